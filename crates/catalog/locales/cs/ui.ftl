@@ -1,0 +1,142 @@
+# Kolem každé stránky
+shell-skip = Přejít k hlavní části
+shell-settings = Nastavení
+shell-name = Vaše jméno
+shell-save = Uložit
+shell-language = Jazyk
+shell-theme = Vzhled
+theme-system = Podle systému
+theme-light = Světlý
+theme-dark = Tmavý
+
+# Hry
+game-tikal = Tikal
+game-tikal-about = Veďte výpravu deštným pralesem: odkrývejte chrámy, vykopávejte poklady a udržte obojí, až vybuchne sopka. Asi 90 minut.
+game-tzolkin = Tzolk’in
+game-tzolkin-about = Nechte se unášet koly mayského kalendáře. Asi 90 minut.
+game-teotihuacan = Teotihuacan
+game-teotihuacan-about = Postavte pyramidu Slunce s kostkami, které stárnou. Asi 90 minut.
+
+# Počítačoví hráči
+bot-greedy = Hladový bot
+bot-greedy-about = Hladový bot: vždy nejlepší další krok, slušný soupeř
+bot-random = Náhodný bot
+bot-random-about = Náhodný bot: cokoli dovoleného, pro první seznámení
+
+# Místa
+seat-open = Volné místo
+livery-a = Červený kruh A
+livery-b = Modrý čtverec B
+livery-c = Jantarový trojúhelník C
+livery-d = Obsidiánový kosočtverec D
+livery-e = Slonovinový šestiúhelník E
+
+# Herna
+lobby-title = Herna
+lobby-play-now = Hrát hned
+lobby-seats = { $min }–{ $max } { $max ->
+    [one] hráč
+    [few] hráči
+   *[other] hráčů
+ }
+lobby-play-bots = Hrát s boty
+lobby-opponents = Počet botů
+lobby-opponents-n = { $n ->
+    [one] { $n } bot
+    [few] { $n } boti
+   *[other] { $n } botů
+ }
+lobby-with-friends = S přáteli…
+lobby-new-table = Nový stůl
+lobby-your-name = Jak vám máme říkat?
+lobby-your-name-about = Hrát můžete i hned; jméno vám vymyslíme.
+lobby-your-turn = Jste na tahu
+lobby-nothing-waits = Žádný stůl na vás nečeká
+lobby-go-on = Váš tah
+lobby-waiting = Čeká se na ostatní
+lobby-waiting-none = Na nikoho nečekáte.
+lobby-waits-for = Na tahu: { $who }
+lobby-open = Otevřené stoly
+lobby-open-none = Nikde není volné místo. Otevřete stůl a ostatní se přidají.
+lobby-join = Přisednout
+lobby-taken = Obsazeno { $n } z { $all }
+lobby-running = Rozehrané stoly
+lobby-watch = Sledovat
+lobby-finished = Dohrané hry
+since-now = teď
+since-minutes = před { $n } min
+since-hours = před { $n } h
+since-days = před { $n ->
+    [one] { $n } dnem
+   *[other] { $n } dny
+ }
+
+# Nový stůl
+new-title = Nový stůl
+new-game = Hra
+new-seats = Počet hráčů
+new-who = Kdo hraje
+new-me = Já
+new-me-named = Já ({ $name })
+new-open = Volné místo: kdokoli s odkazem
+new-hot = Někdo u této obrazovky
+new-hot-name = Jméno hráče
+new-options = Možnosti
+new-listed = Ukázat v herně
+new-listed-about = na volná místa si může sednout a hru sledovat kdokoli; jinak jen s odkazem
+new-create = Otevřít stůl
+new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
+    [one] hráče
+    [few] hráče
+   *[other] hráčů
+ }, ne pro { $n }.
+new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
+new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
+new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
+new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
+new-error-bad-name = Jméno má 1 až 40 znaků.
+
+# Výsledek
+score-so-far = Dosavadní body
+score-wins = Vítězství: { $who }
+score-wins-by = Vítězství: { $who }, o { $n } { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+ }
+score-shared = Společné vítězství: { $who }
+score-you = { $name } (vy)
+score-place = { $n }. místo
+score-where-from = Odkud jsou body
+score-bars-about = Pro každého hráče pruh rozdělený podle zdroje; čísla jsou v tabulce níže
+score-by-round = Body po jednotlivých bodováních
+score-lines-about = Pro každého hráče čára přes jednotlivá bodování; čísla jsou v tabulce níže
+score-source = Zdroj
+score-start = Na začátku
+score-total = Celkem
+score-review = Projít hru znovu
+score-rematch = Odveta
+score-record = Stáhnout záznam
+score-verify = Ověřit míchání
+score-verify-about = Otisk byl vidět dřív, než se otočil první dílek. Odpovídá-li semínku, nikdo míchání během hry nezměnil.
+score-commitment = Otisk ukázaný na začátku
+score-seed = Semínko
+score-check = Jak to ověřit: tento příkaz vypíše otisk
+
+# Když se něco nepovede
+failure-status = Stav { $status }
+failure-to-lobby = Do herny
+failure-not-found = Tady je jen prales
+failure-not-found-about = Taková stránka není. Adresa je možná přepsaná nebo moc stará.
+failure-no-such-table = Takový stůl není
+failure-no-such-table-about = Odkaz je možná neúplný, nebo stůl už neexistuje.
+failure-not-yours = Tohle není vaše místo
+failure-not-yours-about = To smějí jen ti, kdo tam sedí.
+failure-bad-request = Tomu nerozumíme
+failure-bad-request-about = Něco v požadavku nesedí. Nic se nezměnilo.
+failure-too-large = Moc najednou
+failure-too-large-about = Požadavek je větší, než je dovoleno. Nic se nezměnilo.
+failure-busy = U brány je plno
+failure-busy-about = Server má plné ruce práce. Zkuste to prosím za minutu.
+failure-internal = Vybuchla sopka
+failure-internal-about = To je naše chyba a víme o ní. Vaše hry jsou v bezpečí.

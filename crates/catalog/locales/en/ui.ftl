@@ -1,0 +1,137 @@
+# Around every page
+shell-skip = Skip to the main part
+shell-settings = Settings
+shell-name = Your name
+shell-save = Save
+shell-language = Language
+shell-theme = Theme
+theme-system = As my system
+theme-light = Light
+theme-dark = Dark
+
+# Games
+game-tikal = Tikal
+game-tikal-about = Lead an expedition through the rain forest: uncover temples, dig up treasures, hold both when the volcano erupts. About 90 minutes.
+game-tzolkin = Tzolk’in
+game-tzolkin-about = Ride the gears of the Mayan calendar. About 90 minutes.
+game-teotihuacan = Teotihuacan
+game-teotihuacan-about = Raise the Pyramid of the Sun with dice that grow old. About 90 minutes.
+
+# Computer players
+bot-greedy = Greedy bot
+bot-greedy-about = Greedy bot: the best next step, a fair opponent
+bot-random = Random bot
+bot-random-about = Random bot: anything legal, for a first look
+
+# Seats
+seat-open = Free seat
+livery-a = Red circle A
+livery-b = Blue square B
+livery-c = Amber triangle C
+livery-d = Obsidian diamond D
+livery-e = Ivory hexagon E
+
+# Lobby
+lobby-title = Lobby
+lobby-play-now = Play now
+lobby-seats = { $min }–{ $max } players
+lobby-play-bots = Play bots
+lobby-opponents = How many bots
+lobby-opponents-n = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+ }
+lobby-with-friends = With friends…
+lobby-new-table = New table
+lobby-your-name = What shall we call you?
+lobby-your-name-about = You can also play at once; we will think of a name.
+lobby-your-turn = Your turn
+lobby-nothing-waits = No table waits for you
+lobby-go-on = Your move
+lobby-waiting = Waiting for others
+lobby-waiting-none = Nobody keeps you waiting.
+lobby-waits-for = To move: { $who }
+lobby-open = Open tables
+lobby-open-none = No free seat anywhere. Open a table and others can join.
+lobby-join = Join
+lobby-taken = { $n } of { $all } seats taken
+lobby-running = Running tables
+lobby-watch = Watch
+lobby-finished = Finished games
+since-now = now
+since-minutes = { $n } min ago
+since-hours = { $n } h ago
+since-days = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+ }
+
+# New table
+new-title = New table
+new-game = Game
+new-seats = Number of players
+new-who = Who plays
+new-me = Me
+new-me-named = Me ({ $name })
+new-open = Free seat: anybody with the link
+new-hot = Somebody at this screen
+new-hot-name = Their name
+new-options = Options
+new-listed = Show in the lobby
+new-listed-about = free seats can be taken and the game watched by anybody; without it, only with the link
+new-create = Create table
+new-error-seats = This game is for { $min } to { $max } players, not { $n }.
+new-error-unknown-option = This game has no option “{ $key }”.
+new-error-bad-value = Option “{ $option }”: this value does not fit.
+new-error-nobody-sits = Nobody would sit at this table: take a seat, or leave one free.
+new-error-bad-field = Something in the form does not fit: “{ $field }”.
+new-error-bad-name = A name has 1 to 40 characters.
+
+# Result
+score-so-far = Points so far
+score-wins = { $who } wins
+score-wins-by = { $n ->
+    [one] { $who } wins by { $n } point
+   *[other] { $who } wins by { $n } points
+ }
+score-shared = Shared victory: { $who }
+score-you = { $name } (you)
+score-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+ }
+score-where-from = Where the points came from
+score-bars-about = One bar for each player, cut by source; the table below has the numbers
+score-by-round = Points by scoring round
+score-lines-about = One line for each player over the scoring rounds; the table below has the numbers
+score-source = Source
+score-start = At the start
+score-total = Total
+score-review = Review the game
+score-rematch = Rematch
+score-record = Download record
+score-verify = Verify the shuffle
+score-verify-about = The fingerprint was shown before the first tile was drawn. If it fits the seed, nobody changed the shuffle during the game.
+score-commitment = Fingerprint shown at the start
+score-seed = Seed
+score-check = How to check: this prints the fingerprint
+
+# When something goes wrong
+failure-status = Status { $status }
+failure-to-lobby = To the lobby
+failure-not-found = Nothing but jungle here
+failure-not-found-about = There is no such page. The address may be mistyped or too old.
+failure-no-such-table = No such table
+failure-no-such-table-about = The link may be cut off, or the table is gone.
+failure-not-yours = Not your seat
+failure-not-yours-about = Only those who sit there may do this.
+failure-bad-request = This did not make sense
+failure-bad-request-about = Something in the request does not fit. Nothing was changed.
+failure-too-large = Too much at once
+failure-too-large-about = The request is larger than allowed. Nothing was changed.
+failure-busy = Too many at the gate
+failure-busy-about = The server has all hands full. Please try again in a minute.
+failure-internal = The volcano erupted
+failure-internal-about = That was our mistake, and it has been noted. Your games are safe.

@@ -1,0 +1,137 @@
+# Wokół każdej strony
+shell-skip = Przejdź do głównej części
+shell-settings = Ustawienia
+shell-name = Twoje imię
+shell-save = Zapisz
+shell-language = Język
+shell-theme = Wygląd
+theme-system = Jak w systemie
+theme-light = Jasny
+theme-dark = Ciemny
+
+# Gry
+game-tikal = Tikal
+game-tikal-about = Poprowadź wyprawę przez dżunglę: odkrywaj świątynie, wykopuj skarby i utrzymaj jedno i drugie, gdy wybuchnie wulkan. Około 90 minut.
+game-tzolkin = Tzolk’in
+game-tzolkin-about = Daj się ponieść kołom kalendarza Majów. Około 90 minut.
+game-teotihuacan = Teotihuacan
+game-teotihuacan-about = Wznieś Piramidę Słońca kośćmi, które się starzeją. Około 90 minut.
+
+# Gracze komputerowi
+bot-greedy = Zachłanny bot
+bot-greedy-about = Zachłanny bot: zawsze najlepszy następny krok, niezły przeciwnik
+bot-random = Losowy bot
+bot-random-about = Losowy bot: cokolwiek dozwolonego, na pierwszy raz
+
+# Miejsca
+seat-open = Wolne miejsce
+livery-a = Czerwone koło A
+livery-b = Niebieski kwadrat B
+livery-c = Bursztynowy trójkąt C
+livery-d = Obsydianowy romb D
+livery-e = Kremowy sześciokąt E
+
+# Lobby
+lobby-title = Lobby
+lobby-play-now = Zagraj od razu
+lobby-seats = { $min }–{ $max } { $max ->
+    [one] gracz
+    [few] graczy
+   *[other] graczy
+ }
+lobby-play-bots = Zagraj z botami
+lobby-opponents = Liczba botów
+lobby-opponents-n = { $n ->
+    [one] { $n } bot
+    [few] { $n } boty
+   *[other] { $n } botów
+ }
+lobby-with-friends = Ze znajomymi…
+lobby-new-table = Nowy stół
+lobby-your-name = Jak się do ciebie zwracać?
+lobby-your-name-about = Możesz też grać od razu; imię wymyślimy.
+lobby-your-turn = Twoja kolej
+lobby-nothing-waits = Żaden stół na ciebie nie czeka
+lobby-go-on = Twój ruch
+lobby-waiting = Czekanie na innych
+lobby-waiting-none = Na nikogo nie czekasz.
+lobby-waits-for = Teraz: { $who }
+lobby-open = Otwarte stoły
+lobby-open-none = Nigdzie nie ma wolnego miejsca. Otwórz stół, a inni się dosiądą.
+lobby-join = Dosiądź się
+lobby-taken = Zajęte miejsca: { $n } z { $all }
+lobby-running = Trwające gry
+lobby-watch = Oglądaj
+lobby-finished = Zakończone gry
+since-now = teraz
+since-minutes = { $n } min temu
+since-hours = { $n } godz. temu
+since-days = { $n ->
+    [one] { $n } dzień temu
+   *[other] { $n } dni temu
+ }
+
+# Nowy stół
+new-title = Nowy stół
+new-game = Gra
+new-seats = Liczba graczy
+new-who = Kto gra
+new-me = Ja
+new-me-named = Ja ({ $name })
+new-open = Wolne miejsce: każdy, kto ma link
+new-hot = Ktoś przy tym ekranie
+new-hot-name = Imię gracza
+new-options = Opcje
+new-listed = Pokaż w lobby
+new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez tego tylko ten, kto ma link
+new-create = Otwórz stół
+new-error-seats = Ta gra jest dla od { $min } do { $max } graczy, nie dla { $n }.
+new-error-unknown-option = Ta gra nie ma opcji „{ $key }”.
+new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
+new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
+new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
+new-error-bad-name = Imię ma od 1 do 40 znaków.
+
+# Wynik
+score-so-far = Dotychczasowe punkty
+score-wins = Zwycięstwo: { $who }
+score-wins-by = Zwycięstwo: { $who }, przewaga { $n } { $n ->
+    [one] punktu
+   *[other] punktów
+ }
+score-shared = Wspólne zwycięstwo: { $who }
+score-you = { $name } (ty)
+score-place = { $n }. miejsce
+score-where-from = Skąd są punkty
+score-bars-about = Dla każdego gracza pasek podzielony według źródeł; liczby są w tabeli poniżej
+score-by-round = Punkty po kolejnych punktowaniach
+score-lines-about = Dla każdego gracza linia przez kolejne punktowania; liczby są w tabeli poniżej
+score-source = Źródło
+score-start = Na początku
+score-total = Razem
+score-review = Obejrzyj grę
+score-rematch = Rewanż
+score-record = Pobierz zapis
+score-verify = Sprawdź tasowanie
+score-verify-about = Odcisk był widoczny, zanim odkryto pierwszy kafelek. Jeśli pasuje do ziarna, nikt nie zmienił tasowania w trakcie gry.
+score-commitment = Odcisk pokazany na początku
+score-seed = Ziarno
+score-check = Jak sprawdzić: to polecenie wypisze odcisk
+
+# Gdy coś pójdzie nie tak
+failure-status = Stan { $status }
+failure-to-lobby = Do lobby
+failure-not-found = Tu jest tylko dżungla
+failure-not-found-about = Nie ma takiej strony. Adres może być błędny albo za stary.
+failure-no-such-table = Nie ma takiego stołu
+failure-no-such-table-about = Link może być ucięty albo stół już nie istnieje.
+failure-not-yours = To nie twoje miejsce
+failure-not-yours-about = To wolno tylko tym, którzy tam siedzą.
+failure-bad-request = Nie rozumiemy tego
+failure-bad-request-about = Coś w żądaniu się nie zgadza. Nic się nie zmieniło.
+failure-too-large = Za dużo naraz
+failure-too-large-about = Żądanie jest większe, niż wolno. Nic się nie zmieniło.
+failure-busy = Tłok przy bramie
+failure-busy-about = Serwer ma pełne ręce roboty. Spróbuj za minutę.
+failure-internal = Wybuchł wulkan
+failure-internal-about = To nasz błąd i wiemy o nim. Twoje gry są bezpieczne.

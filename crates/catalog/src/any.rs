@@ -1,0 +1,112 @@
+//! A game in progress, whatever game it is.
+
+use patolli_ai::Bot;
+use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Status, Viewer, Wall};
+
+use crate::{Choice, Kind, View};
+
+/// One decision that was taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Who decided.
+    pub seat: Seat,
+    /// What, in notation.
+    pub notation: String,
+    /// Whether it was answered by itself.
+    pub auto: bool,
+}
+
+/// One event, ready to be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tale {
+    /// Number of the decision that caused it, from 1; the moment after it is `position_at(step)`.
+    pub step: usize,
+    /// Who did it or whom it concerns.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub message: Message,
+    /// Whether the decision was answered by itself.
+    pub auto: bool,
+    /// Whether it opens a new group in the log.
+    pub heading: bool,
+    /// Ids of what changed on the board.
+    pub touches: Vec<String>,
+}
+
+/// Why a decision was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// The text is no decision.
+    #[error(transparent)]
+    Notation(#[from] patolli_core::BadNotation),
+    /// Another seat is asked.
+    #[error("it is not the turn of seat {0}")]
+    NotYourTurn(Seat),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The rules refuse it.
+    #[error("{words} ({rule})")]
+    Illegal {
+        /// The reason, for people.
+        message: Message,
+        /// The reason, for logs.
+        words: String,
+        /// The rule.
+        rule: &'static str,
+    },
+}
+
+/// A game in progress, whatever game it is.
+pub trait AnyPlay: Send + Sync {
+    /// What game it is.
+    fn kind(&self) -> &'static dyn Kind;
+    /// Number of seats.
+    fn seats(&self) -> u8;
+    /// Who must decide now, or that the game is over.
+    fn status(&self) -> Status;
+    /// How many decisions were taken.
+    fn steps(&self) -> usize;
+    /// The decisions from number `from` (counted from 0) on.
+    fn steps_since(&self, from: usize) -> Vec<Step>;
+    /// Takes a decision of `seat`, then every answer that needs no thought. On `Err` nothing has changed.
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused>;
+    /// Takes again a decision that was taken before, without answering what follows.
+    fn resume(&mut self, step: &Step) -> Result<(), Refused>;
+    /// How many decisions one step of undo takes back, or why none.
+    fn undo_length(&self) -> Result<usize, Wall>;
+    /// How many decisions of this turn can be taken back.
+    fn reset_length(&self) -> usize;
+    /// Forgets the last `n` decisions.
+    fn rewind(&mut self, n: usize);
+    /// The game as it stood after `n` decisions.
+    fn at(&self, n: usize) -> Box<dyn AnyPlay>;
+    /// The question now asked; `None` when the game is over.
+    fn ask(&self) -> Option<Message>;
+    /// Every choice: legal ones first, then refused ones with their reasons.
+    fn choices(&self) -> Vec<Choice>;
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> View;
+    /// The same, as JSON.
+    fn view_json(&self, viewer: Viewer) -> serde_json::Value;
+    /// What happened since decision `from` (counted from 0), as far as `viewer` may be told.
+    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale>;
+    /// The events since decision `from`, as JSON.
+    fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
+    /// Every point gained or lost, by source.
+    fn points(&self) -> Vec<Points>;
+    /// Points by seat.
+    fn scores(&self) -> Vec<i32>;
+    /// Places by seat, from 1.
+    fn places(&self) -> Vec<u8>;
+    /// The deal as text; empty if the position was set up by hand.
+    fn deal(&self) -> String;
+    /// The game as a record; `None` if the position was set up by hand.
+    fn record(&self) -> Option<Record>;
+    /// The whole position as JSON, the unseen included.
+    fn position_json(&self) -> serde_json::Value;
+    /// Fingerprint of the position.
+    fn digest(&self) -> Digest;
+    /// What `bot` would decide now; `None` when the game is over.
+    fn bot_choice(&self, bot: Bot, rng: &mut Rng) -> Option<String>;
+}

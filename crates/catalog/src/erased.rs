@@ -1,0 +1,400 @@
+//! From the types of one game to none.
+
+use std::{
+    fmt,
+    marker::PhantomData,
+    ops::{ControlFlow, RangeInclusive},
+    time::{Duration, Instant},
+};
+
+use patolli_ai::{Bot, Valued};
+use patolli_core::{
+    BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
+    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest,
+};
+
+use crate::{
+    AnyPlay, Choice, Kind, LoadError, Refused, Series, SeriesReport, Speed, StartError, Step, Tale, View,
+};
+
+/// A game as an entry of the catalogue.
+pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The entry.
+    pub(crate) const NEW: Self = Self(PhantomData);
+}
+
+/// A game whose types the catalogue can erase.
+pub(crate) trait Listed: Shown + Valued<View: Into<View>> {}
+impl<G: Shown + Valued<View: Into<View>>> Listed for G {}
+
+impl<G: Listed> Kind for Erased<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> u16 {
+        G::RULES
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::Options::SEATS.0..=G::Options::SEATS.1
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::Options::SPECS
+    }
+
+    fn liveries(&self) -> &'static [Livery] {
+        G::LIVERIES
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        Ok(Box::new(Play::<G>::new(read::<G>(seats, options)?, seed.clone())))
+    }
+
+    fn start_dealt(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        seed: Option<&Seed>,
+        deal: &str,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        let options = read::<G>(seats, options)?;
+        Ok(Box::new(Play::<G>::from_deal(
+            options,
+            deal.parse()?,
+            seed.cloned(),
+        )))
+    }
+
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {
+        Ok(Box::new(Play::<G>::from_record(record)?))
+    }
+
+    fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
+        let position: G = serde::Deserialize::deserialize(position)
+            .map_err(|it: serde_json::Error| LoadError::Form(it.to_string()))?;
+        position.audit()?;
+        Ok(Box::new(Play::from_position(position)))
+    }
+
+    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+        simulate::<G>(series, index)
+    }
+
+    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError> {
+        measure::<G>(seats, time)
+    }
+}
+
+fn read<G: Listed>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
+    let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    Ok(G::Options::read(seats, pairs)?)
+}
+
+fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+    let options = read::<G>(series.seats, &series.options)?;
+    if series.bots.len() != usize::from(series.seats) {
+        return Err(StartError::Bots {
+            seats: series.seats,
+            bots: series.bots.len(),
+        });
+    }
+    let mut rng = series.seed.nth(index).rng();
+    let mut position = G::start(&options, G::deal(&options, &mut rng));
+    let mut decisions = 0u64;
+    let mut log = Log::off();
+    while let Status::Asks(seat) = position.status() {
+        let action = series.bots[seat.index()].choose(&position, &mut rng);
+        let too_long = decisions >= G::MOST_DECISIONS as u64;
+        let Some(action) = action.filter(|_| !too_long) else {
+            return Err(StartError::Endless { index, decisions });
+        };
+        position.apply(action, &mut log);
+        decisions += 1;
+    }
+    let (scores, places) = (position.scores().to_vec(), position.places().to_vec());
+    Ok(SeriesReport {
+        decisions,
+        scores,
+        places,
+        digest: digest(&position),
+    })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
+fn measure<G: Listed>(seats: u8, time: Duration) -> Result<Speed, StartError> {
+    let options = read::<G>(seats, &[])?;
+    let mut rng = Seed::from(1).rng();
+    let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
+    let mut log = Log::off();
+    let mut samples: Vec<(G, G::Action)> = Vec::new();
+    let begin = Instant::now();
+    while begin.elapsed() < time {
+        let mut position = G::start(&options, G::deal(&options, &mut rng));
+        while let Some((action, count)) = patolli_ai::random_choice(&position, &mut rng) {
+            if samples.len() < 512 && decisions % 7 == 0 {
+                samples.push((position.clone(), action));
+            }
+            position.apply(action, &mut log);
+            decisions += 1;
+            choices += count as u64;
+            max_choices = max_choices.max(count);
+        }
+        games += 1;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let (choices_ns, apply_ns) = time_samples(&samples);
+    Ok(Speed {
+        playouts_per_second: games as f64 / seconds,
+        decisions_per_second: decisions as f64 / seconds,
+        mean_choices: choices as f64 / decisions as f64,
+        max_choices,
+        position_bytes: size_of::<G>(),
+        choices_ns,
+        apply_ns,
+    })
+}
+
+/// Mean nanoseconds to enumerate the choices of a position, and to copy it and apply one.
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
+fn time_samples<G: Listed>(samples: &[(G, G::Action)]) -> (f64, f64) {
+    const ROUNDS: usize = 40;
+    let calls = (samples.len() * ROUNDS) as f64;
+    let mut count = 0usize;
+    let begin = Instant::now();
+    for (position, _) in std::iter::repeat_n(samples, ROUNDS).flatten() {
+        let _ = position.each_legal(&mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+    }
+    let choices_ns = begin.elapsed().as_nanos() as f64 / calls;
+    std::hint::black_box(count);
+    let mut log = Log::off();
+    let begin = Instant::now();
+    for (position, action) in std::iter::repeat_n(samples, ROUNDS).flatten() {
+        let mut after = position.clone();
+        after.apply(*action, &mut log);
+        std::hint::black_box(&after);
+    }
+    (choices_ns, begin.elapsed().as_nanos() as f64 / calls)
+}
+
+impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused {
+    fn from(error: PlayError<I>) -> Self {
+        match error {
+            PlayError::Illegal(it) => illegal(&it),
+            PlayError::NotYourTurn(seat) => Self::NotYourTurn(seat),
+            PlayError::Over => Self::Over,
+        }
+    }
+}
+
+fn illegal(it: &(impl std::error::Error + Refusal)) -> Refused {
+    Refused::Illegal {
+        message: it.message(),
+        words: it.to_string(),
+        rule: it.rule(),
+    }
+}
+
+impl<G: Listed> AnyPlay for Play<G> {
+    fn kind(&self) -> &'static dyn Kind {
+        crate::game(G::NAME).expect("a game in play is in the catalogue")
+    }
+
+    fn seats(&self) -> u8 {
+        self.position().seats()
+    }
+
+    fn status(&self) -> Status {
+        self.position().status()
+    }
+
+    fn steps(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn steps_since(&self, from: usize) -> Vec<Step> {
+        let step = |it: &patolli_core::Move<G>| Step {
+            seat: it.seat,
+            notation: it.action.to_string(),
+            auto: it.auto,
+        };
+        self.moves().iter().skip(from).map(step).collect()
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
+        let before = self.steps();
+        let action = notation.parse().map_err(|it: BadNotation| it)?;
+        Play::play(self, seat, action)?;
+        while self.answer_forced().is_some() {}
+        Ok(self.steps_since(before))
+    }
+
+    fn resume(&mut self, step: &Step) -> Result<(), Refused> {
+        if step.auto
+            && self
+                .position()
+                .forced()
+                .is_some_and(|it| it.to_string() == step.notation)
+        {
+            self.answer_forced();
+            return Ok(());
+        }
+        let action = step.notation.parse().map_err(|it: BadNotation| it)?;
+        Play::play(self, step.seat, action)?;
+        Ok(())
+    }
+
+    fn undo_length(&self) -> Result<usize, Wall> {
+        Self::undo_length(self)
+    }
+
+    fn reset_length(&self) -> usize {
+        Self::reset_length(self)
+    }
+
+    fn rewind(&mut self, n: usize) {
+        Self::rewind(self, n);
+    }
+
+    fn at(&self, n: usize) -> Box<dyn AnyPlay> {
+        let mut past = self.clone();
+        past.rewind(self.steps().saturating_sub(n));
+        Box::new(past)
+    }
+
+    fn ask(&self) -> Option<Message> {
+        matches!(self.status(), Status::Asks(_)).then(|| self.position().ask())
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let position = self.position();
+        let mut choices = Vec::new();
+        let _ = position.each_legal(&mut |it| {
+            choices.push(choice(position, it));
+            ControlFlow::Continue(())
+        });
+        let _ = position.each_tempting(&mut |it| {
+            choices.extend(position.check(it).is_err().then(|| choice(position, it)));
+            ControlFlow::Continue(())
+        });
+        choices
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.position().view(viewer).into()
+    }
+
+    fn view_json(&self, viewer: Viewer) -> serde_json::Value {
+        json(&self.position().view(viewer))
+    }
+
+    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
+        let moves = self.moves().iter().enumerate().skip(from);
+        let tales =
+            moves.flat_map(|(index, it)| it.events.iter().map(move |event| (index + 1, it.auto, event)));
+        tales
+            .filter(|(_, _, event)| event.visible_to(viewer))
+            .map(|(step, auto, event)| tale(step, auto, event))
+            .collect()
+    }
+
+    fn events_json(&self, from: usize) -> Vec<serde_json::Value> {
+        self.moves()
+            .iter()
+            .skip(from)
+            .flat_map(|it| it.events.iter().map(json))
+            .collect()
+    }
+
+    fn points(&self) -> Vec<Points> {
+        self.moves()
+            .iter()
+            .flat_map(|it| it.events.iter().flat_map(Told::points))
+            .collect()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.position().scores().to_vec()
+    }
+
+    fn places(&self) -> Vec<u8> {
+        self.position().places().to_vec()
+    }
+
+    fn deal(&self) -> String {
+        Self::deal(self).map(ToString::to_string).unwrap_or_default()
+    }
+
+    fn record(&self) -> Option<Record> {
+        Self::record(self)
+    }
+
+    fn position_json(&self) -> serde_json::Value {
+        json(self.position())
+    }
+
+    fn digest(&self) -> Digest {
+        Self::digest(self)
+    }
+
+    fn bot_choice(&self, bot: Bot, rng: &mut Rng) -> Option<String> {
+        bot.choose(self.position(), rng).map(|it| it.to_string())
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(value).expect("plain data has a JSON form")
+}
+
+fn tale(step: usize, auto: bool, event: &impl Told) -> Tale {
+    Tale {
+        step,
+        seat: event.seat(),
+        message: event.message(),
+        auto,
+        heading: event.is_heading(),
+        touches: event.touches(),
+    }
+}
+
+fn choice<G: Listed>(position: &G, action: G::Action) -> Choice {
+    let face = position.face(action);
+    let refusal = position.check(action).err();
+    let (wall, ends_turn) = match &refusal {
+        Some(_) => (false, false),
+        None => outcome(position, action),
+    };
+    Choice {
+        notation: action.to_string(),
+        at: face.at,
+        turn: face.turn,
+        pays: face.pays,
+        gives: face.gives,
+        label: face.label,
+        icon: face.icon,
+        wall,
+        ends_turn,
+        refused: refusal.as_ref().map(Refusal::message),
+        rule: refusal.as_ref().map(Refusal::rule),
+    }
+}
+
+/// Whether the action shows something hidden, and whether it passes the word on.
+fn outcome<G: Listed>(position: &G, action: G::Action) -> (bool, bool) {
+    let mut after = position.clone();
+    let mut log = Log::new();
+    after.apply(action, &mut log);
+    let reveals = log.take().iter().any(Told::reveals);
+    (reveals, after.status() != position.status())
+}

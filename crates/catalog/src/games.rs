@@ -1,0 +1,38 @@
+//! The list of games; the only place that names them all.
+
+use patolli_tikal::{self as tikal, Tikal};
+
+use crate::{Kind, erased::Erased};
+
+/// What a viewer may know, for the drawing of its board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum View {
+    /// A position of Tikal.
+    Tikal(tikal::View),
+}
+
+/// There is no such game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game `{0}`; known: tikal")]
+pub struct UnknownGame(pub String);
+
+static GAMES: [&dyn Kind; 1] = [&Erased::<Tikal>::NEW];
+
+/// Every game.
+pub fn games() -> &'static [&'static dyn Kind] {
+    &GAMES
+}
+
+/// The game with this name.
+pub fn game(name: &str) -> Result<&'static dyn Kind, UnknownGame> {
+    let found = GAMES.iter().find(|it| it.name() == name);
+    found
+        .copied()
+        .ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+}
+
+impl From<tikal::View> for View {
+    fn from(view: tikal::View) -> Self {
+        Self::Tikal(view)
+    }
+}

@@ -1,0 +1,134 @@
+//! A game of the catalogue: how to start, open, load and measure it.
+
+use std::{fmt, ops::RangeInclusive, time::Duration};
+
+use patolli_ai::Bot;
+use patolli_core::{BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed};
+
+use crate::AnyPlay;
+
+/// A game of the catalogue.
+pub trait Kind: Send + Sync {
+    /// Its name in commands, records and addresses.
+    fn name(&self) -> &'static str;
+    /// Version of its rules.
+    fn rules(&self) -> u16;
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// What a table may set.
+    fn options(&self) -> &'static [OptionSpec];
+    /// Colour, shape and letter of each seat.
+    fn liveries(&self) -> &'static [Livery];
+    /// A new game dealt from a seed.
+    fn start(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        seed: &Seed,
+    ) -> Result<Box<dyn AnyPlay>, StartError>;
+    /// A new game with a stored deal.
+    fn start_dealt(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        seed: Option<&Seed>,
+        deal: &str,
+    ) -> Result<Box<dyn AnyPlay>, StartError>;
+    /// Opens a record, checking every decision.
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError>;
+    /// Goes on from a whole position given as JSON, after checking it.
+    fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
+    /// Plays game number `index` of a series to its end.
+    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError>;
+    /// Plays random games for about `time` and counts.
+    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError>;
+}
+
+impl fmt::Debug for dyn Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A series of games between bots.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// Number of seats.
+    pub seats: u8,
+    /// Options by key.
+    pub options: Vec<(String, String)>,
+    /// The seed of the whole series.
+    pub seed: Seed,
+    /// One bot per seat.
+    pub bots: Vec<Bot>,
+}
+
+/// What one simulated game came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeriesReport {
+    /// Decisions taken.
+    pub decisions: u64,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Places by seat, from 1.
+    pub places: Vec<u8>,
+    /// Fingerprint of the final position.
+    pub digest: Digest,
+}
+
+/// How fast random games run.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Speed {
+    /// Whole games per second.
+    pub playouts_per_second: f64,
+    /// Decisions per second.
+    pub decisions_per_second: f64,
+    /// Mean number of choices in a decision.
+    pub mean_choices: f64,
+    /// Most choices seen in one decision.
+    pub max_choices: usize,
+    /// Size of a position.
+    pub position_bytes: usize,
+    /// Time to enumerate the choices of a position.
+    pub choices_ns: f64,
+    /// Time to copy a position and apply a decision.
+    pub apply_ns: f64,
+}
+
+/// Why a game cannot start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StartError {
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// The stored deal is refused.
+    #[error(transparent)]
+    Deal(#[from] BadDeal),
+    /// A bot for every seat is needed.
+    #[error("{seats} seats need {seats} bots, not {bots}")]
+    Bots {
+        /// Seats.
+        seats: u8,
+        /// Bots given.
+        bots: usize,
+    },
+    /// A game did not end: a bug, reported instead of looping for ever.
+    #[error("game {index} found no end after {decisions} decisions")]
+    Endless {
+        /// Which game of the series.
+        index: u64,
+        /// Decisions taken.
+        decisions: u64,
+    },
+}
+
+/// Why a position cannot be loaded.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LoadError {
+    /// The JSON does not have the form of a position.
+    #[error("not a position: {0}")]
+    Form(String),
+    /// The position is impossible.
+    #[error(transparent)]
+    Flaw(#[from] Flaw),
+}

@@ -1,0 +1,23 @@
+//! The only list of games.
+//!
+//! Everything behind this crate (store, server, command line) speaks of games through [`Kind`] and
+//! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Words`].
+
+mod any;
+mod choice;
+mod erased;
+mod games;
+mod kind;
+mod words;
+
+pub use any::{AnyPlay, Refused, Step, Tale};
+pub use choice::Choice;
+pub use games::{UnknownGame, View, game, games};
+pub use kind::{Kind, LoadError, Series, SeriesReport, Speed, StartError};
+pub use words::{Lang, Names, Words};
+
+pub use patolli_ai::{Bot, UnknownBot};
+pub use patolli_core::{
+    Amount, Arg, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points, Record, RecordError,
+    Seat, Seed, SeedError, Status, Viewer, Wall,
+};

@@ -1,0 +1,160 @@
+//! Words in three languages.
+
+use std::{collections::HashMap, sync::OnceLock};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use patolli_core::{Arg, Message, Seat};
+
+/// A language the page speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Czech.
+    Cs,
+    /// Polish.
+    Pl,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::En, Self::Cs, Self::Pl];
+
+    /// The language tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Cs => "cs",
+            Self::Pl => "pl",
+        }
+    }
+
+    /// The language's own name.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Cs => "Čeština",
+            Self::Pl => "Polski",
+        }
+    }
+
+    /// The language with a tag; region suffixes are ignored.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let bare = tag.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|it| it.tag().eq_ignore_ascii_case(bare))
+    }
+
+    /// The best language for an `Accept-Language` header.
+    pub fn from_header(header: &str) -> Self {
+        let tags = header.split(',').filter_map(|it| it.split(';').next());
+        tags.map(str::trim).find_map(Self::from_tag).unwrap_or(Self::En)
+    }
+}
+
+/// Who sits where, for sentences about seats.
+pub trait Names {
+    /// The name of who sits there.
+    fn name(&self, seat: Seat) -> String;
+}
+
+impl<F: Fn(Seat) -> String> Names for F {
+    fn name(&self, seat: Seat) -> String {
+        self(seat)
+    }
+}
+
+/// The words of one language: the interface and one game.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+macro_rules! sources {
+    ($($lang:literal),*) => {
+        &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
+            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/table.ftl"))),
+            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal.ftl"))),
+            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl")))),*]
+    };
+}
+
+/// Language, catalogue and text of every message file.
+const SOURCES: &[(&str, &str, &str)] = sources!("en", "cs", "pl");
+
+impl Words {
+    /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
+    pub fn of(lang: Lang, game: &str) -> &'static Self {
+        static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Words>>> = OnceLock::new();
+        let all = ALL.get_or_init(|| {
+            let games = crate::games().iter().map(|it| it.name()).chain(["ui"]);
+            games
+                .flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new())))
+                .collect()
+        });
+        let game = crate::game(game).map_or("ui", |it| it.name());
+        all[&(lang, game)].get_or_init(|| Self::load(lang, game))
+    }
+
+    fn load(lang: Lang, game: &str) -> Self {
+        let tag = lang.tag().parse().expect("language tags are well formed");
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        for (_, _, text) in SOURCES
+            .iter()
+            .filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game))
+        {
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a message with this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A message without arguments.
+    pub fn say(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// A message with numbers and texts as arguments.
+    pub fn say_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        self.format(key, Some(&args))
+    }
+
+    /// A message of a game, with the names of who sits where.
+    pub fn tell(&self, message: &Message, names: &dyn Names) -> String {
+        let args = message.args.iter().map(|(name, arg)| {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
+                Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Term(key) => FluentValue::from(self.say(key)),
+            };
+            (*name, value)
+        });
+        self.format(message.key, Some(&args.collect()))
+    }
+
+    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|it| it.value());
+        // A missing key shows itself; the tests see to it that none is missing.
+        let Some(pattern) = pattern else {
+            return key.to_owned();
+        };
+        self.bundle
+            .format_pattern(pattern, args, &mut Vec::new())
+            .into_owned()
+    }
+}

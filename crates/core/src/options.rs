@@ -1,0 +1,121 @@
+//! What a table agrees on before the first decision.
+
+use std::fmt::Debug;
+
+/// The options of one game: number of seats, variants, expansions.
+pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
+    /// What can be set, in the order a form shows it.
+    const SPECS: &'static [OptionSpec];
+    /// Fewest and most seats.
+    const SEATS: (u8, u8);
+
+    /// The default options for so many seats.
+    fn for_seats(seats: u8) -> Result<Self, OptionsError>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+
+    /// Sets one option from its text.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
+
+    /// The value of an option, as text; `None` for an unknown key.
+    fn get(&self, key: &str) -> Option<String>;
+
+    /// Default options with `pairs` set on top.
+    fn read<'a>(
+        seats: u8,
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, OptionsError> {
+        let mut options = Self::for_seats(seats)?;
+        for (key, value) in pairs {
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+
+    /// Every option with its value, in the order of [`Self::SPECS`].
+    fn pairs(&self) -> Vec<(&'static str, String)> {
+        Self::SPECS
+            .iter()
+            .filter_map(|it| Some((it.key, self.get(it.key)?)))
+            .collect()
+    }
+}
+
+/// One option a table may set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionSpec {
+    /// Its name in notation, forms and message keys (`option-<key>`, `option-<key>-about`).
+    pub key: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// `on` or `off`; off by default.
+    Switch,
+    /// A seat number below the number of seats; 0 by default.
+    Seat,
+    /// One of these words; the first by default.
+    OneOf(&'static [&'static str]),
+}
+
+/// Why options were refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionsError {
+    /// The number of seats does not fit.
+    #[error("{game} is for {min} to {max} seats, not {seats}")]
+    Seats {
+        /// The game.
+        game: &'static str,
+        /// Fewest seats.
+        min: u8,
+        /// Most seats.
+        max: u8,
+        /// Seats asked for.
+        seats: u8,
+    },
+    /// No such option.
+    #[error("there is no option `{0}`")]
+    UnknownKey(String),
+    /// The option does not take this value.
+    #[error("the option `{key}` takes {expected}, not `{value}`")]
+    BadValue {
+        /// The option.
+        key: &'static str,
+        /// What it takes.
+        expected: String,
+        /// What was given.
+        value: String,
+    },
+}
+
+impl OptionSpec {
+    /// Reads a switch.
+    pub fn switch(&self, value: &str) -> Result<bool, OptionsError> {
+        match value {
+            "on" | "true" => Ok(true),
+            "off" | "false" => Ok(false),
+            _ => Err(self.bad(value, "`on` or `off`")),
+        }
+    }
+
+    /// Reads a seat number.
+    pub fn seat(&self, value: &str, seats: u8) -> Result<crate::Seat, OptionsError> {
+        match value.parse::<u8>() {
+            Ok(number) if number < seats => Ok(crate::Seat::new(number)),
+            _ => Err(self.bad(value, &format!("a seat number from 0 to {}", seats - 1))),
+        }
+    }
+
+    fn bad(&self, value: &str, expected: &str) -> OptionsError {
+        let value = value.chars().take(40).collect();
+        OptionsError::BadValue {
+            key: self.key,
+            expected: expected.to_owned(),
+            value,
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! A game in progress: its position and how it came about.
+
+use crate::{
+    Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove, digest,
+};
+
+/// One decision taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// Whether the driver answered, because only one answer made sense.
+    pub auto: bool,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// Why the last decision cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Wall {
+    /// Nothing was decided yet.
+    #[error("nothing has been decided yet")]
+    Start,
+    /// It showed something hidden.
+    #[error("something hidden was revealed")]
+    Reveal,
+    /// The turn has passed to another seat.
+    #[error("the decision belongs to another seat")]
+    OtherSeat,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Why a decision was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError<I: std::error::Error> {
+    /// The rules refuse it.
+    #[error(transparent)]
+    Illegal(I),
+    /// Another seat is asked.
+    #[error("it is not the turn of seat {0}")]
+    NotYourTurn(Seat),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Where the first position came from.
+#[derive(Clone, Debug)]
+enum Origin<G: Game> {
+    Dealt {
+        options: G::Options,
+        seed: Option<Seed>,
+        deal: G::Deal,
+    },
+    SetUp,
+}
+
+/// A game in progress with its whole history.
+#[derive(Clone, Debug)]
+pub struct Play<G: Game> {
+    origin: Origin<G>,
+    start: G,
+    position: G,
+    moves: Vec<Move<G>>,
+}
+
+impl<G: Game> Play<G> {
+    /// A new game dealt from a seed.
+    pub fn new(options: G::Options, seed: Seed) -> Self {
+        let deal = G::deal(&options, &mut seed.rng());
+        Self::from_deal(options, deal, Some(seed))
+    }
+
+    /// A new game with a known deal.
+    pub fn from_deal(options: G::Options, deal: G::Deal, seed: Option<Seed>) -> Self {
+        let start = G::start(&options, deal.clone());
+        let origin = Origin::Dealt { options, seed, deal };
+        Self {
+            origin,
+            position: start.clone(),
+            start,
+            moves: Vec::new(),
+        }
+    }
+
+    /// A game that goes on from a position set up by hand; it has no record.
+    pub fn from_position(position: G) -> Self {
+        Self {
+            origin: Origin::SetUp,
+            start: position.clone(),
+            position,
+            moves: Vec::new(),
+        }
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Every decision so far.
+    pub fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    /// The position after the first `n` decisions.
+    pub fn position_at(&self, n: usize) -> G {
+        let mut position = self.start.clone();
+        let mut log = Log::off();
+        for it in &self.moves[..n.min(self.moves.len())] {
+            position.apply(it.action, &mut log);
+        }
+        position
+    }
+
+    /// The deal as text, if the game was dealt.
+    pub fn deal(&self) -> Option<&G::Deal> {
+        match &self.origin {
+            Origin::Dealt { deal, .. } => Some(deal),
+            Origin::SetUp => None,
+        }
+    }
+
+    /// Takes one decision of `seat`, or changes nothing.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&Move<G>, PlayError<G::Illegal>> {
+        match self.position.status() {
+            Status::Over => return Err(PlayError::Over),
+            Status::Asks(asked) if asked != seat => return Err(PlayError::NotYourTurn(seat)),
+            Status::Asks(_) => {}
+        }
+        self.take(seat, action, false).map_err(PlayError::Illegal)?;
+        Ok(self.moves.last().expect("a move was just taken"))
+    }
+
+    /// Answers the question now asked if it needs no thought; returns whether it did.
+    pub fn answer_forced(&mut self) -> Option<&Move<G>> {
+        let Status::Asks(seat) = self.position.status() else {
+            return None;
+        };
+        let action = self.position.forced()?;
+        self.take(seat, action, true).ok()?;
+        self.moves.last()
+    }
+
+    fn take(&mut self, seat: Seat, action: G::Action, auto: bool) -> Result<(), G::Illegal> {
+        let mut log = Log::new();
+        self.position.play(action, &mut log)?;
+        self.moves.push(Move {
+            seat,
+            action,
+            auto,
+            events: log.take(),
+        });
+        Ok(())
+    }
+
+    /// How many of the last decisions taking back one step would remove; answers given by the driver go along.
+    pub fn undo_length(&self) -> Result<usize, Wall> {
+        let Status::Asks(asked) = self.position.status() else {
+            return Err(Wall::Over);
+        };
+        let mut length = 0;
+        for it in self.moves.iter().rev() {
+            if it.seat != asked {
+                return Err(Wall::OtherSeat);
+            }
+            if it.events.iter().any(Told::reveals) {
+                return Err(Wall::Reveal);
+            }
+            length += 1;
+            if !it.auto {
+                return Ok(length);
+            }
+        }
+        Err(Wall::Start)
+    }
+
+    /// How many of the last decisions can be taken back one step after another: what is provisional in this turn.
+    pub fn reset_length(&self) -> usize {
+        let Status::Asks(asked) = self.position.status() else {
+            return 0;
+        };
+        let free = |it: &&Move<G>| it.seat == asked && !it.events.iter().any(Told::reveals);
+        self.moves.iter().rev().take_while(free).count()
+    }
+
+    /// Forgets the last `n` decisions.
+    pub fn rewind(&mut self, n: usize) {
+        let keep = self.moves.len().saturating_sub(n);
+        self.position = self.position_at(keep);
+        self.moves.truncate(keep);
+    }
+
+    /// The fingerprint of the position now.
+    pub fn digest(&self) -> Digest {
+        digest(&self.position)
+    }
+
+    /// The game as a record, if it was dealt and not set up by hand.
+    pub fn record(&self) -> Option<Record> {
+        let Origin::Dealt { options, seed, deal } = &self.origin else {
+            return None;
+        };
+        Some(Record {
+            game: G::NAME.to_owned(),
+            rules: G::RULES,
+            seats: options.seats(),
+            options: options
+                .pairs()
+                .into_iter()
+                .map(|(key, value)| (key.to_owned(), value))
+                .collect(),
+            seed: seed.clone(),
+            deal: deal.to_string(),
+            start: Some(digest(&self.start)),
+            turns: self.turns(),
+            scores: (self.position.status() == Status::Over).then(|| self.position.scores().to_vec()),
+        })
+    }
+
+    /// The decisions grouped into runs of one seat, each with the fingerprint after it.
+    fn turns(&self) -> Vec<Turn> {
+        let mut position = self.start.clone();
+        let mut log = Log::off();
+        let runs = self.moves.chunk_by(|one, next| one.seat == next.seat);
+        runs.map(|run| {
+            for it in run {
+                position.apply(it.action, &mut log);
+            }
+            let moves = run
+                .iter()
+                .map(|it| TurnMove {
+                    notation: it.action.to_string(),
+                    auto: it.auto,
+                })
+                .collect();
+            Turn {
+                seat: run[0].seat,
+                moves,
+                digest: Some(digest(&position)),
+            }
+        })
+        .collect()
+    }
+
+    /// Plays a record, checking every decision, digest and the final scores.
+    pub fn from_record(record: &Record) -> Result<Self, RecordError> {
+        let mut play = Self::from_header(record)?;
+        if record.start.is_some_and(|it| it != play.digest()) {
+            return Err(RecordError::StartDiffers);
+        }
+        for (index, turn) in record.turns.iter().enumerate() {
+            play.replay_turn(index + 1, turn)?;
+        }
+        let scores = play.position.scores();
+        match &record.scores {
+            Some(_) if play.position.status() != Status::Over => Err(RecordError::NotOver),
+            Some(said) if said[..] != scores[..] => Err(RecordError::ScoresDiffer),
+            _ => Ok(play),
+        }
+    }
+
+    fn from_header(record: &Record) -> Result<Self, RecordError> {
+        if record.game != G::NAME {
+            return Err(RecordError::OtherGame(record.game.clone()));
+        }
+        if record.rules != G::RULES {
+            return Err(RecordError::OtherRules {
+                found: record.rules,
+                known: G::RULES,
+            });
+        }
+        let pairs = record
+            .options
+            .iter()
+            .map(|(key, value)| (key.as_str(), value.as_str()));
+        let options = G::Options::read(record.seats, pairs)?;
+        let deal: G::Deal = record.deal.parse()?;
+        if let Some(seed) = &record.seed
+            && G::deal(&options, &mut seed.rng()) != deal
+        {
+            return Err(RecordError::SeedDiffers);
+        }
+        Ok(Self::from_deal(options, deal, record.seed.clone()))
+    }
+
+    fn replay_turn(&mut self, number: usize, turn: &Turn) -> Result<(), RecordError> {
+        for it in &turn.moves {
+            let refused = |why: String| RecordError::Refused {
+                turn: number,
+                notation: it.notation.chars().take(60).collect(),
+                why,
+            };
+            match self.position.status() {
+                Status::Asks(seat) if seat == turn.seat => {}
+                Status::Asks(seat) => return Err(refused(format!("seat {seat} is asked"))),
+                Status::Over => return Err(refused("the game is over".to_owned())),
+            }
+            let action: G::Action = it
+                .notation
+                .parse()
+                .map_err(|it: crate::BadNotation| refused(it.to_string()))?;
+            if it.auto && self.position.forced() != Some(action) {
+                return Err(refused("it needed a decision".to_owned()));
+            }
+            self.take(turn.seat, action, it.auto)
+                .map_err(|it| refused(it.to_string()))?;
+        }
+        match turn.digest {
+            Some(said) if said != self.digest() => Err(RecordError::DigestDiffers { turn: number }),
+            _ => Ok(()),
+        }
+    }
+}

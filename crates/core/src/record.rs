@@ -1,0 +1,303 @@
+//! A whole game as text: options, deal, one line per turn.
+
+use std::{fmt, str::FromStr};
+
+use crate::{BadDeal, Digest, OptionsError, Seat, Seed};
+
+/// A whole game: what the table agreed on, what chance dealt, what was decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Name of the game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules: u16,
+    /// Number of seats.
+    pub seats: u8,
+    /// Options by key.
+    pub options: Vec<(String, String)>,
+    /// The seed the deal came from, if it is known.
+    pub seed: Option<Seed>,
+    /// The deal, one pile per line.
+    pub deal: String,
+    /// Fingerprint before the first decision.
+    pub start: Option<Digest>,
+    /// The turns.
+    pub turns: Vec<Turn>,
+    /// Points by seat, once the game is over.
+    pub scores: Option<Vec<i32>>,
+}
+
+/// Decisions of one seat in a row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Who decided.
+    pub seat: Seat,
+    /// What, in notation.
+    pub moves: Vec<TurnMove>,
+    /// Fingerprint after the turn.
+    pub digest: Option<Digest>,
+}
+
+/// One decision of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnMove {
+    /// The decision in notation.
+    pub notation: String,
+    /// Whether it was answered by itself; written in parentheses.
+    pub auto: bool,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The text does not begin as records do.
+    #[error("not a record: the first line is `{FIRST_LINE}`")]
+    NoRecord,
+    /// A line cannot be read.
+    #[error("line {line}: {what}")]
+    Line {
+        /// Number of the line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// A line that every record has is not there.
+    #[error("the line `{0} …` is missing")]
+    Missing(&'static str),
+    /// The text is too long to be a game.
+    #[error("longer than {} characters", MOST_BYTES)]
+    TooLong,
+    /// It is the record of another game.
+    #[error("a record of `{0}`, not of this game")]
+    OtherGame(String),
+    /// It was played by other rules.
+    #[error("played by version {found} of the rules; this program knows version {known}")]
+    OtherRules {
+        /// Version in the record.
+        found: u16,
+        /// Version known here.
+        known: u16,
+    },
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// The deal is refused.
+    #[error(transparent)]
+    Deal(#[from] BadDeal),
+    /// The deal does not come from the seed.
+    #[error("the deal is not the one the seed gives")]
+    SeedDiffers,
+    /// The starting position differs from the recorded one.
+    #[error("the starting position differs from the recorded one")]
+    StartDiffers,
+    /// A decision is refused.
+    #[error("turn {turn}, `{notation}`: {why}")]
+    Refused {
+        /// Number of the turn, from 1.
+        turn: usize,
+        /// The decision.
+        notation: String,
+        /// Why.
+        why: String,
+    },
+    /// The position after a turn differs from the recorded one.
+    #[error("after turn {turn} the position differs from the recorded one")]
+    DigestDiffers {
+        /// Number of the turn, from 1.
+        turn: usize,
+    },
+    /// Scores are recorded, but the game is not over.
+    #[error("final scores are recorded, but the game is not over")]
+    NotOver,
+    /// The scores differ.
+    #[error("the final scores differ from the recorded ones")]
+    ScoresDiffer,
+}
+
+const FIRST_LINE: &str = "patolli record 1";
+const MOST_BYTES: usize = 1 << 20;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{FIRST_LINE}\ngame {}\nrules {}\nseats {}",
+            self.game, self.rules, self.seats
+        )?;
+        for (key, value) in &self.options {
+            writeln!(f, "set {key} {value}")?;
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed {seed}")?;
+        }
+        for line in self.deal.lines() {
+            writeln!(f, "deal {line}")?;
+        }
+        if let Some(start) = self.start {
+            writeln!(f, "start {start}")?;
+        }
+        self.turns.iter().try_for_each(|turn| writeln!(f, "{turn}"))?;
+        if let Some(scores) = &self.scores {
+            write!(f, "over")?;
+            scores.iter().try_for_each(|it| write!(f, " {it}"))?;
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.seat)?;
+        for (index, it) in self.moves.iter().enumerate() {
+            let before = if index == 0 { " " } else { "; " };
+            let (open, close) = if it.auto { ("(", ")") } else { ("", "") };
+            write!(f, "{before}{open}{}{close}", it.notation)?;
+        }
+        self.digest.map_or(Ok(()), |it| write!(f, " ={it}"))
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        if text.len() > MOST_BYTES {
+            return Err(RecordError::TooLong);
+        }
+        let mut lines = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, line.trim()));
+        if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
+            return Err(RecordError::NoRecord);
+        }
+        let mut draft = Draft::default();
+        for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+            draft
+                .line(line)
+                .map_err(|what| RecordError::Line { line: number, what })?;
+        }
+        draft.finish()
+    }
+}
+
+/// A record while it is read.
+#[derive(Default)]
+struct Draft {
+    game: Option<String>,
+    rules: Option<u16>,
+    seats: Option<u8>,
+    options: Vec<(String, String)>,
+    seed: Option<Seed>,
+    deal: Vec<String>,
+    start: Option<Digest>,
+    turns: Vec<Turn>,
+    scores: Option<Vec<i32>>,
+}
+
+impl Draft {
+    fn line(&mut self, line: &str) -> Result<(), &'static str> {
+        if self.scores.is_some() {
+            return Err("nothing follows the line `over …`");
+        }
+        if line.starts_with(|it: char| it.is_ascii_digit()) {
+            self.turns.push(turn(line)?);
+            return Ok(());
+        }
+        if !self.turns.is_empty() && !line.starts_with("over") {
+            return Err("expected a turn, such as `0: end`");
+        }
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "game" => once(&mut self.game, rest.to_owned()),
+            "rules" => once(&mut self.rules, rest.parse().map_err(|_| "expected a number")?),
+            "seats" => once(
+                &mut self.seats,
+                rest.parse().map_err(|_| "expected a number of seats")?,
+            ),
+            "set" => {
+                let (key, value) = rest.split_once(' ').ok_or("expected `set KEY VALUE`")?;
+                self.options.push((key.to_owned(), value.trim().to_owned()));
+                Ok(())
+            }
+            "seed" => once(&mut self.seed, rest.parse().map_err(|_| "not a seed")?),
+            "deal" => {
+                self.deal.push(rest.to_owned());
+                Ok(())
+            }
+            "start" => once(
+                &mut self.start,
+                rest.parse().map_err(|()| "expected sixteen hex digits")?,
+            ),
+            "over" => {
+                let scores = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
+                once(
+                    &mut self.scores,
+                    scores.map_err(|_| "expected a number of points per seat")?,
+                )
+            }
+            _ => Err("expected one of game, rules, seats, set, seed, deal, start, over or a turn"),
+        }
+    }
+
+    fn finish(self) -> Result<Record, RecordError> {
+        Ok(Record {
+            game: self.game.ok_or(RecordError::Missing("game"))?,
+            rules: self.rules.ok_or(RecordError::Missing("rules"))?,
+            seats: self.seats.ok_or(RecordError::Missing("seats"))?,
+            options: self.options,
+            seed: self.seed,
+            deal: self.deal.join("\n"),
+            start: self.start,
+            turns: self.turns,
+            scores: self.scores,
+        })
+    }
+}
+
+fn once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
+    if place.is_some() {
+        return Err("this line stands twice");
+    }
+    *place = Some(value);
+    Ok(())
+}
+
+fn turn(line: &str) -> Result<Turn, &'static str> {
+    let (seat, rest) = line.split_once(':').ok_or("expected `SEAT: DECISION; …`")?;
+    let seat = seat
+        .parse()
+        .map(Seat::new)
+        .map_err(|_| "expected a seat number")?;
+    let (moves, digest) = match rest.rsplit_once('=') {
+        Some((moves, digest)) => (
+            moves,
+            Some(
+                digest
+                    .trim()
+                    .parse()
+                    .map_err(|()| "expected sixteen hex digits after `=`")?,
+            ),
+        ),
+        None => (rest, None),
+    };
+    let moves = moves
+        .split(';')
+        .map(|it| turn_move(it.trim()))
+        .collect::<Result<_, _>>()?;
+    Ok(Turn { seat, moves, digest })
+}
+
+fn turn_move(text: &str) -> Result<TurnMove, &'static str> {
+    let bare = text.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
+    let notation = bare.unwrap_or(text);
+    if notation.is_empty() {
+        return Err("a decision is empty");
+    }
+    Ok(TurnMove {
+        notation: notation.to_owned(),
+        auto: bare.is_some(),
+    })
+}

@@ -1,0 +1,102 @@
+//! What a page or a program needs beside the rules: places on the board and words to be.
+
+use std::{fmt, ops::ControlFlow};
+
+use serde::Serialize;
+
+use crate::{Game, Livery, Message, Seat, Viewer, Visit};
+
+/// Something that happened, ready to be told.
+pub trait Told: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
+    /// The sentence.
+    fn message(&self) -> Message;
+
+    /// Who did it or whom it concerns first.
+    fn seat(&self) -> Option<Seat>;
+
+    /// Whether it showed something hidden, so that nothing before it may be undone.
+    fn reveals(&self) -> bool;
+
+    /// Whether it opens a new group in the log: a turn, a round.
+    fn is_heading(&self) -> bool {
+        false
+    }
+
+    /// Whether `viewer` may be told now.
+    fn visible_to(&self, _viewer: Viewer) -> bool {
+        true
+    }
+
+    /// Ids of what changed on the board.
+    fn touches(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Points it brought or cost, by source, for the table at the end of the game.
+    fn points(&self) -> Vec<Points> {
+        Vec::new()
+    }
+}
+
+/// Points from one source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Points {
+    /// Who got them.
+    pub seat: Seat,
+    /// Message key of the source.
+    pub source: &'static str,
+    /// In which scoring round, from 1; 0 during play.
+    pub round: u8,
+    /// How many.
+    pub n: i32,
+}
+
+/// Why an action is refused, ready to be told.
+pub trait Refusal {
+    /// The rule that forbids it, such as `T-090`.
+    fn rule(&self) -> &'static str;
+
+    /// The reason in words to be, with its numbers.
+    fn message(&self) -> Message;
+}
+
+/// An amount of a good, named by its icon and message key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Amount {
+    /// Icon and message key of the good, such as `ap`.
+    pub good: &'static str,
+    /// How many.
+    pub n: i32,
+}
+
+/// How one action looks: where it lies on the board, what it costs, what it is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Ids of board elements to point at, in order (from, to).
+    pub at: Vec<String>,
+    /// Turns of the tile in hand, for actions that differ only in them.
+    pub turn: Option<u8>,
+    /// What it costs.
+    pub pays: Vec<Amount>,
+    /// What it brings.
+    pub gives: Vec<Amount>,
+    /// Its name among the choices.
+    pub label: Message,
+    /// Its icon.
+    pub icon: &'static str,
+}
+
+/// A game that can be shown to people.
+pub trait Shown: Game {
+    /// Colour, shape and letter of each seat.
+    const LIVERIES: &'static [Livery];
+
+    /// The question now asked, with its numbers.
+    fn ask(&self) -> Message;
+
+    /// How an action looks.
+    fn face(&self, action: Self::Action) -> Face;
+
+    /// Actions a person might try now although they may be refused; those that `check` refuses are shown with the reason.
+    fn each_tempting(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
+}

@@ -1,0 +1,99 @@
+//! `patolli bench`: how fast the rules run.
+
+use std::{
+    io::{self, IsTerminal as _},
+    time::Duration,
+};
+
+use indicatif::ProgressBar;
+use patolli_catalog::{Speed, game, games};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    defaults::usual_seats,
+    failure::{Outcome, print},
+};
+
+pub const EXAMPLES: &str = "\
+Random games on one core. `choices` is the time to enumerate the choices of a position, `apply` the time to
+copy a position and carry out a decision.
+
+Examples:
+  patolli bench
+  patolli bench tikal --seconds 10 --json";
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game [default: every game]
+    game: Option<String>,
+    /// Seconds per game
+    #[arg(long, value_name = "S", default_value = "3", value_parser = seconds)]
+    seconds: f64,
+    /// Number of seats [default: 4, or as many as the game allows]
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Print one JSON object with a field per game
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let chosen = match &args.game {
+        Some(name) => vec![game(name)?],
+        None => games().to_vec(),
+    };
+    let mut speeds = Vec::new();
+    for kind in chosen {
+        let seats = args.seats.unwrap_or_else(|| usual_seats(kind));
+        let waiting = io::stderr().is_terminal().then(|| spinner(kind.name()));
+        let speed = kind.measure(seats, Duration::from_secs_f64(args.seconds))?;
+        waiting.inspect(ProgressBar::finish_and_clear);
+        speeds.push((kind.name(), seats, speed));
+    }
+    if args.json {
+        let object: Map<_, _> =
+            speeds.iter().map(|(name, seats, speed)| ((*name).to_owned(), as_json(*seats, speed))).collect();
+        return print(&Value::from(object).to_string());
+    }
+    let tables: Vec<_> = speeds.iter().map(|(name, seats, speed)| as_words(name, *seats, speed)).collect();
+    print(&tables.join("\n"))
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
+    let fits = seconds > 0.0 && seconds <= 3600.0;
+    if fits { Ok(seconds) } else { Err("expected more than 0 and at most 3600 seconds".to_owned()) }
+}
+
+fn spinner(name: &str) -> ProgressBar {
+    let spinner = ProgressBar::new_spinner().with_message(format!("measuring {name}"));
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    spinner
+}
+
+fn as_json(seats: u8, speed: &Speed) -> Value {
+    json!({
+        "seats": seats,
+        "playouts_per_second": speed.playouts_per_second,
+        "decisions_per_second": speed.decisions_per_second,
+        "mean_choices": speed.mean_choices,
+        "max_choices": speed.max_choices,
+        "position_bytes": speed.position_bytes,
+        "choices_ns": speed.choices_ns,
+        "apply_ns": speed.apply_ns,
+    })
+}
+
+fn as_words(name: &str, seats: u8, speed: &Speed) -> String {
+    format!(
+        "{name}, {seats} seats\n  playouts/s   {:>12.0}\n  decisions/s  {:>12.0}\n  choices      {:>12.1} on average, \
+         {} at most\n  position     {:>12} bytes\n  choices      {:>12.0} ns\n  apply        {:>12.0} ns",
+        speed.playouts_per_second,
+        speed.decisions_per_second,
+        speed.mean_choices,
+        speed.max_choices,
+        speed.position_bytes,
+        speed.choices_ns,
+        speed.apply_ns,
+    )
+}

@@ -1,0 +1,74 @@
+//! The command line. Names are fixed: other programs rely on them.
+
+use clap::{Parser, Subcommand};
+
+use crate::{bench, draw, engine, replay, serve, simulate};
+
+/// Play Tikal in a browser: alone against computer players, at one screen, or with friends.
+#[derive(Debug, Parser)]
+#[command(
+    name = "patolli",
+    version,
+    about = "Play Tikal in a browser: alone against computer players, at one screen, or with friends",
+    args_conflicts_with_subcommands = true,
+    after_help = EXAMPLES
+)]
+pub struct Cli {
+    /// What to do; `serve` when nothing is said.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// Flags of `serve`.
+    #[command(flatten)]
+    pub serve: serve::Args,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  patolli                                start on http://127.0.0.1:7272
+  patolli --listen 0.0.0.0:8080          let others in the network play, too
+  patolli simulate tikal --games 10000   ten thousand random games
+  patolli help engine                    the protocol for programs";
+
+/// One command.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve the game pages (what happens without a command, too)
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(serve::Args),
+    /// Play many games between bots and count
+    #[command(after_help = simulate::EXAMPLES)]
+    Simulate(simulate::Args),
+    /// Speak a line protocol on standard input and output, for bots, tools and tests
+    #[command(after_help = engine::EXAMPLES)]
+    Engine,
+    /// Check a record decision by decision and print the result
+    #[command(after_help = replay::EXAMPLES)]
+    Replay(replay::Args),
+    /// Draw the board at any moment of a record as an SVG picture
+    #[command(after_help = draw::EXAMPLES)]
+    Draw(draw::Args),
+    /// Measure how fast the rules run
+    #[command(after_help = bench::EXAMPLES)]
+    Bench(bench::Args),
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn serve_is_what_happens_without_a_command() {
+        let bare = Cli::parse_from(["patolli", "--listen", "127.0.0.1:1"]);
+        assert!(bare.command.is_none());
+        assert_eq!(bare.serve.listen.port(), 1);
+        let said = Cli::parse_from(["patolli", "serve", "--listen", "127.0.0.1:2"]);
+        assert!(matches!(said.command, Some(Command::Serve(it)) if it.listen.port() == 2));
+    }
+}

@@ -1,0 +1,85 @@
+//! `patolli draw`: a picture of any moment of a record.
+
+use std::{fs, path::PathBuf};
+
+use patolli_catalog::{AnyPlay, Lang, Seat, Status, Viewer};
+use patolli_web::model::{SeatCard, Shell, Sitter, Stage, Table};
+
+use crate::{
+    failure::{Failure, Outcome, print},
+    records::{self, Opened, is_standard},
+};
+
+pub const EXAMPLES: &str = "\
+Examples:
+  patolli draw game.replay -o end.svg                     the last moment
+  patolli draw game.replay --at 0 -o start.svg            before the first decision
+  patolli draw game.replay --at 120 --seat 2 -o board.svg as seat 2 saw it
+  patolli draw game.replay -o - > board.svg               on standard output";
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The record; - reads standard input
+    file: PathBuf,
+    /// After how many decisions [default: at the end]
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Through whose eyes, a seat number from 0 [default: a watcher's]
+    #[arg(long, value_name = "S")]
+    seat: Option<u8>,
+    /// Where the picture goes; - writes standard output
+    #[arg(short, long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let Opened { play, .. } = records::open(&args.file)?;
+    let viewer = viewer(args.seat, play.seats())?;
+    let last = play.steps();
+    let at = args.at.unwrap_or(last);
+    if at > last {
+        return Err(Failure::Words(format!("--at {at}: the record has {last} decisions")));
+    }
+    let svg = picture(play.at(at).as_ref(), viewer);
+    if is_standard(&args.out) {
+        return print(&svg);
+    }
+    fs::write(&args.out, svg).map_err(|it| Failure::Words(format!("{}: {it}", args.out.display())))
+}
+
+fn viewer(seat: Option<u8>, seats: u8) -> Outcome<Viewer> {
+    match seat {
+        None => Ok(Viewer::Watcher),
+        Some(seat) if seat < seats => Ok(Viewer::Seat(Seat::new(seat))),
+        Some(seat) => Err(Failure::Words(format!("--seat {seat}: the seats are 0 to {}", seats - 1))),
+    }
+}
+
+/// The board alone, without a page around it.
+fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
+    let sitter = |seat: Seat| {
+        let name = play.kind().liveries()[seat.index()].letter().to_uppercase().to_string();
+        SeatCard { seat, sitter: Sitter::Person { name, mine: false, online: true } }
+    };
+    let seats: Vec<_> = (0..play.seats()).map(Seat::new).map(sitter).collect();
+    let over = play.status() == Status::Over;
+    patolli_web::board_svg(&Table {
+        shell: Shell { lang: Lang::En, guest: "", path: "/", notice: None },
+        id: "",
+        play,
+        version: u32::try_from(play.steps()).unwrap_or(u32::MAX),
+        stage: if over { Stage::Finished } else { Stage::Running },
+        seats: &seats,
+        viewer,
+        may_decide: false,
+        // Everything was seen: a picture marks nothing as new.
+        seen: play.steps(),
+        watchers: 0,
+        invite: None,
+        commitment: String::new(),
+        seed: None,
+        refused: None,
+        stale: false,
+    })
+    .into_string()
+}

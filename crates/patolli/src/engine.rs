@@ -1,0 +1,42 @@
+//! `patolli engine`: the line protocol for bots, tools and tests; `docs/protocol.md` has it in full.
+
+mod command;
+mod lines;
+mod reply;
+mod session;
+
+use std::io::{self, Write as _};
+
+use self::{
+    lines::{Line, Lines},
+    reply::Refusal,
+    session::Session,
+};
+use crate::failure::{Failure, Outcome};
+
+pub const EXAMPLES: &str = "\
+One JSON object per line in, one per line out. Bad input gets an error on its line and changes nothing.
+The end of the input ends the engine. docs/protocol.md describes every command.
+
+A session:
+  {\"new\":{\"game\":\"tikal\",\"seats\":2,\"seed\":7}}
+  {\"choices\":{}}
+  {\"go\":{\"bot\":\"greedy\"}}
+  {\"play\":\"place h13 0\"}
+  {\"record\":{}}";
+
+pub fn run() -> Outcome {
+    let mut lines = Lines::new(io::stdin().lock());
+    let mut out = io::stdout().lock();
+    let mut session = Session::default();
+    loop {
+        let answer = match lines.next()? {
+            Line::End => return Ok(()),
+            Line::TooLong => Refusal::too_long().to_string(),
+            Line::Text(text) => session.answer(text),
+        };
+        // One write per answer: a reader never sees half a line.
+        let written = out.write_all(format!("{answer}\n").as_bytes()).and_then(|()| out.flush());
+        written.map_err(|it| Failure::of_writing(&it))?;
+    }
+}

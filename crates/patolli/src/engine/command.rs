@@ -1,0 +1,146 @@
+//! What the engine understands.
+
+use std::collections::BTreeMap;
+
+use patolli_catalog::Seed;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// One line in: an object with one field, the name of the command.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Command {
+    /// Starts a game.
+    New(New),
+    /// Lists what may be decided.
+    Choices(Choices),
+    /// Takes a decision.
+    Play(Play),
+    /// Shows what a seat may know.
+    View(ViewOf),
+    /// Shows the whole position.
+    Position(Nothing),
+    /// Goes on from a position.
+    Load(Load),
+    /// Shows the game as a record.
+    Record(Nothing),
+    /// Opens a record.
+    Open(String),
+    /// Shows the points.
+    Scores(Nothing),
+    /// Takes the last decision back.
+    Undo(Nothing),
+    /// Asks a bot.
+    Go(Go),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct New {
+    pub game: String,
+    pub seats: Option<u8>,
+    pub seed: Option<SeedText>,
+    #[serde(default)]
+    pub options: BTreeMap<String, Setting>,
+}
+
+/// A seed: a number or a word.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "a seed is a number or a text")]
+pub enum SeedText {
+    Number(u64),
+    Text(String),
+}
+
+impl SeedText {
+    /// The seed, if it is one.
+    pub fn seed(&self) -> Result<Seed, patolli_catalog::SeedError> {
+        match self {
+            Self::Number(number) => Ok(Seed::from(*number)),
+            Self::Text(text) => text.parse(),
+        }
+    }
+}
+
+/// The value of an option: a switch, a number or a word.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "an option is true, false, a number or a text")]
+pub enum Setting {
+    Switch(bool),
+    Number(i64),
+    Text(String),
+}
+
+impl Setting {
+    /// The value as records and forms have it.
+    pub fn text(&self) -> String {
+        match self {
+            Self::Switch(true) => "on".to_owned(),
+            Self::Switch(false) => "off".to_owned(),
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.clone(),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Choices {
+    #[serde(default)]
+    pub refused: bool,
+}
+
+/// A decision, alone or with who takes it and what version it answers.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, expecting = "play takes a decision in notation, or an object with do, seat and version")]
+pub enum Play {
+    Text(String),
+    Full(FullPlay),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FullPlay {
+    #[serde(rename = "do")]
+    pub notation: String,
+    pub seat: Option<u8>,
+    pub version: Option<usize>,
+}
+
+impl Play {
+    /// The decision with everything that may be said about it.
+    pub fn full(self) -> FullPlay {
+        match self {
+            Self::Text(notation) => FullPlay { notation, seat: None, version: None },
+            Self::Full(full) => full,
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ViewOf {
+    pub seat: Option<u8>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Load {
+    pub game: String,
+    pub position: Value,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Go {
+    pub bot: Option<String>,
+    pub seed: Option<SeedText>,
+    /// Time to think; no bot of today needs any.
+    pub ms: Option<u64>,
+    /// Strength; the bots of today have none to choose.
+    pub level: Option<u8>,
+}

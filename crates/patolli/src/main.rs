@@ -1,0 +1,46 @@
+//! One program for three Mesoamerican board games: play them in a browser, simulate, replay, draw, measure.
+
+mod bench;
+mod cli;
+mod defaults;
+mod draw;
+mod engine;
+mod failure;
+mod records;
+mod replay;
+mod serve;
+mod simulate;
+
+use std::{
+    io::{self, Write as _},
+    process::ExitCode,
+};
+
+use clap::Parser as _;
+
+use crate::{
+    cli::{Cli, Command},
+    failure::{Failure, Outcome},
+};
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(Failure::Words(words)) => {
+            // Where nobody reads the words, the exit code still tells.
+            let _ = writeln!(io::stderr(), "patolli: {words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: Cli) -> Outcome {
+    match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(args) => serve::run(args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Engine => engine::run(),
+        Command::Replay(args) => replay::run(&args),
+        Command::Draw(args) => draw::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    }
+}

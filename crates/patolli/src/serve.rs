@@ -1,0 +1,100 @@
+//! `patolli serve`: the game pages.
+
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+};
+
+use patolli_server::{Config, Server};
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::{Failure, Outcome, print};
+
+pub const EXAMPLES: &str = "\
+Tables are kept in the data directory; stopping and starting again continues every one of them.
+RUST_LOG says what is logged on standard error, for example RUST_LOG=debug.
+
+Examples:
+  patolli                                        start on http://127.0.0.1:7272
+  patolli serve --listen 0.0.0.0:8080            let others in the network play, too
+  patolli serve --data tables                    keep the tables in the directory tables
+  patolli serve --database sqlite://games.db     keep them in this database";
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Address and port to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7272")]
+    pub listen: SocketAddr,
+    /// Directory for the tables and the key of the cookies; made if it does not exist
+    #[arg(long, value_name = "DIR", default_value = "patolli-data")]
+    pub data: PathBuf,
+    /// Database of the tables [default: an SQLite file in the data directory]
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+}
+
+/// Few threads: a quiet server needs little memory, and the database writes one thing at a time anyway.
+const WORKERS: usize = 2;
+
+pub fn run(args: Args) -> Outcome {
+    log();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(WORKERS)
+        .thread_name("patolli")
+        .enable_all()
+        .build()
+        .map_err(|it| Failure::Words(format!("cannot start: {it}")))?;
+    runtime.block_on(serve(args))
+}
+
+async fn serve(args: Args) -> Outcome {
+    let mut config = Config::new(args.listen, args.data);
+    config.database = args.database;
+    let server = Server::bind(config).await?;
+    print(&format!("patolli is at {}", address(server.address())))?;
+    server.run(stopped()).await?;
+    Ok(())
+}
+
+/// What happens is logged on standard error: warnings, unless `RUST_LOG` says otherwise.
+fn log() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,patolli_server=info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+}
+
+/// The address to open: who listens everywhere is found on this machine, too.
+fn address(listening: SocketAddr) -> String {
+    let mut here = listening;
+    if listening.ip().is_unspecified() {
+        here.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
+    }
+    format!("http://{here}")
+}
+
+/// Waits until somebody stops the program.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+        return;
+    }
+    let _ = interrupt.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_printed_address_can_be_opened() {
+        let open = |text: &str| address(text.parse().expect("an address"));
+        assert_eq!(open("127.0.0.1:7272"), "http://127.0.0.1:7272");
+        assert_eq!(open("0.0.0.0:80"), "http://127.0.0.1:80");
+        assert_eq!(open("[::1]:9"), "http://[::1]:9");
+    }
+}

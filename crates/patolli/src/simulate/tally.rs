@@ -1,0 +1,172 @@
+//! Counting a series of games, whoever played which.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use patolli_catalog::{Digest, SeriesReport};
+
+/// The games still to be played, shared by all threads.
+pub struct Share {
+    next: AtomicU64,
+    games: u64,
+}
+
+impl Share {
+    /// So many games.
+    pub const fn new(games: u64) -> Self {
+        Self { next: AtomicU64::new(0), games }
+    }
+
+    /// The next game that nobody has taken.
+    pub fn next(&self) -> Option<u64> {
+        let index = self.next.fetch_add(1, Ordering::Relaxed);
+        (index < self.games).then_some(index)
+    }
+
+    /// Lets nobody take another game.
+    pub fn stop(&self) {
+        self.next.store(self.games, Ordering::Relaxed);
+    }
+}
+
+/// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
+const PARTS: u64 = 60;
+
+/// What some games of a series came to. Only whole numbers are added, so that their order does not matter.
+#[derive(Default)]
+pub struct Tally {
+    ends: Vec<(u64, Digest)>,
+    decisions: u64,
+    points: Vec<i64>,
+    win_parts: Vec<u64>,
+    range: Option<(i32, i32)>,
+}
+
+impl Tally {
+    /// Counts one game.
+    pub fn count(&mut self, index: u64, report: &SeriesReport) {
+        let seats = report.scores.len();
+        self.ends.push((index, report.digest));
+        self.decisions += report.decisions;
+        self.points.resize(seats, 0);
+        self.win_parts.resize(seats, 0);
+        let winners = report.places.iter().filter(|it| **it == 1).count().max(1) as u64;
+        for (seat, (score, place)) in report.scores.iter().zip(&report.places).enumerate() {
+            self.points[seat] += i64::from(*score);
+            self.win_parts[seat] += if *place == 1 { PARTS / winners } else { 0 };
+            self.range = wider(self.range, Some((*score, *score)));
+        }
+    }
+
+    /// Both together.
+    pub fn and(mut self, other: Self) -> Self {
+        self.ends.extend(other.ends);
+        self.decisions += other.decisions;
+        self.points = sum(&self.points, &other.points);
+        self.win_parts = sum(&self.win_parts, &other.win_parts);
+        self.range = wider(self.range, other.range);
+        self
+    }
+
+    /// How many games.
+    pub const fn games(&self) -> u64 {
+        self.ends.len() as u64
+    }
+
+    /// How many decisions.
+    pub const fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    /// The hash over all final positions in game order.
+    pub fn digest(&self) -> Digest {
+        let mut ends: Vec<_> = self.ends.iter().collect();
+        ends.sort_unstable_by_key(|(index, _)| *index);
+        Digest::of_all(ends.into_iter().map(|(_, digest)| *digest))
+    }
+
+    /// The lowest score of any seat.
+    pub fn min_score(&self) -> i32 {
+        self.range.unwrap_or_default().0
+    }
+
+    /// The highest score of any seat.
+    pub fn max_score(&self) -> i32 {
+        self.range.unwrap_or_default().1
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "means of counts need no more digits than a float has")]
+impl Tally {
+    /// So many per second.
+    pub fn per(&self, count: u64, seconds: f64) -> f64 {
+        count as f64 / seconds.max(f64::MIN_POSITIVE)
+    }
+
+    /// The mean number of decisions in a game.
+    pub fn mean_decisions(&self) -> f64 {
+        self.decisions as f64 / self.games() as f64
+    }
+
+    /// The mean score of all seats.
+    pub fn mean_score(&self) -> f64 {
+        let results = self.games() * self.points.len() as u64;
+        self.points.iter().sum::<i64>() as f64 / results as f64
+    }
+
+    /// The mean score by seat.
+    pub fn mean_score_by_seat(&self) -> Vec<f64> {
+        self.points.iter().map(|it| *it as f64 / self.games() as f64).collect()
+    }
+
+    /// Wins by seat; a shared first place counts as its share.
+    pub fn wins_by_seat(&self) -> Vec<f64> {
+        self.win_parts.iter().map(|it| *it as f64 / PARTS as f64).collect()
+    }
+}
+
+fn wider(one: Option<(i32, i32)>, other: Option<(i32, i32)>) -> Option<(i32, i32)> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
+        _ => one.or(other),
+    }
+}
+
+/// Sums by seat; a thread that played nothing has counted no seat.
+fn sum<T: Copy + Default + std::ops::Add<Output = T>>(one: &[T], other: &[T]) -> Vec<T> {
+    let at = |it: &[T], seat: usize| it.get(seat).copied().unwrap_or_default();
+    (0..one.len().max(other.len())).map(|seat| at(one, seat) + at(other, seat)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(first: u8, scores: [i32; 2], places: [u8; 2]) -> SeriesReport {
+        SeriesReport { decisions: 10, scores: scores.into(), places: places.into(), digest: Digest([first; 8]) }
+    }
+
+    #[test]
+    fn the_order_of_games_does_not_matter() {
+        let games = [report(1, [5, 7], [2, 1]), report(2, [9, 9], [1, 1]), report(3, [-1, 0], [2, 1])];
+        let mut whole = Tally::default();
+        (0..).zip(&games).for_each(|(index, it)| whole.count(index, it));
+        let (mut odd, mut even) = (Tally::default(), Tally::default());
+        odd.count(1, &games[1]);
+        even.count(2, &games[2]);
+        even.count(0, &games[0]);
+        let parts = Tally::default().and(odd).and(even);
+        assert_eq!(parts.digest(), whole.digest());
+        assert_eq!(parts.wins_by_seat(), [0.5, 2.5]);
+        assert_eq!((parts.min_score(), parts.max_score()), (-1, 9));
+        assert_eq!(parts.mean_score_by_seat(), whole.mean_score_by_seat());
+        assert!((parts.mean_decisions() - 10.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_stopped_share_gives_no_game() {
+        let share = Share::new(5);
+        assert_eq!((share.next(), share.next()), (Some(0), Some(1)));
+        share.stop();
+        assert_eq!(share.next(), None);
+    }
+}

@@ -1,0 +1,260 @@
+//! The program as people and scripts call it.
+
+mod support;
+
+use std::{fs, path::Path, process::Stdio};
+
+use serde_json::Value;
+use support::{Done, patolli, record, run};
+
+fn simulate(more: &[&str]) -> Value {
+    let mut args = vec!["simulate", "tikal", "--games", "12", "--json"];
+    args.extend(more);
+    run(&args).succeeded().json()
+}
+
+#[test]
+fn a_series_has_the_same_digest_on_every_thread_count() {
+    let one = simulate(&["--seed", "5", "--threads", "1"]);
+    let two = simulate(&["--seed", "5", "--threads", "2"]);
+    let again = simulate(&["--seed", "5", "--threads", "2"]);
+    for key in ["digest", "decisions", "mean_score", "wins_by_seat", "min_score", "max_score"] {
+        assert_eq!(one[key], two[key], "{key}");
+        assert_eq!(two[key], again[key], "{key}");
+    }
+    assert_ne!(one["digest"], simulate(&["--seed", "6"])["digest"]);
+}
+
+#[test]
+fn a_series_reports_everything_programs_rely_on() {
+    let report = simulate(&["--seats", "3"]);
+    let keys = [
+        "game",
+        "seats",
+        "games",
+        "seed",
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "mean_score",
+        "min_score",
+        "max_score",
+        "wins_by_seat",
+        "mean_decisions",
+        "digest",
+    ];
+    for key in keys {
+        assert!(!report[key].is_null(), "{key} is missing in {report}");
+    }
+    assert_eq!((&report["game"], &report["seats"], &report["games"]), (&"tikal".into(), &3.into(), &12.into()));
+    assert_eq!(report["seed"], 1);
+    let wins: f64 = report["wins_by_seat"].as_array().expect("a list").iter().filter_map(Value::as_f64).sum();
+    assert!((wins - 12.0).abs() < 1e-6, "every game is won once: {report}");
+}
+
+#[test]
+fn every_seat_count_and_variant_can_be_simulated() {
+    for seats in ["2", "3", "4"] {
+        for auction in ["auction=on", "auction=off"] {
+            let report = simulate(&["--seats", seats, "--set", auction]);
+            assert_eq!(report["games"], 12, "{seats} {auction}");
+        }
+    }
+}
+
+#[test]
+fn greedy_bots_beat_random_ones() {
+    let report = simulate(&["--seats", "2", "--bots", "greedy,random"]);
+    let wins = |seat: usize| report["wins_by_seat"][seat].as_f64().expect("a number");
+    assert!(wins(0) > wins(1), "{report}");
+}
+
+#[test]
+fn without_json_a_table_is_printed() {
+    let text = run(&["simulate", "tikal", "--games", "2", "--seats", "2"]).succeeded().out;
+    for word in ["tikal, 2 seats, 2 games, seed 1", "games/s", "digest"] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+}
+
+#[test]
+fn what_is_unknown_is_refused_in_words() {
+    let refused: [(&[&str], &str); 9] = [
+        (&["simulate", "chess"], "there is no game `chess`"),
+        (&["bench", "chess"], "there is no game `chess`"),
+        (&["simulate", "tikal", "--seats", "9"], "2 to 4 seats, not 9"),
+        (&["simulate", "tikal", "--set", "weather=rain"], "there is no option `weather`"),
+        (&["simulate", "tikal", "--set", "auction=maybe"], "auction"),
+        (&["simulate", "tikal", "--bots", "genius"], "there is no bot `genius`"),
+        (&["simulate", "tikal", "--bots", "random,random,random"], "4 seats need 4 bots, not 3"),
+        (&["simulate", "tikal", "--seed", "two words"], "visible ASCII characters"),
+        (&["replay", "no-such-file.replay"], "no-such-file.replay"),
+    ];
+    for (args, words) in refused {
+        let done = run(args);
+        assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{args:?}");
+        assert!(done.err.starts_with("patolli: ") && done.err.contains(words), "{args:?}: {}", done.err);
+        assert_eq!(done.err.lines().count(), 1, "{args:?}: {}", done.err);
+    }
+}
+
+#[test]
+fn wrong_usage_has_its_own_exit_code() {
+    let wrong: [&[&str]; 6] = [
+        &["simulate"],
+        &["simulate", "tikal", "--games", "0"],
+        &["simulate", "tikal", "--set", "auction"],
+        &["bench", "--seconds", "-1"],
+        &["draw", "game.replay"],
+        &["conquer"],
+    ];
+    for args in wrong {
+        let done = run(args);
+        assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{args:?}: {}", done.err);
+    }
+}
+
+#[test]
+fn help_names_every_flag() {
+    let commands: [(&[&str], &[&str]); 7] = [
+        (&[], &["--listen", "--data", "--database", "simulate", "engine", "replay", "draw", "bench"]),
+        (&["serve"], &["--listen", "--data", "--database", "127.0.0.1:7272"]),
+        (&["simulate"], &["--seats", "--games", "--seed", "--bots", "--set", "--threads", "--json"]),
+        (&["engine"], &["JSON", "docs/protocol.md"]),
+        (&["replay"], &["FILE", "--json"]),
+        (&["draw"], &["FILE", "--at", "--seat", "-o"]),
+        (&["bench"], &["GAME", "--json", "--seconds", "--seats"]),
+    ];
+    for (command, words) in commands {
+        let help = run(&[command, &["--help"]].concat()).succeeded().out;
+        for word in words {
+            assert!(help.contains(word), "{word} in the help of {command:?}:\n{help}");
+        }
+    }
+}
+
+#[test]
+fn bench_measures_every_key() {
+    let report = run(&["bench", "--json", "--seconds", "0.2", "--seats", "2"]).succeeded().json();
+    let keys = [
+        "playouts_per_second",
+        "decisions_per_second",
+        "mean_choices",
+        "max_choices",
+        "position_bytes",
+        "choices_ns",
+        "apply_ns",
+    ];
+    for key in keys {
+        assert!(report["tikal"][key].as_f64().is_some_and(|it| it > 0.0), "{key} in {report}");
+    }
+    let named = run(&["bench", "tikal", "--seconds", "0.1"]).succeeded().out;
+    assert!(named.contains("playouts/s"), "{named}");
+}
+
+#[test]
+fn a_record_is_verified() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.replay");
+    fs::write(&file, record(3, 7)).expect("written");
+    let report = replay(&file, &["--json"]).succeeded().json();
+    assert_eq!((&report["game"], &report["seats"]), (&"tikal".into(), &3.into()));
+    assert_eq!((&report["verified"], &report["over"]), (&true.into(), &true.into()));
+    assert_eq!(report["scores"].as_array().map(Vec::len), Some(3));
+    assert!(!report["winners"].as_array().expect("a list").is_empty());
+    assert_eq!(report["commitment"].as_str().map(str::len), Some(64));
+    let words = replay(&file, &[]).succeeded().out;
+    for word in ["tikal, 3 seats", "won by", "verified", "the deal follows from the seed 7"] {
+        assert!(words.contains(word), "{word} in {words}");
+    }
+    let piped = support::fed(&["replay", "-", "--json"], record(3, 7).as_bytes()).succeeded().json();
+    assert_eq!(piped, report);
+}
+
+fn replay(file: &Path, more: &[&str]) -> Done {
+    run(&[&["replay", file.to_str().expect("a plain path")], more].concat())
+}
+
+/// Line number, from 1, and text of the turn in the middle of a record.
+fn middle_turn(record: &str) -> (usize, &str) {
+    let turns: Vec<_> =
+        record.lines().enumerate().filter(|(_, it)| it.starts_with(|it: char| it.is_ascii_digit())).collect();
+    let (index, line) = turns[turns.len() / 2];
+    (index + 1, line)
+}
+
+#[test]
+fn a_damaged_record_is_refused_in_words() {
+    let good = record(2, 7);
+    let (number, turn) = middle_turn(&good);
+    let at = format!("line {number}: ");
+    let digest = turn.rsplit_once('=').expect("turns have digests").1;
+    let other_seat = format!("{}{}", if turn.starts_with('0') { '1' } else { '0' }, &turn[1..]);
+    let deal = good.lines().find(|it| it.starts_with("deal")).expect("records have a deal");
+    let damaged: [(String, &str); 11] = [
+        (String::new(), "not a record"),
+        ("\u{0}\u{1}".to_owned(), "not a record"),
+        (good.replace(turn, "0: dance h00"), &at),
+        (good.replace(turn, "conquer everything"), &at),
+        (good.replace(turn, &other_seat), &at),
+        (good.replace(digest, "0000000000000000"), &at),
+        (good.replace("game tikal", "game chess"), "there is no game `chess`"),
+        (good.replace("seats 2", "seats 7"), "2 to 4 seats, not 7"),
+        (good.replace("seed 7", "seed 8"), "not the one the seed gives"),
+        (good.replace(deal, "deal nonsense"), "not a deal"),
+        (format!("{good}{}", "# more\n".repeat(200_000)), "longer than"),
+    ];
+    for (text, words) in damaged {
+        let done = support::fed(&["replay", "-"], text.as_bytes());
+        assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{words}: {}", done.err);
+        assert!(done.err.contains("standard input: ") && done.err.contains(words), "{words}: {}", done.err);
+    }
+    let binary = support::fed(&["replay", "-"], &[0xff, 0xfe, 0x00]);
+    assert_eq!(binary.code, Some(1), "{}", binary.err);
+}
+
+#[test]
+fn any_moment_can_be_drawn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.replay");
+    fs::write(&file, record(2, 3)).expect("written");
+    let draw = |more: &[&str]| {
+        run(&[&["draw", file.to_str().expect("a plain path"), "-o", "-"], more].concat())
+    };
+    let (start, end) = (draw(&["--at", "0"]).succeeded().out, draw(&[]).succeeded().out);
+    assert!(start.starts_with("<svg") && start.trim_end().ends_with("</svg>"), "{start:.100}");
+    assert_ne!(start, end);
+    let picture = folder.path().join("board.svg");
+    let out = picture.to_str().expect("a plain path");
+    let done = run(&["draw", file.to_str().expect("a plain path"), "--seat", "1", "-o", out]);
+    assert_eq!(done.succeeded().out, "");
+    assert!(fs::read_to_string(&picture).expect("drawn").starts_with("<svg"));
+    for (more, words) in [(["--at", "999999"], "decisions"), (["--seat", "2"], "the seats are 0 to 1")] {
+        let done = draw(&more);
+        assert_eq!(done.code, Some(1));
+        assert!(done.err.contains(words), "{}", done.err);
+    }
+}
+
+#[test]
+fn nobody_reading_is_no_panic() {
+    for args in [&["simulate", "tikal", "--games", "1"][..], &["bench", "--seconds", "0.1"], &["--help"]] {
+        let mut child = patolli(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+        drop(child.stdout.take());
+        let done = child.wait_with_output().expect("it ends");
+        let err = String::from_utf8_lossy(&done.stderr);
+        assert!(!err.contains("panicked"), "{args:?}: {err}");
+        assert_eq!(done.status.code(), Some(0), "{args:?}: {err}");
+    }
+}
+
+#[test]
+fn a_taken_address_is_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it has an address").to_string();
+    let done = run(&["serve", "--listen", &address, "--data", folder.path().to_str().expect("a plain path")]);
+    assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{}", done.err);
+    assert!(done.err.contains("patolli: ") && done.err.contains(&address), "{}", done.err);
+}

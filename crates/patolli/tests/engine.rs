@@ -1,0 +1,219 @@
+//! The line protocol, through the program itself.
+
+mod support;
+
+use serde_json::{Value, json};
+use support::Engine;
+
+/// A small generator of numbers; all it must be is the same every time.
+struct Lots(u64);
+
+impl Lots {
+    /// A number below `end`.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % (end as u64)).expect("it is below a usize")
+    }
+}
+
+fn texts(choices: &Value) -> Vec<String> {
+    let list = choices["choices"].as_array().expect("a list of choices");
+    list.iter().map(|it| it["do"].as_str().expect("notation").to_owned()).collect()
+}
+
+#[test]
+fn a_whole_random_game_is_played() {
+    for (seats, auction) in [(2, false), (4, false), (3, true)] {
+        let mut engine = Engine::start();
+        let new = json!({"new": {"game": "tikal", "seats": seats, "seed": "game", "options": {"auction": auction}}});
+        assert_eq!(engine.ok(&new)["version"], 0);
+        let mut lots = Lots(7);
+        let mut version = 0;
+        loop {
+            let choices = texts(&engine.ok(&json!({"choices": {}})));
+            if choices.is_empty() {
+                break;
+            }
+            let choice = &choices[lots.below(choices.len())];
+            let answer = engine.ok(&json!({"play": choice}));
+            assert_eq!(answer["ok"], true);
+            assert!(answer["version"].as_u64().expect("a number") > version, "{choice}: {answer}");
+            assert!(!answer["events"].as_array().expect("a list").is_empty(), "{choice}: {answer}");
+            version = answer["version"].as_u64().expect("a number");
+        }
+        let scores = engine.ok(&json!({"scores": {}}));
+        assert_eq!((&scores["over"], scores["scores"].as_array().map(Vec::len)), (&true.into(), Some(seats)));
+        let digest = engine.digest();
+        let record = engine.ok(&json!({"record": {}}))["record"].clone();
+        let mut other = Engine::start();
+        let opened = other.ok(&json!({"open": record}));
+        assert_eq!((&opened["version"], &opened["to_move"]), (&version.into(), &Value::Null));
+        assert_eq!(other.digest(), digest);
+        assert_eq!(other.ok(&json!({"record": {}}))["record"], record);
+        engine.end();
+        other.end();
+    }
+}
+
+#[test]
+fn a_position_can_be_taken_out_and_put_back_at_any_time() {
+    let mut engine = Engine::playing(3, 11);
+    let mut other = Engine::start();
+    for _ in 0..60 {
+        let position = engine.ok(&json!({"position": {}}));
+        other.ok(&json!({"load": {"game": position["game"], "position": position["position"]}}));
+        assert_eq!(other.ok(&json!({"position": {}})), position);
+        for question in [json!({"choices": {"refused": true}}), json!({"view": {"seat": 1}}), json!({"scores": {}})] {
+            assert_eq!(engine.ok(&question), other.ok(&question));
+        }
+        let best = engine.ok(&json!({"go": {}}))["best"].clone();
+        assert_eq!(other.ok(&json!({"go": {}}))["best"], best, "the same position gets the same answer");
+        engine.ok(&json!({"play": best}));
+    }
+    assert_eq!(other.say(br#"{"record":{}}"#)["error"]["kind"], "no-record");
+}
+
+#[test]
+fn undo_takes_one_decision_back_and_stops_at_a_reveal() {
+    let mut engine = Engine::playing(2, 7);
+    assert_eq!(engine.say(br#"{"undo":{}}"#)["error"]["kind"], "undo");
+    let start = engine.digest();
+    let place = texts(&engine.ok(&json!({"choices": {}})))[0].clone();
+    let placed = engine.ok(&json!({"play": place}));
+    assert_eq!(placed["to_move"], 0);
+    assert_ne!(engine.digest(), start);
+    let back = engine.ok(&json!({"undo": {}}));
+    assert_eq!((&back["version"], engine.digest()), (&0.into(), start));
+    engine.ok(&json!({"play": place}));
+    engine.ok(&json!({"play": "end"}));
+    // The next seat has drawn a tile.
+    assert_eq!(engine.say(br#"{"undo":{}}"#)["error"]["kind"], "undo");
+}
+
+#[test]
+fn refused_choices_come_on_request_with_the_reason() {
+    let mut engine = Engine::playing(2, 7);
+    let legal = engine.ok(&json!({"choices": {}}));
+    assert!(legal["choices"].as_array().expect("a list").iter().all(|it| it["refused"].is_null()));
+    let all = engine.ok(&json!({"choices": {"refused": true}}));
+    let refused: Vec<_> =
+        all["choices"].as_array().expect("a list").iter().filter(|it| !it["refused"].is_null()).collect();
+    assert!(!refused.is_empty());
+    for choice in refused {
+        assert!(choice["refused"]["key"].is_string() && choice["refused"]["args"].is_object(), "{choice}");
+        let notation = &choice["do"];
+        let answer = engine.say(json!({"play": notation}).to_string().as_bytes());
+        assert_eq!(answer["error"]["kind"], "illegal", "{answer}");
+        assert_eq!(answer["error"]["rule"], choice["rule"], "{answer}");
+        assert_eq!(answer["error"]["reason"], choice["refused"], "{answer}");
+    }
+}
+
+#[test]
+fn bots_answer_by_name_and_seed() {
+    let mut engine = Engine::playing(4, 3);
+    let greedy = engine.ok(&json!({"go": {}}));
+    assert_eq!(greedy["bot"], "greedy");
+    assert_eq!(engine.ok(&json!({"go": {"bot": "greedy", "ms": 100, "level": 3}})), greedy);
+    let choices = texts(&engine.ok(&json!({"choices": {}})));
+    let random = |engine: &mut Engine, seed: u64| {
+        engine.ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"].as_str().expect("notation").to_owned()
+    };
+    let answers: Vec<_> = (0..20).map(|seed| random(&mut engine, seed)).collect();
+    assert!(answers.iter().all(|it| choices.contains(it)));
+    assert!(answers.iter().any(|it| *it != answers[0]), "twenty seeds draw different lots");
+    assert_eq!(random(&mut engine, 5), answers[5]);
+}
+
+#[test]
+fn before_a_game_there_is_nothing_to_ask() {
+    let mut engine = Engine::start();
+    for command in ["choices", "position", "record", "scores", "undo", "go", "view"] {
+        let answer = engine.say(format!("{{\"{command}\":{{}}}}").as_bytes());
+        assert_eq!(answer["error"]["kind"], "no-game", "{command}: {answer}");
+    }
+    assert_eq!(engine.say(br#"{"play":"end"}"#)["error"]["kind"], "no-game");
+}
+
+/// Lines that must be refused whatever is on the table, and the kind of the error.
+fn bad_lines(engine: &mut Engine) -> Vec<(Vec<u8>, &'static str)> {
+    let position = engine.ok(&json!({"position": {}}))["position"].clone();
+    let record = engine.ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned();
+    let load = |position: &Value| json!({"load": {"game": "tikal", "position": position}}).to_string();
+    let lines: Vec<(String, &'static str)> = vec![
+        (String::new(), "json"),
+        ("{".to_owned(), "json"),
+        ("{\"play\":\"end\"} x".to_owned(), "json"),
+        ("[".repeat(200_000), "json"),
+        ("[]".to_owned(), "command"),
+        ("\"choices\"".to_owned(), "command"),
+        ("{}".to_owned(), "command"),
+        (r#"{"choices":{},"undo":{}}"#.to_owned(), "command"),
+        (r#"{"dance":{}}"#.to_owned(), "command"),
+        (r#"{"choices":{"all":true}}"#.to_owned(), "command"),
+        (r#"{"undo":3}"#.to_owned(), "command"),
+        (r#"{"play":3}"#.to_owned(), "command"),
+        (r#"{"go":{"level":7}}"#.to_owned(), "command"),
+        (r#"{"go":{"bot":"genius"}}"#.to_owned(), "bot"),
+        (r#"{"go":{"seed":"two words"}}"#.to_owned(), "seed"),
+        (r#"{"view":{"seat":2}}"#.to_owned(), "seat"),
+        (r#"{"view":{"seat":-1}}"#.to_owned(), "command"),
+        (r#"{"new":{"game":"chess"}}"#.to_owned(), "unknown-game"),
+        (r#"{"new":{"game":"tikal","seats":9}}"#.to_owned(), "options"),
+        (r#"{"new":{"game":"tikal","options":{"weather":"rain"}}}"#.to_owned(), "options"),
+        (r#"{"new":{"game":"tikal","options":{"auction":"maybe"}}}"#.to_owned(), "options"),
+        (r#"{"new":{"game":"tikal","seed":""}}"#.to_owned(), "seed"),
+        (r#"{"play":"dance h00"}"#.to_owned(), "notation"),
+        (r#"{"play":"place h99 0"}"#.to_owned(), "notation"),
+        (r#"{"play":""}"#.to_owned(), "notation"),
+        (json!({"play": "x".repeat(10_000)}).to_string(), "notation"),
+        (r#"{"play":"bid 3"}"#.to_owned(), "illegal"),
+        (r#"{"play":"place h04 0"}"#.to_owned(), "illegal"),
+        (r#"{"play":{"do":"end","seat":0}}"#.to_owned(), "not-your-turn"),
+        (r#"{"play":{"do":"end","seat":200}}"#.to_owned(), "not-your-turn"),
+        (r#"{"play":{"do":"end","version":0}}"#.to_owned(), "stale"),
+        (r#"{"open":""}"#.to_owned(), "record"),
+        (json!({"open": record.replace("game tikal", "game chess")}).to_string(), "unknown-game"),
+        (json!({"open": record.replace("seats 2", "seats 3")}).to_string(), "record"),
+        (json!({"open": format!("{record}0: dance\n")}).to_string(), "record"),
+        (r#"{"load":{"game":"tikal","position":{}}}"#.to_owned(), "position"),
+        (r#"{"load":{"game":"tikal","position":null}}"#.to_owned(), "position"),
+        (load(&position).replace("tikal", "chess"), "unknown-game"),
+    ];
+    lines.into_iter().map(|(line, kind)| (line.into_bytes(), kind)).collect()
+}
+
+#[test]
+fn bad_input_gets_an_error_and_changes_nothing() {
+    let mut engine = Engine::playing(2, 7);
+    // One turn is over, so that seat 1 is asked and version 0 is past.
+    let place = texts(&engine.ok(&json!({"choices": {}})))[0].clone();
+    engine.ok(&json!({"play": place}));
+    assert_eq!(engine.ok(&json!({"play": "end"}))["to_move"], 1);
+    let before = engine.ok(&json!({"position": {}}));
+    let mut bad = bad_lines(&mut engine);
+    bad.push((b"{\"play\":\"\xff\xfe\"}".to_vec(), "notation"));
+    bad.push((vec![b'x'; 2 << 20], "too-long"));
+    for (line, kind) in bad {
+        let short = String::from_utf8_lossy(&line).chars().take(120).collect::<String>();
+        let answer = engine.say(&line);
+        assert_eq!(answer["error"]["kind"], kind, "{short}: {answer}");
+        assert!(answer["error"]["message"].as_str().is_some_and(|it| !it.is_empty()), "{short}: {answer}");
+        assert_eq!(engine.ok(&json!({"position": {}})), before, "{short}");
+    }
+    engine.end();
+}
+
+/// Every path to a number in a JSON value.
+fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Number(_) => found.push(path.to_owned()),
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(index, it)| numbers(it, &format!("{path}/{index}"), found));
+        }
+        Value::Object(fields) => fields.iter().for_each(|(key, it)| numbers(it, &format!("{path}/{key}"), found)),
+        _ => {}
+    }
+}

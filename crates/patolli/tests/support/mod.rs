@@ -1,0 +1,150 @@
+//! Runs the program.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::{
+    io::{BufRead as _, BufReader, Write as _},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+    thread,
+};
+
+use serde_json::{Value, json};
+
+/// What a run came to.
+pub struct Done {
+    /// Exit code.
+    pub code: Option<i32>,
+    /// Standard output.
+    pub out: String,
+    /// Standard error.
+    pub err: String,
+}
+
+impl Done {
+    /// The run, which must have succeeded and said nothing on standard error.
+    #[track_caller]
+    pub fn succeeded(self) -> Self {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
+        self
+    }
+
+    /// Standard output, which must be one JSON object and nothing else.
+    #[track_caller]
+    pub fn json(&self) -> Value {
+        let value: Value = serde_json::from_str(&self.out).expect("only JSON is printed");
+        assert!(value.is_object() && self.out.lines().count() == 1, "{}", self.out);
+        value
+    }
+}
+
+/// The program with arguments, not yet started.
+pub fn patolli(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_patolli"));
+    command.args(args);
+    command
+}
+
+/// Runs the program with nothing on standard input.
+pub fn run(args: &[&str]) -> Done {
+    fed(args, b"")
+}
+
+/// Runs the program with these bytes on standard input.
+pub fn fed(args: &[&str], input: &[u8]) -> Done {
+    let mut child = patolli(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    let done = thread::scope(|scope| {
+        // It may end without reading everything.
+        scope.spawn(move || stdin.write_all(input));
+        child.wait_with_output().expect("the program ends")
+    });
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints text");
+    Done { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }
+}
+
+/// A running engine.
+pub struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    /// Starts one.
+    pub fn start() -> Self {
+        let mut child = patolli(&["engine"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the engine runs");
+        let input = child.stdin.take().expect("it is piped");
+        let output = BufReader::new(child.stdout.take().expect("it is piped"));
+        Self { child, input, output }
+    }
+
+    /// Starts one with a new game of Tikal.
+    pub fn playing(seats: u8, seed: u64) -> Self {
+        let mut engine = Self::start();
+        engine.ok(&json!({"new": {"game": "tikal", "seats": seats, "seed": seed}}));
+        engine
+    }
+
+    /// Sends bytes as one line and returns the line that comes back, as it came.
+    #[track_caller]
+    pub fn raw(&mut self, line: &[u8]) -> String {
+        self.input.write_all(line).and_then(|()| self.input.write_all(b"\n")).expect("the engine reads");
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).expect("the engine answers in text");
+        assert!(answer.ends_with('\n'), "the engine died over {}", String::from_utf8_lossy(line));
+        answer.trim_end().to_owned()
+    }
+
+    /// Sends a line and returns the object that comes back.
+    #[track_caller]
+    pub fn say(&mut self, line: &[u8]) -> Value {
+        let answer = self.raw(line);
+        let value: Value = serde_json::from_str(&answer).expect("every answer is JSON");
+        assert!(value.is_object(), "{answer}");
+        value
+    }
+
+    /// Sends a command, which must succeed.
+    #[track_caller]
+    pub fn ok(&mut self, command: &Value) -> Value {
+        let answer = self.say(command.to_string().as_bytes());
+        assert!(answer["error"].is_null(), "{command}: {answer}");
+        answer
+    }
+
+    /// The fingerprint of the position.
+    #[track_caller]
+    pub fn digest(&mut self) -> String {
+        self.ok(&json!({"position": {}}))["digest"].as_str().expect("a digest").to_owned()
+    }
+
+    /// Ends the engine by ending its input; it must end well.
+    #[track_caller]
+    pub fn end(self) {
+        let Self { mut child, input, .. } = self;
+        drop(input);
+        assert_eq!(child.wait().expect("the engine ends").code(), Some(0));
+    }
+}
+
+/// The record of a whole game of Tikal between random bots.
+pub fn record(seats: u8, seed: u64) -> String {
+    let mut engine = Engine::playing(seats, seed);
+    loop {
+        let best = engine.say(br#"{"go":{"bot":"random"}}"#);
+        let Some(best) = best["best"].as_str() else { break };
+        engine.ok(&json!({"play": best}));
+    }
+    let record = engine.ok(&json!({"record": {}}));
+    engine.end();
+    record["record"].as_str().expect("a text").to_owned()
+}

@@ -1,0 +1,63 @@
+//! What every handler shares.
+
+use std::{ops::Deref, sync::Arc, time::Duration};
+
+use axum_extra::extract::cookie::Key;
+use patolli_store::Store;
+use tokio::sync::watch;
+
+use crate::{Error, live::Live};
+
+/// What every handler shares; clones are the same.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    live: Arc<Live>,
+    key: Key,
+    stopped: watch::Receiver<()>,
+}
+
+impl App {
+    pub(crate) async fn new(
+        store: Box<dyn Store>,
+        bot_pause: Duration,
+        stopped: watch::Receiver<()>,
+    ) -> Result<Self, Error> {
+        let mut fresh = vec![0; 64];
+        getrandom::fill(&mut fresh).expect("the operating system gives random bytes");
+        let key = Key::derive_from(&store.secret("cookie", fresh).await?);
+        let live = Live::new(store.into(), bot_pause, stopped.clone());
+        Ok(Self(Arc::new(Shared { live, key, stopped })))
+    }
+}
+
+impl Shared {
+    /// Where tables are kept.
+    pub(crate) fn store(&self) -> &dyn Store {
+        self.live.store()
+    }
+
+    /// The tables in memory.
+    pub(crate) const fn live(&self) -> &Arc<Live> {
+        &self.live
+    }
+
+    /// What cookies are signed with.
+    pub(crate) const fn key(&self) -> &Key {
+        &self.key
+    }
+
+    /// Changes when the server stops.
+    pub(crate) fn stopped(&self) -> watch::Receiver<()> {
+        self.stopped.clone()
+    }
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}

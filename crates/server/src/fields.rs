@@ -1,0 +1,37 @@
+//! Fields of a form.
+
+use axum::{
+    Form,
+    extract::{FromRequest, Request},
+    http::StatusCode,
+};
+
+use crate::{app::App, trouble::Trouble};
+
+/// Fields of a form, in order: of the body, or of the query when a page is asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
+
+impl Fields {
+    /// The value of a field; the last one if it was sent several times.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().rev().find(|it| it.0 == name).map(|it| it.1.as_str())
+    }
+
+    /// The value of a field that must be a number.
+    pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, Trouble> {
+        self.get(name).map(|it| it.parse().map_err(|_| Trouble::BadRequest("a number was expected"))).transpose()
+    }
+}
+
+impl FromRequest<App> for Fields {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
+        match Form::from_request(request, app).await {
+            Ok(Form(pairs)) => Ok(Self(pairs)),
+            Err(it) if it.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
+            Err(_) => Err(Trouble::BadRequest("not a form")),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Prints how fast a store opens and appends, and what it costs in commits and memory.
+
+use std::time::Instant;
+
+use patolli_store::{
+    Entry, Error, Filter, GuestId, Occupant, Phase, Progress, Sqlite, Store, Table, TableId,
+};
+use tokio::task::JoinSet;
+
+const TABLES: usize = 100;
+const ROUNDS: u32 = 20;
+
+#[tokio::main]
+async fn main() -> Result<(), Error> {
+    let directory = tempfile::tempdir().expect("there is a place for temporary files");
+    let path = directory.path().join("tables.db");
+
+    let start = Instant::now();
+    let store = Sqlite::open(&path).await?;
+    println!("create the database: {:?}", start.elapsed());
+
+    let tables: Vec<Table> = (0..TABLES).map(|_| table()).collect();
+    for table in &tables {
+        store.create(table).await?;
+    }
+    for n in 1..=ROUNDS {
+        append_everywhere(&store, &tables, n).await?;
+    }
+    store.close().await;
+
+    let start = Instant::now();
+    let store = Sqlite::open(&path).await?;
+    println!("open it again: {:?}", start.elapsed());
+    let start = Instant::now();
+    let found = store.tables(Filter::all().at_most(50)).await?.len();
+    println!("first list of {found} tables: {:?}", start.elapsed());
+    let start = Instant::now();
+    let entries = store.log(&tables[0].id).await?.len();
+    println!("log of {entries} entries: {:?}", start.elapsed());
+    if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
+        status
+            .lines()
+            .filter(|line| line.starts_with("VmRSS"))
+            .for_each(|line| println!("{line}"));
+    }
+    store.close().await;
+    Ok(())
+}
+
+/// Two appends to every table at once.
+async fn append_everywhere(store: &Sqlite, tables: &[Table], round: u32) -> Result<(), Error> {
+    let (start, commits) = (Instant::now(), store.commits());
+    let mut appends = JoinSet::new();
+    for table in tables {
+        let (store, id) = (store.clone(), table.id.clone());
+        appends.spawn(async move {
+            let (one, two) = ([entry(2 * round - 1)], [entry(2 * round)]);
+            let progress = Progress {
+                phase: Phase::Running,
+                to_move: Some(0),
+                result: None,
+            };
+            let (one, two) = tokio::join!(
+                store.append(&id, &one, &progress),
+                store.append(&id, &two, &progress)
+            );
+            one.and(two)
+        });
+    }
+    let appended: Result<(), Error> = appends.join_all().await.into_iter().collect();
+    let commits = store.commits() - commits;
+    println!(
+        "{} appends to {} tables: {commits} commits, {:?}",
+        2 * tables.len(),
+        tables.len(),
+        start.elapsed()
+    );
+    appended
+}
+
+fn entry(n: u32) -> Entry {
+    Entry {
+        n,
+        seat: 0,
+        notation: "place 4 workers at D5".to_owned(),
+        auto: false,
+        at: i64::from(n),
+    }
+}
+
+fn table() -> Table {
+    let owner = GuestId::random();
+    Table {
+        id: TableId::random(),
+        game: "tikal".to_owned(),
+        options: vec![("players".to_owned(), "4".to_owned())],
+        seed: "5eed".repeat(16),
+        deal: "A1 ".repeat(100),
+        rules: 1,
+        seats: vec![
+            Occupant::Guest {
+                id: owner.clone(),
+                name: "Ana".to_owned(),
+            },
+            Occupant::Open,
+        ],
+        owner,
+        invite: String::new(),
+        listed: true,
+        phase: Phase::Open,
+        created: 0,
+        moved: 0,
+        to_move: None,
+        result: None,
+    }
+}

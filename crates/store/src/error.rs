@@ -1,0 +1,103 @@
+use std::{fmt::Display, path::PathBuf, sync::Arc};
+
+use crate::TableId;
+
+/// What can go wrong between a store and its database.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The table or the numbered entry exists already: somebody else wrote it.
+    #[error("somebody else has written this already")]
+    Taken,
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    Missing(TableId),
+    /// The entries would leave a hole in the log; none of them was written.
+    #[error("the next entry of this table has number {expected}, not {found}")]
+    Gap {
+        /// The number that the log waits for.
+        expected: u32,
+        /// The number that the refused entry carries.
+        found: u32,
+    },
+    /// The database was written by a newer release; it is left untouched.
+    #[error(
+        "the database has schema version {found} and this release knows versions up to {known}: \
+         run the newer release, or restore a backup that was made before the upgrade"
+    )]
+    NewerDatabase {
+        /// The schema version of the database.
+        found: i64,
+        /// The newest schema version that this release knows.
+        known: i64,
+    },
+    /// The file holds something else; it is left untouched.
+    #[error("{} is not a patolli database", .0.display())]
+    Foreign(PathBuf),
+    /// The file cannot be opened or created.
+    #[error("cannot open the database {}: {source}", path.display())]
+    Open {
+        /// The file that was asked for.
+        path: PathBuf,
+        /// What the operating system or the database said.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+    /// The database holds something that no release has written.
+    #[error("the database is damaged: {what}: {why}")]
+    Damaged {
+        /// The damaged part.
+        what: String,
+        /// Why it cannot be right.
+        why: String,
+    },
+    /// The store was closed before it could do this; nothing was written.
+    #[error("the store is closed")]
+    Closed,
+    /// The database refused.
+    #[error("the database failed: {0}")]
+    Database(#[source] sqlx::Error),
+    /// The transaction of this change failed as a whole; read again to learn what the database holds.
+    #[error("the database could not commit: {0}")]
+    Commit(#[source] Arc<sqlx::Error>),
+}
+
+impl Error {
+    pub(crate) fn damaged(what: impl Display, why: impl Display) -> Self {
+        Self::Damaged {
+            what: what.to_string(),
+            why: why.to_string(),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        match (&error, Fault::of(&error)) {
+            (sqlx::Error::ColumnDecode { index, source }, _) => Self::damaged(index, source),
+            (sqlx::Error::PoolClosed, _) => Self::Closed,
+            (_, Some(Fault::Corrupt | Fault::NotADatabase)) => Self::damaged("file", error),
+            _ => Self::Database(error),
+        }
+    }
+}
+
+/// The `SQLite` result codes that the store answers in a way of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    Busy,
+    Corrupt,
+    NotADatabase,
+}
+
+impl Fault {
+    pub(crate) fn of(error: &sqlx::Error) -> Option<Self> {
+        let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
+        // The low byte is the code, the others say more about it.
+        match extended & 0xff {
+            5 => Some(Self::Busy),
+            11 => Some(Self::Corrupt),
+            26 => Some(Self::NotADatabase),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! How the file is opened: durable, small in memory, and without haste when another process holds it.
+
+use std::{
+    fs::OpenOptions,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use sqlx::{
+    ConnectOptions, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use crate::{Error, error::Fault};
+
+/// How long a connection waits for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the switch to the write-ahead log waits between two attempts.
+const PAUSE: Duration = Duration::from_millis(10);
+const READERS: u32 = 3;
+/// A negative number counts kibibytes.
+const PAGE_CACHE: &str = "-512";
+
+/// The full path, which cannot be mistaken for one of the special names of `SQLite` such as `:memory:`.
+pub(super) fn absolute(path: &Path) -> Result<PathBuf, Error> {
+    std::path::absolute(path).map_err(|error| cannot_open(path, error))
+}
+
+/// Creates the file if there is none, for nobody but its owner: it will hold secrets.
+pub(super) fn create_private(path: &Path) -> Result<(), Error> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .open(path)
+        .map(drop)
+        .map_err(|error| cannot_open(path, error))
+}
+
+/// The connection for all changes; the file must exist.
+pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    let options = options(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full);
+    let start = Instant::now();
+    loop {
+        match options.connect().await {
+            // The switch to the write-ahead log does not wait by itself when two processes open a new file.
+            Err(error) if Fault::of(&error) == Some(Fault::Busy) && start.elapsed() < PATIENCE => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            opened => return opened,
+        }
+    }
+}
+
+/// One connection that cannot change the file.
+pub(super) async fn for_looking(path: &Path) -> Result<SqliteConnection, Error> {
+    options(path)
+        .read_only(true)
+        .connect()
+        .await
+        .map_err(|error| refused(path, error))
+}
+
+/// Connections for reading, opened when they are first needed.
+pub(super) fn for_reading(path: &Path) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .min_connections(0)
+        .max_connections(READERS)
+        .idle_timeout(Duration::from_mins(1))
+        .test_before_acquire(false)
+        .connect_lazy_with(options(path).read_only(true))
+}
+
+/// What an error while opening `path` means.
+pub(super) fn refused(path: &Path, error: sqlx::Error) -> Error {
+    match Fault::of(&error) {
+        Some(Fault::NotADatabase) => Error::Foreign(path.to_owned()),
+        _ => cannot_open(path, error),
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .pragma("cache_size", PAGE_CACHE)
+}
+
+fn cannot_open(path: &Path, error: impl std::error::Error + Send + Sync + 'static) -> Error {
+    Error::Open {
+        path: path.to_owned(),
+        source: Box::new(error),
+    }
+}

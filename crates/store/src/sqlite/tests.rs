@@ -1,0 +1,148 @@
+use std::sync::Arc;
+
+use tokio::task::JoinSet;
+
+use super::{Sqlite, changes::Append, connect, schema, writer::Writer};
+use crate::{Entry, Error, GuestId, Phase, Progress, Store, Table, TableId};
+
+fn table() -> Table {
+    Table {
+        id: TableId::random(),
+        game: "tikal".to_owned(),
+        options: Vec::new(),
+        seed: String::new(),
+        deal: String::new(),
+        rules: 1,
+        seats: Vec::new(),
+        owner: GuestId::random(),
+        invite: String::new(),
+        listed: false,
+        phase: Phase::Open,
+        created: 0,
+        moved: 0,
+        to_move: None,
+        result: None,
+    }
+}
+
+fn entry(n: u32, notation: &str) -> Entry {
+    Entry {
+        n,
+        seat: 0,
+        notation: notation.to_owned(),
+        auto: false,
+        at: i64::from(n),
+    }
+}
+
+fn running() -> Progress {
+    Progress {
+        phase: Phase::Running,
+        to_move: Some(0),
+        result: None,
+    }
+}
+
+#[tokio::test]
+async fn many_appends_share_few_commits() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sqlite::open(&directory.path().join("tables.db")).await.unwrap());
+    let tables: Vec<Table> = (0..100).map(|_| table()).collect();
+    for table in &tables {
+        store.create(table).await.unwrap();
+    }
+    let before = store.commits();
+    assert_eq!(
+        before, 100,
+        "a change that is waited for has a transaction of its own"
+    );
+
+    let mut appends = JoinSet::new();
+    for n in 1..=2 {
+        for table in &tables {
+            let (store, id) = (Arc::clone(&store), table.id.clone());
+            appends.spawn(async move { store.append(&id, &[entry(n, "move")], &running()).await });
+        }
+    }
+    assert!(appends.join_all().await.iter().all(Result::is_ok));
+    let commits = store.commits() - before;
+    println!("200 appends to 100 tables took {commits} commits");
+    assert!(commits <= 20, "{commits} commits");
+    for table in &tables {
+        assert_eq!(store.log(&table.id).await.unwrap().len(), 2);
+    }
+}
+
+/// `SQLite` gives up the whole transaction when there is no room; the writer must survive that.
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_answered() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    let table = table();
+    store.create(&table).await.unwrap();
+
+    let mut connection = connect::for_writing(&path).await.unwrap();
+    sqlx::raw_sql("PRAGMA max_page_count = 64")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let writer = Writer::start(connection, path.clone());
+    let append = |n, notation: &str| {
+        writer.write(Append {
+            id: table.id.clone(),
+            entries: vec![entry(n, notation)],
+            progress: running(),
+        })
+    };
+    append(1, "small").await.unwrap();
+    let full = append(2, &"x".repeat(1_000_000)).await;
+    assert!(
+        matches!(full, Err(Error::Database(_) | Error::Commit(_))),
+        "{full:?}"
+    );
+    append(2, "small again").await.unwrap();
+    let log = store.log(&table.id).await.unwrap();
+    assert_eq!(log, [entry(1, "small"), entry(2, "small again")]);
+}
+
+#[tokio::test]
+async fn the_writer_connects_again_after_a_lost_transaction() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    let table = table();
+    store.create(&table).await.unwrap();
+
+    let mut connection = connect::for_writing(&path).await.unwrap();
+    // The connection is inside a transaction already, so that the writer cannot begin one.
+    sqlx::raw_sql("BEGIN").execute(&mut connection).await.unwrap();
+    let writer = Writer::start(connection, path);
+    let append = || {
+        writer.write(Append {
+            id: table.id.clone(),
+            entries: vec![entry(1, "a")],
+            progress: running(),
+        })
+    };
+    assert!(matches!(append().await, Err(Error::Commit(_))));
+    append().await.unwrap();
+    assert_eq!(store.log(&table.id).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_file_is_opened_for_durability() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tables.db");
+    Sqlite::open(&path).await.unwrap().close().await;
+    let mut connection = connect::for_writing(&path).await.unwrap();
+    schema::migrate(&mut connection, &path).await.unwrap();
+    let pragmas: (String, i64, i64) = sqlx::query_as(
+        "SELECT journal_mode, synchronous, foreign_keys
+         FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys",
+    )
+    .fetch_one(&mut connection)
+    .await
+    .unwrap();
+    assert_eq!(pragmas, ("wal".to_owned(), 2, 1));
+}

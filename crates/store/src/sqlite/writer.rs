@@ -1,0 +1,195 @@
+//! Group commit: one task writes the changes of all tables, as many in one transaction as are waiting.
+
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use async_trait::async_trait;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use super::connect;
+use crate::Error;
+
+/// How many changes one transaction takes at most, which bounds how long the first of them waits.
+const BATCH: usize = 256;
+
+/// Something to write, wholly or not at all.
+#[async_trait]
+pub(super) trait Change: Send + Sync + 'static {
+    /// What the caller learns.
+    type Answer: Send + 'static;
+
+    /// Writes it; what it has written is taken back if it fails.
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Error>;
+}
+
+/// Hands changes to the writing task.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    orders: mpsc::Sender<Order>,
+    commits: Arc<AtomicU64>,
+}
+
+impl Writer {
+    /// Starts the writing task on `connection`; it opens `path` again if that connection fails.
+    pub(super) fn start(connection: SqliteConnection, path: PathBuf) -> Self {
+        let (orders, inbox) = mpsc::channel(BATCH);
+        let commits = Arc::default();
+        let task = Task {
+            connection: Some(connection),
+            path,
+            commits: Arc::clone(&commits),
+        };
+        tokio::spawn(task.run(inbox));
+        Self { orders, commits }
+    }
+
+    /// Returns when the change is durable or refused.
+    pub(super) async fn write<C: Change>(&self, change: C) -> Result<C::Answer, Error> {
+        let (reply, answer) = oneshot::channel();
+        let waiting = Box::new(Waiting {
+            change,
+            outcome: None,
+            reply,
+        });
+        self.orders
+            .send(Order::Write(waiting))
+            .await
+            .map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Returns when all earlier changes are answered and the file is closed.
+    pub(super) async fn close(&self) {
+        let (last, closed) = oneshot::channel();
+        if self.orders.send(Order::Close(last)).await.is_ok() {
+            // Nothing is sent: the task drops its end as the last thing it does.
+            let _ = closed.await;
+        }
+    }
+
+    /// How many transactions were committed.
+    pub(super) fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+}
+
+enum Order {
+    Write(Box<dyn Job>),
+    Close(oneshot::Sender<()>),
+}
+
+/// A change of any kind on its way through the writing task.
+#[async_trait]
+trait Job: Send {
+    /// Applies the change in a savepoint of its own; fails only if the whole transaction is lost.
+    async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error>;
+
+    /// Tells the caller, once the transaction is committed or lost.
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>);
+}
+
+struct Waiting<C: Change> {
+    change: C,
+    outcome: Option<Result<C::Answer, Error>>,
+    reply: oneshot::Sender<Result<C::Answer, Error>>,
+}
+
+#[async_trait]
+impl<C: Change> Job for Waiting<C> {
+    async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let mut savepoint = transaction.begin().await?;
+        let outcome = self.change.apply(&mut savepoint).await;
+        let settled = if outcome.is_ok() {
+            savepoint.commit().await
+        } else {
+            savepoint.rollback().await
+        };
+        match (settled, outcome) {
+            // After some failures, such as a full disk, SQLite gives up the transaction, savepoints and all.
+            (Err(_), Err(Error::Database(cause))) => Err(cause),
+            (Err(lost), _) => Err(lost),
+            (Ok(()), outcome) => {
+                self.outcome = Some(outcome);
+                Ok(())
+            }
+        }
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) {
+        let answer = match (committed, self.outcome) {
+            (Ok(()), Some(outcome)) => outcome,
+            // Even a refusal may have been due to a change that is lost now.
+            (Err(error), _) => Err(Error::Commit(error)),
+            (Ok(()), None) => Err(Error::Closed),
+        };
+        // A caller that has given up does not listen any more.
+        let _ = self.reply.send(answer);
+    }
+}
+
+struct Task {
+    /// None after a failure, until the next transaction.
+    connection: Option<SqliteConnection>,
+    path: PathBuf,
+    commits: Arc<AtomicU64>,
+}
+
+impl Task {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+        let mut orders = Vec::new();
+        let mut closing = Vec::new();
+        while inbox.recv_many(&mut orders, BATCH).await > 0 {
+            let mut batch = Vec::with_capacity(orders.len());
+            for order in orders.drain(..) {
+                match order {
+                    Order::Write(job) => batch.push(job),
+                    Order::Close(last) => {
+                        inbox.close();
+                        closing.push(last);
+                    }
+                }
+            }
+            self.write(batch).await;
+        }
+        if let Some(connection) = self.connection.take()
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the database was not closed in order");
+        }
+    }
+
+    async fn write(&mut self, mut batch: Vec<Box<dyn Job>>) {
+        if batch.is_empty() {
+            return;
+        }
+        let committed = self.commit(&mut batch).await.map_err(|error| {
+            tracing::error!(%error, changes = batch.len(), "a transaction was lost");
+            // The connection may believe that it is still inside the transaction.
+            self.connection = None;
+            Arc::new(error)
+        });
+        for job in batch {
+            job.answer(committed.clone());
+        }
+    }
+
+    async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), sqlx::Error> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(connect::for_writing(&self.path).await?),
+        };
+        let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        for job in batch {
+            job.apply(&mut transaction).await?;
+        }
+        transaction.commit().await?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}

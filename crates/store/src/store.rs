@@ -1,0 +1,101 @@
+use async_trait::async_trait;
+
+use crate::{Entry, Error, GuestId, Occupant, Phase, Progress, Table, TableId};
+
+/// Keeps tables and their logs.
+///
+/// Every change is durable when its call returns, and happens wholly or not at all. A call that is given up
+/// half-way may still change the store. Several stores, in several processes, may share one database.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Adds a table; [`Error::Taken`] if there is one of that name.
+    async fn create(&self, table: &Table) -> Result<(), Error>;
+
+    /// The table of that name, if there is one.
+    async fn table(&self, id: &TableId) -> Result<Option<Table>, Error>;
+
+    /// The tables that `filter` lets through, the one that moved last first.
+    ///
+    /// A damaged table is reported to the operator and left out, so that it cannot hide the others.
+    async fn tables(&self, filter: Filter) -> Result<Vec<Table>, Error>;
+
+    /// Puts `occupant` on `seat` if its occupant still equals `before`; returns whether it did.
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: u8,
+        before: &Occupant,
+        occupant: &Occupant,
+    ) -> Result<bool, Error>;
+
+    /// Notes where the table stands, without an entry; the time of the last move stays.
+    async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error>;
+
+    /// Appends all of `entries` and notes where the table stands after them.
+    ///
+    /// [`Error::Taken`] if the first of them exists already: somebody else wrote it. [`Error::Gap`] if they
+    /// do not continue the log.
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error>;
+
+    /// All entries of the table in order.
+    async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error>;
+
+    /// The secret of that name, the same for ever: `fresh` if there was none.
+    async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error>;
+}
+
+/// Which tables are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// Only tables that everybody may see.
+    pub listed: bool,
+    /// Only tables in this phase.
+    pub phase: Option<Phase>,
+    /// Only tables where this guest sits, on any seat.
+    pub guest: Option<GuestId>,
+    /// At most so many tables.
+    pub limit: u32,
+}
+
+impl Filter {
+    /// Every table.
+    pub fn all() -> Self {
+        Self {
+            listed: false,
+            phase: None,
+            guest: None,
+            limit: u32::MAX,
+        }
+    }
+
+    /// The tables that everybody may see.
+    pub fn listed() -> Self {
+        Self {
+            listed: true,
+            ..Self::all()
+        }
+    }
+
+    /// The tables where `guest` sits.
+    pub fn of_guest(guest: GuestId) -> Self {
+        Self {
+            guest: Some(guest),
+            ..Self::all()
+        }
+    }
+
+    /// Those of them in `phase`.
+    #[must_use]
+    pub fn in_phase(self, phase: Phase) -> Self {
+        Self {
+            phase: Some(phase),
+            ..self
+        }
+    }
+
+    /// The first `limit` of them.
+    #[must_use]
+    pub fn at_most(self, limit: u32) -> Self {
+        Self { limit, ..self }
+    }
+}

@@ -1,0 +1,137 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{GuestId, TableId};
+
+/// Everything about one table but its entries.
+///
+/// Times are milliseconds since 1970 that the caller gives: a store reads no clock.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The name of the table.
+    pub id: TableId,
+    /// Which game is played.
+    pub game: String,
+    /// The chosen options in order, each a name and a value.
+    pub options: Vec<(String, String)>,
+    /// The secret seed of the shuffles.
+    pub seed: String,
+    /// The secret order of everything that was shuffled.
+    pub deal: String,
+    /// The version of the rules that the table is played with.
+    pub rules: u16,
+    /// Who sits where.
+    pub seats: Vec<Occupant>,
+    /// Who opened the table.
+    pub owner: GuestId,
+    /// The secret part of the invitation link.
+    pub invite: String,
+    /// Whether everybody may see the table in the list.
+    pub listed: bool,
+    /// Whether the table waits, plays or is done.
+    pub phase: Phase,
+    /// When the table was opened.
+    pub created: i64,
+    /// When the last entry was appended.
+    pub moved: i64,
+    /// The seat that has to decide, if any.
+    pub to_move: Option<u8>,
+    /// How the game ended, once it has.
+    pub result: Option<String>,
+}
+
+/// Leaves out the secrets, so that no log can show them.
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("options", &self.options)
+            .field("rules", &self.rules)
+            .field("seats", &self.seats)
+            .field("owner", &self.owner)
+            .field("listed", &self.listed)
+            .field("phase", &self.phase)
+            .field("created", &self.created)
+            .field("moved", &self.moved)
+            .field("to_move", &self.to_move)
+            .field("result", &self.result)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// A person; one who plays several seats at one screen holds them with one id and several names.
+    Guest {
+        /// Who it is.
+        id: GuestId,
+        /// The name shown at this seat.
+        name: String,
+    },
+    /// A program.
+    Bot {
+        /// Which program.
+        bot: String,
+    },
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Waiting for people.
+    Open,
+    /// Being played.
+    Running,
+    /// Over.
+    Finished,
+}
+
+impl Phase {
+    /// The word for the phase in the database.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Finished => "finished",
+        }
+    }
+
+    pub(crate) fn from_word(word: &str) -> Option<Self> {
+        [Self::Open, Self::Running, Self::Finished]
+            .into_iter()
+            .find(|phase| phase.word() == word)
+    }
+}
+
+/// One decision in the log of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number of the entry: the first is 1 and there are no gaps.
+    pub n: u32,
+    /// The seat that decided.
+    pub seat: u8,
+    /// The decision in the notation of the game.
+    pub notation: String,
+    /// Whether the rules left no other choice, so that nobody was asked.
+    pub auto: bool,
+    /// When it was decided.
+    pub at: i64,
+}
+
+/// Where a table stands after a change; it is written together with the change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Whether the table waits, plays or is done.
+    pub phase: Phase,
+    /// The seat that has to decide, if any.
+    pub to_move: Option<u8>,
+    /// How the game ended, once it has.
+    pub result: Option<String>,
+}

@@ -1,0 +1,144 @@
+use patolli_store::{Entry, Error, Occupant, Progress, Store, Table};
+
+use super::{entries, entry, guest, running, table};
+
+const ROUNDS: u32 = 20;
+
+/// One of two stores writes move `n`; the other learns that it is taken.
+pub async fn two_stores_race_for_one_number(one: &dyn Store, other: &dyn Store) {
+    let table = table();
+    one.create(&table).await.unwrap();
+    for n in 1..=ROUNDS {
+        let mine = Entry {
+            notation: "mine".to_owned(),
+            ..entry(n)
+        };
+        let theirs = Entry {
+            notation: "theirs".to_owned(),
+            ..entry(n)
+        };
+        let (next, after) = (running(0), running(1));
+        let (first, second) = tokio::join!(
+            one.append(&table.id, std::slice::from_ref(&mine), &next),
+            other.append(&table.id, std::slice::from_ref(&theirs), &after),
+        );
+        let (winner, progress) = match (first, second) {
+            (Ok(()), Err(Error::Taken)) => (mine, next),
+            (Err(Error::Taken), Ok(())) => (theirs, after),
+            both => panic!("exactly one wins, not {both:?}"),
+        };
+        assert_eq!(one.log(&table.id).await.unwrap().last(), Some(&winner));
+        let now = other.table(&table.id).await.unwrap().unwrap();
+        assert_eq!(now.to_move, progress.to_move);
+    }
+    assert_eq!(other.log(&table.id).await.unwrap().len(), ROUNDS as usize);
+}
+
+/// One of two guests gets the seat; the other learns that it does not.
+pub async fn two_guests_race_for_one_seat(one: &dyn Store, other: &dyn Store) {
+    for _ in 0..ROUNDS {
+        let table = table();
+        one.create(&table).await.unwrap();
+        let (ana, bo) = (guest("Ana"), guest("Bo"));
+        let (first, second) = tokio::join!(
+            one.sit(&table.id, 0, &Occupant::Open, &ana),
+            other.sit(&table.id, 0, &Occupant::Open, &bo),
+        );
+        let sitting = match (first.unwrap(), second.unwrap()) {
+            (true, false) => ana,
+            (false, true) => bo,
+            both => panic!("exactly one sits, not {both:?}"),
+        };
+        assert_eq!(other.table(&table.id).await.unwrap().unwrap().seats[0], sitting);
+    }
+}
+
+/// Two stores that start together agree on the secret.
+pub async fn two_stores_share_a_secret(one: &dyn Store, other: &dyn Store) {
+    let name = table().id.to_string();
+    let (first, second) = tokio::join!(one.secret(&name, vec![1; 32]), other.secret(&name, vec![2; 32]));
+    assert_eq!(first.unwrap(), second.unwrap());
+}
+
+/// What one store was told is what another one reads.
+pub async fn what_one_store_writes_the_other_reads(one: &dyn Store, other: &dyn Store) {
+    let table = table();
+    one.create(&table).await.unwrap();
+    assert_eq!(other.table(&table.id).await.unwrap().as_ref(), Some(&table));
+    for n in 1..=ROUNDS {
+        one.append(&table.id, &[entry(n)], &running(1)).await.unwrap();
+        assert_eq!(other.log(&table.id).await.unwrap(), entries(1, n));
+    }
+}
+
+/// A refused append does not disturb others that are written together with it.
+pub async fn a_refusal_stays_alone(one: &dyn Store, other: &dyn Store) {
+    let (good, bad) = (table(), table());
+    one.create(&good).await.unwrap();
+    one.create(&bad).await.unwrap();
+    one.append(&bad.id, &entries(1, 1), &running(1)).await.unwrap();
+    let (nobody, progress) = (table(), running(0));
+    for n in 1..=ROUNDS {
+        let (again, one_more, far) = ([entry(1)], [entry(n)], [entry(9)]);
+        let (refused, missing, written, gap) = tokio::join!(
+            one.append(&bad.id, &again, &progress),
+            one.append(&nobody.id, &one_more, &progress),
+            one.append(&good.id, &one_more, &progress),
+            one.append(&bad.id, &far, &progress),
+        );
+        assert!(matches!(refused, Err(Error::Taken)));
+        assert!(matches!(missing, Err(Error::Missing(_))));
+        assert!(matches!(
+            gap,
+            Err(Error::Gap {
+                expected: 2,
+                found: 9
+            })
+        ));
+        written.unwrap();
+    }
+    assert_eq!(other.log(&good.id).await.unwrap(), entries(1, ROUNDS));
+    assert_eq!(other.log(&bad.id).await.unwrap(), entries(1, 1));
+}
+
+/// What must be there again after a store is opened anew.
+pub struct Memory {
+    table: Table,
+    progress: Progress,
+    secret: (String, Vec<u8>),
+}
+
+/// Writes what [`a_store_remembers`] looks for.
+pub async fn a_store_learns(store: &dyn Store) -> Memory {
+    let table = table();
+    store.create(&table).await.unwrap();
+    let progress = running(1);
+    store.append(&table.id, &entries(1, 7), &progress).await.unwrap();
+    let (name, value) = (table.id.to_string(), vec![7; 64]);
+    store.secret(&name, value.clone()).await.unwrap();
+    Memory {
+        table,
+        progress,
+        secret: (name, value),
+    }
+}
+
+/// Finds what [`a_store_learns`] wrote, and goes on from there.
+pub async fn a_store_remembers(store: &dyn Store, memory: &Memory) {
+    let table = store.table(&memory.table.id).await.unwrap().unwrap();
+    let expected = Table {
+        phase: memory.progress.phase,
+        to_move: memory.progress.to_move,
+        moved: entry(7).at,
+        ..memory.table.clone()
+    };
+    assert_eq!(table, expected);
+    assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 7));
+    let (name, value) = &memory.secret;
+    assert_eq!(&store.secret(name, vec![8; 64]).await.unwrap(), value);
+    store
+        .append(&table.id, &entries(8, 8), &memory.progress)
+        .await
+        .unwrap();
+    assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 8));
+}

@@ -1,0 +1,192 @@
+//! Files that are not, or no longer, what a release has written.
+
+use std::path::Path;
+
+use crate::{
+    contract::{entries, guest, running, table},
+    place,
+};
+use patolli_store::{Error, Filter, Occupant, Sqlite, Store, Table, TableId};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+
+/// A table with three entries.
+async fn fill(path: &Path) -> TableId {
+    let store = Sqlite::open(path).await.unwrap();
+    let table = Table {
+        seats: vec![guest("Ana"), Occupant::Open],
+        ..table()
+    };
+    store.create(&table).await.unwrap();
+    store
+        .append(&table.id, &entries(1, 3), &running(0))
+        .await
+        .unwrap();
+    store.close().await;
+    table.id
+}
+
+/// Does to the file what no release does.
+async fn tamper(path: &Path, sql: &str) {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .foreign_keys(false);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let sql = format!("PRAGMA ignore_check_constraints = ON; {sql}");
+    sqlx::raw_sql(AssertSqlSafe(sql))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_newer_database_is_left_untouched() {
+    let (_directory, path) = place();
+    fill(&path).await;
+    tamper(&path, "PRAGMA user_version = 9999; CREATE TABLE novelty (a)").await;
+    let before = std::fs::read(&path).unwrap();
+    let refused = Sqlite::open(&path).await.unwrap_err();
+    assert!(matches!(
+        refused,
+        Error::NewerDatabase {
+            found: 9999,
+            known: 1..
+        }
+    ));
+    assert!(refused.to_string().contains("newer release"));
+    assert!(std::fs::read(&path).unwrap() == before);
+}
+
+#[tokio::test]
+async fn a_newer_database_in_use_is_left_untouched() {
+    let (_directory, path) = place();
+    fill(&path).await;
+    let options = SqliteConnectOptions::new().filename(&path);
+    let mut newer = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql("PRAGMA user_version = 9999")
+        .execute(&mut newer)
+        .await
+        .unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let refused = Sqlite::open(&path).await.unwrap_err();
+    assert!(
+        matches!(refused, Error::NewerDatabase { found: 9999, .. }),
+        "{refused}"
+    );
+    assert!(std::fs::read(&path).unwrap() == before);
+}
+
+#[tokio::test]
+async fn a_file_of_another_kind_is_left_untouched() {
+    for content in ["no database", &"no database, and a long one".repeat(1_000)] {
+        let (_directory, path) = place();
+        std::fs::write(&path, content).unwrap();
+        let refused = Sqlite::open(&path).await.unwrap_err();
+        assert!(
+            matches!(&refused, Error::Foreign(file) if *file == path),
+            "{refused}"
+        );
+        assert!(refused.to_string().contains("is not a patolli database"));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), content);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_left_untouched() {
+    let (_directory, path) = place();
+    tamper(&path, "CREATE TABLE recipes (a)").await;
+    let before = std::fs::read(&path).unwrap();
+    assert!(matches!(Sqlite::open(&path).await, Err(Error::Foreign(_))));
+    assert!(std::fs::read(&path).unwrap() == before);
+}
+
+#[tokio::test]
+async fn a_place_without_a_directory_cannot_be_opened() {
+    let (_directory, path) = place();
+    let refused = Sqlite::open(&path.join("tables.db")).await.unwrap_err();
+    assert!(matches!(refused, Error::Open { .. }), "{refused}");
+    let refused = Sqlite::open(path.parent().unwrap()).await.unwrap_err();
+    assert!(matches!(refused, Error::Open { .. }), "{refused}");
+}
+
+#[tokio::test]
+async fn an_empty_file_becomes_a_database() {
+    let (_directory, path) = place();
+    std::fs::write(&path, "").unwrap();
+    fill(&path).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let (_directory, path) = place();
+    let store = Sqlite::open(&path).await.unwrap();
+    store.secret("key", vec![1]).await.unwrap();
+    for file in std::fs::read_dir(path.parent().unwrap()).unwrap() {
+        assert_eq!(file.unwrap().metadata().unwrap().permissions().mode() & 0o077, 0);
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_reported_and_hides_no_other() {
+    for sql in [
+        "UPDATE tables SET options = '[[\"a\"'",
+        "UPDATE tables SET options = '{}'",
+        "UPDATE tables SET phase = 'sleeping'",
+        "UPDATE tables SET owner = 'x'",
+        "UPDATE tables SET rules = 70000",
+        "UPDATE tables SET to_move = -1",
+        "UPDATE tables SET game = CAST(x'ff' AS TEXT)",
+        "UPDATE seats SET guest = 'me' WHERE seat = 0",
+        "UPDATE seats SET name = NULL WHERE seat = 0",
+        "UPDATE seats SET bot = 'easy' WHERE seat = 0",
+        "DELETE FROM seats WHERE seat = 0",
+    ] {
+        let (_directory, path) = place();
+        let damaged = fill(&path).await;
+        tamper(&path, sql).await;
+        let sound = fill(&path).await;
+        let store = Sqlite::open(&path).await.unwrap();
+        let error = store.table(&damaged).await.unwrap_err();
+        assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
+        let listed = store.tables(Filter::listed()).await.unwrap();
+        assert_eq!(
+            listed.into_iter().map(|table| table.id).collect::<Vec<_>>(),
+            [sound]
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_log_is_reported() {
+    for sql in [
+        "DELETE FROM log WHERE n = 2",
+        "DELETE FROM log WHERE n = 1",
+        "UPDATE log SET n = -1 WHERE n = 1",
+        "UPDATE log SET seat = 256 WHERE n = 1",
+        "UPDATE log SET notation = CAST(x'ff' AS TEXT)",
+    ] {
+        let (_directory, path) = place();
+        let damaged = fill(&path).await;
+        tamper(&path, sql).await;
+        let store = Sqlite::open(&path).await.unwrap();
+        let error = store.log(&damaged).await.unwrap_err();
+        assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn a_broken_file_is_reported() {
+    let (_directory, path) = place();
+    let id = fill(&path).await;
+    let mut content = std::fs::read(&path).unwrap();
+    // The first page holds the schema, which is still sound.
+    content[4096..].fill(0xa5);
+    std::fs::write(&path, content).unwrap();
+    let store = Sqlite::open(&path).await.unwrap();
+    assert!(matches!(store.table(&id).await, Err(Error::Damaged { .. })));
+    assert!(matches!(store.log(&id).await, Err(Error::Damaged { .. })));
+}

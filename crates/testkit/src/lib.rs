@@ -1,0 +1,1 @@
+//! Proof that a game keeps its contract.

@@ -1,0 +1,156 @@
+//! What follows from the tiles alone: terrain, stones and the price of every way.
+
+use std::hash::{Hash, Hasher};
+
+use crate::{HEXES, Hex, HexSet, Side, Terrain, data::Tile};
+
+/// A price no budget covers.
+pub(crate) const FAR: u8 = u8::MAX;
+
+const PAIRS: usize = HEXES * (HEXES - 1) / 2;
+
+/// What follows from the tiles alone; kept so that asking is cheap, never part of what a position *is*.
+#[derive(Clone, Debug)]
+pub(crate) struct Chart {
+    /// Explored hexes.
+    pub explored: HexSet,
+    /// Volcanoes, which nobody enters.
+    pub volcanoes: HexSet,
+    /// Temples.
+    pub temples: HexSet,
+    /// Clearings.
+    pub jungle: HexSet,
+    /// Treasure sites, emptied or not.
+    pub sites: HexSet,
+    stones: [[u8; 6]; HEXES],
+    prices: [u8; PAIRS],
+}
+
+// Two positions with the same tiles have the same chart, so it need not be compared or hashed.
+impl PartialEq for Chart {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for Chart {}
+impl Hash for Chart {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl Chart {
+    /// The chart of a board without any explored hex.
+    pub const fn blank() -> Self {
+        Self {
+            explored: HexSet::EMPTY,
+            volcanoes: HexSet::EMPTY,
+            temples: HexSet::EMPTY,
+            jungle: HexSet::EMPTY,
+            sites: HexSet::EMPTY,
+            stones: [[0; 6]; HEXES],
+            prices: [FAR; PAIRS],
+        }
+    }
+
+    /// Adds a tile that lies on `hex`, turned clockwise so many steps.
+    pub fn add(&mut self, hex: Hex, tile: &Tile, turns: u8) {
+        self.stones[hex.index()] = tile.turned(turns);
+        self.explored.add(hex);
+        match tile.terrain {
+            Terrain::Temple { .. } => self.temples.add(hex),
+            Terrain::Jungle => self.jungle.add(hex),
+            Terrain::Treasure { .. } => self.sites.add(hex),
+            Terrain::Volcano => self.volcanoes.add(hex),
+            Terrain::BaseCamp => {}
+        }
+        if tile.terrain != Terrain::Volcano {
+            self.join(hex);
+        }
+    }
+
+    /// Hexes a piece may stand on.
+    pub const fn walkable(&self) -> HexSet {
+        self.explored.without(self.volcanoes)
+    }
+
+    /// Stones of a hex by side.
+    pub const fn stones(&self, hex: Hex) -> [u8; 6] {
+        self.stones[hex.index()]
+    }
+
+    /// Free hexes next to an explored one.
+    pub fn frontier(&self) -> HexSet {
+        Hex::all()
+            .filter(|it| !self.explored.has(*it) && it.neighbours().any(|(_, next)| self.explored.has(next)))
+            .collect()
+    }
+
+    /// Price of crossing a side of a hex; 0 where nobody can cross.
+    pub fn crossing(&self, hex: Hex, side: Side) -> u8 {
+        let open = self.walkable();
+        match hex.neighbour(side) {
+            Some(next) if open.has(hex) && open.has(next) => self.border(hex, side, next),
+            _ => 0,
+        }
+    }
+
+    /// Stones on both sides of a border.
+    fn border(&self, hex: Hex, side: Side, next: Hex) -> u8 {
+        self.stones[hex.index()][side as usize] + self.stones[next.index()][side.opposite() as usize]
+    }
+
+    /// Whether a tile with these stones could be entered on `hex` from a hex one can stand on.
+    pub fn enterable(&self, hex: Hex, stones: [u8; 6]) -> bool {
+        hex.neighbours().any(|(side, next)| {
+            let theirs = self.stones[next.index()][side.opposite() as usize];
+            self.explored.has(next) && !self.volcanoes.has(next) && stones[side as usize] + theirs > 0
+        })
+    }
+
+    /// Price of the cheapest way over stones; [`FAR`] if there is none.
+    pub fn price(&self, from: Hex, to: Hex) -> u8 {
+        if from == to {
+            0
+        } else {
+            self.prices[pair(from, to)]
+        }
+    }
+
+    /// Joins a hex to the net of ways. Every new shortest way leads through the new hex exactly once.
+    fn join(&mut self, hex: Hex) {
+        let mut to_new = [FAR; HEXES];
+        to_new[hex.index()] = 0;
+        let others = self.walkable();
+        for side in Side::ALL {
+            let cost = self.crossing(hex, side);
+            let Some(next) = hex.neighbour(side).filter(|_| cost > 0) else {
+                continue;
+            };
+            for other in others {
+                let price = self.price(next, other).saturating_add(cost);
+                let best = &mut to_new[other.index()];
+                *best = price.min(*best);
+            }
+        }
+        to_new[hex.index()] = 0;
+        for one in others {
+            for other in others {
+                if other >= one {
+                    break;
+                }
+                let through = to_new[one.index()].saturating_add(to_new[other.index()]);
+                let best = &mut self.prices[pair(one, other)];
+                *best = through.min(*best);
+            }
+        }
+    }
+}
+
+/// Place of an unordered pair of different hexes in the price table.
+const fn pair(one: Hex, other: Hex) -> usize {
+    let (low, high) = if one.index() < other.index() {
+        (one.index(), other.index())
+    } else {
+        (other.index(), one.index())
+    };
+    high * (high - 1) / 2 + low
+}

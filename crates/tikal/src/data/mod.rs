@@ -1,0 +1,46 @@
+//! Static facts about the components.
+
+mod tiles;
+
+pub use tiles::{BASE_CAMP, PRINTED, Printed, TILE_COUNT, TILES, Tile};
+
+/// Supply of temple level tokens, levels 2 to 10.
+pub const LEVEL_TOKENS: [u8; 9] = [3, 6, 9, 11, 8, 5, 3, 2, 1];
+/// The lowest level that has tokens.
+pub const LOWEST_LEVEL: u8 = 2;
+/// The highest level.
+pub const HIGHEST_LEVEL: u8 = 10;
+/// Treasure tokens in all.
+pub const TOKEN_COUNT: usize = 24;
+/// Tokens of each motif.
+pub const COPIES: u8 = 3;
+/// Members of one expedition.
+pub const MEMBERS: u8 = 18;
+/// Camps of one player.
+pub const CAMPS: u8 = 2;
+/// Temples one expedition may guard.
+pub const GUARDS: u8 = 2;
+/// Action points of a turn.
+pub const ACTION_POINTS: u8 = 10;
+/// How many members the leader outweighs in a majority.
+pub const LEADER_STRENGTH: u8 = 3;
+/// Points a player starts with in the auction variant.
+pub const AUCTION_CAPITAL: u16 = 20;
+
+/// Action points an action costs.
+pub mod price {
+    /// Bringing one piece to a camp.
+    pub const BRING: u8 = 1;
+    /// Using a secret path.
+    pub const SECRET_PATH: u8 = 1;
+    /// Uncovering one temple level.
+    pub const UNCOVER: u8 = 2;
+    /// Digging one treasure.
+    pub const DIG: u8 = 3;
+    /// Exchanging one treasure.
+    pub const EXCHANGE: u8 = 3;
+    /// Building a camp.
+    pub const CAMP: u8 = 5;
+    /// Placing a guard.
+    pub const GUARD: u8 = 5;
+}

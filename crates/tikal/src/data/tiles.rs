@@ -1,0 +1,144 @@
+//! The terrain tiles and the four printed hexes.
+
+use crate::{Hex, Terrain, TileId};
+
+/// A terrain tile or a printed hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Its name: the letter on the back and a number.
+    pub name: &'static str,
+    /// What it shows.
+    pub terrain: Terrain,
+    /// Stones by side, clockwise from the top, unturned.
+    pub stones: [u8; 6],
+}
+
+/// A hex printed on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Printed {
+    /// Where it lies.
+    pub hex: Hex,
+    /// What it shows.
+    pub tile: Tile,
+}
+
+/// Number of terrain tiles.
+pub const TILE_COUNT: usize = 36;
+
+/// The terrain tiles, by letter.
+pub const TILES: [Tile; TILE_COUNT] = [
+    tile("a1", temple(1), [2, 1, 0, 0, 0, 0]),
+    tile("a2", temple(2), [2, 0, 1, 0, 0, 0]),
+    tile("a3", temple(2), [2, 0, 0, 1, 0, 0]),
+    tile("a4", treasure(4), [2, 0, 1, 0, 0, 0]),
+    tile("a5", treasure(4), [2, 0, 0, 0, 1, 0]),
+    tile("a6", Terrain::Jungle, [1, 1, 0, 1, 0, 0]),
+    tile("b1", temple(2), [2, 0, 0, 0, 1, 0]),
+    tile("b2", temple(3), [2, 0, 0, 1, 0, 0]),
+    tile("b3", treasure(4), [2, 0, 0, 0, 0, 1]),
+    tile("b4", Terrain::Jungle, [2, 1, 0, 0, 0, 0]),
+    tile("b5", Terrain::Jungle, [2, 0, 1, 0, 0, 0]),
+    tile("b6", Terrain::Volcano, [0, 0, 0, 0, 0, 0]),
+    tile("c1", temple(3), [3, 0, 0, 0, 0, 0]),
+    tile("c2", temple(4), [2, 0, 0, 0, 1, 0]),
+    tile("c3", treasure(3), [3, 0, 0, 0, 0, 0]),
+    tile("c4", Terrain::Jungle, [3, 0, 0, 0, 0, 0]),
+    tile("c5", Terrain::Jungle, [1, 1, 0, 1, 0, 0]),
+    tile("d1", temple(5), [3, 0, 0, 0, 0, 0]),
+    tile("d2", temple(5), [2, 0, 0, 1, 0, 0]),
+    tile("d3", treasure(3), [3, 0, 0, 0, 0, 0]),
+    tile("d4", Terrain::Jungle, [1, 0, 1, 0, 1, 0]),
+    tile("d5", Terrain::Volcano, [0, 0, 0, 0, 0, 0]),
+    tile("e1", temple(5), [3, 0, 0, 0, 0, 0]),
+    tile("e2", temple(6), [3, 0, 0, 0, 0, 0]),
+    tile("e3", treasure(2), [2, 0, 0, 0, 0, 1]),
+    tile("e4", Terrain::Jungle, [2, 0, 0, 1, 0, 0]),
+    tile("e5", Terrain::Jungle, [2, 0, 0, 1, 0, 0]),
+    tile("f1", temple(4), [3, 0, 0, 0, 0, 0]),
+    tile("f2", temple(4), [2, 1, 0, 0, 0, 0]),
+    tile("f3", treasure(2), [2, 0, 0, 1, 0, 0]),
+    tile("f4", Terrain::Jungle, [2, 0, 0, 1, 0, 0]),
+    tile("f5", Terrain::Volcano, [0, 0, 0, 0, 0, 0]),
+    tile("g1", temple(3), [2, 0, 0, 0, 0, 1]),
+    tile("g2", temple(3), [2, 0, 1, 0, 0, 0]),
+    tile("g3", treasure(2), [3, 0, 0, 0, 0, 0]),
+    tile("g4", Terrain::Jungle, [2, 0, 0, 1, 0, 0]),
+];
+
+/// The hexes explored from the start.
+pub const PRINTED: [Printed; 4] = [
+    printed(0, 4, "base_camp", Terrain::BaseCamp, [1, 1, 1, 0, 0, 0]),
+    printed(0, 3, "start_temple_north", temple(1), [1, 1, 0, 1, 0, 0]),
+    printed(1, 3, "start_jungle", Terrain::Jungle, [1, 1, 1, 0, 0, 0]),
+    printed(1, 4, "start_temple_south", temple(1), [0, 1, 0, 0, 0, 1]),
+];
+
+/// Where every expedition enters the jungle.
+pub const BASE_CAMP: Hex = PRINTED[0].hex;
+
+impl TileId {
+    /// What the tile shows.
+    pub const fn tile(self) -> &'static Tile {
+        &TILES[self.index()]
+    }
+
+    /// The letter on its back.
+    pub const fn letter(self) -> char {
+        self.tile().name.as_bytes()[0].to_ascii_uppercase() as char
+    }
+
+    /// Message key of what it shows.
+    pub const fn key(self) -> &'static str {
+        match self.tile().terrain {
+            Terrain::BaseCamp => "base-camp",
+            Terrain::Temple { .. } => "temple",
+            Terrain::Jungle => "clearing",
+            Terrain::Treasure { .. } => "treasure-site",
+            Terrain::Volcano => "volcano",
+        }
+    }
+
+    /// Whether it is a volcano.
+    pub const fn is_volcano(self) -> bool {
+        matches!(self.tile().terrain, Terrain::Volcano)
+    }
+}
+
+impl Tile {
+    /// Stones by side after `turns` steps clockwise.
+    pub const fn turned(&self, turns: u8) -> [u8; 6] {
+        let mut stones = [0; 6];
+        let mut side = 0;
+        while side < 6 {
+            stones[(side + turns as usize) % 6] = self.stones[side];
+            side += 1;
+        }
+        stones
+    }
+}
+
+const fn temple(value: u8) -> Terrain {
+    Terrain::Temple { value }
+}
+
+const fn treasure(masks: u8) -> Terrain {
+    Terrain::Treasure { masks }
+}
+
+const fn tile(name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Tile {
+    Tile {
+        name,
+        terrain,
+        stones,
+    }
+}
+
+const fn printed(column: u8, row: u8, name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Printed {
+    let Some(hex) = Hex::at(column, row) else {
+        panic!("printed hexes lie on the board")
+    };
+    Printed {
+        hex,
+        tile: tile(name, terrain, stones),
+    }
+}

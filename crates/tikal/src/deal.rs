@@ -1,0 +1,124 @@
+//! Everything chance decides: the order of the tiles and of the treasure tokens.
+
+use std::{fmt, str::FromStr};
+
+use patolli_core::{BadDeal, Rng};
+use rand::seq::SliceRandom as _;
+
+use crate::{
+    Motif, TileId,
+    data::{COPIES, TILE_COUNT, TOKEN_COUNT},
+};
+
+/// The order of both face-down piles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    /// The stack, top first: sorted by letter, shuffled within each letter.
+    pub tiles: [TileId; TILE_COUNT],
+    /// The treasure tokens in drawing order.
+    pub tokens: [Motif; TOKEN_COUNT],
+}
+
+impl Deal {
+    /// The piles before shuffling.
+    pub(crate) fn sorted() -> Self {
+        let mut tiles = [TileId::from_index(0); TILE_COUNT];
+        tiles
+            .iter_mut()
+            .zip(TileId::all())
+            .for_each(|(place, tile)| *place = tile);
+        let mut tokens = [Motif::Statue; TOKEN_COUNT];
+        let copies = Motif::ALL
+            .into_iter()
+            .flat_map(|it| std::iter::repeat_n(it, COPIES.into()));
+        tokens
+            .iter_mut()
+            .zip(copies)
+            .for_each(|(place, motif)| *place = motif);
+        Self { tiles, tokens }
+    }
+
+    /// Both piles, shuffled.
+    pub(crate) fn shuffled(rng: &mut Rng) -> Self {
+        let mut deal = Self::sorted();
+        deal.shuffle_stack(0, rng);
+        deal.tokens.shuffle(rng);
+        deal
+    }
+
+    /// Shuffles the stack below the first `drawn` tiles, within each letter.
+    pub(crate) fn shuffle_stack(&mut self, drawn: usize, rng: &mut Rng) {
+        for letter in self.tiles[drawn..].chunk_by_mut(|one, next| one.letter() == next.letter()) {
+            letter.shuffle(rng);
+        }
+    }
+
+    /// Whether every tile and token is there once, the stack sorted by letter.
+    pub(crate) fn audit(&self) -> Result<(), BadDeal> {
+        let bad = |text: &str| Err(BadDeal(text.to_owned()));
+        if !self.tiles.is_sorted_by_key(|it| it.letter()) {
+            return bad("the stack is not sorted by letter");
+        }
+        if TileId::all().any(|tile| !self.tiles.contains(&tile)) {
+            return bad("a tile is missing or doubled");
+        }
+        let copies = |motif| self.tokens.iter().filter(|it| **it == motif).count();
+        if Motif::ALL.into_iter().any(|it| copies(it) != usize::from(COPIES)) {
+            return bad("a treasure is missing or doubled");
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tiles")?;
+        self.tiles.iter().try_for_each(|it| write!(f, " {it}"))?;
+        f.write_str("\ntreasures")?;
+        self.tokens.iter().try_for_each(|it| write!(f, " {it}"))
+    }
+}
+
+impl FromStr for Deal {
+    type Err = BadDeal;
+
+    fn from_str(text: &str) -> Result<Self, BadDeal> {
+        let mut lines = text.lines();
+        let deal = Self {
+            tiles: pile(lines.next(), "tiles", Self::sorted().tiles)?,
+            tokens: pile(lines.next(), "treasures", Self::sorted().tokens)?,
+        };
+        if lines.next().is_some() {
+            return Err(BadDeal("two lines are enough".to_owned()));
+        }
+        deal.audit()?;
+        Ok(deal)
+    }
+}
+
+fn pile<T: FromStr, const N: usize>(
+    line: Option<&str>,
+    name: &str,
+    mut pile: [T; N],
+) -> Result<[T; N], BadDeal> {
+    let mut words = line.unwrap_or_default().split_ascii_whitespace();
+    if words.next() != Some(name) {
+        return Err(BadDeal(format!("expected `{name} …`")));
+    }
+    for place in &mut pile {
+        let word = words
+            .next()
+            .ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
+        let unknown = || {
+            BadDeal(format!(
+                "{name}: unknown `{}`",
+                word.chars().take(20).collect::<String>()
+            ))
+        };
+        *place = word.parse().map_err(|_| unknown())?;
+    }
+    match words.next() {
+        Some(_) => Err(BadDeal(format!("{name}: expected {N}"))),
+        None => Ok(pile),
+    }
+}

@@ -1,0 +1,35 @@
+//! The rules of Tikal, the basic game and the auction variant, for two to four seats.
+//!
+//! Expeditions explore a jungle of forty hexes. In a turn a player lays one terrain tile, then spends ten
+//! action points: brings pieces, moves them over stones, uncovers temples, digs and exchanges treasures,
+//! builds camps, places guards. Points come in four scoring rounds, three of them started by volcanoes.
+//!
+//! [`Tikal`] is a position. The rules are in `rules`, one file per decision; `chart` keeps what follows from
+//! the tiles alone (who can walk where at what price); `docs/rules/tikal.md` numbers every rule.
+
+mod action;
+mod audit;
+mod chart;
+pub mod data;
+mod deal;
+mod event;
+mod hex;
+mod illegal;
+mod notation;
+mod options;
+mod position;
+mod rules;
+mod sheet;
+mod shown;
+mod terms;
+mod view;
+
+pub use action::Action;
+pub use deal::Deal;
+pub use event::{Event, TurnKind};
+pub use hex::{HEXES, Hex, HexSet, Side};
+pub use illegal::Illegal;
+pub use options::Options;
+pub use position::{Leader, Tikal};
+pub use terms::{Motif, Piece, Terrain, TileId};
+pub use view::{HexView, Men, Phase, Piles, PlayerView, TurnView, View};

@@ -1,0 +1,66 @@
+//! What a table agrees on.
+
+use patolli_core::{OptionKind, OptionSpec, OptionsError, Seat};
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Number of players, 2 to 4.
+    pub seats: u8,
+    /// Whether turns are auctioned.
+    pub auction: bool,
+    /// Who begins.
+    pub first: Seat,
+}
+
+const AUCTION: OptionSpec = OptionSpec {
+    key: "auction",
+    kind: OptionKind::Switch,
+};
+const FIRST: OptionSpec = OptionSpec {
+    key: "first",
+    kind: OptionKind::Seat,
+};
+
+impl patolli_core::Options for Options {
+    const SPECS: &'static [OptionSpec] = &[AUCTION, FIRST];
+    const SEATS: (u8, u8) = (2, 4);
+
+    fn for_seats(seats: u8) -> Result<Self, OptionsError> {
+        let (min, max) = Self::SEATS;
+        if !(min..=max).contains(&seats) {
+            return Err(OptionsError::Seats {
+                game: "tikal",
+                min,
+                max,
+                seats,
+            });
+        }
+        Ok(Self {
+            seats,
+            auction: false,
+            first: Seat::new(0),
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
+        match key {
+            "auction" => self.auction = AUCTION.switch(value)?,
+            "first" => self.first = FIRST.seat(value, self.seats)?,
+            _ => return Err(OptionsError::UnknownKey(key.chars().take(40).collect())),
+        }
+        Ok(())
+    }
+
+    fn get(&self, key: &str) -> Option<String> {
+        match key {
+            "auction" => Some(if self.auction { "on" } else { "off" }.to_owned()),
+            "first" => Some(self.first.to_string()),
+            _ => None,
+        }
+    }
+}

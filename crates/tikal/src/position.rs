@@ -1,0 +1,328 @@
+//! A whole position and its questions; no rules.
+
+use arrayvec::ArrayVec;
+use patolli_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Deal, HEXES, Hex, HexSet, Options, Phase, Piece, Terrain, TileId, TurnKind,
+    chart::{Chart, FAR},
+    data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED, TILE_COUNT, Tile, price},
+    sheet::Sheet,
+};
+
+/// Most seats.
+pub(crate) const SEATS: usize = 4;
+
+/// A whole position of Tikal, seen and unseen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Sheet", try_from = "Sheet")]
+pub struct Tikal {
+    pub(crate) options: Options,
+    pub(crate) deal: Deal,
+    /// Tiles taken off the stack.
+    pub(crate) drawn: u8,
+    /// Treasure tokens taken off the piles.
+    pub(crate) tokens_laid: u8,
+    /// What lies on each hex.
+    pub(crate) covers: [Cover; HEXES],
+    /// Value of each temple, else 0.
+    pub(crate) values: [u8; HEXES],
+    /// Treasures lying on each hex.
+    pub(crate) heaps: [Heap; HEXES],
+    /// Members of each seat on each hex.
+    pub(crate) members: [[u8; HEXES]; SEATS],
+    pub(crate) players: [Player; SEATS],
+    /// Level tokens left, levels 2 to 10.
+    pub(crate) levels: [u8; 9],
+    pub(crate) phase: Phase,
+    pub(crate) turn: Turn,
+    /// The scoring round that is going on.
+    pub(crate) round: Option<Round>,
+    /// Scoring rounds completed.
+    pub(crate) rounds_done: u8,
+    /// The volcano laid aside during a scoring round.
+    pub(crate) aside: Option<TileId>,
+    pub(crate) auction: Auction,
+    pub(crate) chart: Chart,
+}
+
+/// What lies on a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Cover {
+    /// Unexplored jungle.
+    Free,
+    /// One of the printed hexes, by its place in the table.
+    Printed(u8),
+    /// A tile, turned clockwise so many steps.
+    Tile(TileId, u8),
+}
+
+/// Treasure tokens face down on a hex, next to be dug first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Heap {
+    /// Place of the next token in the deal.
+    pub next: u8,
+    /// How many are left.
+    pub left: u8,
+}
+
+/// Where an expedition's leader is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Leader {
+    /// In the supply.
+    Supply,
+    /// On a hex.
+    On(Hex),
+    /// On top of a temple, guarding it.
+    Guards(Hex),
+    /// Removed from the game.
+    Removed,
+}
+
+/// What belongs to one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Player {
+    pub score: u16,
+    /// Members in the supply.
+    pub members: u8,
+    /// Members out of play: guards and removed ones.
+    pub out: u8,
+    pub leader: Leader,
+    pub camps: HexSet,
+    pub guards: HexSet,
+    /// Treasures by motif.
+    pub treasures: [u8; 8],
+}
+
+/// The turn that is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    pub seat: Seat,
+    pub kind: TurnKind,
+    /// Action points left.
+    pub points: u8,
+    /// The tile in hand.
+    pub tile: Option<TileId>,
+    /// Hexes where a level was uncovered or a treasure dug in this turn.
+    pub once: HexSet,
+    /// Hexes where that happened twice.
+    pub twice: HexSet,
+}
+
+/// A scoring round.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Round {
+    /// Whether the game ends after it.
+    pub last: bool,
+    pub order: ArrayVec<Seat, SEATS>,
+    /// Seats that have scored.
+    pub done: u8,
+}
+
+/// The auction for the next turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Auction {
+    /// Open tiles, sorted.
+    pub open: ArrayVec<TileId, SEATS>,
+    /// Seats whose indicator is face down: they have moved in this round.
+    pub moved: ArrayVec<Seat, SEATS>,
+    /// Seats that have passed, in order.
+    pub passed: ArrayVec<Seat, SEATS>,
+    /// The highest bid and whose it is.
+    pub high: Option<(Seat, u16)>,
+}
+
+impl Tikal {
+    /// The seats, clockwise from seat 0.
+    pub(crate) fn each_seat(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.options.seats)
+    }
+
+    /// The player on a seat.
+    pub(crate) const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The player whose turn it is.
+    pub(crate) const fn me(&self) -> &Player {
+        self.player(self.turn.seat)
+    }
+
+    pub(crate) const fn me_mut(&mut self) -> &mut Player {
+        self.player_mut(self.turn.seat)
+    }
+
+    /// The tile or printed hex on a hex.
+    pub(crate) const fn tile_on(&self, hex: Hex) -> Option<&'static Tile> {
+        match self.covers[hex.index()] {
+            Cover::Free => None,
+            Cover::Printed(index) => Some(&PRINTED[index as usize].tile),
+            Cover::Tile(tile, _) => Some(tile.tile()),
+        }
+    }
+
+    /// What a hex shows; `None` while unexplored.
+    pub fn terrain(&self, hex: Hex) -> Option<Terrain> {
+        self.tile_on(hex).map(|it| it.terrain)
+    }
+
+    /// Value of the temple on a hex, else 0.
+    pub const fn value(&self, hex: Hex) -> u8 {
+        self.values[hex.index()]
+    }
+
+    /// Treasures lying on a hex.
+    pub const fn tokens_on(&self, hex: Hex) -> u8 {
+        self.heaps[hex.index()].left
+    }
+
+    /// Members of a seat on a hex.
+    pub const fn members_on(&self, seat: Seat, hex: Hex) -> u8 {
+        self.members[seat.index()][hex.index()]
+    }
+
+    /// Whether the leader of a seat stands on a hex.
+    pub fn leader_on(&self, seat: Seat, hex: Hex) -> bool {
+        self.player(seat).leader == Leader::On(hex)
+    }
+
+    /// Pieces of a seat on a hex, the leader counting as one.
+    pub fn pieces_on(&self, seat: Seat, hex: Hex) -> u8 {
+        self.members_on(seat, hex) + u8::from(self.leader_on(seat, hex))
+    }
+
+    /// Strength of an expedition on a hex, the leader counting as three.
+    pub fn strength(&self, seat: Seat, hex: Hex) -> u8 {
+        self.members_on(seat, hex)
+            + if self.leader_on(seat, hex) {
+                LEADER_STRENGTH
+            } else {
+                0
+            }
+    }
+
+    /// Pieces of this kind the seat has on a hex.
+    pub(crate) fn count(&self, seat: Seat, piece: Piece, hex: Hex) -> u8 {
+        match piece {
+            Piece::Member => self.members_on(seat, hex),
+            Piece::Leader => self.leader_on(seat, hex).into(),
+        }
+    }
+
+    /// Who guards a temple.
+    pub fn guard_on(&self, hex: Hex) -> Option<Seat> {
+        self.each_seat().find(|it| self.player(*it).guards.has(hex))
+    }
+
+    /// Whose camp stands on a hex.
+    pub fn camp_on(&self, hex: Hex) -> Option<Seat> {
+        self.each_seat().find(|it| self.player(*it).camps.has(hex))
+    }
+
+    /// The base camp and the camps of a seat.
+    pub fn camps_of(&self, seat: Seat) -> HexSet {
+        let mut camps = self.player(seat).camps;
+        camps.add(BASE_CAMP);
+        camps
+    }
+
+    /// Points on the score track.
+    pub const fn score(&self, seat: Seat) -> u16 {
+        self.player(seat).score
+    }
+
+    /// Members of a seat in the supply.
+    pub const fn supply(&self, seat: Seat) -> u8 {
+        self.player(seat).members
+    }
+
+    /// Where the leader of a seat is.
+    pub const fn leader(&self, seat: Seat) -> Leader {
+        self.player(seat).leader
+    }
+
+    /// Treasures of a seat, by motif.
+    pub const fn treasures(&self, seat: Seat) -> [u8; 8] {
+        self.player(seat).treasures
+    }
+
+    /// Action points left in the turn.
+    pub const fn action_points(&self) -> u8 {
+        self.turn.points
+    }
+
+    /// What is asked now.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What kind of turn is going on.
+    pub const fn turn_kind(&self) -> TurnKind {
+        self.turn.kind
+    }
+
+    /// The tile in hand.
+    pub const fn tile_in_hand(&self) -> Option<TileId> {
+        self.turn.tile
+    }
+
+    /// Scoring rounds still to come, the present one included.
+    pub const fn rounds_left(&self) -> u8 {
+        4 - self.rounds_done
+    }
+
+    /// Explored hexes a piece may stand on.
+    pub const fn walkable(&self) -> HexSet {
+        self.chart.walkable()
+    }
+
+    /// Temples on the board.
+    pub const fn temples(&self) -> HexSet {
+        self.chart.temples
+    }
+
+    /// Treasure sites on the board, emptied or not.
+    pub const fn sites(&self) -> HexSet {
+        self.chart.sites
+    }
+
+    /// Price for a seat to bring a piece from one hex to another, over stones and its own secret paths.
+    pub fn price(&self, seat: Seat, from: Hex, to: Hex) -> u8 {
+        self.chart.price(from, to).min(self.secret_price(seat, from, to))
+    }
+
+    /// Price of the cheapest way that uses a secret path.
+    pub(crate) fn secret_price(&self, seat: Seat, from: Hex, to: Hex) -> u8 {
+        let camps = self.player(seat).camps;
+        if camps.is_empty() {
+            return FAR;
+        }
+        let to_camp = self.to_camp(camps, from);
+        to_camp
+            .saturating_add(price::SECRET_PATH)
+            .saturating_add(self.to_camp(camps, to))
+    }
+
+    /// Price of the way from a hex to the base camp or the nearest of these camps.
+    fn to_camp(&self, camps: HexSet, hex: Hex) -> u8 {
+        camps
+            .map(|it| self.chart.price(hex, it))
+            .fold(self.chart.price(hex, BASE_CAMP), u8::min)
+    }
+
+    /// Tiles left in the stack.
+    pub fn stack_left(&self) -> usize {
+        TILE_COUNT - usize::from(self.drawn)
+    }
+
+    /// Level tokens left of a level.
+    pub fn level_tokens(&self, level: u8) -> u8 {
+        let place = usize::from(level.wrapping_sub(data::LOWEST_LEVEL));
+        self.levels.get(place).copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,84 @@
+//! Temple guards: T-123 to T-135.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Visit};
+
+use crate::{
+    Action, Event, Hex, Illegal, Leader, Piece, Tikal,
+    data::{GUARDS, price},
+};
+
+/// Every unguarded temple with an own piece.
+pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    if game.turn.points < price::GUARD || game.me().guards.len() >= GUARDS {
+        return ControlFlow::Continue(());
+    }
+    let seat = game.turn.seat;
+    game.chart
+        .temples
+        .filter(|it| game.pieces_on(seat, *it) > 0)
+        .try_for_each(|hex| visit(Action::Guard { hex }))
+}
+
+pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
+    if !game.chart.temples.has(hex) {
+        return Err(Illegal::NoTemple { hex });
+    }
+    // TR-23.
+    if game.guard_on(hex).is_some() {
+        return Err(Illegal::Guarded { hex });
+    }
+    // T-134.
+    if game.me().guards.len() >= GUARDS {
+        return Err(Illegal::NoGuardLeft);
+    }
+    if game.pieces_on(game.turn.seat, hex) == 0 {
+        return Err(Illegal::NobodyThere { hex });
+    }
+    // T-124, T-125: more than each other expedition; a tie forbids it.
+    let mine = game.strength(game.turn.seat, hex);
+    let other = game.strongest_other(game.turn.seat, hex);
+    if mine <= other {
+        return Err(Illegal::NoMajority { hex, mine, other });
+    }
+    game.can_spend(price::GUARD)
+}
+
+pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    game.spend(price::GUARD);
+    let members = std::mem::take(&mut game.members[seat.index()][hex.index()]);
+    let leader = game.leader_on(seat, hex);
+    // T-126 to T-128, TR-22: which own piece guards makes no difference, since the others leave the game; so a
+    // member does it wherever one stands there.
+    let piece = if members > 0 { Piece::Member } else { Piece::Leader };
+    let me = game.me_mut();
+    me.guards.add(hex);
+    me.out += members;
+    if leader {
+        me.leader = if piece == Piece::Leader {
+            Leader::Guards(hex)
+        } else {
+            Leader::Removed
+        };
+    }
+    let removed = members + u8::from(leader) - 1;
+    log.push(Event::GuardPlaced {
+        seat,
+        hex,
+        piece,
+        removed,
+    });
+}
+
+impl Tikal {
+    /// The greatest strength of any other expedition on a hex.
+    pub(crate) fn strongest_other(&self, seat: patolli_core::Seat, hex: Hex) -> u8 {
+        self.each_seat()
+            .filter(|it| *it != seat)
+            .map(|it| self.strength(it, hex))
+            .max()
+            .unwrap_or(0)
+    }
+}

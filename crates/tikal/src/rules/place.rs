@@ -1,0 +1,96 @@
+//! Placing a tile: T-044 to T-052, T-058.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Visit};
+
+use crate::{
+    Action, Event, Hex, Illegal, Phase, Terrain, Tikal, TileId,
+    data::ACTION_POINTS,
+    position::{Cover, Heap},
+};
+
+/// Every free hex next to an explored one, with every lie of the tile that looks different.
+pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    let Some(tile) = game.turn.tile else {
+        return ControlFlow::Continue(());
+    };
+    for hex in game.chart.frontier() {
+        for turns in 0..distinct_turns(tile) {
+            visit(Action::Place { hex, turns })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
+    let tile = game.turn.tile.ok_or(Illegal::NotNow)?;
+    if turns >= 6 {
+        return Err(Illegal::NoSuchTurn);
+    }
+    // TR-36: lies that look alike are one choice.
+    let distinct = distinct_turns(tile);
+    if turns >= distinct {
+        return Err(Illegal::SameRotation {
+            turns,
+            same: turns % distinct,
+        });
+    }
+    if game.chart.explored.has(hex) {
+        return Err(Illegal::NotFree { hex });
+    }
+    // T-044, TR-06: a volcano counts as explored here.
+    if !hex.neighbours().any(|(_, next)| game.chart.explored.has(next)) {
+        return Err(Illegal::NotAdjacent { hex });
+    }
+    // T-047, T-049.
+    if !tile.is_volcano() && !game.chart.enterable(hex, tile.tile().turned(turns)) {
+        return Err(Illegal::NotEnterable { hex });
+    }
+    Ok(())
+}
+
+pub(super) fn apply(game: &mut Tikal, hex: Hex, turns: u8, log: &mut Log<Event>) {
+    let Some(tile) = game.turn.tile.take() else { return };
+    lay(game, tile, hex, turns);
+    log.push(Event::TilePlaced {
+        seat: game.turn.seat,
+        tile,
+        hex,
+        turns,
+    });
+    if let Terrain::Treasure { masks } = tile.tile().terrain {
+        // T-058, TR-33: the first token drawn lies on top.
+        game.heaps[hex.index()] = Heap {
+            next: game.tokens_laid,
+            left: masks,
+        };
+        game.tokens_laid += masks;
+        log.push(Event::TreasuresLaid { hex, n: masks });
+    }
+    game.turn.points = ACTION_POINTS;
+    game.phase = Phase::Act;
+}
+
+/// Puts a tile on the board.
+pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
+    game.covers[hex.index()] = Cover::Tile(tile, turns);
+    game.chart.add(hex, tile.tile(), turns);
+    if let Terrain::Temple { value } = tile.tile().terrain {
+        game.values[hex.index()] = value;
+    }
+}
+
+/// How many lies of a tile look different: 6, or fewer if its stones repeat.
+pub(crate) fn distinct_turns(tile: TileId) -> u8 {
+    let tile = tile.tile();
+    (1..6).find(|it| tile.turned(*it) == tile.stones).unwrap_or(6)
+}
+
+/// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
+pub(crate) fn enterable_somewhere(game: &Tikal) -> bool {
+    let open = game.chart.walkable();
+    game.chart
+        .frontier()
+        .any(|hex| hex.neighbours().any(|(_, next)| open.has(next)))
+}

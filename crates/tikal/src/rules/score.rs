@@ -1,0 +1,34 @@
+//! What a seat would score now: T-105, T-133, T-140 to T-142.
+
+use patolli_core::Seat;
+
+use crate::{Hex, Tikal};
+
+impl Tikal {
+    /// Who would score a temple: its guard, else who is stronger than each other expedition there.
+    pub fn scorer(&self, hex: Hex) -> Option<Seat> {
+        if let Some(guard) = self.guard_on(hex) {
+            return Some(guard);
+        }
+        // TR-21: a tie scores for nobody, and so does an empty hex.
+        self.each_seat()
+            .find(|it| self.strength(*it, hex) > self.strongest_other(*it, hex))
+    }
+
+    /// Values of all temples a seat would score now.
+    pub fn temple_points(&self, seat: Seat) -> u16 {
+        let scored = self.chart.temples.filter(|it| self.scorer(*it) == Some(seat));
+        scored.map(|it| u16::from(self.value(it))).sum()
+    }
+
+    /// What the treasures of a seat are worth now.
+    pub fn treasure_points(&self, seat: Seat) -> u16 {
+        self.treasures(seat).into_iter().map(set_points).sum()
+    }
+}
+
+/// T-105: 1 for a single treasure, 3 for a pair, 6 for a triple.
+fn set_points(tokens: u8) -> u16 {
+    let tokens = u16::from(tokens);
+    tokens * (tokens + 1) / 2
+}

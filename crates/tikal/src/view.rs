@@ -1,0 +1,253 @@
+//! What one viewer may know: everything that lies open on the table, and nothing else.
+
+use patolli_core::Seat;
+use serde::Serialize;
+
+use crate::{
+    Hex, Leader, Motif, Side, Terrain, Tikal, TileId, TurnKind,
+    data::{CAMPS, GUARDS},
+    position::Cover,
+};
+
+/// What lies open on the table. Nothing in Tikal is known to one player alone, so every viewer sees the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whether the auction variant is played.
+    pub auction: bool,
+    /// Who must decide; `None` when the game is over.
+    pub to_move: Option<Seat>,
+    /// The turn that is going on.
+    pub turn: TurnView,
+    /// All forty hexes, column by column.
+    pub hexes: Vec<HexView>,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// Stack, display, supplies.
+    pub piles: Piles,
+}
+
+/// The turn that is going on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnView {
+    /// Whose turn it is (also while others bid for the next one: who is asked).
+    pub seat: Seat,
+    /// What kind of turn.
+    pub kind: TurnKind,
+    /// What is asked now.
+    pub phase: Phase,
+    /// Action points left.
+    pub action_points: u8,
+    /// Number of the scoring round that is going on, from 1 to 4.
+    pub scoring_round: Option<u8>,
+    /// Seats still to act in it after the present one, in order.
+    pub scoring_next: Vec<Seat>,
+    /// Scoring rounds completed.
+    pub rounds_done: u8,
+    /// The highest bid of the auction and whose it is.
+    pub high_bid: Option<(Seat, u16)>,
+}
+
+/// What is asked now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Bid for a turn or pass.
+    Bid,
+    /// Choose an open tile.
+    Take,
+    /// Place the tile in hand.
+    Place,
+    /// Spend action points.
+    Act,
+    /// Nothing; the game is over.
+    Over,
+}
+
+/// One hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HexView {
+    /// Which.
+    pub hex: Hex,
+    /// What it shows; `None` while unexplored.
+    pub terrain: Option<Terrain>,
+    /// The tile on it, unless printed or unexplored.
+    pub tile: Option<TileId>,
+    /// Stones by side, clockwise from the top, as the tile lies.
+    pub stones: [u8; 6],
+    /// Cost to cross each side, stones of both tiles together; 0 where nobody can cross.
+    pub crossing: [u8; 6],
+    /// Value of the temple now, else 0.
+    pub value: u8,
+    /// Treasures lying there face down.
+    pub tokens: u8,
+    /// Whose camp stands there.
+    pub camp: Option<Seat>,
+    /// Who guards the temple.
+    pub guard: Option<Seat>,
+    /// Pieces by seat.
+    pub men: Vec<Men>,
+    /// Who would score the temple now.
+    pub scorer: Option<Seat>,
+}
+
+/// Pieces of one seat on a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Men {
+    /// Members.
+    pub members: u8,
+    /// Whether the leader is there.
+    pub leader: bool,
+    /// Strength in a majority.
+    pub strength: u8,
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Points.
+    pub score: u16,
+    /// Members in the supply.
+    pub members: u8,
+    /// Whether the leader is in the supply.
+    pub leader_in_supply: bool,
+    /// Members removed from the game, guards not counted.
+    pub removed: u8,
+    /// Camps in the supply.
+    pub camps: u8,
+    /// Guards that may still be placed.
+    pub guards: u8,
+    /// Treasures by motif, in the order of [`Motif::ALL`].
+    pub treasures: [u8; 8],
+    /// What scoring now would bring.
+    pub temples_now: u16,
+    /// What scoring now would bring for treasures.
+    pub treasures_now: u16,
+    /// Auction: whether the seat has had its turn in this round.
+    pub moved: bool,
+    /// Auction: whether the seat has passed in this auction.
+    pub passed: bool,
+}
+
+/// Stack, display and supplies.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Piles {
+    /// The tile in hand.
+    pub in_hand: Option<TileId>,
+    /// Open tiles of the auction.
+    pub open: Vec<TileId>,
+    /// The volcano laid aside during a scoring round.
+    pub aside: Option<TileId>,
+    /// Tiles left in the stack, by letter A to G.
+    pub stack: [u8; 7],
+    /// Whether a volcano is still among the face-down tiles of each letter.
+    pub volcanoes: [bool; 7],
+    /// Treasure tokens in the piles.
+    pub tokens: u8,
+    /// Level tokens left, levels 2 to 10.
+    pub levels: [u8; 9],
+}
+
+impl PlayerView {
+    /// How many treasures of a motif the player owns.
+    pub const fn treasures_of(&self, motif: Motif) -> u8 {
+        self.treasures[motif.index()]
+    }
+}
+
+impl View {
+    /// What lies open in a position.
+    pub(crate) fn of(game: &Tikal) -> Self {
+        Self {
+            auction: game.options.auction,
+            to_move: (game.phase != Phase::Over).then_some(game.turn.seat),
+            turn: TurnView::of(game),
+            hexes: Hex::all().map(|it| HexView::of(game, it)).collect(),
+            players: game.each_seat().map(|it| PlayerView::of(game, it)).collect(),
+            piles: Piles::of(game),
+        }
+    }
+}
+
+impl TurnView {
+    fn of(game: &Tikal) -> Self {
+        let round = game.round.as_ref();
+        Self {
+            seat: game.turn.seat,
+            kind: game.turn.kind,
+            phase: game.phase,
+            action_points: game.turn.points,
+            scoring_round: round.map(|_| game.rounds_done + 1),
+            scoring_next: round
+                .map(|it| it.order[usize::from(it.done) + 1..].to_vec())
+                .unwrap_or_default(),
+            rounds_done: game.rounds_done,
+            high_bid: game.auction.high,
+        }
+    }
+}
+
+impl HexView {
+    fn of(game: &Tikal, hex: Hex) -> Self {
+        let men = |seat| Men {
+            members: game.members_on(seat, hex),
+            leader: game.leader_on(seat, hex),
+            strength: game.strength(seat, hex),
+        };
+        Self {
+            hex,
+            terrain: game.terrain(hex),
+            tile: match game.covers[hex.index()] {
+                Cover::Tile(tile, _) => Some(tile),
+                _ => None,
+            },
+            stones: game.chart.stones(hex),
+            crossing: Side::ALL.map(|side| game.chart.crossing(hex, side)),
+            value: game.value(hex),
+            tokens: game.tokens_on(hex),
+            camp: game.camp_on(hex),
+            guard: game.guard_on(hex),
+            men: game.each_seat().map(men).collect(),
+            scorer: game.temples().has(hex).then(|| game.scorer(hex)).flatten(),
+        }
+    }
+}
+
+impl PlayerView {
+    fn of(game: &Tikal, seat: Seat) -> Self {
+        let player = game.player(seat);
+        let guarding_members = player.guards.len() - u8::from(matches!(player.leader, Leader::Guards(_)));
+        Self {
+            score: player.score,
+            members: player.members,
+            leader_in_supply: player.leader == Leader::Supply,
+            removed: player.out - guarding_members,
+            camps: CAMPS - player.camps.len(),
+            guards: GUARDS - player.guards.len(),
+            treasures: player.treasures,
+            temples_now: game.temple_points(seat),
+            treasures_now: game.treasure_points(seat),
+            moved: game.auction.moved.contains(&seat),
+            passed: game.auction.passed.contains(&seat),
+        }
+    }
+}
+
+impl Piles {
+    fn of(game: &Tikal) -> Self {
+        let stack = &game.deal.tiles[usize::from(game.drawn)..];
+        let letter = |place: u8| char::from(b'A' + place);
+        let of_letter = |place| stack.iter().filter(move |it| it.letter() == letter(place));
+        let places = [0, 1, 2, 3, 4, 5, 6];
+        Self {
+            in_hand: game.turn.tile,
+            open: game.auction.open.to_vec(),
+            aside: game.aside,
+            stack: places.map(|it| u8::try_from(of_letter(it).count()).unwrap_or(u8::MAX)),
+            volcanoes: places.map(|it| of_letter(it).any(|tile| tile.is_volcano())),
+            tokens: TOKENS - game.tokens_laid,
+            levels: game.levels,
+        }
+    }
+}
+
+const TOKENS: u8 = 24;

@@ -1,0 +1,55 @@
+//! The boards, one module per game. Drawings only: no rule is computed here.
+
+mod svg;
+mod tikal;
+
+use std::collections::BTreeSet;
+
+use maud::PreEscaped;
+use patolli_catalog::{Livery, Names, View, Viewer, Words};
+
+use crate::Part;
+
+/// What a drawing needs beside the view.
+pub struct Frame<'a> {
+    /// The reader's words.
+    pub words: &'static Words,
+    /// Who sits where.
+    pub names: &'a dyn Names,
+    /// Colour, shape and letter of each seat.
+    pub liveries: &'static [Livery],
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// Ids of what changed since the reader's last turn; drawn with a dashed ring.
+    pub last: &'a BTreeSet<String>,
+}
+
+/// One panel of a board: an `<svg>` of its own.
+pub struct Panel {
+    /// Id of the `<svg>` element, such as `panel-map`.
+    pub id: &'static str,
+    /// Message key of its name, for tabs and screen readers.
+    pub name: &'static str,
+    /// Icon of its tab.
+    pub icon: &'static str,
+    /// Whether it is the main panel, always visible.
+    pub main: bool,
+    /// The whole `<svg>` element.
+    pub svg: PreEscaped<String>,
+    /// The elements inside (or the `<svg>` itself) that change during play.
+    pub parts: Vec<Part>,
+}
+
+/// The panels of a board, the main one first.
+pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+    match view {
+        View::Tikal(view) => tikal::draw(view, frame),
+    }
+}
+
+/// The same board as nested lists and tables, with the same ids, for readers who cannot use the drawing.
+pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+    match view {
+        View::Tikal(view) => tikal::text(view, frame),
+    }
+}

@@ -1,0 +1,122 @@
+//! One hex: unexplored jungle, or a tile with what it shows in its upper half.
+
+use maud::{Markup, html};
+use patolli_tikal::{HexView, Terrain, TileId};
+
+use super::{
+    super::svg::{at, count, icon},
+    Board, names,
+    shapes::centre,
+    temple,
+};
+
+/// The hex with its ground and art; stones and pieces lie above it in their own layers.
+pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
+    let (x, y) = centre(hex.hex);
+    let id = hex.hex.to_string();
+    html! {
+        g id=(id) class={ "hex " (class(hex.terrain)) " space" } transform=(at(x, y)) role="img" {
+            title { (names::hex(board, hex)) }
+            @match hex.terrain {
+                Some(terrain) => {
+                    (ground())
+                    use.frame href="#tk-frame" {}
+                    (art(terrain, hex.value, hex.tokens, hex.camp.is_some()))
+                    @if hex.value > 0 { (temple::value(board, hex)) }
+                },
+                None => (wild(hex)),
+            }
+            @if board.is_last(&id) { use href="#tk-last" {} }
+        }
+    }
+}
+
+/// Stones of a tile by side, clockwise from the top.
+pub(super) fn stones(stones: [u8; 6]) -> Markup {
+    html! {
+        @for (side, n) in stones.iter().enumerate().filter(|it| *it.1 > 0) {
+            @if side == 0 {
+                use href={ "#tk-stones-" (n) } {}
+            } @else {
+                use href={ "#tk-stones-" (n) } transform={ "rotate(" (side * 60) ")" } {}
+            }
+        }
+    }
+}
+
+/// A tile as it lies beside the board: art upright, stones in a group that can be turned about the middle.
+///
+/// `magnify` enlarges its number where the tile is drawn small.
+pub(super) fn tile(tile: TileId, magnify: f32) -> Markup {
+    let terrain = tile.tile().terrain;
+    html! {
+        g class={ "tile-art " (class(Some(terrain))) } {
+            (ground())
+            (art(terrain, value(terrain), tokens(terrain), false))
+            @if value(terrain) > 0 { (temple::disc(0.0, -20.0, magnify, value(terrain))) }
+            g.turns { (stones(tile.tile().stones)) }
+        }
+    }
+}
+
+const fn value(terrain: Terrain) -> u8 {
+    if let Terrain::Temple { value } = terrain { value } else { 0 }
+}
+
+const fn tokens(terrain: Terrain) -> u8 {
+    if let Terrain::Treasure { masks } = terrain { masks } else { 0 }
+}
+
+fn ground() -> Markup {
+    html! {
+        use href="#tk-side" {}
+        use.tile href="#tk-hex" {}
+        use href="#tk-floor" {}
+    }
+}
+
+fn wild(hex: &HexView) -> Markup {
+    let index = hex.hex.index();
+    html! {
+        use.tile href="#tk-hex" {}
+        use href={ "#tk-wild-" (index % 3) } transform={ "rotate(" (index * 7 % 6 * 60) ")" } {}
+        use.frame href="#tk-frame" {}
+    }
+}
+
+fn art(terrain: Terrain, value: u8, tokens: u8, has_camp: bool) -> Markup {
+    match terrain {
+        Terrain::BaseCamp => icon("base-camp", 0.0, -20.0, 48.0),
+        Terrain::Temple { value: printed } => temple::pyramid(value, printed),
+        // A tent stands before the bushes; alone it is clearer.
+        Terrain::Jungle if has_camp => html! {},
+        Terrain::Jungle => html! { use href="#tk-clearing" {} },
+        Terrain::Treasure { .. } => site(tokens, has_camp),
+        Terrain::Volcano => html! { use href="#tk-volcano" {} },
+    }
+}
+
+/// Treasures face down in a fan; where all are dug, the empty pit.
+fn site(tokens: u8, has_camp: bool) -> Markup {
+    if tokens == 0 {
+        return html! { @if !has_camp { ellipse.pit cy="-20" rx="24" ry="13" {} } };
+    }
+    let first = -6.5 * f32::from(tokens - 1);
+    html! {
+        @for token in 0..tokens {
+            (icon("treasure-back", first + 13.0 * f32::from(token) - 4.0, if token % 2 == 0 { -20.0 } else { -25.0 }, 31.0))
+        }
+        (count(first.abs() + 9.0, -9.0, tokens))
+    }
+}
+
+const fn class(terrain: Option<Terrain>) -> &'static str {
+    match terrain {
+        None => "free",
+        Some(Terrain::BaseCamp) => "base-camp",
+        Some(Terrain::Temple { .. }) => "temple",
+        Some(Terrain::Jungle) => "jungle",
+        Some(Terrain::Treasure { .. }) => "treasure",
+        Some(Terrain::Volcano) => "volcano",
+    }
+}

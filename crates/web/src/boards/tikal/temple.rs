@@ -1,0 +1,79 @@
+//! Temples: a pyramid that grows with its levels, and the disc with its value.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, html};
+use patolli_catalog::{Livery, Seat};
+use patolli_tikal::HexView;
+
+use super::{
+    super::svg::{at, at_scaled, round},
+    Board,
+};
+use crate::tokens::token_href;
+
+const FOOT: f32 = 7.0;
+const TOP_HALF_WIDTH: f32 = 9.0;
+
+/// A pyramid of so many levels on a plinth; those above the printed value are freshly uncovered and lighter.
+pub(super) fn pyramid(value: u8, printed: u8) -> Markup {
+    let (old, new) = (0..=value).fold((String::new(), String::new()), |(mut old, mut new), level| {
+        let path = if level <= printed { &mut old } else { &mut new };
+        slab(path, level, value);
+        (old, new)
+    });
+    html! {
+        g.temple-art {
+            path.old d=(old) {}
+            @if !new.is_empty() { path.new d=(new) {} }
+            path.stair d={ "M-7 " (FOOT) "V-6H7V" (FOOT) "M-7 3H7M-7-1H7" } {}
+        }
+    }
+}
+
+/// Adds the outline of one level, counted from the plinth.
+fn slab(path: &mut String, level: u8, value: u8) {
+    let (level, value) = (f32::from(level), f32::from(value));
+    let height = (20.0 + 2.4 * value) / (value + 1.0);
+    let base = 29.0 + 1.9 * value;
+    let half = base - (base - TOP_HALF_WIDTH) * level / (value + 0.5);
+    let foot = FOOT - height * level;
+    write!(
+        path,
+        "M{} {}h{}v-{}h-{}z",
+        round(-half),
+        round(foot),
+        round(2.0 * half),
+        round(height),
+        round(2.0 * half)
+    )
+    .expect("writing to a string does not fail");
+}
+
+/// The disc with the value and the mark of who would score it; a guard has its own mark.
+pub(super) fn value(board: &Board<'_>, hex: &HexView) -> Markup {
+    let (x, flag) = if hex.guard.is_some() { (-17.0, None) } else { (0.0, hex.scorer) };
+    html! {
+        @if let Some(seat) = flag { (ring(board, seat)) }
+        (disc(x, -20.0, 1.0, hex.value))
+        @if let Some(seat) = flag { (flag_of(board.livery(seat))) }
+    }
+}
+
+fn ring(board: &Board<'_>, seat: Seat) -> Markup {
+    html! { circle class={ "scorer seat-" (board.letter(seat)) } cy="-20" r="20.5" {} }
+}
+
+fn flag_of(livery: Livery) -> Markup {
+    html! { use.scorer-token href=(token_href(livery)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -35.0)) {} }
+}
+
+/// A value on a cream disc.
+pub(super) fn disc(x: f32, y: f32, scale: f32, value: u8) -> Markup {
+    html! {
+        g.value.wide[value > 9] transform=(if (scale - 1.0).abs() < f32::EPSILON { at(x, y) } else { at_scaled(x, y, scale) }) {
+            circle r="17" {}
+            text y="9" { (value) }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Icons from the sprite.
+
+use maud::{Markup, html};
+
+use crate::assets;
+
+/// An icon by its name in the sprite, without the leading `i-`; decoration, so it has no accessible name.
+pub(crate) fn icon(id: &str) -> Markup {
+    html! {
+        svg.icon aria-hidden="true" { use href=(icon_href(id)) {} }
+    }
+}
+
+/// Address of an icon, for `<use>` inside a drawing.
+pub(crate) fn icon_href(id: &str) -> String {
+    format!("{}#i-{id}", assets::href("icons.svg"))
+}
+
+/// The icon that stands for a game.
+pub(crate) fn game_icon(game: &str) -> Markup {
+    icon(match game {
+        "tzolkin" => "calendar",
+        "teotihuacan" => "construction",
+        _ => "temple",
+    })
+}

@@ -1,0 +1,146 @@
+//! What every page has around it.
+
+use maud::{DOCTYPE, Markup, html};
+use patolli_catalog::{Lang, Words};
+
+use crate::{
+    assets::href,
+    icons::icon,
+    model::{Shell, Sitter, Theme},
+};
+
+/// The words for pages that belong to no game.
+pub(crate) fn words(shell: &Shell<'_>) -> &'static Words {
+    Words::of(shell.lang, "ui")
+}
+
+/// A whole document. `body` brings its own [`header`] and an element with the id `main`.
+pub(crate) fn page(shell: &Shell<'_>, title: &str, class: &str, extra_head: Markup, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(shell.lang.tag()) data-theme=(shell.theme.name()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover";
+                meta name="color-scheme" content=(shell.theme.color_scheme());
+                title { (title) }
+                link rel="icon" type="image/svg+xml" href=(href("favicon.svg"));
+                link rel="stylesheet" href=(href("base.css"));
+                (extra_head)
+                script type="module" src=(href("pages.js")) {}
+            }
+            body class=(class) {
+                a.skip href="#main" { (words(shell).say("shell-skip")) }
+                (body)
+            }
+        }
+    }
+}
+
+/// A page that is no table: header, notice, main part, languages at the foot.
+pub(crate) fn plain(shell: &Shell<'_>, title: &str, class: &str, right: Markup, main: Markup) -> Markup {
+    let head = html! { link rel="stylesheet" href=(href("pages.css")); };
+    let body = html! {
+        (header(shell, html! {}, right))
+        (notice(shell))
+        main id="main" tabindex="-1" { (main) }
+        footer.foot { (languages(shell)) }
+    };
+    page(shell, &format!("{title} · patolli"), &format!("plain {class}"), head, body)
+}
+
+/// The bar at the top: the brand, room for the page's own things, and the reader's settings.
+pub(crate) fn header(shell: &Shell<'_>, middle: Markup, right: Markup) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" { (icon("calendar")) span { "patolli" } }
+            (middle)
+            span.gap {}
+            (right)
+            (settings(shell))
+        }
+    }
+}
+
+/// What is to be said once at the top.
+pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
+    html! {
+        @if let Some(text) = &shell.notice {
+            p.notice role="status" { (icon("info")) span { (text) } }
+        }
+    }
+}
+
+/// The name of who sits there, in the reader's language.
+pub(crate) fn sitter_name(words: &Words, sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Open => words.say("seat-open"),
+        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Bot { bot } => words.say(&format!("bot-{bot}")),
+    }
+}
+
+fn settings(shell: &Shell<'_>) -> Markup {
+    let words = words(shell);
+    html! {
+        details.pop.settings {
+            summary.ib aria-label=(words.say("shell-settings")) title=(words.say("shell-settings")) {
+                @if !shell.guest.is_empty() { span.guest { (shell.guest) } }
+                (icon("settings"))
+            }
+            div.menu.card {
+                (name_form(shell, &words.say("shell-name")))
+                h2 { (icon("language")) (words.say("shell-language")) }
+                (languages(shell))
+                h2 { (icon("theme")) (words.say("shell-theme")) }
+                (themes(shell))
+            }
+        }
+    }
+}
+
+/// Where the reader gives or changes their name.
+pub(crate) fn name_form(shell: &Shell<'_>, label: &str) -> Markup {
+    html! {
+        form.name-form method="post" action="/name" {
+            (back(shell))
+            label {
+                span { (label) }
+                input.field name="name" value=(shell.guest) maxlength="40" required autocomplete="nickname";
+            }
+            button.btn { (words(shell).say("shell-save")) }
+        }
+    }
+}
+
+/// The language switch.
+fn languages(shell: &Shell<'_>) -> Markup {
+    html! {
+        form.seg.languages method="post" action="/lang" {
+            (back(shell))
+            @for lang in Lang::ALL {
+                button.btn name="lang" value=(lang.tag()) lang=(lang.tag()) aria-pressed=(lang == shell.lang) {
+                    (lang.own_name())
+                }
+            }
+        }
+    }
+}
+
+fn themes(shell: &Shell<'_>) -> Markup {
+    let words = words(shell);
+    html! {
+        form.seg.themes method="post" action="/theme" {
+            (back(shell))
+            @for theme in Theme::ALL {
+                button.btn name="theme" value=(theme.name()) aria-pressed=(theme == shell.theme) {
+                    (words.say(theme.key()))
+                }
+            }
+        }
+    }
+}
+
+fn back(shell: &Shell<'_>) -> Markup {
+    html! { input type="hidden" name="back" value=(shell.path); }
+}

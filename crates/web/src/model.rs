@@ -1,0 +1,233 @@
+//! What the pages are drawn from. The server fills these in; it draws nothing itself.
+
+use patolli_catalog::{AnyPlay, Kind, Lang, Message, OptionsError, Seat, Viewer};
+
+/// What every page has around it. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
+/// `light` or `dark`, `back`), POST `/name` (`name`, `back`); `back` is [`Self::path`].
+#[derive(Clone, Debug)]
+pub struct Shell<'a> {
+    /// Language of the reader.
+    pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Name of the guest; empty before they gave one.
+    pub guest: &'a str,
+    /// Path and query of the page, to come back to after changing language or name.
+    pub path: &'a str,
+    /// Something to say once at the top: already in the reader's language.
+    pub notice: Option<String>,
+}
+
+/// Light or dark, as the reader likes it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Theme {
+    /// As the reader's system has it.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Its name in forms, cookies and `data-theme`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.name() == name)
+    }
+
+    /// Message key of its name.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::System => "theme-system",
+            Self::Light => "theme-light",
+            Self::Dark => "theme-dark",
+        }
+    }
+
+    /// What the browser's own widgets and the first paint should be.
+    pub(crate) const fn color_scheme(self) -> &'static str {
+        match self {
+            Self::System => "light dark",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Their name.
+        name: String,
+        /// Whether it is the reader (or somebody who shares the reader's screen).
+        mine: bool,
+        /// Whether they have the page open.
+        online: bool,
+    },
+    /// A computer player, by its bot name (`greedy`).
+    Bot {
+        /// Name of the bot.
+        bot: String,
+    },
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Waiting for people to sit down.
+    Open,
+    /// Being played.
+    Running,
+    /// Over.
+    Finished,
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug)]
+pub struct TableCard {
+    /// Id, as in its address `/t/ID`.
+    pub id: String,
+    /// What game.
+    pub kind: &'static dyn Kind,
+    /// Options as set, by key.
+    pub options: Vec<(String, String)>,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Minutes since something happened there.
+    pub idle_minutes: i64,
+    /// Points by seat, when finished.
+    pub scores: Option<Vec<i32>>,
+}
+
+/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against), POST `/t/ID/join`,
+/// POST `/t/ID/rematch`.
+#[derive(Clone, Debug)]
+pub struct Lobby<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// Tables where the reader must decide.
+    pub your_turn: Vec<TableCard>,
+    /// The reader's other tables: open ones they sit at and those where others must decide.
+    pub waiting: Vec<TableCard>,
+    /// Tables with a free seat that anybody may take.
+    pub open: Vec<TableCard>,
+    /// Running tables anybody may watch.
+    pub running: Vec<TableCard>,
+    /// The reader's finished tables.
+    pub finished: Vec<TableCard>,
+}
+
+/// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
+/// (`me`, `hot`, `open`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
+/// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`).
+/// Rows beyond the number of seats are sent too and mean nothing. The page is at `/new?game=NAME`.
+#[derive(Clone, Debug)]
+pub struct NewTable<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// The game now chosen.
+    pub kind: &'static dyn Kind,
+    /// What was chosen so far, by field name, to show a refused form again.
+    pub fields: Vec<(String, String)>,
+    /// Why the form was refused.
+    pub error: Option<FormError>,
+}
+
+/// Why the form for a new table was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FormError {
+    /// The options are refused.
+    Options(OptionsError),
+    /// Nobody sits at the reader's own table.
+    NobodySits,
+    /// A value is not among those offered.
+    BadField(String),
+    /// A name is empty or too long (1 to 40 characters).
+    BadName,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug)]
+pub struct SeatCard {
+    /// Which.
+    pub seat: Seat,
+    /// Who.
+    pub sitter: Sitter,
+}
+
+/// A table in play, for one reader.
+pub struct Table<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// Id, as in its address.
+    pub id: &'a str,
+    /// The game; when [`Self::moment`] is set, as it stood then.
+    pub play: &'a dyn AnyPlay,
+    /// Number of the last entry in the table's log; a decision says which one it answers.
+    pub version: u32,
+    /// Where the table stands.
+    pub stage: Stage,
+    /// Who sits where.
+    pub seats: &'a [SeatCard],
+    /// Through whose eyes: the reader's seat that is asked, else their first seat, else a watcher.
+    pub viewer: Viewer,
+    /// Whether the reader may decide now.
+    pub may_decide: bool,
+    /// Decision number (see [`patolli_catalog::Tale::step`]) after which everything is new to the reader.
+    pub seen: usize,
+    /// People watching without a seat.
+    pub watchers: usize,
+    /// Full address to invite others with, for those who sit here while seats are open.
+    pub invite: Option<String>,
+    /// SHA-256 of the secret seed, shown from the start; the seed itself once the game is over.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// Why the last decision was refused: words of the game and the rule.
+    pub refused: Option<(Message, &'static str)>,
+    /// Whether the last click came too late and this is the new state.
+    pub stale: bool,
+}
+
+/// A moment of a game, for looking back.
+pub struct Replay<'a> {
+    /// The table as it stood after [`Self::step`] decisions; nothing can be decided.
+    pub table: Table<'a>,
+    /// The whole game, for the log and the ticks of the slider.
+    pub whole: &'a dyn AnyPlay,
+    /// The moment, from 0.
+    pub step: usize,
+}
+
+/// A page that says what went wrong and one way on.
+#[derive(Clone, Debug)]
+pub struct Failure<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// HTTP status.
+    pub status: u16,
+    /// Message key of what happened: `failure-not-found`, `failure-no-such-table`, `failure-not-yours`,
+    /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`.
+    pub key: &'static str,
+}

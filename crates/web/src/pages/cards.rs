@@ -1,0 +1,157 @@
+//! Tables as cards in the lobby.
+
+use maud::{Markup, html};
+use patolli_catalog::{Kind, OptionKind, Words};
+
+use crate::{
+    icons::{game_icon, icon},
+    layout::sitter_name,
+    model::{Sitter, Stage, TableCard},
+    tokens::token,
+};
+
+/// A table where the reader must decide.
+pub(super) fn your_turn(words: &Words, table: &TableCard) -> Markup {
+    let seat = table.to_move.map_or(0, |it| it.index());
+    let class = table.kind.liveries().get(seat).map(|it| format!("me seat-{}", it.letter()));
+    let line = html! { b.go { (words.say("lobby-go-on")) } " · " (names(words, table)) };
+    card(words, table, &class.unwrap_or_default(), &line, &html! {})
+}
+
+/// A table of the reader where others must decide or sit down.
+pub(super) fn seated(words: &Words, table: &TableCard) -> Markup {
+    card(words, table, "", &waits_for(words, table), &html! {})
+}
+
+/// A table with a free seat.
+pub(super) fn open(words: &Words, table: &TableCard) -> Markup {
+    let act = html! {
+        form method="post" action={ "/t/" (table.id) "/join" } {
+            button.btn { (words.say("lobby-join")) }
+        }
+    };
+    card(words, table, "", &taken(words, table), &act)
+}
+
+/// A running table of others.
+pub(super) fn running(words: &Words, table: &TableCard) -> Markup {
+    let act = html! {
+        a.btn href={ "/t/" (table.id) } { (icon("eye")) (words.say("lobby-watch")) }
+    };
+    card(words, table, "", &html! { (names(words, table)) }, &act)
+}
+
+/// A finished table of the reader, with the result.
+pub(super) fn finished(words: &Words, table: &TableCard) -> Markup {
+    let act = html! {
+        form method="post" action={ "/t/" (table.id) "/rematch" } {
+            button.btn { (icon("reset")) (words.say("score-rematch")) }
+        }
+    };
+    card(words, table, "", &result(words, table), &act)
+}
+
+fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Markup) -> Markup {
+    let href = match table.stage {
+        Stage::Finished => format!("/t/{}/score", table.id),
+        Stage::Open | Stage::Running => format!("/t/{}", table.id),
+    };
+    html! {
+        article class={ "tb card " (class) } {
+            (game_icon(table.kind.name()))
+            h3 { a.cover href=(href) { (title(words.lang(), table)) } }
+            time { (since(words, table.idle_minutes)) }
+            p.q { (line) }
+            (seats(table))
+            @if !act.0.is_empty() { div.act { (act) } }
+        }
+    }
+}
+
+/// The game and the variants that are on.
+fn title(lang: patolli_catalog::Lang, table: &TableCard) -> String {
+    let words = Words::of(lang, table.kind.name());
+    let name = words.say(&format!("game-{}", table.kind.name()));
+    let parts = [name].into_iter().chain(variants(words, table.kind, &table.options));
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Names of the options that change the game.
+fn variants(words: &Words, kind: &dyn Kind, options: &[(String, String)]) -> Vec<String> {
+    let named = options.iter().filter_map(|(key, value)| {
+        let spec = kind.options().iter().find(|it| it.key == key)?;
+        match spec.kind {
+            OptionKind::Switch => (value == "on").then(|| words.say(&format!("option-{key}"))),
+            OptionKind::OneOf(all) => (all.first() != Some(&value.as_str()))
+                .then(|| words.say(&format!("option-{key}-{value}"))),
+            OptionKind::Seat => None,
+        }
+    });
+    named.collect()
+}
+
+/// A token for each seat, hollow where nobody sits.
+fn seats(table: &TableCard) -> Markup {
+    html! {
+        span.st aria-hidden="true" {
+            @for (index, (sitter, livery)) in table.seats.iter().zip(table.kind.liveries()).enumerate() {
+                @let turn = table.to_move.is_some_and(|it| it.index() == index);
+                span class=[turn.then_some("turn")] {
+                    @if *sitter == Sitter::Open { i.free {} } @else { (token(*livery, 24)) }
+                }
+            }
+        }
+    }
+}
+
+fn names(words: &Words, table: &TableCard) -> String {
+    table.seats.iter().map(|it| sitter_name(words, it)).collect::<Vec<_>>().join(", ")
+}
+
+fn taken(words: &Words, table: &TableCard) -> Markup {
+    let there: Vec<_> = table.seats.iter().filter(|it| **it != Sitter::Open).collect();
+    let names: Vec<_> = there.iter().map(|it| sitter_name(words, it)).collect();
+    let args = [("n", there.len().into()), ("all", table.seats.len().into())];
+    html! {
+        (words.say_with("lobby-taken", &args))
+        @if !names.is_empty() { " · " (names.join(", ")) }
+    }
+}
+
+/// Who must decide, or that seats are free.
+fn waits_for(words: &Words, table: &TableCard) -> Markup {
+    let sitter = table.to_move.and_then(|it| table.seats.get(it.index()));
+    match sitter {
+        Some(sitter) if table.stage == Stage::Running => {
+            let who = sitter_name(words, sitter);
+            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) }
+        }
+        _ => taken(words, table),
+    }
+}
+
+/// The points of everybody, the best first.
+fn result(words: &Words, table: &TableCard) -> Markup {
+    let scores = table.scores.iter().flatten();
+    let mut seats: Vec<_> = table.seats.iter().zip(table.kind.liveries()).zip(scores).collect();
+    seats.sort_by_key(|(_, score)| -**score);
+    html! {
+        span.result {
+            @for ((sitter, livery), score) in seats {
+                span {
+                    (token(*livery, 20)) span.sr { (sitter_name(words, sitter)) " " } b { (score) }
+                }
+            }
+        }
+    }
+}
+
+/// How long nothing has happened, in the largest unit that fits.
+fn since(words: &Words, minutes: i64) -> String {
+    match minutes {
+        ..1 => words.say("since-now"),
+        1..60 => words.say_with("since-minutes", &[("n", minutes.into())]),
+        60..1440 => words.say_with("since-hours", &[("n", (minutes / 60).into())]),
+        _ => words.say_with("since-days", &[("n", (minutes / 1440).into())]),
+    }
+}

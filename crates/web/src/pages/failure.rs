@@ -1,0 +1,35 @@
+//! What went wrong, and one way on.
+
+use maud::{Markup, html};
+
+use crate::{
+    icons::icon,
+    layout::{plain, words},
+    model::Failure,
+};
+
+/// What went wrong.
+pub fn failure(failure: &Failure<'_>) -> Markup {
+    let words = words(&failure.shell);
+    let title = words.say(failure.key);
+    let main = html! {
+        section.card.failure {
+            (icon(picture(failure.status)))
+            h1 { (title) }
+            p { (words.say(&format!("{}-about", failure.key))) }
+            p.dim.fine { (words.say_with("failure-status", &[("status", failure.status.into())])) }
+            a.btn.pri href="/" { (words.say("failure-to-lobby")) }
+        }
+    };
+    plain(&failure.shell, &title, "failed", html! {}, main)
+}
+
+const fn picture(status: u16) -> &'static str {
+    match status {
+        403 => "lock",
+        404 => "jungle",
+        429 | 503 => "hourglass",
+        500.. => "volcano",
+        _ => "warning",
+    }
+}

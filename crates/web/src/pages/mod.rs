@@ -1,0 +1,18 @@
+//! One module per page.
+
+mod cards;
+mod failure;
+mod lobby;
+mod new_table;
+mod replay;
+mod score;
+mod table;
+
+pub use self::{
+    failure::failure,
+    lobby::lobby,
+    new_table::new_table,
+    replay::{replay, replay_parts},
+    score::score,
+    table::{board_svg, table, table_parts},
+};

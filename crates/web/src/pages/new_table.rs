@@ -1,0 +1,207 @@
+//! The form for a new table. It needs no script: style sheets hide the rows of seats that are not there.
+
+use std::borrow::Cow;
+
+use maud::{Markup, html};
+use patolli_catalog::{Bot, Livery, OptionKind, OptionSpec, OptionsError, Words};
+
+use crate::{
+    icons::{game_icon, icon},
+    layout::plain,
+    model::{FormError, NewTable},
+    tokens::token,
+};
+
+/// The form for a new table.
+pub fn new_table(form: &NewTable<'_>) -> Markup {
+    let words = Words::of(form.shell.lang, form.kind.name());
+    let title = words.say("new-title");
+    let main = html! {
+        h1 { (title) }
+        (error(words, form))
+        form.card.new-form method="post" action="/new" {
+            input type="hidden" name="game" value=(form.kind.name());
+            (games(words, form))
+            (seat_count(words, form))
+            fieldset {
+                legend { (words.say("new-who")) }
+                @for (index, livery) in form.kind.liveries().iter().enumerate() {
+                    (seat_row(words, form, index, *livery))
+                }
+            }
+            (options(words, form))
+            div.end {
+                p.summary.dim.fine data-summary {}
+                button.btn.pri { (words.say("new-create")) }
+            }
+        }
+    };
+    plain(&form.shell, &title, "new", html! {}, main)
+}
+
+/// What was chosen so far, or the default.
+fn chosen<'f>(form: &'f NewTable<'_>, field: &str, default: &'f str) -> &'f str {
+    let found = form.fields.iter().rev().find(|it| it.0 == field);
+    found.map_or(default, |it| &it.1)
+}
+
+/// How many seats are chosen; the fewest if the choice makes no sense.
+fn seats(form: &NewTable<'_>) -> u8 {
+    let allowed = form.kind.seats();
+    let asked = chosen(form, "seats", "2").parse().ok().filter(|it| allowed.contains(it));
+    asked.unwrap_or(*allowed.start())
+}
+
+fn games(words: &Words, form: &NewTable<'_>) -> Markup {
+    html! {
+        nav.games.seg aria-label=(words.say("new-game")) {
+            @for kind in patolli_catalog::games() {
+                @let current = kind.name() == form.kind.name();
+                a.btn href={ "/new?game=" (kind.name()) } aria-current=[current.then_some("true")]
+                    data-name[current] {
+                    (game_icon(kind.name())) (words.say(&format!("game-{}", kind.name())))
+                }
+            }
+        }
+    }
+}
+
+fn seat_count(words: &Words, form: &NewTable<'_>) -> Markup {
+    let now = seats(form);
+    html! {
+        fieldset.count {
+            legend { (words.say("new-seats")) }
+            div.radios {
+                @for n in form.kind.seats() {
+                    label.btn {
+                        input.sr type="radio" name="seats" value=(n) checked[n == now];
+                        (n)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who sits on one seat.
+fn seat_row(words: &Words, form: &NewTable<'_>, index: usize, livery: Livery) -> Markup {
+    let (who, name) = (format!("who{index}"), format!("name{index}"));
+    let now = chosen(form, &who, if index == 0 { "me" } else { "bot:greedy" });
+    let label = words.say(&format!("livery-{}", livery.letter()));
+    html! {
+        div class={ "rowx seat-row row-" (index) } {
+            (token(livery, 32))
+            label.seat-name for=(who) { (label) }
+            select.field name=(who) id=(who) aria-invalid=[bad(form, &who)] {
+                @for (value, text) in sitters(words, form) {
+                    option value=(value) selected[value == now] { (text) }
+                }
+            }
+            input.field.hot-name name=(name) value=(chosen(form, &name, "")) maxlength="40"
+                placeholder=(words.say("new-hot-name")) aria-label=(words.say("new-hot-name"))
+                aria-invalid=[bad(form, &name)];
+        }
+    }
+}
+
+/// Who may sit on a seat: field value and text.
+fn sitters(words: &Words, form: &NewTable<'_>) -> Vec<(String, String)> {
+    let me = match form.shell.guest {
+        "" => words.say("new-me"),
+        name => words.say_with("new-me-named", &[("name", name.into())]),
+    };
+    let people = [("me", me), ("open", words.say("new-open")), ("hot", words.say("new-hot"))];
+    let bots = Bot::ALL.iter().rev().map(|bot| (format!("bot:{bot}"), words.say(&format!("bot-{bot}-about"))));
+    people.into_iter().map(|(value, text)| (value.to_owned(), text)).chain(bots).collect()
+}
+
+fn options(words: &Words, form: &NewTable<'_>) -> Markup {
+    let listed = form.error.is_none() || chosen(form, "listed", "") == "on";
+    html! {
+        fieldset {
+            legend { (words.say("new-options")) }
+            @for spec in form.kind.options() { (option(words, form, spec)) }
+            label.rowx.listed {
+                span.what { b { (words.say("new-listed")) } " " span.dim { (words.say("new-listed-about")) } }
+                input.sw type="checkbox" name="listed" value="on" checked[listed];
+            }
+        }
+    }
+}
+
+fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
+    let (key, field) = (spec.key, format!("set-{}", spec.key));
+    html! {
+        label.rowx {
+            span.what {
+                b { (words.say(&format!("option-{key}"))) }
+                " "
+                span.dim { (words.say(&format!("option-{key}-about"))) }
+            }
+            @match spec.kind {
+                OptionKind::Switch => {
+                    input.sw type="checkbox" name=(field) value="on" checked[chosen(form, &field, "off") == "on"];
+                }
+                OptionKind::Seat => (select(form, &field, &liveries(words, form))),
+                OptionKind::OneOf(all) => (select(form, &field, &all.iter().map(|value| {
+                    (Cow::from(*value), words.say(&format!("option-{key}-{value}")))
+                }).collect::<Vec<_>>())),
+            }
+        }
+    }
+}
+
+/// Every seat: field value and text.
+fn liveries(words: &Words, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
+    let named = form.kind.liveries().iter().enumerate().map(|(index, livery)| {
+        (index.to_string().into(), words.say(&format!("livery-{}", livery.letter())))
+    });
+    named.collect()
+}
+
+fn select(form: &NewTable<'_>, field: &str, values: &[(Cow<'_, str>, String)]) -> Markup {
+    let now = chosen(form, field, values.first().map_or("", |it| &it.0));
+    html! {
+        select.field name=(field) aria-invalid=[bad(form, field)] {
+            @for (value, text) in values { option value=(value) selected[*value == now] { (text) } }
+        }
+    }
+}
+
+/// Whether this very field was refused.
+fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
+    let refused = match &form.error {
+        Some(FormError::BadField(name)) => name == field,
+        Some(FormError::BadName) => field.starts_with("name"),
+        Some(FormError::Options(OptionsError::BadValue { key, .. })) => field.strip_prefix("set-") == Some(*key),
+        _ => false,
+    };
+    refused.then_some("true")
+}
+
+fn error(words: &Words, form: &NewTable<'_>) -> Markup {
+    html! {
+        @if let Some(error) = &form.error {
+            p.alert role="alert" { (icon("warning")) span { (reason(words, error)) } }
+        }
+    }
+}
+
+fn reason(words: &Words, error: &FormError) -> String {
+    match error {
+        FormError::Options(OptionsError::Seats { min, max, seats, .. }) => {
+            let args = [("min", (*min).into()), ("max", (*max).into()), ("n", (*seats).into())];
+            words.say_with("new-error-seats", &args)
+        }
+        FormError::Options(OptionsError::UnknownKey(key)) => {
+            words.say_with("new-error-unknown-option", &[("key", key.as_str().into())])
+        }
+        FormError::Options(OptionsError::BadValue { key, .. }) => {
+            let option = words.say(&format!("option-{key}"));
+            words.say_with("new-error-bad-value", &[("option", option.into())])
+        }
+        FormError::NobodySits => words.say("new-error-nobody-sits"),
+        FormError::BadField(field) => words.say_with("new-error-bad-field", &[("field", field.as_str().into())]),
+        FormError::BadName => words.say("new-error-bad-name"),
+    }
+}

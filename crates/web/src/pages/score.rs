@@ -1,0 +1,178 @@
+//! The result, and where the points came from.
+
+mod bars;
+mod lines;
+mod sums;
+
+use maud::{Markup, html};
+use patolli_catalog::{Seat, Status, Viewer, Words};
+
+use self::sums::{Row, Sums};
+use crate::{
+    icons::icon,
+    layout::{plain, sitter_name},
+    model::{Sitter, Table},
+    tokens::token,
+};
+
+/// The result with where the points came from.
+pub fn score(table: &Table<'_>) -> Markup {
+    let words = Words::of(table.shell.lang, table.play.kind().name());
+    let sums = Sums::of(table.play);
+    let title = headline(words, table);
+    let main = html! {
+        h1 { (title) }
+        (podium(words, table, &sums))
+        div.two {
+            section.card {
+                h2 { (words.say("score-where-from")) }
+                (bars::draw(words, table.play.kind().liveries(), &sums))
+            }
+            section.card {
+                h2 { (words.say("score-by-round")) }
+                (lines::draw(words, table.play.kind().liveries(), &sums))
+            }
+        }
+        (sources(words, table, &sums))
+        (actions(words, table))
+        (shuffle(words, table))
+    };
+    plain(&table.shell, &title, "score", html! {}, main)
+}
+
+/// Who wins, and by how much.
+fn headline(words: &Words, table: &Table<'_>) -> String {
+    if table.play.status() != Status::Over {
+        return words.say("score-so-far");
+    }
+    let places = table.play.places();
+    let winners: Vec<_> = Seat::all(table.play.seats()).filter(|it| places[it.index()] == 1).collect();
+    let names: Vec<_> = winners.iter().map(|it| name(words, table, *it)).collect();
+    let who = ("who", names.join(", ").into());
+    match margin(&table.play.scores()) {
+        _ if winners.len() > 1 => words.say_with("score-shared", &[who]),
+        0 => words.say_with("score-wins", &[who]),
+        n => words.say_with("score-wins-by", &[who, ("n", n.into())]),
+    }
+}
+
+/// By how much the best is ahead of the next.
+fn margin(scores: &[i32]) -> i32 {
+    let mut scores = scores.to_vec();
+    scores.sort_unstable_by_key(|it| -it);
+    scores.first().zip(scores.get(1)).map_or(0, |(best, next)| best - next)
+}
+
+fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+    let places = table.play.places();
+    html! {
+        ol.pod {
+            @for seat in &sums.order {
+                @let place = places[seat.index()];
+                li.card class=[(place == 1).then_some("first")] {
+                    (token(table.play.kind().liveries()[seat.index()], 40))
+                    span.name { (marked_name(words, table, *seat)) }
+                    b { (sums.totals[seat.index()]) }
+                    span.dim { (words.say_with("score-place", &[("n", place.into())])) }
+                }
+            }
+        }
+    }
+}
+
+/// The table: a row for each source, a column for each seat.
+fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+    html! {
+        section.card.sources {
+            table {
+                caption.sr { (words.say("score-where-from")) }
+                thead {
+                    tr {
+                        th scope="col" { (words.say("score-source")) }
+                        @for seat in &sums.order {
+                            th scope="col" {
+                                (token(table.play.kind().liveries()[seat.index()], 28))
+                                span.sr { (marked_name(words, table, *seat)) }
+                            }
+                        }
+                    }
+                }
+                tbody { @for row in &sums.rows { (source_row(words, sums, row)) } }
+                tfoot {
+                    tr {
+                        th scope="row" { (words.say("score-total")) }
+                        @for seat in &sums.order { td { (signed(sums.totals[seat.index()])) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn source_row(words: &Words, sums: &Sums, row: &Row) -> Markup {
+    html! {
+        tr {
+            th scope="row" { (bars::swatch(row)) (bars::label(words, row)) }
+            @for seat in &sums.order {
+                td class=[row.is_best(*seat).then_some("best")] {
+                    @if row.is_best(*seat) { span.dot aria-hidden="true" { "●" } " " }
+                    (signed(row.by_seat[seat.index()]))
+                }
+            }
+        }
+    }
+}
+
+fn actions(words: &Words, table: &Table<'_>) -> Markup {
+    html! {
+        div.acts {
+            a.btn.pri href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.say("score-review")) }
+            @if table.viewer != Viewer::Watcher {
+                form method="post" action={ "/t/" (table.id) "/rematch" } {
+                    button.btn { (icon("reset")) (words.say("score-rematch")) }
+                }
+            }
+            a.btn href={ "/t/" (table.id) "/record" } download { (icon("download")) (words.say("score-record")) }
+        }
+    }
+}
+
+/// How to check that nobody touched the shuffle.
+fn shuffle(words: &Words, table: &Table<'_>) -> Markup {
+    html! {
+        details.card.shuffle {
+            summary { (icon("seed")) (words.say("score-verify")) }
+            p { (words.say("score-verify-about")) }
+            dl {
+                dt { (words.say("score-commitment")) }
+                dd { code { (table.commitment) } }
+                @if let Some(seed) = &table.seed {
+                    dt { (words.say("score-seed")) }
+                    dd { code { (seed) } }
+                    dt { (words.say("score-check")) }
+                    dd { code { "printf 'patolli seed %s' '" (seed) "' | sha256sum" } }
+                }
+            }
+        }
+    }
+}
+
+fn name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
+    let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
+    sitter.map_or_else(String::new, |it| sitter_name(words, it))
+}
+
+/// The name, with a word if it is the reader's own.
+fn marked_name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
+    let name = name(words, table, seat);
+    let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
+    match sitter {
+        Some(Sitter::Person { mine: true, .. }) => words.say_with("score-you", &[("name", name.into())]),
+        _ => name,
+    }
+}
+
+/// A number with a real minus sign.
+fn signed(n: i32) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}

@@ -1,0 +1,113 @@
+//! One stacked bar per seat: hue by source, tone and pattern by scoring round.
+
+use maud::{Markup, PreEscaped, html};
+use patolli_catalog::{Livery, Seat, Words};
+
+use super::{
+    signed,
+    sums::{Row, Sums},
+};
+use crate::tokens::piece;
+
+const LEFT: f64 = 48.0;
+const LONGEST: f64 = 372.0;
+const PITCH: f64 = 52.0;
+/// A number is written inside a part that is at least so wide.
+const LABELLED: f64 = 28.0;
+
+/// White lines over the hue, a different one for each scoring round after the first.
+const PATTERNS: &str = concat!(
+    r##"<defs><pattern id="round-2" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 8L8 0" stroke="#fff" stroke-opacity=".55" stroke-width="2"/></pattern>"##,
+    r##"<pattern id="round-3" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0L8 8M0 8L8 0" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/></pattern>"##,
+    r##"<pattern id="round-4" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r="1.8" fill="#fff" fill-opacity=".6"/></pattern>"##,
+    r##"<pattern id="round-0" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 4H8" stroke="#fff" stroke-opacity=".65" stroke-width="2"/></pattern></defs>"##,
+);
+
+/// The chart.
+pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
+    let most = sums.order.iter().map(|it| gains(sums, *it)).max().unwrap_or(0).max(1);
+    let unit = LONGEST / f64::from(most);
+    let height = PITCH * f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX)) + 8.0;
+    html! {
+        svg.chart viewBox={ "0 0 520 " (height) } text-anchor="middle" role="img"
+            aria-label=(words.say("score-bars-about")) {
+            (PreEscaped(PATTERNS))
+            @for (line, seat) in (0u8..).zip(&sums.order) {
+                (bar(sums, *seat, liveries[seat.index()], PITCH * f64::from(line) + 8.0, unit))
+            }
+        }
+    }
+}
+
+/// The name of a row: the source and, in Roman numbers, the round.
+pub(super) fn label(words: &Words, row: &Row) -> String {
+    match row.round {
+        0 => words.say(row.source),
+        round => format!("{} {}", words.say(row.source), roman(round)),
+    }
+}
+
+/// The hue and pattern of a row, for the legend.
+pub(super) fn swatch(row: &Row) -> Markup {
+    html! {
+        svg.swatch viewBox="0 0 22 16" aria-hidden="true" {
+            @if row.by_seat.iter().any(|it| *it > 0) { (fill(row, 0.0, 0.0, 22.0, 16.0)) }
+        }
+    }
+}
+
+/// Small numbers in Roman digits.
+pub(super) fn roman(n: u8) -> &'static str {
+    ["", "I", "II", "III", "IV", "V", "VI"].get(usize::from(n)).copied().unwrap_or("…")
+}
+
+fn gains(sums: &Sums, seat: Seat) -> i32 {
+    sums.rows.iter().map(|it| it.by_seat[seat.index()].max(0)).sum()
+}
+
+fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
+    let mut x = LEFT;
+    let parts = sums.rows.iter().map(|row| {
+        let (left, n) = (x, row.by_seat[seat.index()].max(0));
+        x += unit * f64::from(n);
+        (row, n, left)
+    });
+    let parts: Vec<_> = parts.filter(|it| it.1 > 0).collect();
+    let losses: i32 = sums.rows.iter().map(|it| it.by_seat[seat.index()].min(0)).sum();
+    html! {
+        (piece(livery, 20.0, y + 18.0, 0.95))
+        @for (row, n, left) in parts { (part(row, n, left, y, unit * f64::from(n))) }
+        text.tot x=(rounded(x + 8.0)) y=(y + 25.0) text-anchor="start" font-size="20" {
+            (signed(sums.totals[seat.index()]))
+            @if losses < 0 { tspan.pen dx="6" font-size="15" { "(" (signed(losses)) ")" } }
+        }
+    }
+}
+
+fn part(row: &Row, n: i32, x: f64, y: f64, width: f64) -> Markup {
+    let middle = x + width / 2.0;
+    html! {
+        (fill(row, x, y, width, 36.0))
+        @if width >= LABELLED {
+            g.lab {
+                rect x=(rounded(middle - 12.0)) y=(y + 8.0) width="24" height="20" rx="6" {}
+                text x=(rounded(middle)) y=(y + 23.0) font-size="14" { (n) }
+            }
+        }
+    }
+}
+
+fn fill(row: &Row, x: f64, y: f64, width: f64, height: f64) -> Markup {
+    let (x, width) = (rounded(x), rounded(width));
+    html! {
+        rect class={ "source hue-" (row.hue % 4) " tone-" (row.round) } x=(x) y=(y) width=(width) height=(height) {}
+        @if row.round != 1 {
+            rect fill={ "url(#round-" (row.round.min(4)) ")" } x=(x) y=(y) width=(width) height=(height) {}
+        }
+    }
+}
+
+/// Two decimals are enough for any screen.
+fn rounded(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

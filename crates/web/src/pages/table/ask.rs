@@ -1,0 +1,178 @@
+//! What is asked and of whom: prompt, choices and the three turn buttons; also the open and the finished table.
+
+use maud::{Markup, html};
+use patolli_catalog::Seat;
+
+use super::{choices, scene::Scene, turn};
+use crate::{
+    icons::icon,
+    layout::sitter_name,
+    model::{SeatCard, Sitter, Stage},
+    tokens::token,
+};
+
+/// The region that says what to do, and does it.
+pub(super) fn ask(scene: &Scene<'_>) -> Markup {
+    let seat = scene.asked().map(|it| scene.seat_class(it)).unwrap_or_default();
+    html! {
+        section #ask class={ "ask card " (seat) } data-state=(state(scene)) data-version=(scene.table.version)
+            aria-label=(scene.say("table-ask")) {
+            @match scene.table.stage {
+                Stage::Open => (gathering(scene)),
+                Stage::Running => (running(scene)),
+                Stage::Finished => (finished(scene)),
+            }
+        }
+    }
+}
+
+fn state(scene: &Scene<'_>) -> &'static str {
+    match scene.table.stage {
+        Stage::Open => "open",
+        Stage::Finished => "over",
+        Stage::Running if scene.table.may_decide => "asked",
+        Stage::Running => "waiting",
+    }
+}
+
+fn running(scene: &Scene<'_>) -> Markup {
+    html! {
+        form.act method="post" action=(scene.address("/do")) {
+            input type="hidden" name="version" value=(scene.table.version);
+            div.prompt {
+                @if let Some(seat) = scene.asked() { (token(scene.livery(seat), 34)) }
+                div { (notes(scene)) (prompt(scene)) }
+                @if choices::has_groups(scene) {
+                    button #list-choices .ib.scripted type="button" aria-expanded="false" aria-controls="groups"
+                        title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("menu")) }
+                }
+            }
+            (choices::choices(scene))
+            (turn::buttons(scene))
+        }
+    }
+}
+
+/// Why the last click did nothing.
+fn notes(scene: &Scene<'_>) -> Markup {
+    html! {
+        @if let Some((why, rule)) = &scene.table.refused {
+            p.refusal role="alert" {
+                (icon("warning")) " " (scene.tell(why)) " "
+                @if !rule.is_empty() { a.rule href=(scene.rule_address(rule)) target="_blank" { (rule) } }
+            }
+        }
+        @if scene.table.stale {
+            p.stale role="status" { (icon("info")) " " (scene.say("table-stale")) }
+        }
+    }
+}
+
+fn prompt(scene: &Scene<'_>) -> Markup {
+    let question = scene.table.play.ask().map(|it| scene.tell(&it));
+    let waiting = scene.asked().filter(|_| !scene.table.may_decide);
+    html! {
+        p #prompt aria-live="polite" {
+            @if let Some(seat) = waiting {
+                b { (waiting_for(scene, seat)) } " "
+                span.dim { (question.unwrap_or_default()) }
+            } @else {
+                @if scene.is_hot_seat() && let Some(seat) = scene.asked() { b { (scene.name(seat)) ": " } }
+                (question.unwrap_or_default())
+            }
+        }
+    }
+}
+
+fn waiting_for(scene: &Scene<'_>, seat: Seat) -> String {
+    let bot = scene.table.seats.iter().any(|it| it.seat == seat && matches!(it.sitter, Sitter::Bot { .. }));
+    let key = if bot { "table-bot-thinks" } else { "table-waiting" };
+    scene.say_with(key, "who", scene.name(seat))
+}
+
+/// A table whose seats are filling up.
+fn gathering(scene: &Scene<'_>) -> Markup {
+    let open = scene.table.seats.iter().filter(|it| it.sitter == Sitter::Open).count();
+    html! {
+        div.prompt {
+            div {
+                p #prompt aria-live="polite" { b { (scene.say_with("table-open-seats", "n", open)) } }
+                @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
+            }
+        }
+        ul.gathering { @for it in scene.table.seats { (place(scene, it)) } }
+    }
+}
+
+fn place(scene: &Scene<'_>, card: &SeatCard) -> Markup {
+    html! {
+        li.chip.plain {
+            (token(scene.livery(card.seat), 26))
+            span { (sitter_name(scene.words, &card.sitter)) @if is_mine(card) { small { (scene.say("table-you")) } } }
+            @if card.sitter == Sitter::Open { (join(scene, card.seat)) }
+        }
+    }
+}
+
+fn is_mine(card: &SeatCard) -> bool {
+    matches!(card.sitter, Sitter::Person { mine: true, .. })
+}
+
+/// Sits down; who has no name yet gives one in the same form.
+fn join(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        form.join method="post" action=(scene.address("/join")) {
+            @if scene.table.shell.guest.is_empty() {
+                input.field name="name" required maxlength="40" placeholder=(scene.say("table-your-name"))
+                    aria-label=(scene.say("table-your-name"));
+            }
+            button.btn.pri name="seat" value=(seat.number()) { (scene.say("table-join")) }
+        }
+    }
+}
+
+/// The link to invite others with.
+pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
+    html! {
+        div.invite {
+            label {
+                span { (scene.say("table-invite")) }
+                input.field readonly value=(link) size="28";
+            }
+            button.btn.scripted type="button" data-copy=(link) {
+                (icon("copy")) span { (scene.say("table-copy")) }
+                span.done { (scene.say("table-copied")) }
+            }
+        }
+    }
+}
+
+/// The result and the ways on.
+fn finished(scene: &Scene<'_>) -> Markup {
+    let (scores, places) = (scene.table.play.scores(), scene.table.play.places());
+    let mut seats: Vec<_> = scene.table.seats.iter().map(|it| it.seat).collect();
+    seats.sort_by_key(|it| places[it.index()]);
+    let winners = seats.iter().filter(|it| places[it.index()] == 1).map(|it| scene.name(*it));
+    let winners = winners.collect::<Vec<_>>().join(", ");
+    html! {
+        div.prompt {
+            div { p #prompt aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } } }
+        }
+        ol.result {
+            @for seat in seats {
+                li {
+                    span.place { (places[seat.index()]) "." }
+                    (token(scene.livery(seat), 26)) span.who { (scene.name(seat)) }
+                    span.amt { (scores[seat.index()]) (icon("vp")) }
+                }
+            }
+        }
+        div.turn {
+            a.btn href=(scene.address("/replay?n=0")) { (icon("play")) span { (scene.say("table-review")) } }
+            form method="post" action=(scene.address("/rematch")) {
+                button.btn { (icon("reset")) span { (scene.say("table-rematch")) } }
+            }
+            a.btn.pri href=(scene.address("/score")) { (icon("vp")) span { (scene.say("table-score")) } }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The panels of the board: the main one always in sight, the others beside it or behind tabs.
+
+use maud::{Markup, html};
+
+use super::{part, scene::Scene};
+use crate::{
+    Part,
+    boards::{self, Panel},
+    icons::icon,
+};
+
+/// The region of the board.
+pub(super) fn board(scene: &Scene<'_>) -> Markup {
+    if scene.text_board() {
+        return in_words(scene);
+    }
+    drawn(scene, &panels(scene))
+}
+
+/// The panels of the board.
+pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
+    let view = scene.table.play.view(scene.table.viewer);
+    scene.with_frame(|frame| boards::draw(&view, frame))
+}
+
+/// The drawn board. The tabs are radio buttons, so that they work without script.
+pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
+    let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
+    html! {
+        section #board .board aria-label=(scene.say("table-board")) {
+            a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
+            @for (n, panel) in panels.iter().enumerate() {
+                input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
+                    aria-label=(scene.say(panel.name));
+            }
+            div.panels {
+                div.main { @for it in main { (it.svg) } }
+                div.rest { @for it in rest { (it.svg) } }
+            }
+            (tabs(scene, panels))
+        }
+    }
+}
+
+fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
+    html! {
+        div.tabs aria-hidden="true" {
+            @for (n, panel) in panels.iter().enumerate() {
+                label for={ "tab-" (n) } data-panel=(panel.id) { (icon(panel.icon)) span { (scene.say(panel.name)) } }
+            }
+        }
+    }
+}
+
+/// The board as lists and tables.
+fn in_words(scene: &Scene<'_>) -> Markup {
+    let view = scene.table.play.view(scene.table.viewer);
+    html! {
+        section #board .board.in-words aria-label=(scene.say("table-board")) {
+            a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
+            (scene.with_frame(|frame| boards::text(&view, frame)))
+        }
+    }
+}
+
+/// What changes on the board.
+pub(super) fn parts(scene: &Scene<'_>) -> Vec<Part> {
+    if scene.text_board() {
+        return vec![part("board", in_words(scene))];
+    }
+    panels(scene).into_iter().flat_map(|it| it.parts).collect()
+}

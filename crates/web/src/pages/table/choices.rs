@@ -1,0 +1,169 @@
+//! The choices as buttons: chips with their full name, and groups where there are hundreds.
+
+use maud::{Markup, html};
+use patolli_catalog::{Arg, Choice};
+
+use super::{scene::Scene, turn};
+use crate::icons::icon;
+
+/// Up to so many choices are all shown as chips.
+const FEW: usize = 12;
+
+/// Choices that share their first target.
+struct Group<'a> {
+    at: &'a str,
+    choices: Vec<&'a Choice>,
+}
+
+/// Chips for choices without a place or with one, groups for the rest.
+pub(super) fn choices(scene: &Scene<'_>) -> Markup {
+    let (chips, groups) = sort(&scene.choices);
+    html! {
+        div.chips role="group" aria-label=(scene.say("table-choices")) {
+            @for it in chips { (chip(scene, it)) }
+        }
+        @if !groups.is_empty() {
+            div #groups .groups {
+                @for it in &groups { (group(scene, it)) }
+            }
+        }
+    }
+}
+
+/// Whether some choices are in groups.
+pub(super) fn has_groups(scene: &Scene<'_>) -> bool {
+    !sort(&scene.choices).1.is_empty()
+}
+
+fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
+    let rest = || choices.iter().filter(|it| !turn::is_end(it));
+    let few = rest().count() <= FEW;
+    let (chips, many): (Vec<_>, Vec<_>) = rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for choice in many {
+        let at = choice.at.first().map_or("", String::as_str);
+        match groups.iter_mut().find(|it| it.at == at) {
+            Some(group) => group.choices.push(choice),
+            None => groups.push(Group { at, choices: vec![choice] }),
+        }
+    }
+    (chips, groups)
+}
+
+/// A choice with its icon, name, price and warning.
+fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    if choice.refused.is_some() {
+        return refused_chip(scene, choice);
+    }
+    html! {
+        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.at)] data-cost=[cost(choice)] {
+            (icon(choice.icon))
+            span {
+                (scene.tell(&choice.label))
+                @if choice.wall { small.wall { (icon("wall")) (scene.say("table-wall")) } }
+            }
+            (price(scene, choice))
+        }
+    }
+}
+
+/// A choice the rules refuse, with the reason; it stays readable and can be focused.
+fn refused_chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    html! {
+        span.refused {
+            button.chip.no type="button" aria-disabled="true" data-no=(choice.notation) data-at=[chain(&choice.at)] {
+                (icon(choice.icon))
+                span {
+                    (scene.tell(&choice.label))
+                    small.why { (reason(scene, choice)) }
+                }
+            }
+            @if let Some(rule) = choice.rule {
+                a.rule href=(scene.rule_address(rule)) target="_blank" { (rule) }
+            }
+        }
+    }
+}
+
+fn group(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
+    let few = scene.choices.len() <= FEW;
+    let buttons = html! { div { @for it in &group.choices { (small(scene, it)) } } };
+    html! {
+        details.group open[few] data-at=(group.at) {
+            summary { (legend(scene, group)) }
+            (buttons)
+        }
+    }
+}
+
+/// The common name of a group: a message named after that of the choices, else the name of the place.
+fn legend(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
+    let label = &group.choices[0].label;
+    let key = format!("{}-group", label.key);
+    let name = if scene.words.has(&key) {
+        let args: Vec<_> = label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect();
+        scene.words.say_with(&key, &args)
+    } else {
+        group.at.to_owned()
+    };
+    html! { (icon(group.choices[0].icon)) (name) }
+}
+
+fn value(scene: &Scene<'_>, arg: &Arg) -> fluent_bundle::FluentValue<'static> {
+    match arg {
+        Arg::Number(number) => (*number).into(),
+        Arg::Seat(seat) => scene.name(*seat).into(),
+        Arg::Text(text) => text.clone().into(),
+        Arg::Term(key) => scene.say(key).into(),
+    }
+}
+
+/// A choice in a group: as short as it can be, since there may be hundreds.
+fn small(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    let at = chain(&choice.at[1.min(choice.at.len())..]);
+    html! {
+        @if choice.refused.is_some() {
+            button type="button" aria-disabled="true" data-no=(choice.notation) data-at=[at] data-turn=[choice.turn]
+                title=(reason(scene, choice)) { (short(scene, choice)) }
+        } @else {
+            button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.turn] data-cost=[cost(choice)] {
+                (short(scene, choice))
+                @if let Some(cost) = cost(choice) { " " small { (cost) } }
+            }
+        }
+    }
+}
+
+/// The name of a choice within its group: how far a tile is turned, the short name of the place, or the whole name.
+fn short(scene: &Scene<'_>, choice: &Choice) -> String {
+    match (choice.turn, choice.at.last()) {
+        (Some(turn), _) => format!("{}°", u32::from(turn) * 60),
+        (None, Some(place)) if !place.contains('.') => place.clone(),
+        _ => scene.tell(&choice.label),
+    }
+}
+
+fn reason(scene: &Scene<'_>, choice: &Choice) -> String {
+    choice.refused.as_ref().map_or_else(String::new, |it| scene.tell(it))
+}
+
+/// What the choice costs and brings, each as icon and number, with the words for those who do not see the icon.
+fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    html! {
+        @for it in &choice.pays {
+            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) }
+        }
+        @for it in &choice.gives {
+            span.amt.gives { "+" (it.n) (icon(it.good)) }
+        }
+    }
+}
+
+fn cost(choice: &Choice) -> Option<i32> {
+    choice.pays.first().map(|it| it.n)
+}
+
+/// Target ids in order, as one attribute.
+fn chain(at: &[String]) -> Option<String> {
+    (!at.is_empty()).then(|| at.join(" "))
+}

@@ -1,0 +1,95 @@
+//! The bar at the top: the game, what is going on, who watches, and the table's own menu.
+
+use maud::{Markup, html};
+
+use super::{ask::invitation, scene::Scene};
+use crate::{
+    icons::{game_icon, icon},
+    layout,
+};
+
+/// The bar.
+pub(super) fn header(scene: &Scene<'_>) -> Markup {
+    let game = scene.table.play.kind().name();
+    let middle = html! {
+        span.pill.game { (game_icon(game)) (scene.say(&format!("game-{game}"))) }
+        (info(scene))
+    };
+    let right = html! {
+        a.ib.open-log href="#log" aria-label=(scene.say("table-log")) title=(scene.say("table-log")) { (icon("log")) }
+        a.ib.help href={ "/rules/" (game) } target="_blank" aria-label=(scene.say("table-rules")) title=(scene.say("table-rules")) {
+            (icon("help"))
+        }
+        (menu(scene))
+    };
+    layout::header(&scene.table.shell, middle, right)
+}
+
+/// What is going on, and how many watch; carries the title of the window.
+pub(super) fn info(scene: &Scene<'_>) -> Markup {
+    let heading = scene.tales.iter().rev().find(|it| it.heading);
+    let watchers = scene.table.watchers;
+    html! {
+        div #top-info .info data-title=(scene.title()) data-yours[scene.table.may_decide] {
+            @if scene.own_seat().is_none() {
+                span.pill.watching { (icon("eye")) (scene.say("table-you-watch")) }
+            }
+            @if let Some(it) = heading { span.now { (scene.tell(&it.message)) } }
+            @if watchers > 0 {
+                span.pill.watchers { (icon("eye")) (scene.say_with("table-watchers", "n", watchers)) }
+            }
+        }
+    }
+}
+
+fn menu(scene: &Scene<'_>) -> Markup {
+    html! {
+        details.pop.table-menu {
+            summary.ib aria-label=(scene.say("table-menu")) title=(scene.say("table-menu")) { (icon("menu")) }
+            div.menu.card {
+                @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
+                (wishes(scene))
+                a.btn href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
+                button.btn.scripted type="button" data-open="keys" { (scene.say("table-keys")) }
+                (shuffle(scene))
+            }
+        }
+    }
+}
+
+/// What the script asks before and how fast it moves things; kept in the browser.
+fn wishes(scene: &Scene<'_>) -> Markup {
+    html! {
+        label.wish.scripted {
+            span { (scene.say("table-confirm")) }
+            select.field data-wish="confirm" {
+                option value="always" { (scene.say("table-confirm-always")) }
+                option value="unspent" selected { (scene.say("table-confirm-unspent")) }
+                option value="never" { (scene.say("table-confirm-never")) }
+            }
+        }
+        label.wish.scripted {
+            span { (scene.say("table-motion")) }
+            select.field data-wish="motion" {
+                @for it in ["off", "fast", "normal", "slow"] {
+                    option value=(it) selected[it == "normal"] { (scene.say(&format!("table-motion-{it}"))) }
+                }
+            }
+        }
+    }
+}
+
+/// The proof that the shuffle was settled before the first move.
+fn shuffle(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.shuffle {
+            h2 { (icon("seed")) (scene.say("table-shuffle")) }
+            p.dim { (scene.say("table-commitment")) }
+            code { (scene.table.commitment) }
+            @if let Some(seed) = &scene.table.seed {
+                p.dim { (scene.say("table-seed")) }
+                code { (seed) }
+            }
+        }
+    }
+}

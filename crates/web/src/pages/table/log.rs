@@ -1,0 +1,130 @@
+//! What happened, in sentences, grouped by turn; the newest group on top, inside it in order.
+
+use maud::{Markup, html};
+use patolli_catalog::Tale;
+
+use super::scene::Scene;
+use crate::{icons::icon, tokens::token};
+
+/// How many lines the live log shows; the rest is on the replay page.
+const LINES: usize = 60;
+
+/// One turn: its heading and what happened in it.
+struct Turn<'a> {
+    heading: Option<&'a Tale>,
+    lines: Vec<Line<'a>>,
+}
+
+/// A sentence, and how often it happened in a row.
+struct Line<'a> {
+    tale: &'a Tale,
+    times: usize,
+}
+
+/// How the reader looks at the log.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::pages) enum Reading {
+    /// Live: what is new since a decision is marked.
+    Since(usize),
+    /// Looking back: the line of the moment is marked.
+    At(usize),
+}
+
+/// The live log.
+pub(super) fn log(scene: &Scene<'_>) -> Markup {
+    let turns = turns(&scene.tales);
+    let seen = scene.table.seen;
+    let fresh = scene.tales.iter().filter(|it| it.step > seen && !it.heading).count();
+    html! {
+        section #log .log.card aria-label=(scene.say("table-log")) data-new=(fresh) {
+            header {
+                h2 { (scene.say(if fresh > 0 && scene.is_mine() { "table-since" } else { "table-log" })) }
+                @if !scene.tales.is_empty() {
+                    a.ib href=(scene.address(&format!("/replay?n={}", seen.min(scene.table.play.steps()))))
+                        title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
+                }
+                a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
+            }
+            @if turns.is_empty() {
+                p.empty { (scene.say("table-log-empty")) }
+            } @else {
+                ol { @for it in shown(&turns) { (group(scene, it, Reading::Since(seen))) } }
+                a.all href=(scene.address("/replay")) { (scene.say("table-log-all")) }
+            }
+        }
+    }
+}
+
+/// The newest turns that fill the live log; the oldest one shown is shown whole.
+fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
+    let mut lines = 0;
+    turns.iter().rev().take_while(move |it| {
+        let room = lines < LINES;
+        lines += it.lines.len() + 1;
+        room
+    })
+}
+
+/// The log of a whole game, in order.
+pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
+    html! { ol.whole { @for it in &turns(tales) { (group(scene, it, Reading::At(step))) } } }
+}
+
+fn turns(tales: &[Tale]) -> Vec<Turn<'_>> {
+    let mut turns: Vec<Turn<'_>> = Vec::new();
+    for tale in tales {
+        if tale.heading || turns.is_empty() {
+            turns.push(Turn { heading: tale.heading.then_some(tale), lines: Vec::new() });
+        }
+        let lines = &mut turns.last_mut().expect("a turn was opened").lines;
+        match lines.last_mut() {
+            _ if tale.heading => {}
+            Some(last) if last.tale.message == tale.message && last.tale.seat == tale.seat => {
+                *last = Line { tale, times: last.times + 1 };
+            }
+            _ => lines.push(Line { tale, times: 1 }),
+        }
+    }
+    turns
+}
+
+fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
+    let id = turn.heading.or(turn.lines.first().map(|it| it.tale)).map_or(0, |it| it.step);
+    html! {
+        li.turn-group data-key={ "t" (id) } {
+            @if let Some(heading) = turn.heading {
+                h3 { a href=(moment(scene, heading)) data-step=(heading.step) { (scene.tell(&heading.message)) } }
+            }
+            ul { @for it in &turn.lines { (line(scene, it, reading)) } }
+        }
+    }
+}
+
+fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
+    let tale = line.tale;
+    let (new, now) = match reading {
+        Reading::Since(seen) => (scene.is_mine() && tale.step > seen, false),
+        Reading::At(step) => (false, tale.step == step),
+    };
+    html! {
+        li class=[new.then_some("new")] {
+            a href=(moment(scene, tale)) data-step=(tale.step) data-touch=[touches(tale)]
+                aria-current=[now.then_some("step")] {
+                @if let Some(seat) = tale.seat { (token(scene.livery(seat), 18)) }
+                span {
+                    (scene.tell(&tale.message))
+                    @if line.times > 1 { " " b { "×" (line.times) } }
+                    @if tale.auto { " " small.dim title=(scene.say("table-auto")) { "·auto" } }
+                }
+            }
+        }
+    }
+}
+
+fn moment(scene: &Scene<'_>, tale: &Tale) -> String {
+    scene.address(&format!("/replay?n={}", tale.step))
+}
+
+fn touches(tale: &Tale) -> Option<String> {
+    (!tale.touches.is_empty()).then(|| tale.touches.join(" "))
+}

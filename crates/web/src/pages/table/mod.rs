@@ -1,0 +1,81 @@
+//! The table page: prompt and choices, board, players, log; complete without script.
+
+mod ask;
+mod board;
+mod choices;
+mod head;
+mod log;
+mod picture;
+mod scene;
+mod seats;
+mod tools;
+mod turn;
+
+use maud::{Markup, html};
+
+use self::scene::Scene;
+use crate::{
+    Part, assets,
+    layout::{notice, page},
+    model,
+};
+
+pub use self::picture::board_svg;
+pub(super) use self::{
+    board::{drawn, panels},
+    log::{Reading, whole_log},
+    scene::Scene as TableScene,
+    seats::{cards, own},
+};
+
+/// A table, the whole page.
+pub fn table(table: &model::Table<'_>) -> Markup {
+    let scene = Scene::new(table);
+    let body = html! {
+        div #table .table data-table=(table.id) data-game=(table.play.kind().name()) data-frame=(scene.frame())
+            data-text[scene.text_board()] data-mine[scene.is_mine()] {
+            (notice(&table.shell))
+            main #main tabindex="-1" {
+                (ask::ask(&scene))
+                (board::board(&scene))
+                (seats::own(&scene))
+            }
+            aside.side {
+                (seats::cards(&scene))
+                (log::log(&scene))
+            }
+            (head::header(&scene))
+            (tools::tools(&scene))
+        }
+    };
+    page(&table.shell, &scene.title(), "at-table", links(), body)
+}
+
+/// Style sheets and script of the table and replay pages.
+pub(super) fn links() -> Markup {
+    html! {
+        link rel="stylesheet" href=(assets::href("board.css"));
+        link rel="stylesheet" href=(assets::href("table.css"));
+        script type="module" src=(assets::href("table.js")) {}
+    }
+}
+
+/// The parts of a table page that change, for browsers that have it open.
+pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
+    let scene = Scene::new(table);
+    let mut parts = vec![
+        part("top-info", head::info(&scene)),
+        part("ask", ask::ask(&scene)),
+        part("own", seats::own(&scene)),
+        part("seats", seats::cards(&scene)),
+        part("log", log::log(&scene)),
+        part("say", tools::say(&scene)),
+    ];
+    parts.extend(board::parts(&scene));
+    parts
+}
+
+/// One part from its mark-up.
+pub(super) fn part(id: &str, markup: Markup) -> Part {
+    Part { id: id.to_owned(), html: markup.into_string() }
+}

@@ -1,0 +1,203 @@
+//! What all regions of the page are drawn from.
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::FluentValue;
+use patolli_catalog::{Choice, Livery, Message, Names, Seat, Status, Step, Tale, Viewer, Words};
+
+use crate::{
+    boards,
+    layout::sitter_name,
+    model::{SeatCard, Sitter, Stage, Table},
+};
+
+/// How many decisions back the live log and the plates look.
+const RECENT: usize = 90;
+
+/// A table with everything that several regions need, worked out once.
+pub(in crate::pages) struct Scene<'a> {
+    /// The table.
+    pub table: &'a Table<'a>,
+    /// The reader's words.
+    pub words: &'static Words,
+    /// Colour, shape and letter of each seat.
+    pub liveries: &'static [Livery],
+    /// Every choice of the reader; empty unless they may decide.
+    pub choices: Vec<Choice>,
+    /// What happened in the last decisions.
+    pub tales: Vec<Tale>,
+    /// Those decisions.
+    steps: Vec<Step>,
+    names: Sitters<'a>,
+    looks_back: bool,
+}
+
+/// The names of who sits where.
+struct Sitters<'a> {
+    seats: &'a [SeatCard],
+    words: &'static Words,
+}
+
+impl Names for Sitters<'_> {
+    fn name(&self, seat: Seat) -> String {
+        let card = self.seats.iter().find(|it| it.seat == seat);
+        card.map_or_else(|| self.words.say("seat-open"), |it| sitter_name(self.words, &it.sitter))
+    }
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of a table.
+    pub fn new(table: &'a Table<'a>) -> Self {
+        let play = table.play;
+        let words = Words::of(table.shell.lang, play.kind().name());
+        let from = play.steps().saturating_sub(RECENT);
+        Self {
+            table,
+            words,
+            liveries: play.kind().liveries(),
+            choices: if table.may_decide { play.choices() } else { Vec::new() },
+            tales: play.tales(table.viewer, from),
+            steps: play.steps_since(from),
+            names: Sitters { seats: table.seats, words },
+            looks_back: false,
+        }
+    }
+
+    /// The scene of a past moment: what the last decision changed is marked.
+    pub fn looking_back(table: &'a Table<'a>) -> Self {
+        Self { looks_back: true, ..Self::new(table) }
+    }
+
+    /// A message of the interface.
+    pub fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    /// A message of the interface with one argument.
+    pub fn say_with<'v>(&self, key: &str, name: &str, value: impl Into<FluentValue<'v>>) -> String {
+        self.words.say_with(key, &[(name, value.into())])
+    }
+
+    /// A message of the game.
+    pub fn tell(&self, message: &Message) -> String {
+        self.words.tell(message, &self.names)
+    }
+
+    /// The name of who sits there.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.name(seat)
+    }
+
+    /// Colour, shape and letter of a seat.
+    pub fn livery(&self, seat: Seat) -> Livery {
+        self.liveries[seat.index() % self.liveries.len()]
+    }
+
+    /// The class that colours things after a seat.
+    pub fn seat_class(&self, seat: Seat) -> String {
+        format!("seat-{}", self.livery(seat).letter())
+    }
+
+    /// The seat that must decide, while the table is being played.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.table.play.status() {
+            Status::Asks(seat) if self.table.stage == Stage::Running => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat through whose eyes the reader looks.
+    pub fn own_seat(&self) -> Option<Seat> {
+        match self.table.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Watcher => None,
+        }
+    }
+
+    /// Whether the reader sits at this table.
+    pub fn is_mine(&self) -> bool {
+        self.mine().next().is_some()
+    }
+
+    /// Whether several people share the reader's screen.
+    pub fn is_hot_seat(&self) -> bool {
+        self.mine().nth(1).is_some()
+    }
+
+    fn mine(&self) -> impl Iterator<Item = &SeatCard> {
+        self.table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }))
+    }
+
+    /// Which frame stands around the page.
+    pub fn frame(&self) -> &'static str {
+        match self.table.stage {
+            Stage::Open => "live",
+            _ if self.own_seat().is_none() => "watch",
+            _ if self.is_hot_seat() => "hot",
+            _ => "live",
+        }
+    }
+
+    /// Whether the reader asked for the board in words.
+    pub fn text_board(&self) -> bool {
+        let query = self.table.shell.path.split_once('?').map_or("", |it| it.1);
+        query.split('&').any(|it| it == "text=1")
+    }
+
+    /// The title of the window: whose turn it is, what game.
+    pub fn title(&self) -> String {
+        let game = self.say(&format!("game-{}", self.table.play.kind().name()));
+        let state = match self.asked() {
+            Some(_) if self.table.may_decide => format!("● {}", self.say("table-title-yours")),
+            Some(seat) => self.say_with("table-title-theirs", "who", self.name(seat)),
+            None if self.table.stage == Stage::Finished => self.say("table-title-over"),
+            None => self.say("table-title-open"),
+        };
+        format!("{state} · {game} · patolli")
+    }
+
+    /// Address of a page of this table, such as `/t/ID/replay`.
+    pub fn address(&self, page: &str) -> String {
+        format!("/t/{}{page}", self.table.id)
+    }
+
+    /// Address of a rule.
+    pub fn rule_address(&self, rule: &str) -> String {
+        format!("/rules/{}#{rule}", self.table.play.kind().name())
+    }
+
+    /// Who took decision number `step`, counted from 1; `None` if it is too long ago.
+    pub fn decider(&self, step: usize) -> Option<Seat> {
+        let first = self.table.play.steps() - self.steps.len();
+        self.steps.get(step.checked_sub(first + 1)?).map(|it| it.seat)
+    }
+
+    /// Ids of what the others changed since the reader's last turn, until the reader decides something.
+    pub fn changed(&self) -> BTreeSet<String> {
+        let Some(last) = self.steps.last() else { return BTreeSet::new() };
+        let fresh = |it: &&Tale| match self.own_seat() {
+            _ if self.looks_back => it.step == self.table.play.steps(),
+            Some(own) => last.seat != own && it.step > self.table.seen && self.decider(it.step) != Some(own),
+            None => self.turn_begin() < it.step,
+        };
+        self.tales.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
+    }
+
+    /// Number of the decision before the last seat began to decide.
+    fn turn_begin(&self) -> usize {
+        let run = self.steps.iter().rev().take_while(|it| Some(it.seat) == self.steps.last().map(|it| it.seat));
+        self.table.play.steps() - run.count()
+    }
+
+    /// Gives the frame of the drawing to `draw`.
+    pub fn with_frame<T>(&self, draw: impl FnOnce(&boards::Frame<'_>) -> T) -> T {
+        let frame = boards::Frame {
+            words: self.words,
+            names: &self.names,
+            liveries: self.liveries,
+            viewer: self.table.viewer,
+            last: &self.changed(),
+        };
+        draw(&frame)
+    }
+}

@@ -1,0 +1,87 @@
+//! The players: a plate for each, and the reader's own.
+
+use maud::{Markup, html};
+use patolli_catalog::{Seat, Viewer};
+
+use super::scene::Scene;
+use crate::{
+    icons::icon,
+    model::{SeatCard, Sitter},
+    tokens::token,
+};
+
+/// The reader's own plate; empty for those who only watch.
+pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
+    let Viewer::Seat(seat) = scene.table.viewer else {
+        return html! { section #own .own hidden {} };
+    };
+    html! {
+        section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
+            (token(scene.livery(seat), 30))
+            span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
+            (score(scene, seat))
+            span.place { (scene.say_with("table-place", "n", scene.table.play.places()[seat.index()])) }
+            span.did { (last_deed(scene, seat)) }
+        }
+    }
+}
+
+/// The plates of all players, the next one to the reader's left first.
+pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
+    let first = scene.own_seat().map_or(0, |it| it.index() + 1) % scene.table.seats.len().max(1);
+    let (head, tail) = scene.table.seats.split_at(first);
+    html! {
+        section #seats .seats aria-label=(scene.say("table-seats")) {
+            @for it in tail.iter().chain(head) { (card(scene, it)) }
+        }
+    }
+}
+
+fn card(scene: &Scene<'_>, card: &SeatCard) -> Markup {
+    let seat = card.seat;
+    let own = Some(seat) == scene.own_seat();
+    let asked = Some(seat) == scene.asked();
+    html! {
+        article #{ "seat-" (seat) } class={ "seat card " (scene.seat_class(seat)) } data-own[own] data-asked[asked] {
+            div.line {
+                (token(scene.livery(seat), 28))
+                span.who { (scene.name(seat)) }
+                (kind(scene, &card.sitter))
+                (score(scene, seat))
+            }
+            p.did {
+                @if asked { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
+                (last_deed(scene, seat))
+            }
+        }
+    }
+}
+
+/// Whether a computer or a person sits there, and whether the person has the page open.
+fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
+    let (id, key, class) = match sitter {
+        Sitter::Open => return html! {},
+        Sitter::Bot { .. } => ("bot", "table-sitter-bot", "bot"),
+        Sitter::Person { mine: true, .. } => ("person", "table-sitter-mine", "online"),
+        Sitter::Person { online: true, .. } => ("person", "table-sitter-online", "online"),
+        Sitter::Person { .. } => ("person", "table-sitter-away", "away"),
+    };
+    let name = scene.say(key);
+    html! { span class={ "kind " (class) } title=(name) { (icon(id)) span.sr { (name) } } }
+}
+
+fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let points = scene.table.play.scores()[seat.index()];
+    html! {
+        span.amt.score {
+            (icon("vp")) (points)
+            span.sr { " " (scene.say_with("table-points", "n", points)) }
+        }
+    }
+}
+
+/// What the seat did last, in words.
+fn last_deed(scene: &Scene<'_>, seat: Seat) -> String {
+    let deed = scene.tales.iter().rev().find(|it| it.seat == Some(seat) && !it.heading);
+    deed.map_or_else(String::new, |it| scene.tell(&it.message))
+}

@@ -1,0 +1,104 @@
+//! What the script needs and shows: menu at a target, tile turner, dialogs. All words of the script stand here.
+
+use maud::{Markup, html};
+
+use super::scene::Scene;
+use crate::icons::icon;
+
+/// Everything hidden until the script uses it.
+pub(super) fn tools(scene: &Scene<'_>) -> Markup {
+    html! {
+        (say(scene))
+        p #lost .lost role="status" hidden {
+            (icon("offline")) span { (scene.say("table-lost")) }
+        }
+        p #trouble .trouble role="alert" hidden {}
+        div #hint .hint aria-hidden="true" hidden {}
+        div #pick .pick.card role="menu" hidden {}
+        (turner(scene))
+        (end_dialog(scene))
+        (typed_dialog(scene))
+        (keys_dialog(scene))
+    }
+}
+
+/// What happened last, spoken to those who listen.
+pub(super) fn say(scene: &Scene<'_>) -> Markup {
+    let own = scene.own_seat();
+    let last = scene.tales.last().map_or(0, |it| it.step);
+    let news = scene.tales.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
+    html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell(&it.message)) ". " } } }
+}
+
+/// The buttons beside a tile that is being placed.
+fn turner(scene: &Scene<'_>) -> Markup {
+    html! {
+        div #turner .turner.card role="group" aria-label=(scene.say("table-turner")) hidden {
+            button.ib type="button" data-turner="ccw" aria-label=(scene.say("table-turn-left")) title=(scene.say("table-turn-left")) {
+                (icon("rotate-ccw"))
+            }
+            button.ib type="button" data-turner="cw" aria-label=(scene.say("table-turn-right")) title=(scene.say("table-turn-right")) {
+                (icon("rotate-cw"))
+            }
+            button.btn.pri type="button" data-turner="place" { (icon("end-turn")) span { (scene.say("table-put")) } }
+            button.ib type="button" data-turner="cancel" aria-label=(scene.say("table-cancel")) title=(scene.say("table-cancel")) {
+                (icon("close"))
+            }
+            p.why aria-live="polite" {}
+        }
+    }
+}
+
+fn end_dialog(scene: &Scene<'_>) -> Markup {
+    html! {
+        dialog #confirm-end .card aria-labelledby="confirm-end-title" {
+            h2 id="confirm-end-title" { (scene.say("table-end-sure")) }
+            p.unspent {}
+            form.seg method="dialog" {
+                button.btn value="no" { (scene.say("table-end-no")) }
+                button.btn.pri value="yes" { (icon("end-turn")) span { (scene.say("table-end")) } }
+            }
+        }
+    }
+}
+
+fn typed_dialog(scene: &Scene<'_>) -> Markup {
+    html! {
+        dialog #typed .card aria-label=(scene.say("table-typed")) {
+            form method="dialog" {
+                label { span { (scene.say("table-typed")) } input.field name="notation" autocomplete="off" maxlength="80" autocapitalize="none" spellcheck="false"; }
+                div.seg {
+                    button.btn value="no" formnovalidate { (scene.say("table-cancel")) }
+                    button.btn.pri value="yes" { (scene.say("table-typed-do")) }
+                }
+            }
+        }
+    }
+}
+
+/// Keys and what they do.
+const KEYS: [(&str, &str); 9] = [
+    ("← → ↑ ↓", "table-key-arrows"),
+    ("Enter", "table-key-enter"),
+    ("Esc", "table-key-escape"),
+    ("1 – 9", "table-key-digits"),
+    ("q w R", "table-key-turn"),
+    ("u", "table-undo"),
+    ("r", "table-reset"),
+    ("e", "table-end"),
+    ("l", "table-log"),
+];
+
+fn keys_dialog(scene: &Scene<'_>) -> Markup {
+    html! {
+        dialog #keys .card aria-label=(scene.say("table-keys")) {
+            h2 { (scene.say("table-keys")) }
+            dl {
+                @for (keys, what) in KEYS { dt { kbd { (keys) } } dd { (scene.say(what)) } }
+                dt { kbd { "/" } } dd { (scene.say("table-typed")) }
+                dt { kbd { "?" } } dd { (scene.say("table-keys")) }
+            }
+            form method="dialog" { button.btn { (scene.say("table-close")) } }
+        }
+    }
+}

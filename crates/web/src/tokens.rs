@@ -1,0 +1,64 @@
+//! Seat tokens: colour, shape and letter.
+
+use maud::{Markup, html};
+use patolli_catalog::Livery;
+
+use crate::assets;
+
+/// A token as a picture of its own, `size` pixels high and wide; decoration, so the name must stand beside it.
+pub(crate) fn token(livery: Livery, size: u32) -> Markup {
+    html! {
+        svg.tok width=(size) height=(size) viewBox="-17 -16 34 36" text-anchor="middle" aria-hidden="true" {
+            (piece(livery, 0.0, 0.0, 1.0))
+        }
+    }
+}
+
+/// A token inside a drawing, 32 units across at scale 1, centred on a point.
+pub(crate) fn piece(livery: Livery, x: f64, y: f64, scale: f64) -> Markup {
+    let letter = livery.letter();
+    let size = 32.0 * scale * stretch(livery);
+    html! {
+        g class={ "piece seat-" (letter) } transform={ "translate(" (round(x)) " " (round(y)) ")" } {
+            use href=(token_href(livery)) x=(round(-size / 2.0)) y=(round(-size / 2.0))
+                width=(round(size)) height=(round(size)) {}
+            text.tl y=(round(baseline(livery) * scale)) font-size=(round(16.5 * scale)) fill=(ink(livery)) {
+                (letter.to_ascii_uppercase())
+            }
+        }
+    }
+}
+
+/// Address of the token without its letter, for `<use>` inside a drawing.
+pub(crate) fn token_href(livery: Livery) -> String {
+    format!("{}#tok-{}", assets::href("icons.svg"), livery.letter())
+}
+
+/// The triangle is drawn larger, so that its letter is as large as the others.
+const fn stretch(livery: Livery) -> f64 {
+    match livery {
+        Livery::C => 1.11,
+        _ => 0.99,
+    }
+}
+
+/// Colour of the letter.
+const fn ink(livery: Livery) -> &'static str {
+    match livery {
+        Livery::A | Livery::B | Livery::D => "#ffffff",
+        Livery::C | Livery::E => "#2b2118",
+    }
+}
+
+/// The triangle has its middle lower than the other shapes.
+const fn baseline(livery: Livery) -> f64 {
+    match livery {
+        Livery::C => 8.0,
+        _ => 5.9,
+    }
+}
+
+/// Two decimals are enough for any screen.
+fn round(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

@@ -1,0 +1,65 @@
+//! Chores of the project: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bless`.
+//!
+//! - `project`: the files of the workspace, `metadata`: its packages, `games`: which rules belong to which crate.
+//! - `tidy`: conventions as checks, each finding one line.
+//! - `test`: the gate, stage by stage; `licences` is one of its stages.
+//! - `bless`: rewrites golden files.
+
+mod bless;
+mod finding;
+mod games;
+mod licences;
+mod metadata;
+mod project;
+mod test;
+mod tidy;
+
+use std::env;
+use std::error::Error;
+use std::process::ExitCode;
+
+use project::Project;
+
+/// What every chore returns: an error ends the chore and is shown as it is.
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+const USAGE: &str = "\
+Chores of the project.
+
+cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass before a change goes in
+cargo xtask tidy                           check the conventions of the project
+cargo xtask bless                          rewrite golden replays and tree counts, show what changed";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    match run(&words) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(words: &[String]) -> Result<ExitCode> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let well = match words[..] {
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            true
+        }
+        ["test"] => test::run(&Project::find()?, &[])?,
+        ["test", "--only", stages] => {
+            let only: Vec<&str> = stages.split(',').map(str::trim).collect();
+            test::run(&Project::find()?, &only)?
+        }
+        ["tidy"] => tidy::run(&Project::find()?)?,
+        ["bless"] => bless::run(&Project::find()?)?,
+        _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
+    };
+    Ok(if well {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

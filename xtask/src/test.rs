@@ -1,0 +1,116 @@
+//! The gate: every stage one line, the whole output of a stage only when it fails.
+
+mod log;
+mod stages;
+mod tally;
+mod tools;
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Instant;
+
+use crate::Result;
+use crate::project::Project;
+use log::Log;
+use stages::{Outcome, Stage};
+
+/// Runs the stages, or only those named; false if anything failed.
+pub fn run(project: &Project, only: &[&str]) -> Result<bool> {
+    let stages = chosen(stages::all(project)?, only)?;
+    let (mut passed, mut failed) = (0, 0);
+    let mut broken: Vec<&str> = Vec::new();
+    for (stage, n) in stages.iter().zip(1..) {
+        let label = format!("[{n}/{}] {}", stages.len(), stage.name);
+        let outcome = match stage.needs.iter().find(|it| broken.contains(it)) {
+            Some(needed) => not_run(&label, needed),
+            None => run_stage(project, stage, &label)?,
+        };
+        passed += outcome.passed;
+        failed += outcome.failed;
+        if outcome.failed > 0 {
+            broken.push(stage.name);
+        }
+    }
+    if !broken.is_empty() {
+        println!("failed: {}", broken.join(", "));
+    }
+    println!("{passed} passed, {failed} failed");
+    Ok(failed == 0)
+}
+
+fn chosen(stages: Vec<Stage>, only: &[&str]) -> Result<Vec<Stage>> {
+    let names: Vec<&str> = stages.iter().map(|it| it.name).collect();
+    if let Some(unknown) = only.iter().find(|it| !names.contains(it)) {
+        return Err(format!("no stage is called `{unknown}`; there are {}", names.join(", ")).into());
+    }
+    Ok(stages
+        .into_iter()
+        .filter(|it| only.is_empty() || only.contains(&it.name))
+        .collect())
+}
+
+fn not_run(label: &str, needed: &str) -> Outcome {
+    println!("{label} … not run, {needed} failed");
+    Outcome {
+        passed: 0,
+        failed: 1,
+        note: String::new(),
+    }
+}
+
+fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {
+    let terminal = io::stdout().is_terminal();
+    if terminal {
+        print!("{label} … ");
+        io::stdout().flush()?;
+    }
+    let started = Instant::now();
+    let mut log = Log::open(project, stage.name, label)?;
+    let outcome = (stage.run)(project, &mut log).or_else(|error| {
+        log.say(&error.to_string())?;
+        Ok::<_, io::Error>(Outcome::failed())
+    })?;
+    let verdict = if outcome.failed == 0 { "ok" } else { "FAILED" };
+    let prefix = if terminal {
+        String::new()
+    } else {
+        format!("{label} … ")
+    };
+    let note = if outcome.note.is_empty() {
+        String::new()
+    } else {
+        format!(", {}", outcome.note)
+    };
+    println!("{prefix}{verdict}, {} s{note}", started.elapsed().as_secs());
+    if outcome.failed > 0 {
+        println!("{}\n(all this is in {})", log.text()?.trim_end(), log.name());
+    }
+    Ok(outcome)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some() -> Vec<Stage> {
+        let stage = |name| Stage {
+            name,
+            needs: &[],
+            run: |_, _| Ok(Outcome::passed()),
+        };
+        vec![stage("format"), stage("lints"), stage("tests")]
+    }
+
+    #[test]
+    fn stages_can_be_chosen_by_name() {
+        let names = |only: &[&str]| -> Vec<&str> {
+            chosen(some(), only)
+                .expect("known stages")
+                .iter()
+                .map(|it| it.name)
+                .collect()
+        };
+        assert_eq!(names(&[]), ["format", "lints", "tests"]);
+        assert_eq!(names(&["tests", "format"]), ["format", "tests"]);
+        assert!(chosen(some(), &["sleep"]).is_err());
+    }
+}

@@ -1,0 +1,96 @@
+//! Where the output of a stage goes while nobody needs to see it.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::iter;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::project::Project;
+
+/// How often a long stage says that it is alive where nobody sees a cursor.
+const HEARTBEAT: Duration = Duration::from_mins(2);
+const POLL: Duration = Duration::from_millis(50);
+
+/// The file `target/xtask/<stage>.log`.
+#[derive(Debug)]
+pub struct Log {
+    file: File,
+    name: String,
+    root: PathBuf,
+    label: String,
+    started: Instant,
+    heartbeats: bool,
+}
+
+impl Log {
+    /// An empty log; `label` stands before every heartbeat.
+    pub fn open(project: &Project, stage: &str, label: &str) -> io::Result<Self> {
+        let name = format!("target/xtask/{stage}.log");
+        fs::create_dir_all(project.root.join("target/xtask"))?;
+        Ok(Self {
+            file: File::create(project.root.join(&name))?,
+            name,
+            root: project.root.clone(),
+            label: label.to_owned(),
+            started: Instant::now(),
+            heartbeats: env::var_os("CI").is_some_and(|it| it == "true") || !io::stdout().is_terminal(),
+        })
+    }
+
+    /// The path of the log from the root of the project.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Everything written so far.
+    pub fn text(&self) -> io::Result<String> {
+        Ok(String::from_utf8_lossy(&fs::read(self.root.join(&self.name))?).into_owned())
+    }
+
+    /// Writes one line.
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.file, "{line}")
+    }
+
+    /// Runs a command whose output goes here; false if it failed or cannot be started.
+    pub fn run(&mut self, command: &mut Command) -> io::Result<bool> {
+        self.say(&format!("$ {}", printed(command)))?;
+        command
+            .stdin(Stdio::null())
+            .stdout(self.file.try_clone()?)
+            .stderr(self.file.try_clone()?);
+        let mut child = match command.spawn() {
+            Ok(child) => child,
+            Err(error) => {
+                self.say(&error.to_string())?;
+                return Ok(false);
+            }
+        };
+        let mut next = self.started.elapsed() + HEARTBEAT;
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(status.success());
+            }
+            if self.heartbeats && self.started.elapsed() >= next {
+                println!(
+                    "{} … still running, {} s",
+                    self.label,
+                    self.started.elapsed().as_secs()
+                );
+                next = self.started.elapsed() + HEARTBEAT;
+            }
+            thread::sleep(POLL);
+        }
+    }
+}
+
+fn printed(command: &Command) -> String {
+    let program = command.get_program().to_string_lossy();
+    let program = program.rsplit('/').next().unwrap_or_default().to_owned();
+    let words = command.get_args().map(|it| it.to_string_lossy().into_owned());
+    iter::once(program).chain(words).collect::<Vec<_>>().join(" ")
+}

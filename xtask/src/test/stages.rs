@@ -1,0 +1,213 @@
+//! The stages of the gate.
+//!
+//! Every cargo command names the whole workspace, so that all of them agree on features and nothing is built twice.
+
+use super::log::Log;
+use super::tally::tally;
+use super::tools;
+use crate::finding::Level;
+use crate::metadata::{self, Package};
+use crate::project::Project;
+use crate::{Result, licences, tidy};
+
+/// The integration test of `patolli` that drives a real browser.
+const BROWSER: &str = "browser";
+
+/// How a stage went; a stage without tests counts as one.
+#[derive(Debug)]
+pub struct Outcome {
+    /// What passed.
+    pub passed: usize,
+    /// What failed.
+    pub failed: usize,
+    /// A few words for the stage's line.
+    pub note: String,
+}
+
+impl Outcome {
+    /// One thing passed.
+    pub fn passed() -> Self {
+        Self {
+            passed: 1,
+            failed: 0,
+            note: String::new(),
+        }
+    }
+
+    /// One thing failed.
+    pub fn failed() -> Self {
+        Self {
+            passed: 0,
+            failed: 1,
+            note: String::new(),
+        }
+    }
+
+    fn from_success(success: bool) -> Self {
+        if success { Self::passed() } else { Self::failed() }
+    }
+
+    fn noting(self, note: String) -> Self {
+        Self { note, ..self }
+    }
+}
+
+/// One step of the gate.
+pub struct Stage {
+    /// What `--only` calls it.
+    pub name: &'static str,
+    /// Stages without which this one makes no sense.
+    pub needs: &'static [&'static str],
+    /// Does it.
+    pub run: fn(&Project, &mut Log) -> Result<Outcome>,
+}
+
+/// All stages in order; the browser's only if there are tests for it.
+pub fn all(project: &Project) -> Result<Vec<Stage>> {
+    let mut stages = vec![
+        Stage {
+            name: "tools",
+            needs: &[],
+            run: run_tools,
+        },
+        Stage {
+            name: "format",
+            needs: &[],
+            run: run_format,
+        },
+        Stage {
+            name: "lints",
+            needs: &[],
+            run: run_lints,
+        },
+        Stage {
+            name: "docs",
+            needs: &[],
+            run: run_docs,
+        },
+        Stage {
+            name: "tidy",
+            needs: &[],
+            run: run_tidy,
+        },
+        Stage {
+            name: "licences",
+            needs: &[],
+            run: run_licences,
+        },
+        Stage {
+            name: "build",
+            needs: &[],
+            run: run_build,
+        },
+        Stage {
+            name: "tests",
+            needs: &["build"],
+            run: run_tests,
+        },
+    ];
+    if integration_tests(&metadata::workspace(project)?).contains(&BROWSER.to_owned()) {
+        stages.push(Stage {
+            name: "browser",
+            needs: &["build"],
+            run: run_browser,
+        });
+    }
+    Ok(stages)
+}
+
+fn run_tools(project: &Project, log: &mut Log) -> Result<Outcome> {
+    Ok(Outcome::from_success(tools::prepare(project, log)?))
+}
+
+fn run_format(project: &Project, log: &mut Log) -> Result<Outcome> {
+    Ok(Outcome::from_success(
+        log.run(&mut project.cargo(["fmt", "--all", "--check"]))?,
+    ))
+}
+
+fn run_lints(project: &Project, log: &mut Log) -> Result<Outcome> {
+    let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    Ok(Outcome::from_success(log.run(&mut project.cargo(words))?))
+}
+
+fn run_docs(project: &Project, log: &mut Log) -> Result<Outcome> {
+    let mut doc = project.cargo(["doc", "--workspace", "--no-deps"]);
+    Ok(Outcome::from_success(
+        log.run(doc.env("RUSTDOCFLAGS", "-D warnings"))?,
+    ))
+}
+
+fn run_tidy(project: &Project, log: &mut Log) -> Result<Outcome> {
+    let report = tidy::check(project)?;
+    for line in report.lines() {
+        log.say(&line)?;
+    }
+    let (errors, warnings) = (report.count(Level::Error), report.count(Level::Warning));
+    Ok(Outcome::from_success(errors == 0).noting(format!("{errors} errors, {warnings} warnings")))
+}
+
+fn run_licences(project: &Project, log: &mut Log) -> Result<Outcome> {
+    let (findings, count) = licences::check(project)?;
+    for finding in &findings {
+        log.say(finding)?;
+    }
+    Ok(Outcome::from_success(findings.is_empty()).noting(format!("{count} packages")))
+}
+
+fn run_build(project: &Project, log: &mut Log) -> Result<Outcome> {
+    Ok(Outcome::from_success(log.run(&mut project.cargo([
+        "build",
+        "--workspace",
+        "--all-targets",
+    ]))?))
+}
+
+fn run_tests(project: &Project, log: &mut Log) -> Result<Outcome> {
+    let tests = integration_tests(&metadata::workspace(project)?);
+    let mut words = vec!["test", "--workspace", "--no-fail-fast", "--lib", "--bins"];
+    for test in tests.iter().filter(|it| *it != BROWSER) {
+        words.extend(["--test", test]);
+    }
+    let all_well = log.run(&mut project.cargo(words))?;
+    let examples = log.run(&mut project.cargo(["test", "--workspace", "--no-fail-fast", "--doc"]))?;
+    counted(log, all_well && examples)
+}
+
+fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
+    if !tools::browser_is_ready() {
+        log.say("chromium and chromedriver are needed on the PATH")?;
+        return Ok(Outcome::failed());
+    }
+    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=1"];
+    let all_well = log.run(&mut project.cargo(words))?;
+    counted(log, all_well)
+}
+
+/// Sums the tests in the log; no tests at all, or a failure that no test shows, is one failure.
+fn counted(log: &mut Log, all_well: bool) -> Result<Outcome> {
+    let sum = tally(&log.text()?);
+    let none = sum.passed + sum.failed == 0;
+    if none {
+        log.say("no test has run")?;
+    }
+    let hidden = usize::from(sum.failed == 0 && (none || !all_well));
+    let note = format!("{} tests", sum.passed + sum.failed);
+    Ok(Outcome {
+        passed: sum.passed,
+        failed: sum.failed + hidden,
+        note,
+    })
+}
+
+/// The names of all integration tests, each once.
+fn integration_tests(packages: &[Package]) -> Vec<String> {
+    let targets = packages.iter().flat_map(|it| &it.targets);
+    let mut names: Vec<String> = targets
+        .filter(|it| it.kind == "test")
+        .map(|it| it.name.clone())
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}

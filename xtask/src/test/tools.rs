@@ -1,0 +1,111 @@
+//! What the other stages need on the machine, fetched where that is possible.
+
+use std::env;
+use std::io;
+
+use super::log::Log;
+use crate::project::Project;
+
+/// Something that must be present, and how to get it.
+struct Tool {
+    name: &'static str,
+    present: fn(&Project) -> bool,
+    advice: &'static str,
+}
+
+const TOOLS: [Tool; 4] = [
+    Tool {
+        name: "rustfmt",
+        present: |project| answers(project, "fmt"),
+        advice: "rustup component add rustfmt",
+    },
+    Tool {
+        name: "clippy",
+        present: |project| answers(project, "clippy"),
+        advice: "rustup component add clippy",
+    },
+    Tool {
+        name: "chromium",
+        present: |_| has_browser(),
+        advice: "apt-get install chromium",
+    },
+    Tool {
+        name: "chromedriver",
+        present: |_| has_driver(),
+        advice: "apt-get install chromium-driver",
+    },
+];
+
+/// Fetches what is missing if it can; true if everything is there at the end.
+pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
+    if !all_present(project, &["rustfmt", "clippy"]) && on_path("rustup") {
+        log.run(
+            project
+                .command("rustup")
+                .args(["component", "add", "rustfmt", "clippy"]),
+        )?;
+    }
+    if !browser_is_ready() && on_path("apt-get") && is_root(project) {
+        let apt = || {
+            let mut command = project.command("apt-get");
+            command.env("DEBIAN_FRONTEND", "noninteractive");
+            command
+        };
+        log.run(apt().arg("update"))?;
+        log.run(apt().args([
+            "install",
+            "--yes",
+            "--no-install-recommends",
+            "chromium",
+            "chromium-driver",
+        ]))?;
+    }
+    let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
+    for tool in &missing {
+        log.say(&format!(
+            "{} is missing; get it with `{}`",
+            tool.name, tool.advice
+        ))?;
+    }
+    Ok(missing.is_empty())
+}
+
+/// Whether the tests in a real browser can run.
+pub fn browser_is_ready() -> bool {
+    has_browser() && has_driver()
+}
+
+fn has_browser() -> bool {
+    ["chromium", "chromium-browser", "google-chrome"]
+        .into_iter()
+        .any(on_path)
+}
+
+fn has_driver() -> bool {
+    on_path("chromedriver")
+}
+
+fn all_present(project: &Project, names: &[&str]) -> bool {
+    TOOLS
+        .iter()
+        .filter(|it| names.contains(&it.name))
+        .all(|it| (it.present)(project))
+}
+
+fn answers(project: &Project, subcommand: &str) -> bool {
+    let output = project.cargo([subcommand, "--version"]).output();
+    output.is_ok_and(|it| it.status.success())
+}
+
+fn on_path(program: &str) -> bool {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&folders).any(|folder| folder.join(program).is_file())
+}
+
+fn is_root(project: &Project) -> bool {
+    project
+        .command("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|it| it.stdout.trim_ascii() == b"0")
+}

@@ -1,0 +1,243 @@
+//! Every numbered rule of a game has a test named after it, or a written excuse.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{ledger, proofs};
+use crate::finding::Finding;
+use crate::games::{self, GAMES, Game};
+use crate::project::Project;
+
+/// An excuse must be a reason, not a shrug.
+const SHORTEST_REASON: usize = 10;
+
+/// Where something is said: file and line.
+type Place = (String, usize);
+
+/// Everything said about the rules of one game.
+#[derive(Default)]
+struct Evidence {
+    rules: BTreeMap<String, Place>,
+    tests: BTreeMap<String, Place>,
+    excuses: BTreeMap<String, (Place, String)>,
+}
+
+/// Checks every game that has a crate; also one summary line per game.
+pub fn check(project: &Project) -> (Vec<Finding>, Vec<String>) {
+    let mut findings = strays(project);
+    let mut summary = Vec::new();
+    for game in GAMES
+        .iter()
+        .filter(|it| project.root.join("crates").join(it.name).is_dir())
+    {
+        let evidence = gather(project, game, &mut findings);
+        findings.extend(judge(&evidence));
+        summary.push(sum_up(game.name, &evidence));
+    }
+    (findings, summary)
+}
+
+/// Rules whose prefix no game claims; they would escape the check.
+fn strays(project: &Project) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (file, text) in ledgers(project) {
+        for rule in ledger::rules(&text) {
+            if games::by_prefix(ledger::prefix(rule.id)).is_none() {
+                findings.push(Finding::error(
+                    file,
+                    rule.line,
+                    format!("{} belongs to no game", rule.id),
+                ));
+            }
+        }
+    }
+    findings
+}
+
+fn ledgers(project: &Project) -> impl Iterator<Item = (&str, String)> {
+    project
+        .texts(&["md"])
+        .filter(|(file, _)| file.starts_with("docs/rules/"))
+}
+
+/// Collects rules, tests and excuses; whatever is said twice is a finding at once.
+fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Evidence {
+    let mut evidence = Evidence::default();
+    for (file, text) in ledgers(project) {
+        for rule in ledger::rules(&text) {
+            if !game.prefixes.contains(&ledger::prefix(rule.id)) {
+                continue;
+            }
+            if evidence
+                .rules
+                .insert(rule.id.to_owned(), (file.to_owned(), rule.line))
+                .is_some()
+            {
+                findings.push(Finding::error(
+                    file,
+                    rule.line,
+                    format!("{} is defined twice", rule.id),
+                ));
+            }
+        }
+    }
+    let folder = format!("crates/{}", game.name);
+    let (src, tests) = (format!("{folder}/src/"), format!("{folder}/tests/"));
+    for (file, text) in project.texts(&["rs"]) {
+        if !file.starts_with(&src) && !file.starts_with(&tests) {
+            continue;
+        }
+        for test in proofs::tests(&text) {
+            for id in proofs::proven(test.name, game.prefixes) {
+                evidence
+                    .tests
+                    .entry(id)
+                    .or_insert_with(|| (file.to_owned(), test.line));
+            }
+        }
+    }
+    let file = format!("{tests}excuses.txt");
+    let text = project.text(&file).unwrap_or_default();
+    for excuse in ledger::excuses(&text) {
+        let said = ((file.clone(), excuse.line), excuse.reason.to_owned());
+        if evidence.excuses.insert(excuse.id.to_owned(), said).is_some() {
+            findings.push(Finding::error(
+                &file,
+                excuse.line,
+                format!("{} is excused twice", excuse.id),
+            ));
+        }
+    }
+    evidence
+}
+
+fn judge(evidence: &Evidence) -> Vec<Finding> {
+    let Evidence {
+        rules,
+        tests,
+        excuses,
+    } = evidence;
+    let mut findings = Vec::new();
+    let mut complain = |(file, line): &Place, message| findings.push(Finding::error(file, *line, message));
+    for (id, place) in rules {
+        if !tests.contains_key(id) && !excuses.contains_key(id) {
+            complain(place, format!("{id} has neither a test nor an excuse"));
+        }
+    }
+    for (id, place) in tests {
+        if !rules.contains_key(id) {
+            complain(
+                place,
+                format!("this test is named after {id}, which no ledger defines"),
+            );
+        }
+    }
+    for (id, (place, reason)) in excuses {
+        if !rules.contains_key(id) {
+            complain(place, format!("{id} is excused, but no ledger defines it"));
+        }
+        if let Some((file, line)) = tests.get(id) {
+            complain(place, format!("{id} is excused, but has a test in {file}:{line}"));
+        }
+        if reason.chars().count() < SHORTEST_REASON {
+            complain(place, format!("the excuse for {id} gives no reason"));
+        }
+    }
+    findings
+}
+
+fn sum_up(game: &str, evidence: &Evidence) -> String {
+    let rules: BTreeSet<&String> = evidence.rules.keys().collect();
+    let tested = rules
+        .iter()
+        .filter(|id| evidence.tests.contains_key(**id))
+        .count();
+    let excused = rules
+        .iter()
+        .filter(|id| evidence.excuses.contains_key(**id))
+        .count();
+    let missing = rules.len().saturating_sub(tested + excused);
+    let missing = if missing == 0 {
+        String::new()
+    } else {
+        format!(", {missing} missing")
+    };
+    format!(
+        "{game}: {} rules, {tested} by test, {excused} excused{missing}",
+        rules.len()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(line: usize) -> Place {
+        ("f".to_owned(), line)
+    }
+
+    fn evidence(rules: &[&str], tests: &[&str], excuses: &[(&str, &str)]) -> Evidence {
+        let said = |ids: &[&str]| {
+            ids.iter()
+                .zip(1..)
+                .map(|(id, n)| ((*id).to_owned(), place(n)))
+                .collect()
+        };
+        let excuses = excuses
+            .iter()
+            .map(|(id, why)| ((*id).to_owned(), (place(9), (*why).to_owned())));
+        Evidence {
+            rules: said(rules),
+            tests: said(tests),
+            excuses: excuses.collect(),
+        }
+    }
+
+    fn messages(evidence: &Evidence) -> Vec<String> {
+        judge(evidence).into_iter().map(|it| it.message).collect()
+    }
+
+    #[test]
+    fn a_test_or_an_excuse_is_enough() {
+        let all = evidence(
+            &["T-001", "T-002"],
+            &["T-001"],
+            &[("T-002", "an aid without effect")],
+        );
+        assert!(messages(&all).is_empty());
+        assert_eq!(sum_up("tikal", &all), "tikal: 2 rules, 1 by test, 1 excused");
+    }
+
+    #[test]
+    fn a_rule_without_either_is_found() {
+        let all = evidence(&["T-001", "T-002"], &["T-001"], &[]);
+        assert_eq!(messages(&all), ["T-002 has neither a test nor an excuse"]);
+        assert_eq!(
+            sum_up("tikal", &all),
+            "tikal: 2 rules, 1 by test, 0 excused, 1 missing"
+        );
+    }
+
+    #[test]
+    fn unknown_rules_are_found() {
+        let all = evidence(&[], &["T-001"], &[("T-002", "a reason long enough")]);
+        assert_eq!(
+            messages(&all),
+            [
+                "this test is named after T-001, which no ledger defines",
+                "T-002 is excused, but no ledger defines it"
+            ]
+        );
+    }
+
+    #[test]
+    fn needless_and_empty_excuses_are_found() {
+        let all = evidence(&["T-001"], &["T-001"], &[("T-001", "later")]);
+        assert_eq!(
+            messages(&all),
+            [
+                "T-001 is excused, but has a test in f:1",
+                "the excuse for T-001 gives no reason"
+            ]
+        );
+    }
+}

@@ -1,0 +1,189 @@
+//! Every language has the same message files, keys and variables.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::fluent::{self, Message};
+use crate::finding::Finding;
+use crate::project::Project;
+
+const FOLDER: &str = "crates/catalog/locales/";
+const LANGUAGES: [&str; 3] = ["en", "cs", "pl"];
+
+/// File name and key, to the message in each language that has it.
+type Book = BTreeMap<(String, String), BTreeMap<&'static str, Message>>;
+
+/// Checks the message files of all languages against each other.
+pub fn check(project: &Project) -> Vec<Finding> {
+    let texts: Vec<(String, String)> = project
+        .texts(&["ftl"])
+        .filter_map(|(file, text)| Some((file.strip_prefix(FOLDER)?.to_owned(), text)))
+        .collect();
+    compare(&texts)
+}
+
+/// Checks files given as `language/name.ftl` and text.
+fn compare(texts: &[(String, String)]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut book = Book::new();
+    let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (file, text) in texts {
+        let known = file.split_once('/').and_then(|(lang, name)| {
+            Some((LANGUAGES.into_iter().find(|it| *it == lang)?, name)).filter(|_| !name.contains('/'))
+        });
+        let Some((language, name)) = known else {
+            findings.push(Finding::error(&format!("{FOLDER}{file}"), 1, "no such language"));
+            continue;
+        };
+        names.entry(name).or_default().insert(language);
+        findings.extend(file_alone(&format!("{FOLDER}{file}"), text));
+        for message in fluent::scan(text).messages {
+            book.entry((name.to_owned(), message.key.clone()))
+                .or_default()
+                .entry(language)
+                .or_insert(message);
+        }
+    }
+    findings.extend(repeated(texts));
+    for (name, present) in &names {
+        for language in LANGUAGES.iter().filter(|it| !present.contains(**it)) {
+            findings.push(Finding::error(&path(language, name), 1, "this file is missing"));
+        }
+    }
+    for ((name, key), versions) in &book {
+        findings.extend(across(name, key, versions, &names[name.as_str()]));
+    }
+    findings
+}
+
+/// What is wrong with a file whatever the others say.
+fn file_alone(file: &str, text: &str) -> Vec<Finding> {
+    let scan = fluent::scan(text);
+    let strange = scan
+        .strange
+        .iter()
+        .map(|line| Finding::error(file, *line, "neither key nor continuation"));
+    let has_attribute = |key: &str| {
+        scan.messages
+            .iter()
+            .any(|it| it.key.starts_with(&format!("{key}.")))
+    };
+    let empty = scan
+        .messages
+        .iter()
+        .filter(|it| it.empty && !has_attribute(&it.key));
+    strange
+        .chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key))))
+        .collect()
+}
+
+/// Keys that one language has twice, be it in two files.
+fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
+    let mut first: BTreeMap<(&str, String), (&str, usize)> = BTreeMap::new();
+    let mut findings = Vec::new();
+    for (file, text) in texts {
+        let language = file.split('/').next().unwrap_or_default();
+        for message in fluent::scan(text).messages {
+            let place = (language, message.key.clone());
+            if let Some((other, line)) = first.get(&place) {
+                let message_text = format!("`{}` is already in {FOLDER}{other}:{line}", message.key);
+                findings.push(Finding::error(
+                    &format!("{FOLDER}{file}"),
+                    message.line,
+                    message_text,
+                ));
+            } else {
+                first.insert(place, (file, message.line));
+            }
+        }
+    }
+    findings
+}
+
+/// What is wrong with one key when the languages are laid side by side.
+fn across(name: &str, key: &str, versions: &BTreeMap<&str, Message>, files: &BTreeSet<&str>) -> Vec<Finding> {
+    let Some((model, original)) = LANGUAGES.iter().find_map(|it| versions.get_key_value(it)) else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    for language in LANGUAGES.iter().filter(|it| files.contains(**it)) {
+        match versions.get(language) {
+            None => {
+                let message = format!("`{key}` is missing, {model} has it");
+                findings.push(Finding::error(&path(language, name), 1, message));
+            }
+            Some(it) if it.variables != original.variables => {
+                let message = format!(
+                    "`{key}` uses {}, but {model} uses {}",
+                    listed(&it.variables),
+                    listed(&original.variables)
+                );
+                findings.push(Finding::error(&path(language, name), it.line, message));
+            }
+            Some(_) => {}
+        }
+    }
+    findings
+}
+
+fn path(language: &str, name: &str) -> String {
+    format!("{FOLDER}{language}/{name}")
+}
+
+fn listed(variables: &BTreeSet<String>) -> String {
+    let names: Vec<String> = variables.iter().map(|it| format!("${it}")).collect();
+    if names.is_empty() {
+        "no variable".to_owned()
+    } else {
+        names.join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(files: &[(&str, &str)]) -> Vec<String> {
+        let texts: Vec<_> = files
+            .iter()
+            .map(|(file, text)| ((*file).to_owned(), (*text).to_owned()))
+            .collect();
+        let short = |it: Finding| it.to_string().replace(FOLDER, "");
+        compare(&texts).into_iter().map(short).collect()
+    }
+
+    #[test]
+    fn the_same_keys_and_variables_are_fine() {
+        let text = "a = { $n }\nb = x\n    .t = y\n";
+        assert!(found(&[("cs/ui.ftl", text), ("en/ui.ftl", text), ("pl/ui.ftl", text)]).is_empty());
+    }
+
+    #[test]
+    fn a_missing_key_and_a_missing_file_are_found() {
+        let lines = found(&[("cs/ui.ftl", "a = x"), ("en/ui.ftl", "a = x\nb = y")]);
+        assert_eq!(
+            lines,
+            [
+                "pl/ui.ftl:1: this file is missing",
+                "cs/ui.ftl:1: `b` is missing, en has it"
+            ]
+        );
+    }
+
+    #[test]
+    fn other_variables_are_found() {
+        let lines = found(&[
+            ("cs/ui.ftl", "a = x"),
+            ("en/ui.ftl", "a = { $n }"),
+            ("pl/ui.ftl", "a = { $n }"),
+        ]);
+        assert_eq!(lines, ["cs/ui.ftl:1: `a` uses no variable, but en uses $n"]);
+    }
+
+    #[test]
+    fn repeated_and_empty_messages_are_found() {
+        let lines = found(&[("en/ui.ftl", "a = x\na = y\nb =\n"), ("de/ui.ftl", "")]);
+        assert!(lines.contains(&"en/ui.ftl:2: `a` is already in en/ui.ftl:1".to_owned()));
+        assert!(lines.contains(&"en/ui.ftl:3: `b` is empty".to_owned()));
+        assert!(lines.contains(&"de/ui.ftl:1: no such language".to_owned()));
+    }
+}
