@@ -2,9 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{Rng, Status};
+use patolli_core::{Rng, Status, pick};
 
-use crate::{Valued, greedy, random_choice};
+use crate::{Valued, greedy};
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ impl Bot {
             return None;
         };
         match self {
-            Self::Random => random_choice(position, rng).map(|(action, _)| action),
+            Self::Random => pick(position, rng).map(|(action, _)| action),
             Self::Greedy => greedy::choose(&position.redeal(seat, rng), seat, rng),
         }
     }

@@ -4,9 +4,7 @@
 
 mod bot;
 mod greedy;
-mod random;
 pub mod value;
 
 pub use bot::{Bot, UnknownBot};
-pub use random::random_choice;
 pub use value::Valued;

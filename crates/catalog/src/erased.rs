@@ -10,7 +10,7 @@ use std::{
 use patolli_ai::{Bot, Valued};
 use patolli_core::{
     BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
-    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest,
+    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest, pick,
 };
 
 use crate::{
@@ -139,7 +139,7 @@ fn measure<G: Listed>(seats: u8, time: Duration) -> Result<Speed, StartError> {
     let begin = Instant::now();
     while begin.elapsed() < time {
         let mut position = G::start(&options, G::deal(&options, &mut rng));
-        while let Some((action, count)) = patolli_ai::random_choice(&position, &mut rng) {
+        while let Some((action, count)) = pick(&position, &mut rng) {
             if samples.len() < 512 && decisions % 7 == 0 {
                 samples.push((position.clone(), action));
             }

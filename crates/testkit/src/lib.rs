@@ -1,1 +1,14 @@
 //! Proof that a game keeps its contract.
+//!
+//! [`contract`] plays random games and asserts after every decision what must hold of every game;
+//! [`golden`] keeps whole games as text; [`tree`] counts positions. With `PATOLLI_BLESS` set, the stored
+//! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
+
+mod bless;
+mod contract;
+mod golden;
+mod tree;
+
+pub use contract::{Universe, contract};
+pub use golden::golden;
+pub use tree::tree;

@@ -19,8 +19,7 @@ pub(crate) fn icon_href(id: &str) -> String {
 /// The icon that stands for a game.
 pub(crate) fn game_icon(game: &str) -> Markup {
     icon(match game {
-        "tzolkin" => "calendar",
-        "teotihuacan" => "construction",
-        _ => "temple",
+        "tikal" => "temple",
+        _ => "calendar",
     })
 }

@@ -15,7 +15,8 @@ pub(crate) fn token(livery: Livery, size: u32) -> Markup {
 }
 
 /// A token inside a drawing, 32 units across at scale 1, centred on a point.
-pub(crate) fn piece(livery: Livery, x: f64, y: f64, scale: f64) -> Markup {
+pub(crate) fn piece(livery: Livery, x: impl Into<f64>, y: impl Into<f64>, scale: impl Into<f64>) -> Markup {
+    let (x, y, scale) = (x.into(), y.into(), scale.into());
     let letter = livery.letter();
     let size = 32.0 * scale * stretch(livery);
     html! {

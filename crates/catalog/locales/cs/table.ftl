@@ -1,0 +1,135 @@
+# Okno
+table-title-yours = Jste na tahu
+table-title-theirs = Na tahu: { $who }
+table-title-open = Čeká se na hráče
+table-title-over = Konec hry
+
+# Na co se čeká
+table-ask = Vaše rozhodnutí
+table-choices = Možnosti
+table-list = Vypsat možnosti slovy
+table-waiting = Na tahu: { $who }.
+table-bot-thinks = { $who } přemýšlí.
+table-stale = Hra se mezitím posunula, tohle je nový stav.
+table-wall = nelze vzít zpět
+table-costs = cena
+
+# Tlačítka tahu
+table-turn = Tah
+table-undo = Krok zpět
+table-reset = Tah znovu
+table-end = Ukončit tah
+table-turn-not-yours = Nejste na tahu
+table-undo-wall = Odkrylo se něco skrytého, to už nelze vzít zpět
+table-undo-nothing = Zatím není co vzít zpět
+table-reset-nothing = Není co vzít zpět
+table-end-first = Nejdřív odpovězte na otázku
+table-end-unspent = { $n ->
+    [one] Zbývá { $n } akční bod.
+    [few] Zbývají { $n } akční body.
+   *[other] Zbývá { $n } akčních bodů.
+ }
+table-end-sure = Ukončit tah?
+table-end-no = Hrát dál
+
+# Stůl, který čeká na hráče
+table-open-seats = { $n ->
+    [one] Jedno místo je volné.
+    [few] { $n } místa jsou volná.
+   *[other] { $n } míst je volných.
+ }
+table-your-name = Vaše jméno
+table-join = Sednout si
+table-invite = Pozvěte ostatní odkazem
+table-copy = Kopírovat
+table-copied = Zkopírováno
+
+# Konec
+table-winner = Vítězství: { $who }
+table-score = Odkud jsou body
+table-review = Přehrát
+table-rematch = Odveta
+
+# Plán
+table-board = Herní plán
+table-text = Plán slovy
+table-drawing = Nakreslený plán
+
+# Hráči
+table-own = Vy
+table-you = vy
+table-seats = Hráči
+table-asked = na tahu
+table-place = { $n }. místo
+table-points = { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+ }
+table-sitter-bot = počítačový hráč
+table-sitter-mine = u této obrazovky
+table-sitter-online = je tu
+table-sitter-away = není tu
+
+# Záznam
+table-log = Záznam
+table-since = Od vašeho minulého tahu
+table-watch-again = Přehrát znovu
+table-log-all = Celý záznam
+table-log-empty = Zatím se nic nestalo.
+table-auto = Byla jen jedna možnost
+table-close = Zavřít
+
+# Lišta nahoře
+table-you-watch = Díváte se
+table-watchers = { $n ->
+    [one] { $n } divák
+    [few] { $n } diváci
+   *[other] { $n } diváků
+ }
+table-rules = Pravidla
+table-menu = Tento stůl
+table-confirm = Ptát se před koncem tahu
+table-confirm-always = vždy
+table-confirm-unspent = když zbývají body
+table-confirm-never = nikdy
+table-motion = Pohyb
+table-motion-off = vypnutý
+table-motion-fast = rychlý
+table-motion-normal = běžný
+table-motion-slow = pomalý
+table-shuffle = Poctivé míchání
+table-commitment = Otisk tajného semínka
+table-seed = Semínko
+
+# Ukazování a klávesy
+table-lost = Spojení je přerušeno, zkouší se znovu.
+table-turner = Otočit dílek
+table-turn-left = Otočit doleva
+table-turn-right = Otočit doprava
+table-put = Položit
+table-cancel = Zrušit
+table-typed = Napsat rozhodnutí
+table-typed-do = Provést
+table-keys = Klávesy
+table-key-arrows = přecházet mezi místy, která lze zvolit
+table-key-enter = zvolit
+table-key-escape = pustit
+table-key-digits = vzít možnost z lišty
+table-key-turn = otočit dílek
+
+# Ohlédnutí
+replay-title = Přehrávání
+replay-leave = Zpět ke stolu
+replay-start = Před prvním rozhodnutím
+replay-steps = Okamžiky
+replay-moment = Okamžik
+replay-show = Ukázat
+replay-speed = Rychlost
+replay-play = Přehrát nebo zastavit
+replay-first = První okamžik
+replay-turn-back = O tah zpět
+replay-back = O krok zpět
+replay-forward = O krok dál
+replay-turn-forward = O tah dál
+replay-last = Poslední okamžik

@@ -12,10 +12,6 @@ theme-dark = Tmavý
 # Hry
 game-tikal = Tikal
 game-tikal-about = Veďte výpravu deštným pralesem: odkrývejte chrámy, vykopávejte poklady a udržte obojí, až vybuchne sopka. Asi 90 minut.
-game-tzolkin = Tzolk’in
-game-tzolkin-about = Nechte se unášet koly mayského kalendáře. Asi 90 minut.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Postavte pyramidu Slunce s kostkami, které stárnou. Asi 90 minut.
 
 # Počítačoví hráči
 bot-greedy = Hladový bot
@@ -118,7 +114,7 @@ score-review = Projít hru znovu
 score-rematch = Odveta
 score-record = Stáhnout záznam
 score-verify = Ověřit míchání
-score-verify-about = Otisk byl vidět dřív, než se otočil první dílek. Odpovídá-li semínku, nikdo míchání během hry nezměnil.
+score-verify-about = Otisk byl vidět před prvním rozhodnutím. Odpovídá-li semínku, nikdo míchání během hry nezměnil.
 score-commitment = Otisk ukázaný na začátku
 score-seed = Semínko
 score-check = Jak to ověřit: tento příkaz vypíše otisk

@@ -12,10 +12,6 @@ theme-dark = Dark
 # Games
 game-tikal = Tikal
 game-tikal-about = Lead an expedition through the rain forest: uncover temples, dig up treasures, hold both when the volcano erupts. About 90 minutes.
-game-tzolkin = Tzolk’in
-game-tzolkin-about = Ride the gears of the Mayan calendar. About 90 minutes.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Raise the Pyramid of the Sun with dice that grow old. About 90 minutes.
 
 # Computer players
 bot-greedy = Greedy bot
@@ -113,7 +109,7 @@ score-review = Review the game
 score-rematch = Rematch
 score-record = Download record
 score-verify = Verify the shuffle
-score-verify-about = The fingerprint was shown before the first tile was drawn. If it fits the seed, nobody changed the shuffle during the game.
+score-verify-about = The fingerprint was shown before the first decision. If it fits the seed, nobody changed the shuffle during the game.
 score-commitment = Fingerprint shown at the start
 score-seed = Seed
 score-check = How to check: this prints the fingerprint

@@ -12,10 +12,6 @@ theme-dark = Ciemny
 # Gry
 game-tikal = Tikal
 game-tikal-about = Poprowadź wyprawę przez dżunglę: odkrywaj świątynie, wykopuj skarby i utrzymaj jedno i drugie, gdy wybuchnie wulkan. Około 90 minut.
-game-tzolkin = Tzolk’in
-game-tzolkin-about = Daj się ponieść kołom kalendarza Majów. Około 90 minut.
-game-teotihuacan = Teotihuacan
-game-teotihuacan-about = Wznieś Piramidę Słońca kośćmi, które się starzeją. Około 90 minut.
 
 # Gracze komputerowi
 bot-greedy = Zachłanny bot
@@ -85,7 +81,7 @@ new-options = Opcje
 new-listed = Pokaż w lobby
 new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez tego tylko ten, kto ma link
 new-create = Otwórz stół
-new-error-seats = Ta gra jest dla od { $min } do { $max } graczy, nie dla { $n }.
+new-error-seats = Liczba graczy w tej grze: od { $min } do { $max }, nie { $n }.
 new-error-unknown-option = Ta gra nie ma opcji „{ $key }”.
 new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
@@ -113,7 +109,7 @@ score-review = Obejrzyj grę
 score-rematch = Rewanż
 score-record = Pobierz zapis
 score-verify = Sprawdź tasowanie
-score-verify-about = Odcisk był widoczny, zanim odkryto pierwszy kafelek. Jeśli pasuje do ziarna, nikt nie zmienił tasowania w trakcie gry.
+score-verify-about = Odcisk był widoczny przed pierwszą decyzją. Jeśli pasuje do ziarna, nikt nie zmienił tasowania w trakcie gry.
 score-commitment = Odcisk pokazany na początku
 score-seed = Ziarno
 score-check = Jak sprawdzić: to polecenie wypisze odcisk

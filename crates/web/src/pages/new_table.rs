@@ -132,7 +132,7 @@ fn options(words: &Words, form: &NewTable<'_>) -> Markup {
 fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
     let (key, field) = (spec.key, format!("set-{}", spec.key));
     html! {
-        label.rowx {
+        label.rowx data-seats[spec.kind == OptionKind::Seat] {
             span.what {
                 b { (words.say(&format!("option-{key}"))) }
                 " "

@@ -83,7 +83,7 @@ fn rows(points: &[Points], start: &[i32]) -> Vec<Row> {
 
 /// The sources, those of scoring rounds first.
 fn sources(points: &[Points]) -> Vec<&'static str> {
-    let (during, scoring): (Vec<_>, Vec<_>) = points.iter().partition(|it| it.round == 0);
+    let (during, scoring): (Vec<&Points>, Vec<&Points>) = points.iter().partition(|it| it.round == 0);
     let mut sources = Vec::new();
     for it in scoring.into_iter().chain(during) {
         if !sources.contains(&it.source) {

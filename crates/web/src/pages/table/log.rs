@@ -23,7 +23,7 @@ struct Line<'a> {
 
 /// How the reader looks at the log.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::pages) enum Reading {
+enum Reading {
     /// Live: what is new since a decision is marked.
     Since(usize),
     /// Looking back: the line of the moment is marked.

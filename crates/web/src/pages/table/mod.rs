@@ -23,7 +23,7 @@ use crate::{
 pub use self::picture::board_svg;
 pub(super) use self::{
     board::{drawn, panels},
-    log::{Reading, whole_log},
+    log::whole_log,
     scene::Scene as TableScene,
     seats::{cards, own},
 };
@@ -38,10 +38,10 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             main #main tabindex="-1" {
                 (ask::ask(&scene))
                 (board::board(&scene))
-                (seats::own(&scene))
+                (own(&scene))
             }
             aside.side {
-                (seats::cards(&scene))
+                (cards(&scene))
                 (log::log(&scene))
             }
             (head::header(&scene))
@@ -66,8 +66,8 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
     let mut parts = vec![
         part("top-info", head::info(&scene)),
         part("ask", ask::ask(&scene)),
-        part("own", seats::own(&scene)),
-        part("seats", seats::cards(&scene)),
+        part("own", own(&scene)),
+        part("seats", cards(&scene)),
         part("log", log::log(&scene)),
         part("say", tools::say(&scene)),
     ];

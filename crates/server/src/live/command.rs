@@ -1,0 +1,124 @@
+//! What can be asked of a table.
+
+use patolli_store::{GuestId, TableId};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Fault, SocketId};
+use crate::{reader::Reader, refusal::Refusal, snapshot::Snapshot};
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+
+/// What can be asked of a table.
+pub(crate) enum Command {
+    /// How do things stand?
+    Look(Reply<Snapshot>),
+    /// A guest decides.
+    Decide {
+        /// Who.
+        guest: GuestId,
+        /// What.
+        order: Order,
+        /// The outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest sits down.
+    Join {
+        /// Who.
+        guest: GuestId,
+        /// With what name.
+        name: String,
+        /// Where; anywhere if `None`.
+        seat: Option<u8>,
+        /// Whether they have an invitation.
+        invited: bool,
+        /// The outcome.
+        reply: Reply<Answer>,
+    },
+    /// A guest has a new name.
+    Rename {
+        /// Who.
+        guest: GuestId,
+        /// The name before.
+        old: String,
+        /// The name now.
+        new: String,
+        /// The outcome.
+        reply: Reply<()>,
+    },
+    /// A guest wants to play again.
+    Rematch {
+        /// Who.
+        guest: GuestId,
+        /// The table where it goes on.
+        reply: Reply<Result<TableId, (Refusal, Snapshot)>>,
+    },
+    /// A browser opens its socket.
+    Attach {
+        /// Who looks, and how.
+        reader: Reader,
+        /// Where messages go.
+        outbox: mpsc::Sender<String>,
+        /// The number of the socket; `None` if there are too many.
+        reply: Reply<Option<SocketId>>,
+    },
+    /// A browser asks for what changed since `version`.
+    Sync {
+        /// Which.
+        socket: SocketId,
+        /// What it has.
+        version: u32,
+    },
+    /// A browser sends a decision.
+    Send {
+        /// Which.
+        socket: SocketId,
+        /// What.
+        order: Order,
+    },
+    /// A browser closed its socket.
+    Detach(SocketId),
+}
+
+/// A decision and the version it answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Order {
+    /// Number of the last entry of the log that the guest has seen.
+    pub(crate) version: u32,
+    /// What they want.
+    pub(crate) deed: Deed,
+}
+
+/// What a guest wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// Take these decisions, separated by `;`.
+    Do(String),
+    /// Take back the last decision.
+    Undo,
+    /// Take back what can be taken back of this turn.
+    Reset,
+}
+
+/// How things stand after something was asked.
+pub(crate) struct Answer {
+    /// The table now.
+    pub(crate) snapshot: Snapshot,
+    /// Why it was not done, if it was not.
+    pub(crate) refusal: Option<Refusal>,
+}
+
+impl Command {
+    /// Answers that the table does not answer.
+    pub(super) fn fail(self, fault: Fault) {
+        // Whoever has gone in the meantime need not know.
+        match self {
+            Self::Look(reply) => drop(reply.send(Err(fault))),
+            Self::Decide { reply, .. } | Self::Join { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Rematch { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Attach { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Sync { .. } | Self::Send { .. } | Self::Detach(_) => {}
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Decisions: judged on a copy, written to the store, then seen.
+
+use patolli_catalog::{AnyPlay, Seat, Status, Step};
+use patolli_store::{Entry, Error, GuestId, Occupant, Phase};
+
+use super::{
+    Fault,
+    command::{Deed, Order},
+    desk::Desk,
+    load::undo_notation,
+};
+use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal};
+
+/// The game after a decision, and what the log is told of it.
+pub(super) struct Next {
+    play: Box<dyn AnyPlay>,
+    steps: Vec<Step>,
+}
+
+impl Desk {
+    /// Takes what a guest decides; the outer failure is the store's.
+    pub(super) async fn decide(&mut self, guest: &GuestId, order: &Order) -> Result<Result<(), Refusal>, Fault> {
+        let next = match self.judge(guest, order) {
+            Ok(next) => next,
+            Err(refusal) => {
+                tracing::info!(table = %self.table.id, why = ?refusal, "decision refused");
+                return Ok(Err(refusal));
+            }
+        };
+        self.commit(next).await
+    }
+
+    /// What would become of the game; nothing changes yet.
+    fn judge(&self, guest: &GuestId, order: &Order) -> Result<Next, Refusal> {
+        if seats_of(guest, &self.table).is_empty() {
+            return Err(Refusal::NotSeated);
+        }
+        match self.table.phase {
+            Phase::Open => return Err(Refusal::NotStarted),
+            Phase::Finished => return Err(Refusal::Over),
+            Phase::Running => {}
+        }
+        if order.version != self.version {
+            return Err(Refusal::Stale);
+        }
+        let seat = self.asked_of(guest, &*self.play)?;
+        match &order.deed {
+            Deed::Do(text) => self.take_all(guest, text),
+            Deed::Undo => self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?),
+            Deed::Reset => match self.play.reset_length() {
+                0 => Err(self.play.undo_length().err().map_or(Refusal::NotYourTurn, Refusal::Undo)),
+                length => self.take_back(seat, length),
+            },
+        }
+    }
+
+    /// The seat that must decide, if this guest holds it.
+    fn asked_of(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Refusal> {
+        let Status::Asks(seat) = play.status() else { return Err(Refusal::Over) };
+        match self.table.seats.get(seat.index()) {
+            Some(Occupant::Guest { id, .. }) if id == guest => Ok(seat),
+            _ => Err(Refusal::NotYourTurn),
+        }
+    }
+
+    /// All decisions of a text, one after the other, or none.
+    fn take_all(&self, guest: &GuestId, text: &str) -> Result<Next, Refusal> {
+        let mut play = self.play.at(self.play.steps());
+        let mut steps = Vec::new();
+        for notation in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
+            let seat = self.asked_of(guest, &*play)?;
+            steps.extend(play.play(seat, notation)?);
+        }
+        if steps.is_empty() { Err(Refusal::Notation) } else { Ok(Next { play, steps }) }
+    }
+
+    fn take_back(&self, seat: Seat, count: usize) -> Result<Next, Refusal> {
+        let play = self.play.at(self.play.steps() - count);
+        Ok(Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
+    }
+
+    /// The game after a decision of the bot on `seat`.
+    pub(super) fn judge_bot(&self, seat: Seat, notation: &str) -> Result<Next, Refusal> {
+        let mut play = self.play.at(self.play.steps());
+        let steps = play.play(seat, notation)?;
+        Ok(Next { play, steps })
+    }
+
+    /// Writes a decision, then lets everybody see it.
+    pub(super) async fn commit(&mut self, next: Next) -> Result<Result<(), Refusal>, Fault> {
+        let Next { play, steps } = next;
+        let now = clock::now();
+        let entries: Vec<Entry> = (self.version + 1..)
+            .zip(steps)
+            .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
+            .collect();
+        let progress = progress(&self.table.seats, &*play);
+        match self.live.store().append(&self.table.id, &entries, &progress).await {
+            Ok(()) => {
+                self.version = entries.last().map_or(self.version, |it| it.n);
+                self.play = play.into();
+                self.note(progress, Some(now));
+                self.broadcast();
+                Ok(Ok(()))
+            }
+            // Another process serves the same table: take over what it wrote.
+            Err(Error::Taken | Error::Gap { .. }) => {
+                self.reload().await?;
+                Ok(Err(Refusal::Stale))
+            }
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "a decision was not written");
+                self.reload().await?;
+                Err(Fault::Failed)
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Sitting down, changing one's name, playing again.
+
+use patolli_catalog::{StartError, game};
+use patolli_store::{GuestId, Occupant, Phase, TableId};
+
+use super::{Fault, desk::Desk};
+use crate::{
+    opening::{Ending, Opening, progress},
+    reader::seats_of,
+    refusal::Refusal,
+};
+
+impl Desk {
+    /// Puts a guest on a seat; whoever sits already stays where they are.
+    pub(super) async fn join(
+        &mut self,
+        guest: GuestId,
+        name: String,
+        seat: Option<u8>,
+        invited: bool,
+    ) -> Result<Result<(), Refusal>, Fault> {
+        if !seats_of(&guest, &self.table).is_empty() {
+            return Ok(Ok(()));
+        }
+        match self.free_seat(seat, invited) {
+            Ok(seat) => self.sit(seat, Occupant::Open, Occupant::Guest { id: guest, name }).await,
+            Err(refusal) => {
+                tracing::info!(table = %self.table.id, why = ?refusal, "guest not seated");
+                Ok(Err(refusal))
+            }
+        }
+    }
+
+    fn free_seat(&self, wanted: Option<u8>, invited: bool) -> Result<u8, Refusal> {
+        if !self.table.listed && !invited {
+            return Err(Refusal::NotInvited);
+        }
+        let free = |seat: &u8| self.table.seats.get(usize::from(*seat)) == Some(&Occupant::Open);
+        let any = || (0..).take(self.table.seats.len()).find(free);
+        wanted.map_or_else(any, |it| Some(it).filter(free)).ok_or(Refusal::SeatTaken)
+    }
+
+    /// Changes who sits on a seat; the game starts when nobody is missing.
+    async fn sit(&mut self, seat: u8, before: Occupant, after: Occupant) -> Result<Result<(), Refusal>, Fault> {
+        let done = self.live.store().sit(&self.table.id, seat, &before, &after).await;
+        match done {
+            Ok(true) => {
+                self.change_table(|it| it.seats[usize::from(seat)] = after);
+                self.start_if_full().await?;
+                self.broadcast();
+                Ok(Ok(()))
+            }
+            Ok(false) => {
+                self.reload().await?;
+                Ok(Err(Refusal::SeatTaken))
+            }
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "a seat was not written");
+                Err(Fault::Failed)
+            }
+        }
+    }
+
+    /// Starts an open table whose seats are all taken.
+    pub(super) async fn start_if_full(&mut self) -> Result<(), Fault> {
+        let progress = progress(&self.table.seats, &*self.play);
+        if self.table.phase != Phase::Open || progress.phase == Phase::Open {
+            return Ok(());
+        }
+        self.live.store().set_phase(&self.table.id, &progress).await.map_err(|error| {
+            tracing::error!(table = %self.table.id, %error, "a table did not start");
+            Fault::Failed
+        })?;
+        self.note(progress, None);
+        Ok(())
+    }
+
+    /// Changes the name of a guest on the seats where they sit under the old one.
+    pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
+        for seat in seats_of(guest, &self.table) {
+            let before = self.table.seats[usize::from(seat)].clone();
+            if before == (Occupant::Guest { id: guest.clone(), name: old.to_owned() }) {
+                let after = Occupant::Guest { id: guest.clone(), name: new.to_owned() };
+                // If somebody else changed the seat meanwhile, the seat was reloaded and keeps its name.
+                let _ = self.sit(seat, before, after).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The table where the same people play again; it is opened for the first who asks.
+    pub(super) async fn rematch(&mut self, guest: &GuestId) -> Result<Result<TableId, Refusal>, Fault> {
+        if seats_of(guest, &self.table).is_empty() {
+            return Ok(Err(Refusal::NotSeated));
+        }
+        let Some(ending) = Ending::of(&self.table).filter(|_| self.table.phase == Phase::Finished) else {
+            return Ok(Err(Refusal::NotOver));
+        };
+        if let Some(id) = ending.rematch {
+            return Ok(Ok(id));
+        }
+        self.open_rematch(guest, ending).await.map(Ok)
+    }
+
+    async fn open_rematch(&mut self, guest: &GuestId, ending: Ending) -> Result<TableId, Fault> {
+        let failed = |why: String| {
+            tracing::error!(table = %self.table.id, why, "no rematch");
+            Fault::Failed
+        };
+        let fresh = self.rematch_opening(guest).and_then(|it| it.table(guest.clone()).map_err(|it: StartError| it.to_string()));
+        let fresh = fresh.map_err(failed)?;
+        let mut progress = progress(&self.table.seats, &*self.play);
+        progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());
+        let store = self.live.store();
+        store.create(&fresh).await.map_err(|it| failed(it.to_string()))?;
+        store.set_phase(&self.table.id, &progress).await.map_err(|it| failed(it.to_string()))?;
+        self.note(progress, None);
+        Ok(fresh.id)
+    }
+
+    /// The same game; the others are free to come, so their seats are open.
+    fn rematch_opening(&self, guest: &GuestId) -> Result<Opening, String> {
+        let seat = |it: &Occupant| match it {
+            Occupant::Guest { id, .. } if id != guest => Occupant::Open,
+            it => it.clone(),
+        };
+        Ok(Opening {
+            kind: game(&self.table.game).map_err(|it| it.to_string())?,
+            seats: self.table.seats.iter().map(seat).collect(),
+            options: self.table.options.clone(),
+            listed: self.table.listed,
+        })
+    }
+}

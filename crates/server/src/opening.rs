@@ -1,0 +1,95 @@
+//! Opening a table.
+
+use patolli_catalog::{AnyPlay, Kind, Seed, StartError, Status};
+use patolli_store::{GuestId, Occupant, Phase, Progress, Table, TableId};
+use serde::{Deserialize, Serialize};
+
+use crate::clock;
+
+/// What a new table is to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Opening {
+    /// What game.
+    pub(crate) kind: &'static dyn Kind,
+    /// Who sits where.
+    pub(crate) seats: Vec<Occupant>,
+    /// Options by key.
+    pub(crate) options: Vec<(String, String)>,
+    /// Whether everybody may see it in the lobby.
+    pub(crate) listed: bool,
+}
+
+impl Opening {
+    /// Deals the game; the table starts at once unless a seat is free.
+    pub(crate) fn table(self, owner: GuestId) -> Result<Table, StartError> {
+        let seed: Seed = random_hex(16).parse().expect("hex digits are a seed");
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let play = self.kind.start(seats, &self.options, &seed)?;
+        let progress = progress(&self.seats, &*play);
+        let now = clock::now();
+        Ok(Table {
+            id: TableId::random(),
+            game: self.kind.name().to_owned(),
+            options: self.options,
+            seed: seed.to_string(),
+            deal: play.deal(),
+            rules: self.kind.rules(),
+            seats: self.seats,
+            owner,
+            invite: random_hex(12),
+            listed: self.listed,
+            phase: progress.phase,
+            created: now,
+            moved: now,
+            to_move: progress.to_move,
+            result: progress.result,
+        })
+    }
+}
+
+/// How a game ended, as the store keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Ending {
+    /// Points by seat.
+    pub(crate) scores: Vec<i32>,
+    /// Places by seat, from 1.
+    pub(crate) places: Vec<u8>,
+    /// The table where the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<TableId>,
+}
+
+impl Ending {
+    /// How the game of a table ended, if it did.
+    pub(crate) fn of(table: &Table) -> Option<Self> {
+        serde_json::from_str(table.result.as_deref()?).ok()
+    }
+
+    /// As text for the store.
+    pub(crate) fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a JSON form")
+    }
+}
+
+/// Where a table stands.
+pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> Progress {
+    match play.status() {
+        _ if seats.contains(&Occupant::Open) => Progress { phase: Phase::Open, to_move: None, result: None },
+        Status::Asks(seat) => Progress { phase: Phase::Running, to_move: Some(seat.number()), result: None },
+        Status::Over => {
+            let ending = Ending { scores: play.scores(), places: play.places(), rematch: None };
+            Progress { phase: Phase::Finished, to_move: None, result: Some(ending.to_text()) }
+        }
+    }
+}
+
+/// So many random bytes as hexadecimal digits.
+pub(crate) fn random_hex(bytes: usize) -> String {
+    use std::fmt::Write as _;
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random).expect("the operating system gives random bytes");
+    random.iter().fold(String::with_capacity(2 * bytes), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string does not fail");
+        text
+    })
+}

@@ -1,0 +1,139 @@
+//! A table as it stands, and the page models made from it.
+
+use std::{collections::HashSet, sync::Arc};
+
+use patolli_catalog::{AnyPlay, Seat, Seed, Status, Viewer};
+use patolli_store::{GuestId, Occupant, Phase, Table};
+use patolli_web::model::{self, SeatCard, Sitter, Stage};
+
+use crate::{reader::Reader, refusal::Refusal, seen::seen};
+
+/// A table as it stands; cheap to copy and never changing.
+#[derive(Clone)]
+pub(crate) struct Snapshot {
+    /// Everything about the table but its game.
+    pub(crate) table: Arc<Table>,
+    /// The game.
+    pub(crate) play: Arc<dyn AnyPlay>,
+    /// Number of the last entry of the log.
+    pub(crate) version: u32,
+    /// Who has the page open.
+    pub(crate) online: Arc<HashSet<GuestId>>,
+    /// How many have it open without a seat.
+    pub(crate) watchers: usize,
+}
+
+impl Snapshot {
+    /// Draws the table for a reader; `refusal` is what became of their last wish.
+    pub(crate) fn show<T>(
+        &self,
+        reader: &Reader,
+        refusal: Option<&Refusal>,
+        draw: impl FnOnce(&model::Table<'_>) -> T,
+    ) -> T {
+        let seats = self.seat_cards(reader);
+        let mut table = self.model(reader, &seats, &*self.play);
+        table.stale = refusal == Some(&Refusal::Stale);
+        table.refused = refusal.filter(|it| **it != Refusal::Stale).map(Refusal::told);
+        draw(&table)
+    }
+
+    /// Draws the game as it stood after `step` decisions.
+    pub(crate) fn show_moment<T>(
+        &self,
+        reader: &Reader,
+        step: usize,
+        draw: impl FnOnce(&model::Replay<'_>) -> T,
+    ) -> T {
+        let step = step.min(self.play.steps());
+        let past = self.play.at(step);
+        let seats = self.seat_cards(reader);
+        let mut table = self.model(reader, &seats, &*past);
+        table.may_decide = false;
+        draw(&model::Replay { table, whole: &*self.play, step })
+    }
+
+    /// The seat that must decide, while the game runs.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        (self.table.phase == Phase::Running).then(|| asked(&*self.play)).flatten()
+    }
+
+    /// Through whose eyes a reader sees `play`, which is this game now or at another time.
+    pub(crate) fn viewer(&self, reader: &Reader, play: &dyn AnyPlay) -> Viewer {
+        let mine = reader.seats(&self.table);
+        let asked = asked(play).filter(|it| mine.contains(&it.number()));
+        asked.or_else(|| mine.first().copied().map(Seat::new)).map_or(Viewer::Watcher, Viewer::Seat)
+    }
+
+    fn model<'a>(&'a self, reader: &'a Reader, seats: &'a [SeatCard], play: &'a dyn AnyPlay) -> model::Table<'a> {
+        let viewer = self.viewer(reader, play);
+        let over = self.table.phase == Phase::Finished;
+        let mine = reader.seats(&self.table);
+        let deciders: Vec<Seat> = play.steps_since(0).into_iter().map(|it| it.seat).collect();
+        let invites = self.table.phase == Phase::Open && !mine.is_empty();
+        model::Table {
+            shell: reader.shell(),
+            id: self.table.id.as_str(),
+            play,
+            version: self.version,
+            stage: stage(self.table.phase),
+            seats,
+            viewer,
+            may_decide: self.asked().is_some_and(|it| mine.contains(&it.number())),
+            seen: seen(&deciders, asked(play), viewer),
+            watchers: self.watchers,
+            invite: invites.then(|| invitation(reader, &self.table)),
+            commitment: commitment(&self.table),
+            seed: over.then(|| self.table.seed.clone()),
+            refused: None,
+            stale: false,
+        }
+    }
+
+    /// Who sits where, for a reader.
+    pub(crate) fn seat_cards(&self, reader: &Reader) -> Vec<SeatCard> {
+        let card = |(seat, occupant)| SeatCard {
+            seat: Seat::new(seat),
+            sitter: sitter(occupant, reader, |it| self.online.contains(it)),
+        };
+        (0..).zip(&self.table.seats).map(card).collect()
+    }
+}
+
+/// Who holds a seat, for a reader.
+pub(crate) fn sitter(occupant: &Occupant, reader: &Reader, online: impl Fn(&GuestId) -> bool) -> Sitter {
+    match occupant {
+        Occupant::Open => Sitter::Open,
+        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone() },
+        Occupant::Guest { id, name } => {
+            Sitter::Person { name: name.clone(), mine: reader.id() == Some(id), online: online(id) }
+        }
+    }
+}
+
+/// Where a table stands, for its page.
+pub(crate) const fn stage(phase: Phase) -> Stage {
+    match phase {
+        Phase::Open => Stage::Open,
+        Phase::Running => Stage::Running,
+        Phase::Finished => Stage::Finished,
+    }
+}
+
+/// The seat that must decide.
+fn asked(play: &dyn AnyPlay) -> Option<Seat> {
+    match play.status() {
+        Status::Asks(seat) => Some(seat),
+        Status::Over => None,
+    }
+}
+
+/// The full address to invite others with: the id of the table and a secret.
+fn invitation(reader: &Reader, table: &Table) -> String {
+    format!("{}/i/{}{}", reader.origin, table.id, table.invite)
+}
+
+/// What is shown of the seed from the start.
+fn commitment(table: &Table) -> String {
+    table.seed.parse::<Seed>().map(|it| it.commitment()).unwrap_or_default()
+}

@@ -1,0 +1,181 @@
+//! What must hold of every game after every decision.
+
+use std::{collections::BTreeSet, ops::ControlFlow};
+
+use patolli_core::{Game, Log, Options, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, pick};
+use rand::RngExt as _;
+
+/// Shows every action that notation can say, possible or not, to its argument.
+pub type Universe<A> = fn(&mut dyn FnMut(A));
+
+/// Plays `games` random games with `options` and asserts the contract along the way.
+///
+/// Cheap properties are asserted at every position, dear ones at some: the whole `universe` of actions,
+/// the JSON form and the view after a new deal.
+pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G::Action>) {
+    let mut redealt = 0;
+    for index in 0..games {
+        let seed = Seed::from(20_261_115).nth(index);
+        let mut rng = seed.rng();
+        let mut play = Play::<G>::new(options.clone(), seed);
+        while let Status::Asks(seat) = play.position().status() {
+            offers(play.position());
+            if rng.random_range(0..64) == 0 {
+                accepted_is_offered(play.position(), universe);
+                json_round_trips(play.position());
+                redealt += u64::from(redeal_is_blind(play.position(), &mut rng));
+            }
+            step(&mut play, seat, &mut rng);
+        }
+        let decisions = play.moves().len();
+        assert!(
+            decisions <= G::MOST_DECISIONS,
+            "game {index} took {decisions} decisions"
+        );
+        assert_eq!(play.position().scores().len(), usize::from(options.seats()));
+        json_round_trips(play.position());
+        replays(&play);
+        rewinds(&play, &mut rng);
+    }
+    assert!(redealt > 0, "a new deal never changed anything unseen");
+}
+
+/// A live position offers something, nothing twice, nothing that `check` refuses, and not too much.
+fn offers<G: Game>(position: &G) {
+    position
+        .audit()
+        .unwrap_or_else(|flaw| panic!("{flaw}\n{position:?}"));
+    let mut offered = BTreeSet::new();
+    let _ = position.each_legal(&mut |action| {
+        assert!(position.check(action).is_ok(), "offered but refused: {action}");
+        assert!(offered.insert(action), "offered twice: {action}");
+        ControlFlow::Continue(())
+    });
+    assert!(
+        !offered.is_empty(),
+        "a live position offers nothing: {position:?}"
+    );
+    assert!(offered.len() <= G::MOST_CHOICES, "{} choices", offered.len());
+    if let Some(forced) = position.forced() {
+        assert!(
+            offered.contains(&forced),
+            "the forced answer {forced} is not offered"
+        );
+    }
+}
+
+/// Whatever `check` accepts was offered, notation round-trips, and a refused action changes nothing.
+fn accepted_is_offered<G: Game>(position: &G, universe: Universe<G::Action>) {
+    let offered = legal(position);
+    let mut log = Log::new();
+    let mut copy = position.clone();
+    universe(&mut |action: G::Action| {
+        assert_eq!(
+            action.to_string().parse(),
+            Ok(action),
+            "notation does not round-trip"
+        );
+        let accepted = position.check(action).is_ok();
+        assert_eq!(
+            accepted,
+            offered.contains(&action),
+            "accepted and offered differ: {action}"
+        );
+        if !accepted {
+            assert!(copy.play(action, &mut log).is_err());
+        }
+    });
+    assert!(
+        copy == *position && log.take().is_empty(),
+        "a refused action changed something"
+    );
+}
+
+fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
+    let mut actions = BTreeSet::new();
+    let _ = position.each_legal(&mut |it| {
+        actions.insert(it);
+        ControlFlow::Continue(())
+    });
+    actions
+}
+
+fn json_round_trips<G: Game>(position: &G) {
+    let json = serde_json::to_string(position).expect("a position has a JSON form");
+    let back: G = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"));
+    assert!(back == *position, "the JSON form loses something: {json}");
+    assert_eq!(
+        legal(&back),
+        legal(position),
+        "the JSON form changes what is legal"
+    );
+    assert_eq!(digest(&back), digest(position));
+}
+
+/// A seat cannot tell a new deal of the unseen from the old one; returns whether the deal changed.
+fn redeal_is_blind<G: Game>(position: &G, rng: &mut Rng) -> bool {
+    let mut changed = false;
+    for seat in Seat::all(position.seats()) {
+        let other = position.redeal(seat, rng);
+        other
+            .audit()
+            .unwrap_or_else(|flaw| panic!("after a new deal: {flaw}"));
+        let viewer = Viewer::Seat(seat);
+        assert!(
+            other.view(viewer) == position.view(viewer),
+            "seat {seat} sees that the deal is new"
+        );
+        if position.status() == Status::Asks(seat) {
+            assert_eq!(
+                legal(&other),
+                legal(position),
+                "what is unseen decides what is legal"
+            );
+        }
+        changed |= other != *position;
+    }
+    changed
+}
+
+/// One random decision, answered by the driver where no thought is needed.
+fn step<G: Game>(play: &mut Play<G>, seat: Seat, rng: &mut Rng) {
+    if play.answer_forced().is_some() {
+        return;
+    }
+    let (action, _) = pick(play.position(), rng).expect("a live position offers something");
+    assert_eq!(
+        action.to_string().parse(),
+        Ok(action),
+        "notation does not round-trip"
+    );
+    let other = seat.next(play.position().seats());
+    assert!(play.play(other, action).is_err(), "another seat could decide");
+    play.play(seat, action).expect("what is offered is accepted");
+}
+
+/// The record, through its text, gives an equal position.
+fn replays<G: Game>(play: &Play<G>) {
+    let record = play.record().expect("a dealt game has a record");
+    let text = record.to_string();
+    let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(read, record, "the record's text loses something");
+    let again = Play::<G>::from_record(&read).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(
+        again.position() == play.position(),
+        "replaying gives another position"
+    );
+    assert_eq!(again.digest(), play.digest());
+}
+
+/// Taking decisions back gives the positions that were there before.
+fn rewinds<G: Game>(play: &Play<G>, rng: &mut Rng) {
+    let mut past = play.clone();
+    let back = rng.random_range(0..=play.moves().len());
+    past.rewind(back);
+    let keep = play.moves().len() - back;
+    assert!(
+        *past.position() == play.position_at(keep),
+        "taking back {back} decisions goes astray"
+    );
+    assert_eq!(past.moves().len(), keep);
+}

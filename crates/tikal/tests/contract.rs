@@ -1,0 +1,99 @@
+//! Tikal keeps the contract of every game.
+
+use std::path::Path;
+
+use patolli_core::{Options as _, Seat};
+use patolli_testkit::{contract, golden, tree};
+use patolli_tikal::{Action, Hex, Motif, Options, Piece, Tikal, TileId};
+
+fn options(seats: u8, auction: bool) -> Options {
+    Options { auction, ..Options::for_seats(seats).expect("two to four seats") }
+}
+
+/// Every action notation can say, bids up to 60.
+fn universe(visit: &mut dyn FnMut(Action)) {
+    const PIECES: [Piece; 2] = [Piece::Member, Piece::Leader];
+    for hex in Hex::all() {
+        (0..6).for_each(|turns| visit(Action::Place { hex, turns }));
+        for piece in PIECES {
+            visit(Action::Bring { piece, to: hex });
+            Hex::all().for_each(|to| visit(Action::Move { piece, from: hex, to }));
+        }
+        [Action::Uncover { hex }, Action::Dig { hex }, Action::Camp { hex }, Action::Guard { hex }]
+            .into_iter()
+            .for_each(&mut *visit);
+    }
+    for (give, take) in Motif::ALL.into_iter().flat_map(|give| Motif::ALL.map(|take| (give, take))) {
+        Seat::all(4).for_each(|from| visit(Action::Swap { give, take, from }));
+    }
+    TileId::all().for_each(|tile| visit(Action::Take { tile }));
+    visit(Action::End);
+    visit(Action::Pass);
+}
+
+#[test]
+fn two_seats() {
+    contract::<Tikal>(&options(2, false), 500, universe);
+}
+
+#[test]
+fn three_seats() {
+    contract::<Tikal>(&options(3, false), 500, universe);
+}
+
+#[test]
+fn four_seats() {
+    contract::<Tikal>(&options(4, false), 500, universe);
+}
+
+#[test]
+fn auction_of_two() {
+    contract::<Tikal>(&options(2, true), 500, universe_with_bids);
+}
+
+#[test]
+fn auction_of_three() {
+    contract::<Tikal>(&options(3, true), 500, universe_with_bids);
+}
+
+#[test]
+fn auction_of_four() {
+    contract::<Tikal>(&options(4, true), 500, universe_with_bids);
+}
+
+fn universe_with_bids(visit: &mut dyn FnMut(Action)) {
+    universe(visit);
+    (0..400).for_each(|points| visit(Action::Bid { points }));
+}
+
+#[test]
+fn replays_of_every_table_still_open() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
+    for seats in 2..=4 {
+        golden::<Tikal>(&folder, &format!("basic-{seats}"), &options(seats, false), 1);
+        golden::<Tikal>(&folder, &format!("auction-{seats}"), &options(seats, true), 2);
+    }
+    let last_begins = Options { first: Seat::new(2), ..options(3, false) };
+    golden::<Tikal>(&folder, "basic-3-last-begins", &last_begins, 3);
+}
+
+#[test]
+fn trees_have_their_size() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tree.txt");
+    tree::<Tikal>(
+        &file,
+        &[
+            ("start, 2 seats", options(2, false), 1, 0, 3),
+            ("start, 4 seats", options(4, false), 2, 0, 3),
+            ("start, auction", options(3, true), 3, 0, 3),
+            ("early, 2 seats", options(2, false), 4, 60, 3),
+            ("middle, 4 seats", options(4, false), 5, 200, 2),
+            ("late, auction", options(3, true), 6, 400, 2),
+        ],
+    );
+}
+
+#[test]
+fn a_position_takes_at_most_two_kibibytes() {
+    assert!(size_of::<Tikal>() <= 2048, "{} bytes", size_of::<Tikal>());
+}

@@ -1,0 +1,113 @@
+//! Action points, the kind of turn, and the price list.
+
+use fluent_bundle::FluentValue;
+use maud::{Markup, html};
+use patolli_tikal::{
+    Phase, TurnKind,
+    data::{ACTION_POINTS, price},
+};
+
+use super::{
+    super::{
+        Panel,
+        svg::{Sheet, at, icon},
+    },
+    Board,
+};
+use crate::tokens::piece;
+
+const SHEET: Sheet =
+    Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 284.0) };
+
+/// Icon, message key and price of every action; walking costs its stones.
+pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
+    ("deploy", "board-act-deploy", Some(price::BRING)),
+    ("path", "board-act-path", None),
+    ("secret-path", "board-act-secret-path", Some(price::SECRET_PATH)),
+    ("uncover", "board-act-uncover", Some(price::UNCOVER)),
+    ("dig", "board-act-dig", Some(price::DIG)),
+    ("exchange", "board-act-exchange", Some(price::EXCHANGE)),
+    ("camp", "board-act-camp", Some(price::CAMP)),
+    ("guard", "board-act-guard", Some(price::GUARD)),
+];
+
+/// The panel of actions.
+pub(super) fn draw(board: &Board<'_>) -> Panel {
+    let note = html! { text.num.end x="290" y="25" { (points(board)) } };
+    let content = html! {
+        g #action-points aria-hidden="true" {
+            @for bead in 0..ACTION_POINTS { (self::bead(board, bead)) }
+        }
+        (stripe(board))
+        @for (row, (act, key, price)) in (0u8..).zip(PRICES) {
+            (self::row(board, act, key, price, 125.0 + 20.7 * f32::from(row)))
+        }
+    };
+    SHEET.paper(&board.say("board-action-points"), &note, &content)
+}
+
+/// How many action points are left.
+pub(super) fn points(board: &Board<'_>) -> String {
+    let (n, all) = (board.view.turn.action_points, ACTION_POINTS);
+    board.tell("board-points-of", &[("n", FluentValue::from(n)), ("all", FluentValue::from(all))])
+}
+
+fn bead(board: &Board<'_>, bead: u8) -> Markup {
+    let spent = bead >= board.view.turn.action_points;
+    let x = 28.5 + 27.7 * f32::from(bead);
+    html! {
+        g.point.spent[spent] { (icon(if spent { "ap-spent" } else { "ap" }, x, 48.0, 25.0)) }
+    }
+}
+
+/// Whose turn of what kind, and what scoring would bring now.
+fn stripe(board: &Board<'_>) -> Markup {
+    let turn = &board.view.turn;
+    let over = turn.phase == Phase::Over;
+    let is_scoring = turn.kind == TurnKind::Scoring && !over;
+    html! {
+        g.stripe.scoring[is_scoring] #turn-kind {
+            rect x="10" y="66" width="286" height="45" rx="10" {}
+            @if !over { (piece(board.livery(turn.seat), 32.0, 87.0, 0.9)) }
+            text.strong x="54" y="84.500" { (kind(board)) }
+            text.small x="54" y="103" { @if !over { (outlook(board)) } }
+        }
+    }
+}
+
+/// What kind of turn it is.
+pub(super) fn kind(board: &Board<'_>) -> String {
+    let turn = &board.view.turn;
+    match (turn.phase, turn.kind) {
+        (Phase::Over, _) => board.say("board-over"),
+        (Phase::Bid | Phase::Take, _) => board.say("board-auction"),
+        (_, TurnKind::Normal) => board.say("board-turn"),
+        (_, TurnKind::Scoring) => board.count("board-scoring-turn", turn.scoring_round.unwrap_or_default()),
+        (_, TurnKind::AfterVolcano) => board.say("board-volcano-turn"),
+    }
+}
+
+/// What the seat in turn would score now.
+pub(super) fn outlook(board: &Board<'_>) -> String {
+    let turn = &board.view.turn;
+    let player = &board.view.players[turn.seat.index()];
+    let key = if turn.kind == TurnKind::Scoring { "board-scores-soon" } else { "board-scores-now" };
+    board.count(key, player.temples_now + player.treasures_now)
+}
+
+fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, y: f32) -> Markup {
+    let dear = price.unwrap_or(1) > board.view.turn.action_points;
+    html! {
+        g.act.dear[dear] id={ "act." (act) } transform=(at(0.0, y)) {
+            (icon(act, 26.0, 0.0, 19.0))
+            text.body x="44" y="5" { (board.say(key)) }
+            text.num.end x="270" y="5" { (cost(board, price)) }
+            (icon("ap", 281.0, 0.0, 15.0))
+        }
+    }
+}
+
+/// The price in words or figures.
+pub(super) fn cost(board: &Board<'_>, price: Option<u8>) -> String {
+    price.map_or_else(|| board.say("board-each-stone"), |it| it.to_string())
+}

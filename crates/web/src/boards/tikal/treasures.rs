@@ -1,0 +1,96 @@
+//! Treasures and supplies of every seat.
+
+use maud::{Markup, html};
+use patolli_catalog::Seat;
+use patolli_tikal::{Motif, PlayerView};
+
+use super::{
+    super::{
+        Panel,
+        svg::{Sheet, at, icon},
+    },
+    Board, names,
+};
+use crate::tokens::piece;
+
+const WIDTH: f32 = 306.0;
+const TOP: f32 = 36.0;
+const ROW: f32 = 48.0;
+
+/// The panel of treasures.
+pub(super) fn draw(board: &Board<'_>) -> Panel {
+    let seats = board.seats().map(|it| f32::from(it.number()));
+    let size = (WIDTH, TOP + ROW * (seats.fold(0.0, f32::max) + 1.0));
+    let sheet = Sheet { id: "panel-treasures", name: "board-treasures", icon: "treasure", size };
+    let note = html! {
+        g.note { (icon("treasure-back", 257.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
+    };
+    let content = html! { @for seat in board.seats() { (row(board, seat)) } };
+    sheet.paper(&board.say("board-treasures"), &note, &content)
+}
+
+fn row(board: &Board<'_>, seat: Seat) -> Markup {
+    let letter = board.letter(seat);
+    let id = format!("treasures.{letter}");
+    let player = &board.view.players[seat.index()];
+    let y = TOP + ROW * f32::from(seat.number());
+    html! {
+        g.holder.to-move[board.view.to_move == Some(seat)] id=(id) transform=(at(0.0, y)) {
+            rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
+            (piece(board.livery(seat), 25.0, 21.0, 0.95))
+            @for (column, motif) in (0u8..).zip(Motif::ALL) {
+                (treasure(board, seat, motif, 59.0 + 26.5 * f32::from(column)))
+            }
+            g role="img" {
+                title { (board.count("board-treasure-points", player.treasures_now)) }
+                (icon("vp-badge", 280.0, 16.0, 29.0))
+                text.num.mid x="280" y="21" { (player.treasures_now) }
+            }
+            (supplies(board, player))
+            @if board.is_last(&id) { rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {} }
+        }
+    }
+}
+
+/// One motif: the token with its count, or a dot where the seat has none.
+fn treasure(board: &Board<'_>, seat: Seat, motif: Motif, x: f32) -> Markup {
+    let n = board.view.players[seat.index()].treasures_of(motif);
+    html! {
+        @if n == 0 {
+            circle.none cx=(x) cy="15" r="2" {}
+        } @else {
+            g.space id={ "treasure." (board.letter(seat)) "." (motif) } transform=(at(x, 15.0)) role="img" {
+                title { (names::treasure(board, motif, n)) }
+                rect.hit x="-13" y="-15" width="26" height="30" {}
+                use.frame href="#tk-ring" transform="scale(.7)" {}
+                (icon(motif.key(), 0.0, 0.0, 25.0))
+                @if n > 1 {
+                    g.count transform="translate(9 8)" { circle r="8" {} text y="4.600" { (n) } }
+                }
+            }
+        }
+    }
+}
+
+/// What lies in the supply: members, leader, camps, guards.
+fn supplies(board: &Board<'_>, player: &PlayerView) -> Markup {
+    html! {
+        @for (column, (name, n, key)) in (0u8..).zip(supply(player)) {
+            g.supply.gone[n == 0] transform=(at(54.0 + 54.0 * f32::from(column), 35.5)) role="img" {
+                title { (board.count(key, n)) }
+                (icon(name, 0.0, 0.0, 17.0))
+                text.small x="12" y="5" { (n) }
+            }
+        }
+    }
+}
+
+/// Icon, number and message key of everything in a supply.
+pub(super) fn supply(player: &PlayerView) -> [(&'static str, u8, &'static str); 4] {
+    [
+        ("member", player.members, "board-supply-members"),
+        ("leader", u8::from(player.leader_in_supply), "board-supply-leader"),
+        ("camp", player.camps, "board-supply-camps"),
+        ("guard", player.guards, "board-supply-guards"),
+    ]
+}
