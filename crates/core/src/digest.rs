@@ -23,10 +23,7 @@ pub fn digest(value: &impl Serialize) -> Digest {
 impl Digest {
     /// The fingerprint of a sequence of fingerprints, in order.
     pub fn of_all(digests: impl IntoIterator<Item = Self>) -> Self {
-        let whole = digests
-            .into_iter()
-            .fold(Sha256::new(), |hash, it| hash.chain_update(it.0))
-            .finalize();
+        let whole = digests.into_iter().fold(Sha256::new(), |hash, it| hash.chain_update(it.0)).finalize();
         let mut short = [0; 8];
         short.copy_from_slice(&whole[..8]);
         Self(short)
@@ -45,10 +42,6 @@ impl FromStr for Digest {
     fn from_str(text: &str) -> Result<Self, ()> {
         let plain = text.len() == 16 && text.bytes().all(|it| matches!(it, b'0'..=b'9' | b'a'..=b'f'));
         let number = u64::from_str_radix(text, 16).map_err(drop)?;
-        if plain {
-            Ok(Self(number.to_be_bytes()))
-        } else {
-            Err(())
-        }
+        if plain { Ok(Self(number.to_be_bytes())) } else { Err(()) }
     }
 }

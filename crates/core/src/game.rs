@@ -32,10 +32,7 @@ pub struct BadNotation {
 impl BadNotation {
     /// The error for `text`, of which at most 60 characters are kept.
     pub fn new(text: &str, expected: &'static str) -> Self {
-        Self {
-            text: text.chars().take(60).collect(),
-            expected,
-        }
+        Self { text: text.chars().take(60).collect(), expected }
     }
 }
 
@@ -140,11 +137,7 @@ pub trait Game:
     /// The candidates that `check` accepts, in the same order.
     fn each_legal(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()> {
         self.each_candidate(&mut |it| {
-            if self.check(it).is_ok() {
-                visit(it)
-            } else {
-                ControlFlow::Continue(())
-            }
+            if self.check(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
         })
     }
 

@@ -33,10 +33,7 @@ pub enum Arg {
 impl Message {
     /// A message without arguments.
     pub const fn new(key: &'static str) -> Self {
-        Self {
-            key,
-            args: Vec::new(),
-        }
+        Self { key, args: Vec::new() }
     }
 
     /// The message with one more number.

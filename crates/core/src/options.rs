@@ -35,10 +35,7 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Every option with its value, in the order of [`Self::SPECS`].
     fn pairs(&self) -> Vec<(&'static str, String)> {
-        Self::SPECS
-            .iter()
-            .filter_map(|it| Some((it.key, self.get(it.key)?)))
-            .collect()
+        Self::SPECS.iter().filter_map(|it| Some((it.key, self.get(it.key)?))).collect()
     }
 }
 
@@ -112,10 +109,6 @@ impl OptionSpec {
 
     fn bad(&self, value: &str, expected: &str) -> OptionsError {
         let value = value.chars().take(40).collect();
-        OptionsError::BadValue {
-            key: self.key,
-            expected: expected.to_owned(),
-            value,
-        }
+        OptionsError::BadValue { key: self.key, expected: expected.to_owned(), value }
     }
 }

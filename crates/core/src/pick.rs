@@ -2,21 +2,24 @@
 
 use std::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
 use rand::RngExt as _;
 
 use crate::{Game, Rng};
 
+/// Room for the choices of one decision, on the stack.
+const ROOM: usize = 1024;
+
 /// One of the legal actions, each as likely as the next, and how many there were; `None` when there is none.
 pub fn pick<G: Game>(position: &G, rng: &mut Rng) -> Option<(G::Action, usize)> {
-    // One walk, no memory: the n-th action replaces the one held with probability 1/n.
-    let mut chosen = None;
-    let mut count = 0usize;
-    let _ = position.each_legal(&mut |it| {
-        count += 1;
-        if count == 1 || rng.random_range(0..count) == 0 {
-            chosen = Some(it);
-        }
-        ControlFlow::Continue(())
+    const { assert!(G::MOST_CHOICES <= ROOM, "every choice has room") }
+    let mut actions: ArrayVec<G::Action, ROOM> = ArrayVec::new_const();
+    let _ = position.each_legal(&mut |it| match actions.try_push(it) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
     });
-    chosen.map(|it| (it, count))
+    if actions.is_empty() {
+        return None;
+    }
+    Some((actions[rng.random_range(0..actions.len())], actions.len()))
 }

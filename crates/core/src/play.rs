@@ -51,11 +51,7 @@ pub enum PlayError<I: std::error::Error> {
 /// Where the first position came from.
 #[derive(Clone, Debug)]
 enum Origin<G: Game> {
-    Dealt {
-        options: G::Options,
-        seed: Option<Seed>,
-        deal: G::Deal,
-    },
+    Dealt { options: G::Options, seed: Option<Seed>, deal: G::Deal },
     SetUp,
 }
 
@@ -79,22 +75,12 @@ impl<G: Game> Play<G> {
     pub fn from_deal(options: G::Options, deal: G::Deal, seed: Option<Seed>) -> Self {
         let start = G::start(&options, deal.clone());
         let origin = Origin::Dealt { options, seed, deal };
-        Self {
-            origin,
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
-        }
+        Self { origin, position: start.clone(), start, moves: Vec::new() }
     }
 
     /// A game that goes on from a position set up by hand; it has no record.
     pub fn from_position(position: G) -> Self {
-        Self {
-            origin: Origin::SetUp,
-            start: position.clone(),
-            position,
-            moves: Vec::new(),
-        }
+        Self { origin: Origin::SetUp, start: position.clone(), position, moves: Vec::new() }
     }
 
     /// The position now.
@@ -149,12 +135,7 @@ impl<G: Game> Play<G> {
     fn take(&mut self, seat: Seat, action: G::Action, auto: bool) -> Result<(), G::Illegal> {
         let mut log = Log::new();
         self.position.play(action, &mut log)?;
-        self.moves.push(Move {
-            seat,
-            action,
-            auto,
-            events: log.take(),
-        });
+        self.moves.push(Move { seat, action, auto, events: log.take() });
         Ok(())
     }
 
@@ -209,11 +190,7 @@ impl<G: Game> Play<G> {
             game: G::NAME.to_owned(),
             rules: G::RULES,
             seats: options.seats(),
-            options: options
-                .pairs()
-                .into_iter()
-                .map(|(key, value)| (key.to_owned(), value))
-                .collect(),
+            options: options.pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             seed: seed.clone(),
             deal: deal.to_string(),
             start: Some(digest(&self.start)),
@@ -231,18 +208,9 @@ impl<G: Game> Play<G> {
             for it in run {
                 position.apply(it.action, &mut log);
             }
-            let moves = run
-                .iter()
-                .map(|it| TurnMove {
-                    notation: it.action.to_string(),
-                    auto: it.auto,
-                })
-                .collect();
-            Turn {
-                seat: run[0].seat,
-                moves,
-                digest: Some(digest(&position)),
-            }
+            let moves =
+                run.iter().map(|it| TurnMove { notation: it.action.to_string(), auto: it.auto }).collect();
+            Turn { seat: run[0].seat, moves, digest: Some(digest(&position)) }
         })
         .collect()
     }
@@ -269,15 +237,9 @@ impl<G: Game> Play<G> {
             return Err(RecordError::OtherGame(record.game.clone()));
         }
         if record.rules != G::RULES {
-            return Err(RecordError::OtherRules {
-                found: record.rules,
-                known: G::RULES,
-            });
+            return Err(RecordError::OtherRules { found: record.rules, known: G::RULES });
         }
-        let pairs = record
-            .options
-            .iter()
-            .map(|(key, value)| (key.as_str(), value.as_str()));
+        let pairs = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let options = G::Options::read(record.seats, pairs)?;
         let deal: G::Deal = record.deal.parse()?;
         if let Some(seed) = &record.seed
@@ -300,15 +262,12 @@ impl<G: Game> Play<G> {
                 Status::Asks(seat) => return Err(refused(format!("seat {seat} is asked"))),
                 Status::Over => return Err(refused("the game is over".to_owned())),
             }
-            let action: G::Action = it
-                .notation
-                .parse()
-                .map_err(|it: crate::BadNotation| refused(it.to_string()))?;
+            let action: G::Action =
+                it.notation.parse().map_err(|it: crate::BadNotation| refused(it.to_string()))?;
             if it.auto && self.position.forced() != Some(action) {
                 return Err(refused("it needed a decision".to_owned()));
             }
-            self.take(turn.seat, action, it.auto)
-                .map_err(|it| refused(it.to_string()))?;
+            self.take(turn.seat, action, it.auto).map_err(|it| refused(it.to_string()))?;
         }
         match turn.digest {
             Some(said) if said != self.digest() => Err(RecordError::DigestDiffers { turn: number }),

@@ -119,11 +119,7 @@ const MOST_BYTES: usize = 1 << 20;
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "{FIRST_LINE}\ngame {}\nrules {}\nseats {}",
-            self.game, self.rules, self.seats
-        )?;
+        writeln!(f, "{FIRST_LINE}\ngame {}\nrules {}\nseats {}", self.game, self.rules, self.seats)?;
         for (key, value) in &self.options {
             writeln!(f, "set {key} {value}")?;
         }
@@ -165,18 +161,13 @@ impl FromStr for Record {
         if text.len() > MOST_BYTES {
             return Err(RecordError::TooLong);
         }
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(index, line)| (index + 1, line.trim()));
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
         if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
             return Err(RecordError::NoRecord);
         }
         let mut draft = Draft::default();
         for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-            draft
-                .line(line)
-                .map_err(|what| RecordError::Line { line: number, what })?;
+            draft.line(line).map_err(|what| RecordError::Line { line: number, what })?;
         }
         draft.finish()
     }
@@ -213,10 +204,7 @@ impl Draft {
         match word {
             "game" => once(&mut self.game, rest.to_owned()),
             "rules" => once(&mut self.rules, rest.parse().map_err(|_| "expected a number")?),
-            "seats" => once(
-                &mut self.seats,
-                rest.parse().map_err(|_| "expected a number of seats")?,
-            ),
+            "seats" => once(&mut self.seats, rest.parse().map_err(|_| "expected a number of seats")?),
             "set" => {
                 let (key, value) = rest.split_once(' ').ok_or("expected `set KEY VALUE`")?;
                 self.options.push((key.to_owned(), value.trim().to_owned()));
@@ -227,16 +215,10 @@ impl Draft {
                 self.deal.push(rest.to_owned());
                 Ok(())
             }
-            "start" => once(
-                &mut self.start,
-                rest.parse().map_err(|()| "expected sixteen hex digits")?,
-            ),
+            "start" => once(&mut self.start, rest.parse().map_err(|()| "expected sixteen hex digits")?),
             "over" => {
                 let scores = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
-                once(
-                    &mut self.scores,
-                    scores.map_err(|_| "expected a number of points per seat")?,
-                )
+                once(&mut self.scores, scores.map_err(|_| "expected a number of points per seat")?)
             }
             _ => Err("expected one of game, rules, seats, set, seed, deal, start, over or a turn"),
         }
@@ -267,26 +249,14 @@ fn once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
 
 fn turn(line: &str) -> Result<Turn, &'static str> {
     let (seat, rest) = line.split_once(':').ok_or("expected `SEAT: DECISION; …`")?;
-    let seat = seat
-        .parse()
-        .map(Seat::new)
-        .map_err(|_| "expected a seat number")?;
+    let seat = seat.parse().map(Seat::new).map_err(|_| "expected a seat number")?;
     let (moves, digest) = match rest.rsplit_once('=') {
-        Some((moves, digest)) => (
-            moves,
-            Some(
-                digest
-                    .trim()
-                    .parse()
-                    .map_err(|()| "expected sixteen hex digits after `=`")?,
-            ),
-        ),
+        Some((moves, digest)) => {
+            (moves, Some(digest.trim().parse().map_err(|()| "expected sixteen hex digits after `=`")?))
+        }
         None => (rest, None),
     };
-    let moves = moves
-        .split(';')
-        .map(|it| turn_move(it.trim()))
-        .collect::<Result<_, _>>()?;
+    let moves = moves.split(';').map(|it| turn_move(it.trim())).collect::<Result<_, _>>()?;
     Ok(Turn { seat, moves, digest })
 }
 
@@ -296,8 +266,5 @@ fn turn_move(text: &str) -> Result<TurnMove, &'static str> {
     if notation.is_empty() {
         return Err("a decision is empty");
     }
-    Ok(TurnMove {
-        notation: notation.to_owned(),
-        auto: bare.is_some(),
-    })
+    Ok(TurnMove { notation: notation.to_owned(), auto: bare.is_some() })
 }

@@ -55,11 +55,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
         let fits = (1..=64).contains(&text.len()) && text.bytes().all(|it| it.is_ascii_graphic());
-        if fits {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(SeedError)
-        }
+        if fits { Ok(Self(text.to_owned())) } else { Err(SeedError) }
     }
 }
 
@@ -72,12 +68,10 @@ impl fmt::Display for Seed {
 /// Bytes as lower-case hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     use fmt::Write as _;
-    bytes
-        .iter()
-        .fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-            write!(text, "{byte:02x}").expect("writing to a string does not fail");
-            text
-        })
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string does not fail");
+        text
+    })
 }
 
 #[cfg(test)]

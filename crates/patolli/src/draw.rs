@@ -3,7 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use patolli_catalog::{AnyPlay, Lang, Seat, Status, Viewer};
-use patolli_web::model::{SeatCard, Shell, Sitter, Stage, Table};
+use patolli_web::model::{SeatCard, Shell, Sitter, Stage, Table, Theme};
 
 use crate::{
     failure::{Failure, Outcome, print},
@@ -64,7 +64,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
     let seats: Vec<_> = (0..play.seats()).map(Seat::new).map(sitter).collect();
     let over = play.status() == Status::Over;
     patolli_web::board_svg(&Table {
-        shell: Shell { lang: Lang::En, guest: "", path: "/", notice: None },
+        shell: Shell { lang: Lang::En, theme: Theme::System, guest: "", path: "/", notice: None },
         id: "",
         play,
         version: u32::try_from(play.steps()).unwrap_or(u32::MAX),

@@ -59,7 +59,8 @@ fn as_json(record: &Record, play: &dyn AnyPlay) -> Value {
 }
 
 fn as_words(record: &Record, play: &dyn AnyPlay) -> String {
-    let scores: Vec<_> = seats(play).zip(play.scores()).map(|(seat, points)| format!("{seat} {points}")).collect();
+    let scores: Vec<_> =
+        seats(play).zip(play.scores()).map(|(seat, points)| format!("{seat} {points}")).collect();
     let result = match play.status() {
         Status::Asks(seat) => format!("unfinished: seat {} ({}) is asked", seat, letter(play, seat.index())),
         Status::Over => {

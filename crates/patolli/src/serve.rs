@@ -19,7 +19,7 @@ Examples:
   patolli                                        start on http://127.0.0.1:7272
   patolli serve --listen 0.0.0.0:8080            let others in the network play, too
   patolli serve --data tables                    keep the tables in the directory tables
-  patolli serve --database sqlite://games.db     keep them in this database";
+  patolli serve --database sqlite:games.db       keep them in this database";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -59,7 +59,8 @@ async fn serve(args: Args) -> Outcome {
 
 /// What happens is logged on standard error: warnings, unless `RUST_LOG` says otherwise.
 fn log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,patolli_server=info"));
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,patolli_server=info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }
 

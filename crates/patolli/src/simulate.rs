@@ -164,7 +164,8 @@ impl Report {
     fn as_words(&self) -> String {
         let Self { series, tally, threads, .. } = self;
         let seconds = self.time.as_secs_f64();
-        let each = |numbers: Vec<f64>| numbers.iter().map(|it| format!("{it:.1}")).collect::<Vec<_>>().join("  ");
+        let each =
+            |numbers: Vec<f64>| numbers.iter().map(|it| format!("{it:.1}")).collect::<Vec<_>>().join("  ");
         format!(
             "{}, {} seats, {} games, seed {}\n\
              bots       {}\n\

@@ -47,7 +47,10 @@ fn a_series_reports_everything_programs_rely_on() {
     for key in keys {
         assert!(!report[key].is_null(), "{key} is missing in {report}");
     }
-    assert_eq!((&report["game"], &report["seats"], &report["games"]), (&"tikal".into(), &3.into(), &12.into()));
+    assert_eq!(
+        (&report["game"], &report["seats"], &report["games"]),
+        (&"tikal".into(), &3.into(), &12.into())
+    );
     assert_eq!(report["seed"], 1);
     let wins: f64 = report["wins_by_seat"].as_array().expect("a list").iter().filter_map(Value::as_f64).sum();
     assert!((wins - 12.0).abs() < 1e-6, "every game is won once: {report}");
@@ -219,9 +222,8 @@ fn any_moment_can_be_drawn() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.replay");
     fs::write(&file, record(2, 3)).expect("written");
-    let draw = |more: &[&str]| {
-        run(&[&["draw", file.to_str().expect("a plain path"), "-o", "-"], more].concat())
-    };
+    let draw =
+        |more: &[&str]| run(&[&["draw", file.to_str().expect("a plain path"), "-o", "-"], more].concat());
     let (start, end) = (draw(&["--at", "0"]).succeeded().out, draw(&[]).succeeded().out);
     assert!(start.starts_with("<svg") && start.trim_end().ends_with("</svg>"), "{start:.100}");
     assert_ne!(start, end);

@@ -65,7 +65,9 @@ fn a_position_can_be_taken_out_and_put_back_at_any_time() {
         let position = engine.ok(&json!({"position": {}}));
         other.ok(&json!({"load": {"game": position["game"], "position": position["position"]}}));
         assert_eq!(other.ok(&json!({"position": {}})), position);
-        for question in [json!({"choices": {"refused": true}}), json!({"view": {"seat": 1}}), json!({"scores": {}})] {
+        for question in
+            [json!({"choices": {"refused": true}}), json!({"view": {"seat": 1}}), json!({"scores": {}})]
+        {
             assert_eq!(engine.ok(&question), other.ok(&question));
         }
         let best = engine.ok(&json!({"go": {}}))["best"].clone();
@@ -119,7 +121,10 @@ fn bots_answer_by_name_and_seed() {
     assert_eq!(engine.ok(&json!({"go": {"bot": "greedy", "ms": 100, "level": 3}})), greedy);
     let choices = texts(&engine.ok(&json!({"choices": {}})));
     let random = |engine: &mut Engine, seed: u64| {
-        engine.ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"].as_str().expect("notation").to_owned()
+        engine.ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"]
+            .as_str()
+            .expect("notation")
+            .to_owned()
     };
     let answers: Vec<_> = (0..20).map(|seed| random(&mut engine, seed)).collect();
     assert!(answers.iter().all(|it| choices.contains(it)));
@@ -213,7 +218,192 @@ fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
         Value::Array(list) => {
             list.iter().enumerate().for_each(|(index, it)| numbers(it, &format!("{path}/{index}"), found));
         }
-        Value::Object(fields) => fields.iter().for_each(|(key, it)| numbers(it, &format!("{path}/{key}"), found)),
+        Value::Object(fields) => {
+            fields.iter().for_each(|(key, it)| numbers(it, &format!("{path}/{key}"), found))
+        }
         _ => {}
     }
+}
+
+/// A position in the middle of a game, with pieces, treasures and levels about.
+fn rich_position(engine: &mut Engine) -> Value {
+    for _ in 0..150 {
+        let best = engine.ok(&json!({"go": {}}))["best"].clone();
+        engine.ok(&json!({"play": best}));
+    }
+    engine.ok(&json!({"position": {}}))["position"].clone()
+}
+
+fn changed(position: &Value, path: &str, change: impl Fn(i64) -> i64) -> Value {
+    let mut position = position.clone();
+    let number = position.pointer_mut(path).expect("the path leads to a number");
+    *number = change(number.as_i64().expect("a number")).into();
+    position
+}
+
+#[test]
+fn wrong_piece_counts_are_refused() {
+    let mut engine = Engine::playing(2, 7);
+    let position = rich_position(&mut engine);
+    let before = engine.digest();
+    let paths = [
+        "/seats",
+        "/drawn",
+        "/tokens_laid",
+        "/levels/0",
+        "/players/0/members",
+        "/players/1/out",
+        "/players/0/treasures/0",
+        "/hexes/0/members/0",
+        "/hexes/0/members/1",
+        "/turn/points",
+    ];
+    for path in paths {
+        for change in [1, 100] {
+            let damaged = changed(&position, path, |it| it + change);
+            let answer =
+                engine.say(json!({"load": {"game": "tikal", "position": damaged}}).to_string().as_bytes());
+            assert_eq!(answer["error"]["kind"], "position", "{path} + {change}: {answer}");
+            assert_eq!(engine.digest(), before, "{path}");
+        }
+    }
+}
+
+#[test]
+fn no_number_of_a_position_is_quietly_corrected() {
+    let mut engine = Engine::playing(3, 7);
+    let position = rich_position(&mut engine);
+    let mut paths = Vec::new();
+    numbers(&position, "", &mut paths);
+    assert!(paths.len() > 50, "{paths:?}");
+    for path in paths {
+        for change in [|it: i64| it + 1, |it: i64| it - 1, |_| 255] {
+            let damaged = changed(&position, &path, change);
+            let load = json!({"load": {"game": "tikal", "position": damaged}});
+            let answer = engine.say(load.to_string().as_bytes());
+            if answer["ok"] == true {
+                assert_eq!(engine.ok(&json!({"position": {}}))["position"], damaged, "{path}");
+                plays_on(&mut engine, 3);
+            }
+        }
+    }
+}
+
+/// Takes a few random decisions, wherever the game stands.
+fn plays_on(engine: &mut Engine, decisions: usize) {
+    for _ in 0..decisions {
+        engine.ok(&json!({"choices": {"refused": true}}));
+        let best = engine.say(br#"{"go":{"bot":"random"}}"#);
+        if best["error"]["kind"] == "over" {
+            return;
+        }
+        engine.ok(&json!({"play": best["best"]}));
+    }
+}
+
+/// One line after some damage; never more than one line.
+fn mutated(line: &[u8], lots: &mut Lots) -> Vec<u8> {
+    const BYTES: &[u8] = b"{}[]\",:0123456789-e.\\ nulltruefalse\0\x7f\xc3\xff";
+    let mut line = line.to_vec();
+    for _ in 0..=lots.below(3) {
+        let from = lots.below(line.len().max(1)).min(line.len());
+        let to = (from + lots.below(12)).min(line.len());
+        let byte = BYTES[lots.below(BYTES.len())];
+        match lots.below(5) {
+            0 => drop(line.drain(from..to)),
+            1 => line.insert(from, byte),
+            2 => line.extend_from_within(from..to),
+            3 => line.splice(from..to, [byte]).for_each(drop),
+            _ => digit(&mut line, from, byte),
+        }
+    }
+    line.retain(|it| *it != b'\n');
+    line
+}
+
+/// Changes the first digit from a place on, so that the line stays JSON and says something else.
+fn digit(line: &mut [u8], from: usize, byte: u8) {
+    if let Some(place) = line[from..].iter_mut().find(|it| it.is_ascii_digit()) {
+        *place = b'0' + byte % 10;
+    }
+}
+
+#[test]
+fn two_thousand_damaged_lines_never_stop_the_engine() {
+    let mut engine = Engine::playing(2, 7);
+    let position = rich_position(&mut engine);
+    let record = engine.ok(&json!({"record": {}}))["record"].clone();
+    let lines: Vec<String> = [
+        json!({"new": {"game": "tikal", "seats": 3, "seed": 7, "options": {"auction": true, "first": 1}}}),
+        json!({"choices": {"refused": true}}),
+        json!({"play": {"do": "move m h04 h13", "seat": 1, "version": 10}}),
+        json!({"play": "place h23 1"}),
+        json!({"play": "swap jug knife c"}),
+        json!({"view": {"seat": 1}}),
+        json!({"position": {}}),
+        json!({"scores": {}}),
+        json!({"undo": {}}),
+        json!({"go": {"bot": "random", "seed": 3, "ms": 5, "level": 2}}),
+        json!({"open": record}),
+        json!({"load": {"game": "tikal", "position": position}}),
+        json!({"load": {"game": "tikal", "position": position}}),
+    ]
+    .map(|it| it.to_string())
+    .into();
+    let mut lots = Lots(0x7074_6c6c_6931);
+    let mut refused = 0;
+    let mut before = engine.digest();
+    for _ in 0..2_000 {
+        let line = mutated(lines[lots.below(lines.len())].as_bytes(), &mut lots);
+        let answer = engine.say(&line);
+        if answer["error"].is_null() {
+            plays_on(&mut engine, 2);
+            before = engine.digest();
+        } else {
+            refused += 1;
+            assert_eq!(engine.digest(), before, "{}", String::from_utf8_lossy(&line));
+        }
+    }
+    assert!((500..2_000).contains(&refused), "{refused} of 2,000 lines were refused");
+    engine.end();
+}
+
+/// Whether a text is as the pattern says, in which each `…` stands for anything.
+fn fits(pattern: &str, text: &str) -> bool {
+    let Some((first, rest)) = pattern.split_once('…') else { return pattern == text };
+    let Some(mut text) = text.strip_prefix(first) else { return false };
+    let (middle, last) = rest.rsplit_once('…').map_or(("", rest), |(middle, last)| (middle, last));
+    for part in middle.split('…').filter(|it| !it.is_empty()) {
+        let Some(at) = text.find(part) else { return false };
+        text = &text[at + part.len()..];
+    }
+    text.ends_with(last)
+}
+
+#[test]
+fn shortened_answers_are_compared_where_they_are_written_out() {
+    assert!(fits("a…c…e", "abcde") && fits("a…", "a") && fits("…b…", "abc") && fits("ab", "ab"));
+    assert!(!fits("a…c…e", "abde") && !fits("a…c", "abcd") && !fits("ab", "abc") && !fits("b…", "abc"));
+}
+
+#[test]
+fn the_documented_session_is_what_the_engine_does() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md"))
+        .expect("the page");
+    let session = page.split("```session\n").nth(1).and_then(|it| it.split("```").next()).expect("a session");
+    let mut engine = Engine::start();
+    let mut answer = None;
+    let mut lines = 0;
+    for line in session.lines() {
+        if let Some(question) = line.strip_prefix("> ") {
+            assert!(answer.is_none(), "an answer is missing before {line}");
+            answer = Some(engine.raw(question.as_bytes()));
+            lines += 1;
+        } else if let Some(pattern) = line.strip_prefix("< ") {
+            let answer = answer.take().expect("a question comes first");
+            assert!(fits(pattern, &answer), "documented: {pattern}\nanswered:   {answer}");
+        }
+    }
+    assert!(lines >= 12, "the session shows every command");
+    engine.end();
 }

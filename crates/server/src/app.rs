@@ -4,7 +4,7 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 
 use axum_extra::extract::cookie::Key;
 use patolli_store::Store;
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
 use crate::{Error, live::Live};
 
@@ -16,7 +16,11 @@ pub(crate) struct Shared {
     live: Arc<Live>,
     key: Key,
     stopped: watch::Receiver<()>,
+    sockets: Arc<Semaphore>,
 }
+
+/// So many sockets may be open at all tables together.
+const MOST_SOCKETS: usize = 4000;
 
 impl App {
     pub(crate) async fn new(
@@ -26,10 +30,15 @@ impl App {
     ) -> Result<Self, Error> {
         let mut fresh = vec![0; 64];
         getrandom::fill(&mut fresh).expect("the operating system gives random bytes");
-        let key = Key::derive_from(&store.secret("cookie", fresh).await?);
+        let secret = store.secret("cookie", fresh).await?;
+        let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let live = Live::new(store.into(), bot_pause, stopped.clone());
-        Ok(Self(Arc::new(Shared { live, key, stopped })))
+        Ok(Self(Arc::new(Shared { live, key, stopped, sockets: Arc::new(Semaphore::new(MOST_SOCKETS)) })))
     }
+}
+
+fn damaged(why: &impl ToString) -> patolli_store::Error {
+    patolli_store::Error::Damaged { what: "the secret of cookies".to_owned(), why: why.to_string() }
 }
 
 impl Shared {
@@ -46,6 +55,11 @@ impl Shared {
     /// What cookies are signed with.
     pub(crate) const fn key(&self) -> &Key {
         &self.key
+    }
+
+    /// The right to open one more socket, if there are not too many.
+    pub(crate) fn socket(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.sockets).try_acquire_owned().ok()
     }
 
     /// Changes when the server stops.

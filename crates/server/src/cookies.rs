@@ -2,7 +2,7 @@
 
 use axum_extra::extract::{
     CookieJar, SignedCookieJar,
-    cookie::{Cookie, CookieBuilder, Key, SameSite},
+    cookie::{Cookie, Key, SameSite},
 };
 use patolli_store::{GuestId, TableId};
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -19,7 +19,7 @@ pub(crate) const THEME: &str = "theme";
 pub(crate) const INVITE: &str = "invite";
 
 /// A person without an account.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Guest {
     /// Who.
     pub(crate) id: GuestId,
@@ -62,11 +62,14 @@ pub(crate) fn keep(name: &'static str, value: &str, secure: bool) -> CookieJar {
 
 /// Sets the cookie that lets the reader sit down at a table.
 pub(crate) fn keep_invitation(table: &TableId, invite: &str, secure: bool) -> CookieJar {
-    CookieJar::new().add(lasting(INVITE, invite.to_owned(), secure).path(format!("/t/{table}")))
+    let mut cookie = lasting(INVITE, invite.to_owned(), secure);
+    cookie.set_path(format!("/t/{table}"));
+    CookieJar::new().add(cookie)
 }
 
-fn lasting(name: &'static str, value: String, secure: bool) -> CookieBuilder<'static> {
-    Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax).secure(secure).permanent()
+fn lasting(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
+    let cookie = Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax);
+    cookie.secure(secure).permanent().build()
 }
 
 #[cfg(test)]

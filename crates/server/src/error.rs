@@ -29,7 +29,7 @@ pub enum Error {
         /// What the operating system said.
         source: io::Error,
     },
-    /// A PostgreSQL database was asked for.
+    /// A `PostgreSQL` database was asked for.
     #[error(
         "PostgreSQL is not supported yet, it comes in a later release: leave out --database, or give sqlite:PATH"
     )]
@@ -47,7 +47,11 @@ pub enum Error {
 
 impl Error {
     pub(crate) fn listen(address: SocketAddr, source: io::Error) -> Self {
-        if source.kind() == ErrorKind::AddrInUse { Self::InUse(address) } else { Self::Listen { address, source } }
+        if source.kind() == ErrorKind::AddrInUse {
+            Self::InUse(address)
+        } else {
+            Self::Listen { address, source }
+        }
     }
 
     pub(crate) fn data(path: &Path, source: io::Error) -> Self {

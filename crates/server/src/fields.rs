@@ -20,7 +20,9 @@ impl Fields {
 
     /// The value of a field that must be a number.
     pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, Trouble> {
-        self.get(name).map(|it| it.parse().map_err(|_| Trouble::BadRequest("a number was expected"))).transpose()
+        self.get(name)
+            .map(|it| it.parse().map_err(|_| Trouble::BadRequest("a number was expected")))
+            .transpose()
     }
 }
 

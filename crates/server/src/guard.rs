@@ -57,9 +57,9 @@ mod tests {
     use super::*;
 
     fn verdict(pairs: &[(&'static str, &'static str)]) -> bool {
-        let pairs = pairs.iter().map(|(name, value)| {
-            (HeaderName::from_static(name), HeaderValue::from_static(value))
-        });
+        let pairs = pairs
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
         is_same_site(&pairs.collect())
     }
 

@@ -4,11 +4,11 @@ use std::convert::Infallible;
 
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, Uri, header, request::Parts},
+    http::{HeaderMap, Uri, header, request::Parts, uri::Authority},
 };
-use axum_extra::extract::{CookieJar, SignedCookieJar};
+use axum_extra::extract::{CookieJar, SignedCookieJar, cookie::Cookie};
 use patolli_catalog::{Lang, Words};
-use patolli_store::{GuestId, Occupant, Table};
+use patolli_store::{GuestId, Occupant, Table, TableId};
 use patolli_web::model::{Shell, Theme};
 
 use crate::{
@@ -28,6 +28,8 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// Path and query of the page.
     pub(crate) path: String,
+    /// Address of the page that led here, if the browser tells.
+    came_from: String,
     /// How the reader reaches this server, such as `http://localhost:7272`.
     pub(crate) origin: String,
 }
@@ -36,7 +38,7 @@ impl Reader {
     /// The reader of a request.
     pub(crate) fn of(app: &Shared, headers: &HeaderMap, uri: &Uri) -> Self {
         let jar = CookieJar::from_headers(headers);
-        let wish = |name| jar.get(name).map(|it| it.value());
+        let wish = |name| jar.get(name).map(Cookie::value);
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
         Self {
             guest: cookies::guest(&SignedCookieJar::from_headers(headers, app.key().clone())),
@@ -45,6 +47,11 @@ impl Reader {
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
             theme: wish(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
+            came_from: headers
+                .get(header::REFERER)
+                .and_then(|it| it.to_str().ok())
+                .unwrap_or_default()
+                .to_owned(),
             origin: origin(headers, uri),
         }
     }
@@ -58,6 +65,11 @@ impl Reader {
     /// The same reader on another page.
     pub(crate) fn at(self, path: String) -> Self {
         Self { path, ..self }
+    }
+
+    /// The same reader, now known.
+    pub(crate) fn known_as(self, guest: Guest) -> Self {
+        Self { guest: Some(guest), ..self }
     }
 
     /// The words of the interface.
@@ -87,9 +99,19 @@ impl Reader {
 
     /// Whether they want the board in words.
     pub(crate) fn wants_text(&self) -> bool {
-        let query = self.path.split_once('?').map_or("", |it| it.1);
-        query.split('&').any(|it| it == "text=1")
+        asks_for_text(&self.path)
     }
+
+    /// The page of a table, in words if the reader comes from such a page.
+    pub(crate) fn table_page(&self, id: &TableId) -> String {
+        let text = self.wants_text() || asks_for_text(&self.came_from);
+        if text { format!("/t/{id}?text=1") } else { format!("/t/{id}") }
+    }
+}
+
+fn asks_for_text(address: &str) -> bool {
+    let query = address.split_once('?').map_or("", |it| it.1);
+    query.split('&').any(|it| it == "text=1")
 }
 
 /// The seats of a guest at a table.
@@ -101,7 +123,7 @@ pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
 /// How the reader reaches this server; a proxy in front says whether it speaks TLS.
 fn origin(headers: &HeaderMap, uri: &Uri) -> String {
     let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
-    let host = text("host").or_else(|| uri.authority().map(|it| it.as_str())).unwrap_or("localhost");
+    let host = text("host").or_else(|| uri.authority().map(Authority::as_str)).unwrap_or("localhost");
     let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
     format!("{scheme}://{host}")
 }

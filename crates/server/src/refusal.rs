@@ -41,7 +41,9 @@ impl Refusal {
         match self {
             Self::NotSeated | Self::NotYourTurn | Self::NotInvited => StatusCode::FORBIDDEN,
             Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::SeatTaken => StatusCode::CONFLICT,
+            Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::SeatTaken => {
+                StatusCode::CONFLICT
+            }
         }
     }
 

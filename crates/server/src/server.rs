@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_store::{Filter, Phase, Sqlite, Store};
+use patolli_store::{Filter, Phase, Sqlite};
 use tokio::{net::TcpListener, sync::watch};
 
 use crate::{Config, Error, app::App, routes};
@@ -26,7 +26,8 @@ impl Server {
     /// Opens the store and listens; nothing is answered before [`Self::run`].
     pub async fn bind(config: Config) -> Result<Self, Error> {
         let file = database_file(&config)?;
-        let listener = TcpListener::bind(config.listen).await.map_err(|it| Error::listen(config.listen, it))?;
+        let listener =
+            TcpListener::bind(config.listen).await.map_err(|it| Error::listen(config.listen, it))?;
         let address = listener.local_addr().map_err(|it| Error::listen(config.listen, it))?;
         let store = Sqlite::open(&file).await?;
         let (stop, stopped) = watch::channel(());
@@ -48,7 +49,8 @@ impl Server {
             // Sockets are told first: they would keep their connections open for ever.
             drop(stop);
         };
-        let served = axum::serve(listener, routes::router(app)).with_graceful_shutdown(until).into_future().await;
+        let served =
+            axum::serve(listener, routes::router(app)).with_graceful_shutdown(until).into_future().await;
         store.close().await;
         served.map_err(Error::Serve)
     }
@@ -68,13 +70,11 @@ async fn wake_bots(app: App) {
 }
 
 fn database_file(config: &Config) -> Result<PathBuf, Error> {
-    match &config.database {
-        Some(url) => file_of(url),
-        None => {
-            prepare(&config.data).map_err(|it| Error::data(&config.data, it))?;
-            Ok(config.data.join("patolli.db"))
-        }
+    if let Some(url) = &config.database {
+        return file_of(url);
     }
+    prepare(&config.data).map_err(|it| Error::data(&config.data, it))?;
+    Ok(config.data.join("patolli.db"))
 }
 
 /// Creates the directory and sees whether files can be made there.

@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use patolli_catalog::{AnyPlay, Seat, Seed, Status, Viewer};
+use patolli_catalog::{AnyPlay, Names, Seat, Seed, Status, Viewer, Words};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, SeatCard, Sitter, Stage};
 
@@ -35,6 +35,11 @@ impl Snapshot {
         let mut table = self.model(reader, &seats, &*self.play);
         table.stale = refusal == Some(&Refusal::Stale);
         table.refused = refusal.filter(|it| **it != Refusal::Stale).map(Refusal::told);
+        if self.table.phase != Phase::Running {
+            // Only a running game has a place for refusals; elsewhere they stand at the top.
+            table.shell.notice =
+                table.refused.take().map(|it| reader.words().tell(&it.0, &|_: Seat| String::new()));
+        }
         draw(&table)
     }
 
@@ -65,7 +70,12 @@ impl Snapshot {
         asked.or_else(|| mine.first().copied().map(Seat::new)).map_or(Viewer::Watcher, Viewer::Seat)
     }
 
-    fn model<'a>(&'a self, reader: &'a Reader, seats: &'a [SeatCard], play: &'a dyn AnyPlay) -> model::Table<'a> {
+    fn model<'a>(
+        &'a self,
+        reader: &'a Reader,
+        seats: &'a [SeatCard],
+        play: &'a dyn AnyPlay,
+    ) -> model::Table<'a> {
         let viewer = self.viewer(reader, play);
         let over = self.table.phase == Phase::Finished;
         let mine = reader.seats(&self.table);
@@ -87,6 +97,16 @@ impl Snapshot {
             seed: over.then(|| self.table.seed.clone()),
             refused: None,
             stale: false,
+        }
+    }
+
+    /// Who sits where, for sentences.
+    pub(crate) fn names(&self, words: &'static Words) -> impl Names {
+        let table = Arc::clone(&self.table);
+        move |seat: Seat| match table.seats.get(seat.index()) {
+            Some(Occupant::Guest { name, .. }) => name.clone(),
+            Some(Occupant::Bot { bot }) => words.say(&format!("bot-{bot}")),
+            Some(Occupant::Open) | None => words.say("seat-open"),
         }
     }
 

@@ -112,7 +112,10 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let response = next.run(request).await;
-    let is_page = response.headers().get(header::CONTENT_TYPE).is_some_and(|it| it.as_bytes().starts_with(b"text/html"));
+    let is_page = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|it| it.as_bytes().starts_with(b"text/html"));
     let told = response.extensions().get::<Trouble>().copied();
     let Some(trouble) = told.or_else(|| Trouble::from_status(response.status()).filter(|_| !is_page)) else {
         return response;
@@ -123,5 +126,5 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let reader = Reader::of(&app, &headers, &uri);
     let status = if told.is_some() { trouble.status() } else { response.status() };
     let page = Failure { shell: reader.shell(), status: status.as_u16(), key: trouble.key() };
-    (status, crate::routes::html(&patolli_web::failure(&page))).into_response()
+    (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()
 }

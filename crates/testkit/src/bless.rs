@@ -6,9 +6,7 @@ use std::{env, fs, path::Path};
 pub(crate) fn compare(file: &Path, text: &str) {
     if env::var_os("PATOLLI_BLESS").is_some() {
         let folder = file.parent().expect("a file lies in a folder");
-        fs::create_dir_all(folder)
-            .and_then(|()| fs::write(file, text))
-            .expect("blessing writes the file");
+        fs::create_dir_all(folder).and_then(|()| fs::write(file, text)).expect("blessing writes the file");
         return;
     }
     let stored = fs::read_to_string(file).unwrap_or_else(|error| {

@@ -28,10 +28,7 @@ pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G:
             step(&mut play, seat, &mut rng);
         }
         let decisions = play.moves().len();
-        assert!(
-            decisions <= G::MOST_DECISIONS,
-            "game {index} took {decisions} decisions"
-        );
+        assert!(decisions <= G::MOST_DECISIONS, "game {index} took {decisions} decisions");
         assert_eq!(play.position().scores().len(), usize::from(options.seats()));
         json_round_trips(play.position());
         replays(&play);
@@ -42,25 +39,17 @@ pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G:
 
 /// A live position offers something, nothing twice, nothing that `check` refuses, and not too much.
 fn offers<G: Game>(position: &G) {
-    position
-        .audit()
-        .unwrap_or_else(|flaw| panic!("{flaw}\n{position:?}"));
+    position.audit().unwrap_or_else(|flaw| panic!("{flaw}\n{position:?}"));
     let mut offered = BTreeSet::new();
     let _ = position.each_legal(&mut |action| {
         assert!(position.check(action).is_ok(), "offered but refused: {action}");
         assert!(offered.insert(action), "offered twice: {action}");
         ControlFlow::Continue(())
     });
-    assert!(
-        !offered.is_empty(),
-        "a live position offers nothing: {position:?}"
-    );
+    assert!(!offered.is_empty(), "a live position offers nothing: {position:?}");
     assert!(offered.len() <= G::MOST_CHOICES, "{} choices", offered.len());
     if let Some(forced) = position.forced() {
-        assert!(
-            offered.contains(&forced),
-            "the forced answer {forced} is not offered"
-        );
+        assert!(offered.contains(&forced), "the forced answer {forced} is not offered");
     }
 }
 
@@ -70,25 +59,14 @@ fn accepted_is_offered<G: Game>(position: &G, universe: Universe<G::Action>) {
     let mut log = Log::new();
     let mut copy = position.clone();
     universe(&mut |action: G::Action| {
-        assert_eq!(
-            action.to_string().parse(),
-            Ok(action),
-            "notation does not round-trip"
-        );
+        assert_eq!(action.to_string().parse(), Ok(action), "notation does not round-trip");
         let accepted = position.check(action).is_ok();
-        assert_eq!(
-            accepted,
-            offered.contains(&action),
-            "accepted and offered differ: {action}"
-        );
+        assert_eq!(accepted, offered.contains(&action), "accepted and offered differ: {action}");
         if !accepted {
             assert!(copy.play(action, &mut log).is_err());
         }
     });
-    assert!(
-        copy == *position && log.take().is_empty(),
-        "a refused action changed something"
-    );
+    assert!(copy == *position && log.take().is_empty(), "a refused action changed something");
 }
 
 fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
@@ -104,11 +82,7 @@ fn json_round_trips<G: Game>(position: &G) {
     let json = serde_json::to_string(position).expect("a position has a JSON form");
     let back: G = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"));
     assert!(back == *position, "the JSON form loses something: {json}");
-    assert_eq!(
-        legal(&back),
-        legal(position),
-        "the JSON form changes what is legal"
-    );
+    assert_eq!(legal(&back), legal(position), "the JSON form changes what is legal");
     assert_eq!(digest(&back), digest(position));
 }
 
@@ -117,20 +91,11 @@ fn redeal_is_blind<G: Game>(position: &G, rng: &mut Rng) -> bool {
     let mut changed = false;
     for seat in Seat::all(position.seats()) {
         let other = position.redeal(seat, rng);
-        other
-            .audit()
-            .unwrap_or_else(|flaw| panic!("after a new deal: {flaw}"));
+        other.audit().unwrap_or_else(|flaw| panic!("after a new deal: {flaw}"));
         let viewer = Viewer::Seat(seat);
-        assert!(
-            other.view(viewer) == position.view(viewer),
-            "seat {seat} sees that the deal is new"
-        );
+        assert!(other.view(viewer) == position.view(viewer), "seat {seat} sees that the deal is new");
         if position.status() == Status::Asks(seat) {
-            assert_eq!(
-                legal(&other),
-                legal(position),
-                "what is unseen decides what is legal"
-            );
+            assert_eq!(legal(&other), legal(position), "what is unseen decides what is legal");
         }
         changed |= other != *position;
     }
@@ -143,11 +108,7 @@ fn step<G: Game>(play: &mut Play<G>, seat: Seat, rng: &mut Rng) {
         return;
     }
     let (action, _) = pick(play.position(), rng).expect("a live position offers something");
-    assert_eq!(
-        action.to_string().parse(),
-        Ok(action),
-        "notation does not round-trip"
-    );
+    assert_eq!(action.to_string().parse(), Ok(action), "notation does not round-trip");
     let other = seat.next(play.position().seats());
     assert!(play.play(other, action).is_err(), "another seat could decide");
     play.play(seat, action).expect("what is offered is accepted");
@@ -160,10 +121,7 @@ fn replays<G: Game>(play: &Play<G>) {
     let read: Record = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(read, record, "the record's text loses something");
     let again = Play::<G>::from_record(&read).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert!(
-        again.position() == play.position(),
-        "replaying gives another position"
-    );
+    assert!(again.position() == play.position(), "replaying gives another position");
     assert_eq!(again.digest(), play.digest());
 }
 
@@ -173,9 +131,6 @@ fn rewinds<G: Game>(play: &Play<G>, rng: &mut Rng) {
     let back = rng.random_range(0..=play.moves().len());
     past.rewind(back);
     let keep = play.moves().len() - back;
-    assert!(
-        *past.position() == play.position_at(keep),
-        "taking back {back} decisions goes astray"
-    );
+    assert!(*past.position() == play.position_at(keep), "taking back {back} decisions goes astray");
     assert_eq!(past.moves().len(), keep);
 }

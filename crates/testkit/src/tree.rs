@@ -2,27 +2,19 @@
 
 use std::{fmt::Write as _, ops::ControlFlow, path::Path};
 
-use patolli_core::{Game, Log, Seed, pick};
+use patolli_core::{Game, Log};
 
-use crate::bless::compare;
+use crate::{bless::compare, golden::open};
 
-/// Asserts the stored counts of decision sequences from fixed starts.
+/// Asserts the stored counts of decision sequences from moments of stored replays.
 ///
-/// A start is a name, options, a seed, how many random decisions to go in, and the depth to count to.
-pub fn tree<G: Game>(file: &Path, starts: &[(&str, G::Options, u64, usize, u32)]) {
+/// A start is the name of a replay, how many decisions to go in, and the depth to count to.
+pub fn tree<G: Game>(file: &Path, folder: &Path, starts: &[(&str, usize, u32)]) {
     let mut text = String::new();
-    for (name, options, seed, decisions, depth) in starts {
-        let mut rng = Seed::from(*seed).rng();
-        let mut position = G::start(options, G::deal(options, &mut rng));
-        for _ in 0..*decisions {
-            let Some((action, _)) = pick(&position, &mut rng) else {
-                break;
-            };
-            position.apply(action, &mut Log::off());
-        }
+    for (name, decisions, depth) in starts {
+        let position = open::<G>(folder, name).position_at(*decisions);
         let counts: Vec<_> = (1..=*depth).map(|it| count(&position, it).to_string()).collect();
-        writeln!(text, "{name}, seed {seed}, {decisions} in: {}", counts.join(" "))
-            .expect("strings take writing");
+        writeln!(text, "{name} after {decisions}: {}", counts.join(" ")).expect("strings take writing");
     }
     compare(file, &text);
 }

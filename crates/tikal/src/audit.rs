@@ -26,20 +26,13 @@ fn ensure(holds: bool, flaw: impl FnOnce() -> String) -> Result<(), Flaw> {
 
 /// Every drawn tile lies on the board, in a hand, open, aside or left the game; no other one does.
 fn tiles(game: &Tikal) -> Result<(), Flaw> {
-    ensure(usize::from(game.drawn) <= TILE_COUNT, || {
-        "more tiles drawn than there are".to_owned()
-    })?;
+    ensure(usize::from(game.drawn) <= TILE_COUNT, || "more tiles drawn than there are".to_owned())?;
     let drawn = &game.deal.tiles[..usize::from(game.drawn)];
     let on_board = game.covers.iter().filter_map(|it| match it {
         Cover::Tile(tile, _) => Some(*tile),
         _ => None,
     });
-    let elsewhere = game
-        .turn
-        .tile
-        .into_iter()
-        .chain(game.aside)
-        .chain(game.auction.open.iter().copied());
+    let elsewhere = game.turn.tile.into_iter().chain(game.aside).chain(game.auction.open.iter().copied());
     let mut seen = [false; TILE_COUNT];
     for tile in on_board.chain(elsewhere) {
         ensure(drawn.contains(&tile), || format!("tile {tile} was not drawn yet"))?;
@@ -50,14 +43,8 @@ fn tiles(game: &Tikal) -> Result<(), Flaw> {
         let there = game.covers[printed.hex.index()] == Cover::Printed(index);
         ensure(there, || format!("the printed hex {} is covered", printed.hex))?;
     }
-    let printed = game
-        .covers
-        .iter()
-        .filter(|it| matches!(it, Cover::Printed(_)))
-        .count();
-    ensure(printed == PRINTED.len(), || {
-        "a printed hex is where it cannot be".to_owned()
-    })?;
+    let printed = game.covers.iter().filter(|it| matches!(it, Cover::Printed(_))).count();
+    ensure(printed == PRINTED.len(), || "a printed hex is where it cannot be".to_owned())?;
     ensure(game.turn.tile.is_some() == (game.phase == Phase::Place), || {
         "a tile in hand is to be placed".to_owned()
     })
@@ -73,32 +60,19 @@ fn tokens(game: &Tikal) -> Result<(), Flaw> {
             _ => 0,
         };
         ensure(heap.left <= masks, || format!("too many treasures on {hex}"))?;
-        ensure(
-            u32::from(heap.next) + u32::from(heap.left) <= game.tokens_laid.into(),
-            || format!("the treasures on {hex} were not laid yet"),
-        )?;
+        ensure(u32::from(heap.next) + u32::from(heap.left) <= game.tokens_laid.into(), || {
+            format!("the treasures on {hex} were not laid yet")
+        })?;
         undug.extend(heap.next..heap.next + heap.left);
     }
-    ensure(game.tokens_laid <= 24, || {
-        "more treasures laid than there are".to_owned()
-    })?;
+    ensure(game.tokens_laid <= 24, || "more treasures laid than there are".to_owned())?;
     undug.extend(game.tokens_laid..24);
     undug.sort_unstable();
-    ensure(undug.windows(2).all(|it| it[0] != it[1]), || {
-        "a treasure lies on two hexes".to_owned()
-    })?;
+    ensure(undug.windows(2).all(|it| it[0] != it[1]), || "a treasure lies on two hexes".to_owned())?;
     for motif in crate::Motif::ALL {
-        let hidden = undug
-            .iter()
-            .filter(|it| game.deal.tokens[usize::from(**it)] == motif)
-            .count();
-        let owned: usize = game
-            .each_seat()
-            .map(|it| usize::from(game.treasures(it)[motif.index()]))
-            .sum();
-        ensure(hidden + owned == usize::from(COPIES), || {
-            format!("{motif}: not three tokens in all")
-        })?;
+        let hidden = undug.iter().filter(|it| game.deal.tokens[usize::from(**it)] == motif).count();
+        let owned: usize = game.each_seat().map(|it| usize::from(game.treasures(it)[motif.index()])).sum();
+        ensure(hidden + owned == usize::from(COPIES), || format!("{motif}: not three tokens in all"))?;
     }
     Ok(())
 }
@@ -112,11 +86,8 @@ fn levels(game: &Tikal) -> Result<(), Flaw> {
             _ => 0,
         };
         let value = game.value(hex);
-        let possible = if printed == 0 {
-            value == 0
-        } else {
-            (printed..=data::HIGHEST_LEVEL).contains(&value)
-        };
+        let possible =
+            if printed == 0 { value == 0 } else { (printed..=data::HIGHEST_LEVEL).contains(&value) };
         ensure(possible, || format!("a temple on {hex} cannot be worth {value}"))?;
         (printed.max(1)..value.max(1)).for_each(|it| used[usize::from(it + 1 - LOWEST_LEVEL)] += 1);
     }
@@ -124,54 +95,35 @@ fn levels(game: &Tikal) -> Result<(), Flaw> {
         let Some(total) = LEVEL_TOKENS.get(place) else {
             break;
         };
-        ensure(
-            used[place].checked_add(game.levels[place]) == Some(*total),
-            || format!("not {total} tokens of level {level} in all"),
-        )?;
+        ensure(used[place].checked_add(game.levels[place]) == Some(*total), || {
+            format!("not {total} tokens of level {level} in all")
+        })?;
     }
     Ok(())
 }
 
 fn player(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
     let player = game.player(seat);
-    let standing = Hex::all()
-        .filter(|it| game.pieces_on(seat, *it) > 0)
-        .collect::<HexSet>();
+    let standing = Hex::all().filter(|it| game.pieces_on(seat, *it) > 0).collect::<HexSet>();
     let nowhere = standing.without(game.walkable()).next();
-    ensure(nowhere.is_none(), || {
-        format!("seat {seat} has pieces where none can stand")
-    })?;
+    ensure(nowhere.is_none(), || format!("seat {seat} has pieces where none can stand"))?;
     let on_board: u32 = Hex::all().map(|it| u32::from(game.members_on(seat, it))).sum();
     let members = on_board + u32::from(player.members) + u32::from(player.out);
-    ensure(members == MEMBERS.into(), || {
-        format!("seat {seat} has {members} members in all, not {MEMBERS}")
-    })?;
-    ensure(player.camps.len() <= CAMPS, || {
-        format!("seat {seat} has too many camps")
-    })?;
-    ensure(player.guards.len() <= GUARDS, || {
-        format!("seat {seat} has too many guards")
-    })?;
+    ensure(members == MEMBERS.into(), || format!("seat {seat} has {members} members in all, not {MEMBERS}"))?;
+    ensure(player.camps.len() <= CAMPS, || format!("seat {seat} has too many camps"))?;
+    ensure(player.guards.len() <= GUARDS, || format!("seat {seat} has too many guards"))?;
     let ground = game.chart.jungle.or(game.sites());
     let camps_fit = player
         .camps
         .into_iter()
         .all(|it| ground.has(it) && game.tokens_on(it) == 0 && game.camp_on(it) == Some(seat));
-    ensure(camps_fit, || {
-        format!("a camp of seat {seat} stands where none can be")
-    })?;
-    let guards_fit = player
-        .guards
-        .into_iter()
-        .all(|it| game.temples().has(it) && game.guard_on(it) == Some(seat));
-    ensure(guards_fit, || {
-        format!("a guard of seat {seat} stands where none can be")
-    })?;
+    ensure(camps_fit, || format!("a camp of seat {seat} stands where none can be"))?;
+    let guards_fit =
+        player.guards.into_iter().all(|it| game.temples().has(it) && game.guard_on(it) == Some(seat));
+    ensure(guards_fit, || format!("a guard of seat {seat} stands where none can be"))?;
     let leader_guards = match player.leader {
         Leader::Guards(hex) => {
-            ensure(player.guards.has(hex), || {
-                format!("the leader of seat {seat} guards nothing")
-            })?;
+            ensure(player.guards.has(hex), || format!("the leader of seat {seat} guards nothing"))?;
             1
         }
         Leader::Removed => {
@@ -193,18 +145,10 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
 fn turn(game: &Tikal) -> Result<(), Flaw> {
     let seats = game.options.seats;
     let seated = |it: &Seat| it.number() < seats;
-    ensure(seated(&game.turn.seat), || {
-        "nobody sits on the seat that is asked".to_owned()
-    })?;
-    ensure(game.turn.points <= ACTION_POINTS, || {
-        "more than ten action points".to_owned()
-    })?;
-    ensure(game.turn.twice.without(game.turn.once).is_empty(), || {
-        "twice without once".to_owned()
-    })?;
-    ensure(game.rounds_done <= 4, || {
-        "more than four scoring rounds".to_owned()
-    })?;
+    ensure(seated(&game.turn.seat), || "nobody sits on the seat that is asked".to_owned())?;
+    ensure(game.turn.points <= ACTION_POINTS, || "more than ten action points".to_owned())?;
+    ensure(game.turn.twice.without(game.turn.once).is_empty(), || "twice without once".to_owned())?;
+    ensure(game.rounds_done <= 4, || "more than four scoring rounds".to_owned())?;
     ensure((game.rounds_done == 4) == (game.phase == Phase::Over), || {
         "the fourth round ends the game".to_owned()
     })?;
@@ -214,26 +158,18 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
         let all = order.into_iter().eq(game.each_seat());
         ensure(all, || "a scoring round has every seat once".to_owned())?;
         let now = round.order.get(usize::from(round.done)) == Some(&game.turn.seat);
-        ensure(now && game.phase == Phase::Act, || {
-            "the scoring round asks another seat".to_owned()
-        })?;
+        ensure(now && game.phase == Phase::Act, || "the scoring round asks another seat".to_owned())?;
         ensure(round.last == game.aside.is_none(), || {
             "a volcano lies aside in its scoring round only".to_owned()
         })?;
-        ensure(!round.last || game.drawn == 36, || {
-            "the last round comes after the last tile".to_owned()
-        })?;
+        ensure(!round.last || game.drawn == 36, || "the last round comes after the last tile".to_owned())?;
     }
     ensure(game.round.is_some() || game.aside.is_none(), || {
         "a volcano lies aside without a round".to_owned()
     })?;
-    ensure(game.aside.is_none_or(TileId::is_volcano), || {
-        "only a volcano lies aside".to_owned()
-    })?;
+    ensure(game.aside.is_none_or(TileId::is_volcano), || "only a volcano lies aside".to_owned())?;
     let scoring = game.turn.kind == TurnKind::Scoring && game.phase != Phase::Over;
-    ensure(scoring == game.round.is_some(), || {
-        "a scoring turn belongs to a scoring round".to_owned()
-    })?;
+    ensure(scoring == game.round.is_some(), || "a scoring turn belongs to a scoring round".to_owned())?;
     volcano_in_hand(game)?;
     auction(game)
 }
@@ -242,14 +178,10 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
 fn volcano_in_hand(game: &Tikal) -> Result<(), Flaw> {
     let volcano = game.turn.tile.map(TileId::is_volcano);
     let after = game.turn.kind == TurnKind::AfterVolcano;
-    ensure(volcano.is_none_or(|it| it == after), || {
-        "the tile in hand does not fit the turn".to_owned()
-    })?;
-    let placeable = game.turn.tile.is_none() || game.chart.frontier().next().is_some();
+    ensure(volcano.is_none_or(|it| it == after), || "the tile in hand does not fit the turn".to_owned())?;
+    let placeable = game.turn.tile.is_none() || !game.chart.frontier.is_empty();
     let enterable = volcano != Some(false) || crate::rules::enterable_somewhere(game);
-    ensure(placeable && enterable, || {
-        "the tile in hand has no place".to_owned()
-    })
+    ensure(placeable && enterable, || "the tile in hand has no place".to_owned())
 }
 
 fn auction(game: &Tikal) -> Result<(), Flaw> {
@@ -265,18 +197,15 @@ fn auction(game: &Tikal) -> Result<(), Flaw> {
     let seated = |it: &Seat| usize::from(it.number()) < seats;
     let distinct = |seats: &[Seat]| (1..seats.len()).all(|it| !seats[..it].contains(&seats[it]));
     let known = auction.moved.iter().chain(&auction.passed).all(seated);
-    ensure(
-        known && distinct(&auction.moved) && distinct(&auction.passed),
-        || "a seat has moved or passed twice".to_owned(),
-    )?;
+    ensure(known && distinct(&auction.moved) && distinct(&auction.passed), || {
+        "a seat has moved or passed twice".to_owned()
+    })?;
     ensure(auction.moved.is_sorted() && auction.open.is_sorted(), || {
         "what has no order is kept sorted".to_owned()
     })?;
     let in_auction = |it: &Seat| !auction.moved.contains(it) && !auction.passed.contains(it);
     if game.phase == Phase::Bid {
-        ensure(in_auction(&game.turn.seat), || {
-            "the seat that is asked has passed or moved".to_owned()
-        })?;
+        ensure(in_auction(&game.turn.seat), || "the seat that is asked has passed or moved".to_owned())?;
     } else {
         let closed = auction.high.is_none() && auction.passed.is_empty();
         ensure(closed, || "bids and passes belong to an auction".to_owned())?;
@@ -289,17 +218,10 @@ fn auction(game: &Tikal) -> Result<(), Flaw> {
     }
     let waiting = matches!(game.phase, Phase::Bid | Phase::Take);
     let to_come = seats - auction.moved.len();
-    let open = if waiting {
-        to_come
-    } else {
-        to_come.saturating_sub(1)
-    };
+    let open = if waiting { to_come } else { to_come.saturating_sub(1) };
     let last = game.round.as_ref().is_some_and(|it| it.last) || game.phase == Phase::Over;
-    ensure(last || auction.open.len() == open, || {
-        "as many tiles lie open as turns are to come".to_owned()
-    })?;
-    ensure(
-        waiting || last || !auction.moved.contains(&game.turn.seat) || game.round.is_some(),
-        || "the seat has moved in this round".to_owned(),
-    )
+    ensure(last || auction.open.len() == open, || "as many tiles lie open as turns are to come".to_owned())?;
+    ensure(waiting || last || !auction.moved.contains(&game.turn.seat) || game.round.is_some(), || {
+        "the seat has moved in this round".to_owned()
+    })
 }

@@ -22,6 +22,8 @@ pub(crate) struct Chart {
     pub jungle: HexSet,
     /// Treasure sites, emptied or not.
     pub sites: HexSet,
+    /// Free hexes next to an explored one.
+    pub frontier: HexSet,
     stones: [[u8; 6]; HEXES],
     prices: [u8; PAIRS],
 }
@@ -46,6 +48,7 @@ impl Chart {
             temples: HexSet::EMPTY,
             jungle: HexSet::EMPTY,
             sites: HexSet::EMPTY,
+            frontier: HexSet::EMPTY,
             stones: [[0; 6]; HEXES],
             prices: [FAR; PAIRS],
         }
@@ -55,6 +58,7 @@ impl Chart {
     pub fn add(&mut self, hex: Hex, tile: &Tile, turns: u8) {
         self.stones[hex.index()] = tile.turned(turns);
         self.explored.add(hex);
+        self.frontier = self.frontier.or(hex.around()).without(self.explored);
         match tile.terrain {
             Terrain::Temple { .. } => self.temples.add(hex),
             Terrain::Jungle => self.jungle.add(hex),
@@ -75,13 +79,6 @@ impl Chart {
     /// Stones of a hex by side.
     pub const fn stones(&self, hex: Hex) -> [u8; 6] {
         self.stones[hex.index()]
-    }
-
-    /// Free hexes next to an explored one.
-    pub fn frontier(&self) -> HexSet {
-        Hex::all()
-            .filter(|it| !self.explored.has(*it) && it.neighbours().any(|(_, next)| self.explored.has(next)))
-            .collect()
     }
 
     /// Price of crossing a side of a hex; 0 where nobody can cross.
@@ -107,12 +104,9 @@ impl Chart {
     }
 
     /// Price of the cheapest way over stones; [`FAR`] if there is none.
+    #[inline]
     pub fn price(&self, from: Hex, to: Hex) -> u8 {
-        if from == to {
-            0
-        } else {
-            self.prices[pair(from, to)]
-        }
+        if from == to { 0 } else { self.prices[pair(from, to)] }
     }
 
     /// Joins a hex to the net of ways. Every new shortest way leads through the new hex exactly once.
@@ -147,10 +141,7 @@ impl Chart {
 
 /// Place of an unordered pair of different hexes in the price table.
 const fn pair(one: Hex, other: Hex) -> usize {
-    let (low, high) = if one.index() < other.index() {
-        (one.index(), other.index())
-    } else {
-        (other.index(), one.index())
-    };
+    let (low, high) =
+        if one.index() < other.index() { (one.index(), other.index()) } else { (other.index(), one.index()) };
     high * (high - 1) / 2 + low
 }

@@ -23,18 +23,10 @@ impl Deal {
     /// The piles before shuffling.
     pub(crate) fn sorted() -> Self {
         let mut tiles = [TileId::from_index(0); TILE_COUNT];
-        tiles
-            .iter_mut()
-            .zip(TileId::all())
-            .for_each(|(place, tile)| *place = tile);
+        tiles.iter_mut().zip(TileId::all()).for_each(|(place, tile)| *place = tile);
         let mut tokens = [Motif::Statue; TOKEN_COUNT];
-        let copies = Motif::ALL
-            .into_iter()
-            .flat_map(|it| std::iter::repeat_n(it, COPIES.into()));
-        tokens
-            .iter_mut()
-            .zip(copies)
-            .for_each(|(place, motif)| *place = motif);
+        let copies = Motif::ALL.into_iter().flat_map(|it| std::iter::repeat_n(it, COPIES.into()));
+        tokens.iter_mut().zip(copies).for_each(|(place, motif)| *place = motif);
         Self { tiles, tokens }
     }
 
@@ -106,15 +98,8 @@ fn pile<T: FromStr, const N: usize>(
         return Err(BadDeal(format!("expected `{name} …`")));
     }
     for place in &mut pile {
-        let word = words
-            .next()
-            .ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
-        let unknown = || {
-            BadDeal(format!(
-                "{name}: unknown `{}`",
-                word.chars().take(20).collect::<String>()
-            ))
-        };
+        let word = words.next().ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
+        let unknown = || BadDeal(format!("{name}: unknown `{}`", word.chars().take(20).collect::<String>()));
         *place = word.parse().map_err(|_| unknown())?;
     }
     match words.next() {

@@ -21,10 +21,7 @@ pub enum TurnKind {
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "event")]
-#[expect(
-    missing_docs,
-    reason = "the names of the fields say all: who, where, what, how many"
-)]
+#[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
 pub enum Event {
     /// A seat's turn began.
     TurnBegan { seat: Seat, kind: TurnKind },
@@ -45,12 +42,7 @@ pub enum Event {
     /// A seat chose an open tile.
     TileTaken { seat: Seat, tile: TileId },
     /// A tile was laid.
-    TilePlaced {
-        seat: Seat,
-        tile: TileId,
-        hex: Hex,
-        turns: u8,
-    },
+    TilePlaced { seat: Seat, tile: TileId, hex: Hex, turns: u8 },
     /// A tile had no place and left the game.
     TileRemoved { seat: Seat, tile: TileId },
     /// Treasure tokens were laid face down.
@@ -58,34 +50,17 @@ pub enum Event {
     /// A piece was brought to a camp.
     Brought { seat: Seat, piece: Piece, to: Hex },
     /// A piece moved.
-    Moved {
-        seat: Seat,
-        piece: Piece,
-        from: Hex,
-        to: Hex,
-        cost: u8,
-        secret: bool,
-    },
+    Moved { seat: Seat, piece: Piece, from: Hex, to: Hex, cost: u8, secret: bool },
     /// A temple level was uncovered.
     Uncovered { seat: Seat, hex: Hex, level: u8 },
     /// A treasure was dug up.
     Dug { seat: Seat, hex: Hex, motif: Motif },
     /// Two treasures changed owners.
-    Swapped {
-        seat: Seat,
-        other: Seat,
-        give: Motif,
-        take: Motif,
-    },
+    Swapped { seat: Seat, other: Seat, give: Motif, take: Motif },
     /// A camp was built.
     CampBuilt { seat: Seat, hex: Hex },
     /// A guard was placed; so many other pieces left the game.
-    GuardPlaced {
-        seat: Seat,
-        hex: Hex,
-        piece: Piece,
-        removed: u8,
-    },
+    GuardPlaced { seat: Seat, hex: Hex, piece: Piece, removed: u8 },
     /// A seat ended its turn with action points unspent.
     TurnEnded { seat: Seat, unspent: u8 },
     /// A volcano started a scoring round.
@@ -93,22 +68,12 @@ pub enum Event {
     /// The last scoring round began.
     FinalScoringBegan { round: u8, seat: Seat },
     /// A seat scored.
-    Scored {
-        seat: Seat,
-        round: u8,
-        temples: u16,
-        treasures: u16,
-        total: u16,
-    },
+    Scored { seat: Seat, round: u8, temples: u16, treasures: u16, total: u16 },
     /// The game ended.
     GameOver,
 }
 
 impl Told for Event {
-    #[expect(
-        clippy::too_many_lines,
-        reason = "one arm per event; splitting the list would hide it"
-    )]
     fn message(&self) -> Message {
         match self {
             Self::TurnBegan { seat, kind } => {
@@ -119,10 +84,9 @@ impl Told for Event {
                 };
                 Message::new(key).seat("who", *seat)
             }
-            Self::TileDrawn { seat, tile } => Message::new("tile-drawn")
-                .seat("who", *seat)
-                .text("tile", tile)
-                .term("terrain", tile.key()),
+            Self::TileDrawn { seat, tile } => {
+                Message::new("tile-drawn").seat("who", *seat).text("tile", tile).term("terrain", tile.key())
+            }
             Self::TilesOpened { tiles } => {
                 let names: Vec<_> = tiles.iter().map(ToString::to_string).collect();
                 Message::new("tiles-opened").text("tiles", names.join(", "))
@@ -134,82 +98,56 @@ impl Told for Event {
                 Message::new("turn-won").seat("who", *seat).number("n", *points)
             }
             Self::TurnFree { seat } => Message::new("turn-free").seat("who", *seat),
-            Self::TileTaken { seat, tile } => Message::new("tile-taken")
-                .seat("who", *seat)
-                .text("tile", tile)
-                .term("terrain", tile.key()),
+            Self::TileTaken { seat, tile } => {
+                Message::new("tile-taken").seat("who", *seat).text("tile", tile).term("terrain", tile.key())
+            }
             Self::TilePlaced { seat, tile, hex, .. } => Message::new("tile-placed")
                 .seat("who", *seat)
                 .text("tile", tile)
                 .term("terrain", tile.key())
                 .text("hex", hex),
-            Self::TileRemoved { seat, tile } => Message::new("tile-removed")
-                .seat("who", *seat)
-                .text("tile", tile)
-                .term("terrain", tile.key()),
+            Self::TileRemoved { seat, tile } => {
+                Message::new("tile-removed").seat("who", *seat).text("tile", tile).term("terrain", tile.key())
+            }
             Self::TreasuresLaid { hex, n } => Message::new("treasures-laid").text("hex", hex).number("n", *n),
-            Self::Brought { seat, piece, to } => Message::new("brought")
-                .seat("who", *seat)
-                .term("piece", piece.key())
-                .text("hex", to),
-            Self::Moved {
-                seat,
-                piece,
-                from,
-                to,
-                cost,
-                secret,
-            } => Message::new(if *secret { "moved-secretly" } else { "moved" })
-                .seat("who", *seat)
-                .term("piece", piece.key())
-                .text("from", from)
-                .text("to", to)
-                .number("cost", *cost),
-            Self::Uncovered { seat, hex, level } => Message::new("uncovered")
-                .seat("who", *seat)
-                .text("hex", hex)
-                .number("level", *level),
-            Self::Dug { seat, hex, motif } => Message::new("dug")
-                .seat("who", *seat)
-                .text("hex", hex)
-                .term("motif", motif.key()),
-            Self::Swapped {
-                seat,
-                other,
-                give,
-                take,
-            } => Message::new("swapped")
+            Self::Brought { seat, piece, to } => {
+                Message::new("brought").seat("who", *seat).term("piece", piece.key()).text("hex", to)
+            }
+            Self::Moved { seat, piece, from, to, cost, secret } => {
+                Message::new(if *secret { "moved-secretly" } else { "moved" })
+                    .seat("who", *seat)
+                    .term("piece", piece.key())
+                    .text("from", from)
+                    .text("to", to)
+                    .number("cost", *cost)
+            }
+            Self::Uncovered { seat, hex, level } => {
+                Message::new("uncovered").seat("who", *seat).text("hex", hex).number("level", *level)
+            }
+            Self::Dug { seat, hex, motif } => {
+                Message::new("dug").seat("who", *seat).text("hex", hex).term("motif", motif.key())
+            }
+            Self::Swapped { seat, other, give, take } => Message::new("swapped")
                 .seat("who", *seat)
                 .seat("other", *other)
                 .term("give", give.key())
                 .term("take", take.key()),
             Self::CampBuilt { seat, hex } => Message::new("camp-built").seat("who", *seat).text("hex", hex),
-            Self::GuardPlaced {
-                seat,
-                hex,
-                piece,
-                removed,
-            } => Message::new("guard-placed")
+            Self::GuardPlaced { seat, hex, piece, removed } => Message::new("guard-placed")
                 .seat("who", *seat)
                 .text("hex", hex)
                 .term("piece", piece.key())
                 .number("removed", *removed),
-            Self::TurnEnded { seat, unspent } => Message::new("turn-ended")
-                .seat("who", *seat)
-                .number("unspent", *unspent),
-            Self::ScoringBegan { round, seat } => Message::new("scoring-began")
-                .seat("who", *seat)
-                .number("round", *round),
-            Self::FinalScoringBegan { round, seat } => Message::new("final-scoring-began")
-                .seat("who", *seat)
-                .number("round", *round),
-            Self::Scored {
-                seat,
-                temples,
-                treasures,
-                total,
-                ..
-            } => Message::new("scored")
+            Self::TurnEnded { seat, unspent } => {
+                Message::new("turn-ended").seat("who", *seat).number("unspent", *unspent)
+            }
+            Self::ScoringBegan { round, seat } => {
+                Message::new("scoring-began").seat("who", *seat).number("round", *round)
+            }
+            Self::FinalScoringBegan { round, seat } => {
+                Message::new("final-scoring-began").seat("who", *seat).number("round", *round)
+            }
+            Self::Scored { seat, temples, treasures, total, .. } => Message::new("scored")
                 .seat("who", *seat)
                 .number("temples", *temples)
                 .number("treasures", *treasures)
@@ -247,10 +185,7 @@ impl Told for Event {
     }
 
     fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Self::TileDrawn { .. } | Self::TilesOpened { .. } | Self::Dug { .. }
-        )
+        matches!(self, Self::TileDrawn { .. } | Self::TilesOpened { .. } | Self::Dug { .. })
     }
 
     fn is_heading(&self) -> bool {
@@ -276,10 +211,7 @@ impl Told for Event {
             Self::CampBuilt { hex, .. } => vec![format!("camp.{hex}")],
             Self::GuardPlaced { hex, .. } => vec![format!("guard.{hex}")],
             Self::Swapped { seat, other, .. } => {
-                vec![
-                    format!("treasures.{}", letter(*seat)),
-                    format!("treasures.{}", letter(*other)),
-                ]
+                vec![format!("treasures.{}", letter(*seat)), format!("treasures.{}", letter(*other))]
             }
             Self::Scored { seat, .. } => vec![format!("score.{}", letter(*seat))],
             _ => Vec::new(),
@@ -288,33 +220,12 @@ impl Told for Event {
 
     fn points(&self) -> Vec<Points> {
         match *self {
-            Self::Scored {
-                seat,
-                round,
-                temples,
-                treasures,
-                ..
-            } => vec![
-                Points {
-                    seat,
-                    source: "source-temples",
-                    round,
-                    n: temples.into(),
-                },
-                Points {
-                    seat,
-                    source: "source-treasures",
-                    round,
-                    n: treasures.into(),
-                },
+            Self::Scored { seat, round, temples, treasures, .. } => vec![
+                Points { seat, source: "source-temples", round, n: temples.into() },
+                Points { seat, source: "source-treasures", round, n: treasures.into() },
             ],
             Self::TurnWon { seat, points, .. } => {
-                vec![Points {
-                    seat,
-                    source: "source-bids",
-                    round: 0,
-                    n: -i32::from(points),
-                }]
+                vec![Points { seat, source: "source-bids", round: 0, n: -i32::from(points) }]
             }
             _ => Vec::new(),
         }

@@ -45,11 +45,7 @@ impl Side {
 impl Hex {
     /// The hex at a column and row of the board.
     pub const fn at(column: u8, row: u8) -> Option<Self> {
-        if column < COLUMNS && row < ROWS {
-            Some(Self(column * ROWS + row))
-        } else {
-            None
-        }
+        if column < COLUMNS && row < ROWS { Some(Self(column * ROWS + row)) } else { None }
     }
 
     /// Every hex, column by column.
@@ -77,11 +73,14 @@ impl Hex {
         NEIGHBOURS[self.index()][side as usize]
     }
 
+    /// The neighbours as a set.
+    pub const fn around(self) -> HexSet {
+        AROUND[self.index()]
+    }
+
     /// Every neighbour with the side it lies at.
     pub fn neighbours(self) -> impl Iterator<Item = (Side, Self)> {
-        Side::ALL
-            .into_iter()
-            .filter_map(move |side| Some((side, self.neighbour(side)?)))
+        Side::ALL.into_iter().filter_map(move |side| Some((side, self.neighbour(side)?)))
     }
 }
 
@@ -94,6 +93,22 @@ const NEIGHBOURS: [[Option<Hex>; 6]; HEXES] = {
         let mut side = 0;
         while side < 6 {
             table[index][side] = step(hex, Side::ALL[side]);
+            side += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+const AROUND: [HexSet; HEXES] = {
+    let mut table = [HexSet::EMPTY; HEXES];
+    let mut index = 0;
+    while index < HEXES {
+        let mut side = 0;
+        while side < 6 {
+            if let Some(next) = NEIGHBOURS[index][side] {
+                table[index].add(next);
+            }
             side += 1;
         }
         index += 1;
@@ -191,10 +206,7 @@ impl HexSet {
     }
 }
 
-#[expect(
-    clippy::copy_iterator,
-    reason = "a set is eight bytes; walking a copy of it is what callers mean"
-)]
+#[expect(clippy::copy_iterator, reason = "a set is eight bytes; walking a copy of it is what callers mean")]
 impl Iterator for HexSet {
     type Item = Hex;
 

@@ -209,10 +209,9 @@ impl Refusal for Illegal {
             | Self::CampThere { hex } => message.text("hex", hex),
             Self::NoLevelToken { level } => message.number("level", level),
             Self::TreasuresLeft { hex, tokens } => message.text("hex", hex).number("n", tokens),
-            Self::NoMajority { hex, mine, other } => message
-                .text("hex", hex)
-                .number("mine", mine)
-                .number("other", other),
+            Self::NoMajority { hex, mine, other } => {
+                message.text("hex", hex).number("mine", mine).number("other", other)
+            }
             Self::BidTooLow { least } => message.number("least", least),
             Self::BidTooHigh { have } => message.number("have", have),
             Self::NotNow

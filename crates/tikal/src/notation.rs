@@ -45,44 +45,18 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
     const PIECE: &str = "m for a member or l for the leader";
     const MOTIF: &str = "a treasure, such as jug or sun-disc";
     Ok(match words.next().unwrap_or_default() {
-        "place" => Action::Place {
-            hex: word(words, HEX)?,
-            turns: turns(words)?,
-        },
-        "bring" => Action::Bring {
-            piece: word(words, PIECE)?,
-            to: word(words, HEX)?,
-        },
-        "move" => Action::Move {
-            piece: word(words, PIECE)?,
-            from: word(words, HEX)?,
-            to: word(words, HEX)?,
-        },
-        "uncover" => Action::Uncover {
-            hex: word(words, HEX)?,
-        },
-        "dig" => Action::Dig {
-            hex: word(words, HEX)?,
-        },
-        "swap" => Action::Swap {
-            give: word(words, MOTIF)?,
-            take: word(words, MOTIF)?,
-            from: seat(words)?,
-        },
-        "camp" => Action::Camp {
-            hex: word(words, HEX)?,
-        },
-        "guard" => Action::Guard {
-            hex: word(words, HEX)?,
-        },
+        "place" => Action::Place { hex: word(words, HEX)?, turns: turns(words)? },
+        "bring" => Action::Bring { piece: word(words, PIECE)?, to: word(words, HEX)? },
+        "move" => Action::Move { piece: word(words, PIECE)?, from: word(words, HEX)?, to: word(words, HEX)? },
+        "uncover" => Action::Uncover { hex: word(words, HEX)? },
+        "dig" => Action::Dig { hex: word(words, HEX)? },
+        "swap" => Action::Swap { give: word(words, MOTIF)?, take: word(words, MOTIF)?, from: seat(words)? },
+        "camp" => Action::Camp { hex: word(words, HEX)? },
+        "guard" => Action::Guard { hex: word(words, HEX)? },
         "end" => Action::End,
-        "bid" => Action::Bid {
-            points: word(words, "a number of points")?,
-        },
+        "bid" => Action::Bid { points: word(words, "a number of points")? },
         "pass" => Action::Pass,
-        "take" => Action::Take {
-            tile: word(words, "a tile, such as b3")?,
-        },
+        "take" => Action::Take { tile: word(words, "a tile, such as b3")? },
         _ => return Err("place, bring, move, uncover, dig, swap, camp, guard, end, bid, pass or take"),
     })
 }
@@ -104,15 +78,10 @@ pub(crate) fn letter(seat: Seat) -> char {
 
 /// The seat with a letter.
 pub(crate) fn seat_of(text: &str) -> Option<Seat> {
-    let place = Tikal::LIVERIES
-        .iter()
-        .position(|it| text.chars().eq([it.letter()]))?;
+    let place = Tikal::LIVERIES.iter().position(|it| text.chars().eq([it.letter()]))?;
     u8::try_from(place).ok().map(Seat::new)
 }
 
 fn seat(words: &mut Words<'_>) -> Result<Seat, &'static str> {
-    words
-        .next()
-        .and_then(seat_of)
-        .ok_or("the letter of a seat: a, c, d or e")
+    words.next().and_then(seat_of).ok_or("the letter of a seat: a, c, d or e")
 }

@@ -13,14 +13,8 @@ pub struct Options {
     pub first: Seat,
 }
 
-const AUCTION: OptionSpec = OptionSpec {
-    key: "auction",
-    kind: OptionKind::Switch,
-};
-const FIRST: OptionSpec = OptionSpec {
-    key: "first",
-    kind: OptionKind::Seat,
-};
+const AUCTION: OptionSpec = OptionSpec { key: "auction", kind: OptionKind::Switch };
+const FIRST: OptionSpec = OptionSpec { key: "first", kind: OptionKind::Seat };
 
 impl patolli_core::Options for Options {
     const SPECS: &'static [OptionSpec] = &[AUCTION, FIRST];
@@ -29,18 +23,9 @@ impl patolli_core::Options for Options {
     fn for_seats(seats: u8) -> Result<Self, OptionsError> {
         let (min, max) = Self::SEATS;
         if !(min..=max).contains(&seats) {
-            return Err(OptionsError::Seats {
-                game: "tikal",
-                min,
-                max,
-                seats,
-            });
+            return Err(OptionsError::Seats { game: "tikal", min, max, seats });
         }
-        Ok(Self {
-            seats,
-            auction: false,
-            first: Seat::new(0),
-        })
+        Ok(Self { seats, auction: false, first: Seat::new(0) })
     }
 
     fn seats(&self) -> u8 {

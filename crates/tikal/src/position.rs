@@ -198,12 +198,7 @@ impl Tikal {
 
     /// Strength of an expedition on a hex, the leader counting as three.
     pub fn strength(&self, seat: Seat, hex: Hex) -> u8 {
-        self.members_on(seat, hex)
-            + if self.leader_on(seat, hex) {
-                LEADER_STRENGTH
-            } else {
-                0
-            }
+        self.members_on(seat, hex) + if self.leader_on(seat, hex) { LEADER_STRENGTH } else { 0 }
     }
 
     /// Pieces of this kind the seat has on a hex.
@@ -293,26 +288,17 @@ impl Tikal {
 
     /// Price for a seat to bring a piece from one hex to another, over stones and its own secret paths.
     pub fn price(&self, seat: Seat, from: Hex, to: Hex) -> u8 {
-        self.chart.price(from, to).min(self.secret_price(seat, from, to))
-    }
-
-    /// Price of the cheapest way that uses a secret path.
-    pub(crate) fn secret_price(&self, seat: Seat, from: Hex, to: Hex) -> u8 {
         let camps = self.player(seat).camps;
+        let stones = self.chart.price(from, to);
         if camps.is_empty() {
-            return FAR;
+            return stones;
         }
-        let to_camp = self.to_camp(camps, from);
-        to_camp
-            .saturating_add(price::SECRET_PATH)
-            .saturating_add(self.to_camp(camps, to))
+        stones.min(secret(self.to_camp(camps, from), self.to_camp(camps, to)))
     }
 
     /// Price of the way from a hex to the base camp or the nearest of these camps.
     fn to_camp(&self, camps: HexSet, hex: Hex) -> u8 {
-        camps
-            .map(|it| self.chart.price(hex, it))
-            .fold(self.chart.price(hex, BASE_CAMP), u8::min)
+        camps.map(|it| self.chart.price(hex, it)).fold(self.chart.price(hex, BASE_CAMP), u8::min)
     }
 
     /// Tiles left in the stack.
@@ -324,5 +310,37 @@ impl Tikal {
     pub fn level_tokens(&self, level: u8) -> u8 {
         let place = usize::from(level.wrapping_sub(data::LOWEST_LEVEL));
         self.levels.get(place).copied().unwrap_or(0)
+    }
+}
+
+/// Price of a way that uses a secret path, from the prices of the ways to and from the camps at its ends.
+const fn secret(before: u8, after: u8) -> u8 {
+    before.saturating_add(price::SECRET_PATH).saturating_add(after)
+}
+
+/// The prices of all ways of one seat, for asking many at once: the ways to the camps are looked up once.
+pub(crate) struct Fares<'a> {
+    chart: &'a Chart,
+    to_camp: Option<[u8; HEXES]>,
+}
+
+impl<'a> Fares<'a> {
+    pub fn of(game: &'a Tikal, seat: Seat) -> Self {
+        let camps = game.player(seat).camps;
+        let to_camp = (!camps.is_empty()).then(|| {
+            let mut to_camp = [FAR; HEXES];
+            game.walkable().for_each(|it| to_camp[it.index()] = game.to_camp(camps, it));
+            to_camp
+        });
+        Self { chart: &game.chart, to_camp }
+    }
+
+    /// The same as [`Tikal::price`].
+    pub fn price(&self, from: Hex, to: Hex) -> u8 {
+        let stones = self.chart.price(from, to);
+        match &self.to_camp {
+            Some(to_camp) => stones.min(secret(to_camp[from.index()], to_camp[to.index()])),
+            None => stones,
+        }
     }
 }

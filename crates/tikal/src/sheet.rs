@@ -89,27 +89,15 @@ const PHASES: [(Phase, &str); 5] = [
     (Phase::Act, "act"),
     (Phase::Over, "over"),
 ];
-const KINDS: [(TurnKind, &str); 3] = [
-    (TurnKind::Normal, "normal"),
-    (TurnKind::Scoring, "scoring"),
-    (TurnKind::AfterVolcano, "after-volcano"),
-];
+const KINDS: [(TurnKind, &str); 3] =
+    [(TurnKind::Normal, "normal"), (TurnKind::Scoring, "scoring"), (TurnKind::AfterVolcano, "after-volcano")];
 
 fn name_of<T: Copy + Eq>(names: &[(T, &'static str)], value: T) -> String {
-    names
-        .iter()
-        .find(|it| it.0 == value)
-        .map(|it| it.1)
-        .unwrap_or_default()
-        .to_owned()
+    names.iter().find(|it| it.0 == value).map(|it| it.1).unwrap_or_default().to_owned()
 }
 
 fn value_of<T: Copy>(names: &[(T, &'static str)], name: &str) -> Result<T, BadSheet> {
-    names
-        .iter()
-        .find(|it| it.1 == name)
-        .map(|it| it.0)
-        .ok_or(BadSheet::Word)
+    names.iter().find(|it| it.1 == name).map(|it| it.0).ok_or(BadSheet::Word)
 }
 
 fn numbers(seats: &[Seat]) -> Vec<u8> {
@@ -122,11 +110,7 @@ fn names(hexes: HexSet) -> Vec<String> {
 
 impl From<Tikal> for Sheet {
     fn from(game: Tikal) -> Self {
-        let Options {
-            seats,
-            auction,
-            first,
-        } = game.options;
+        let Options { seats, auction, first } = game.options;
         let deal = game.deal.to_string();
         let (tiles, treasures) = deal.split_once('\n').unwrap_or((&deal, ""));
         Self {
@@ -137,10 +121,7 @@ impl From<Tikal> for Sheet {
             drawn: game.drawn,
             tokens_laid: game.tokens_laid,
             hexes: Hex::all().filter_map(|it| HexSheet::of(&game, it)).collect(),
-            players: game
-                .each_seat()
-                .map(|it| PlayerSheet::of(game.player(it)))
-                .collect(),
+            players: game.each_seat().map(|it| PlayerSheet::of(game.player(it))).collect(),
             levels: game.levels,
             phase: name_of(&PHASES, game.phase),
             turn: TurnSheet::of(&game.turn),
@@ -188,20 +169,8 @@ impl PlayerSheet {
             Leader::Guards(hex) => format!("guards {hex}"),
             Leader::Removed => "removed".to_owned(),
         };
-        let Player {
-            score,
-            members,
-            out,
-            treasures,
-            ..
-        } = *player;
-        Self {
-            score,
-            members,
-            out,
-            leader,
-            treasures,
-        }
+        let Player { score, members, out, treasures, .. } = *player;
+        Self { score, members, out, leader, treasures }
     }
 }
 
@@ -280,22 +249,14 @@ impl Sheet {
         if !(2..=4).contains(&self.seats) || self.first >= self.seats || self.turn.seat >= self.seats {
             return Err(BadSheet::Seats);
         }
-        Ok(Options {
-            seats: self.seats,
-            auction: self.auction,
-            first: Seat::new(self.first),
-        })
+        Ok(Options { seats: self.seats, auction: self.auction, first: Seat::new(self.first) })
     }
 
     fn players(&self) -> Result<[Player; SEATS], BadSheet> {
         if self.players.len() != usize::from(self.seats) {
             return Err(BadSheet::Length);
         }
-        let mut players = [Player::new(if self.auction {
-            crate::data::AUCTION_CAPITAL
-        } else {
-            0
-        }); SEATS];
+        let mut players = [Player::new(if self.auction { crate::data::AUCTION_CAPITAL } else { 0 }); SEATS];
         for (place, sheet) in players.iter_mut().zip(&self.players) {
             let leader = match sheet.leader.as_str() {
                 "supply" => Leader::Supply,
@@ -305,13 +266,7 @@ impl Sheet {
                     None => Leader::On(read(text)?),
                 },
             };
-            let PlayerSheet {
-                score,
-                members,
-                out,
-                treasures,
-                ..
-            } = *sheet;
+            let PlayerSheet { score, members, out, treasures, .. } = *sheet;
             *place = Player {
                 score,
                 members,
@@ -330,11 +285,7 @@ impl Sheet {
             return Err(BadSheet::Length);
         }
         Ok(Auction {
-            open: self
-                .open
-                .iter()
-                .map(|it| read::<TileId>(it))
-                .collect::<Result<_, _>>()?,
+            open: self.open.iter().map(|it| read::<TileId>(it)).collect::<Result<_, _>>()?,
             moved: seats(&self.moved)?,
             passed: seats(&self.passed)?,
             high: self.high.map(|(seat, points)| (Seat::new(seat), points)),
@@ -344,12 +295,7 @@ impl Sheet {
 
 impl TurnSheet {
     fn read(&self) -> Result<Turn, BadSheet> {
-        let hexes = |names: &[String]| {
-            names
-                .iter()
-                .map(|it| read::<Hex>(it))
-                .collect::<Result<HexSet, _>>()
-        };
+        let hexes = |names: &[String]| names.iter().map(|it| read::<Hex>(it)).collect::<Result<HexSet, _>>();
         Ok(Turn {
             seat: Seat::new(self.seat),
             kind: value_of(&KINDS, &self.kind)?,
@@ -363,11 +309,7 @@ impl TurnSheet {
 
 impl RoundSheet {
     fn read(&self) -> Result<Round, BadSheet> {
-        Ok(Round {
-            last: self.last,
-            order: seats(&self.order)?,
-            done: self.done,
-        })
+        Ok(Round { last: self.last, order: seats(&self.order)?, done: self.done })
     }
 }
 
@@ -386,10 +328,7 @@ impl HexSheet {
         };
         game.values[at] = self.value;
         let (next, left) = self.heap;
-        game.heaps[at] = Heap {
-            next: next.min(24),
-            left: left.min(4),
-        };
+        game.heaps[at] = Heap { next: next.min(24), left: left.min(4) };
         let owner = |letter: Option<char>| match letter {
             None => Ok(None),
             Some(it) => {

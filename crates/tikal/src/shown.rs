@@ -5,10 +5,8 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind,
-    data::price,
-    notation::letter,
-    rules::{bring_candidates, distinct_turns},
+    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::price, notation::letter,
+    rules::bring_candidates,
 };
 
 impl Shown for Tikal {
@@ -16,9 +14,9 @@ impl Shown for Tikal {
 
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {
-            (Phase::Bid, _) => Message::new("ask-bid")
-                .number("least", self.least_bid())
-                .number("have", self.me().score),
+            (Phase::Bid, _) => {
+                Message::new("ask-bid").number("least", self.least_bid()).number("have", self.me().score)
+            }
             (Phase::Take, _) => Message::new("ask-take"),
             (Phase::Place, TurnKind::AfterVolcano) => Message::new("ask-place-volcano"),
             (Phase::Place, _) => {
@@ -26,10 +24,7 @@ impl Shown for Tikal {
             }
             (Phase::Act, TurnKind::Scoring) => Message::new("ask-act-scoring")
                 .number("n", self.turn.points)
-                .number(
-                    "gain",
-                    self.temple_points(self.turn.seat) + self.treasure_points(self.turn.seat),
-                ),
+                .number("gain", self.temple_points(self.turn.seat) + self.treasure_points(self.turn.seat)),
             (Phase::Act, _) => Message::new("ask-act").number("n", self.turn.points),
             (Phase::Over, _) => Message::new("game-over"),
         };
@@ -41,42 +36,28 @@ impl Shown for Tikal {
         match action {
             Action::Place { hex, turns } => {
                 let label = Message::new("do-place").text("hex", hex).number("turns", turns);
-                Face {
-                    turn: Some(turns),
-                    ..face("rotate-cw", label, &[hex.to_string()])
-                }
+                Face { turn: Some(turns), ..face("rotate-cw", label, &[hex.to_string()]) }
             }
             Action::Bring { piece, to } => {
-                let label = Message::new("do-bring")
-                    .term("piece", piece.key())
-                    .text("hex", to);
-                costing(
-                    price::BRING,
-                    face(piece_icon(piece, "deploy"), label, &[to.to_string()]),
-                )
+                let label = Message::new("do-bring").term("piece", piece.key()).text("hex", to);
+                costing(price::BRING, face(piece_icon(piece, "deploy"), label, &[to.to_string()]))
             }
             Action::Move { piece, from, to } => {
                 let cost = self.price(seat, from, to);
-                let label = Message::new("do-move")
-                    .term("piece", piece.key())
-                    .text("from", from)
-                    .text("to", to);
+                let label =
+                    Message::new("do-move").term("piece", piece.key()).text("from", from).text("to", to);
                 let secret = cost < self.chart.price(from, to);
                 let icon = if secret { "secret-path" } else { "path" };
-                costing(
-                    cost,
-                    face(icon, label, &[piece_id(seat, piece, from), to.to_string()]),
-                )
+                costing(cost, face(icon, label, &[piece_id(seat, piece, from), to.to_string()]))
             }
             Action::Uncover { hex } => {
                 let level = self.value(hex) + 1;
                 let label = Message::new("do-uncover").text("hex", hex).number("level", level);
                 costing(price::UNCOVER, face("uncover", label, &[hex.to_string()]))
             }
-            Action::Dig { hex } => costing(
-                price::DIG,
-                face("dig", Message::new("do-dig").text("hex", hex), &[hex.to_string()]),
-            ),
+            Action::Dig { hex } => {
+                costing(price::DIG, face("dig", Message::new("do-dig").text("hex", hex), &[hex.to_string()]))
+            }
             Action::Swap { give, take, from } => {
                 let label = Message::new("do-swap")
                     .term("give", give.key())
@@ -87,38 +68,23 @@ impl Shown for Tikal {
             }
             Action::Camp { hex } => costing(
                 price::CAMP,
-                face(
-                    "camp",
-                    Message::new("do-camp").text("hex", hex),
-                    &[hex.to_string()],
-                ),
+                face("camp", Message::new("do-camp").text("hex", hex), &[hex.to_string()]),
             ),
             Action::Guard { hex } => self.guard_face(hex),
             Action::End => {
                 let label = Message::new("do-end").number("unspent", self.turn.points);
                 Face {
-                    pays: vec![Amount {
-                        good: "ap",
-                        n: self.turn.points.into(),
-                    }],
+                    pays: vec![Amount { good: "ap", n: self.turn.points.into() }],
                     ..face("end-turn", label, &[])
                 }
             }
             Action::Bid { points } => {
-                let pays = vec![Amount {
-                    good: "vp",
-                    n: points.into(),
-                }];
-                Face {
-                    pays,
-                    ..face("vp", Message::new("do-bid").number("n", points), &[])
-                }
+                let pays = vec![Amount { good: "vp", n: points.into() }];
+                Face { pays, ..face("vp", Message::new("do-bid").number("n", points), &[]) }
             }
             Action::Pass => face("close", Message::new("do-pass"), &[]),
             Action::Take { tile } => {
-                let label = Message::new("do-take")
-                    .text("tile", tile)
-                    .term("terrain", tile.key());
+                let label = Message::new("do-take").text("tile", tile).term("terrain", tile.key());
                 let icon = match tile.tile().terrain {
                     Terrain::Temple { .. } => "temple",
                     Terrain::Treasure { .. } => "treasure",
@@ -136,8 +102,8 @@ impl Shown for Tikal {
                 let Some(tile) = self.turn.tile else {
                     return ControlFlow::Continue(());
                 };
-                for hex in self.chart.frontier() {
-                    (0..distinct_turns(tile)).try_for_each(|turns| visit(Action::Place { hex, turns }))?;
+                for hex in self.chart.frontier {
+                    (0..tile.distinct_turns()).try_for_each(|turns| visit(Action::Place { hex, turns }))?;
                 }
                 ControlFlow::Continue(())
             }
@@ -168,32 +134,17 @@ impl Tikal {
 
     fn guard_face(&self, hex: Hex) -> Face {
         let leaving = self.pieces_on(self.turn.seat, hex).saturating_sub(1);
-        let label = Message::new("do-guard")
-            .text("hex", hex)
-            .number("leaving", leaving);
+        let label = Message::new("do-guard").text("hex", hex).number("leaving", leaving);
         costing(price::GUARD, face("guard", label, &[hex.to_string()]))
     }
 }
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face {
-        at: at.to_vec(),
-        turn: None,
-        pays: Vec::new(),
-        gives: Vec::new(),
-        label,
-        icon,
-    }
+    Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
 }
 
 fn costing(points: u8, face: Face) -> Face {
-    Face {
-        pays: vec![Amount {
-            good: "ap",
-            n: points.into(),
-        }],
-        ..face
-    }
+    Face { pays: vec![Amount { good: "ap", n: points.into() }], ..face }
 }
 
 fn piece_icon(piece: Piece, member: &'static str) -> &'static str {

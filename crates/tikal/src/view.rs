@@ -177,9 +177,7 @@ impl TurnView {
             phase: game.phase,
             action_points: game.turn.points,
             scoring_round: round.map(|_| game.rounds_done + 1),
-            scoring_next: round
-                .map(|it| it.order[usize::from(it.done) + 1..].to_vec())
-                .unwrap_or_default(),
+            scoring_next: round.map(|it| it.order[usize::from(it.done) + 1..].to_vec()).unwrap_or_default(),
             rounds_done: game.rounds_done,
             high_bid: game.auction.high,
         }

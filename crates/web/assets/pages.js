@@ -29,7 +29,7 @@ const summarise = (/** @type {HTMLFormElement} */ form) => {
   const sitters = [...form.querySelectorAll(".seat-row select")].slice(0, seats);
   const texts = [
     form.querySelector("[data-name]")?.textContent,
-    ...sitters.map((it) => it.selectedOptions[0]?.textContent?.split(":")[0]),
+    ...sitters.map((it) => it.selectedOptions[0]?.textContent),
     ...[...form.querySelectorAll("label.rowx:not(.listed):has(:checked) b")]
       .filter((it) => it.closest("label")?.querySelector("[type=checkbox]"))
       .map((it) => it.textContent),

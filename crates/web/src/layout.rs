@@ -1,4 +1,5 @@
 //! What every page has around it.
+#![expect(clippy::needless_pass_by_value, reason = "the parts of a page are made to be handed over")]
 
 use maud::{DOCTYPE, Markup, html};
 use patolli_catalog::{Lang, Words};

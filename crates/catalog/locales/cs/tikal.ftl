@@ -1,0 +1,197 @@
+# Možnosti stolu
+option-auction = Dražba
+option-auction-about = každý tah získá ten, kdo nabídne nejvíc, a vybere si z odkrytých dílků; všichni začínají s 20 body
+option-first = Kdo začíná
+option-first-about = kdo má první tah; hraje se po směru hodinových ručiček
+
+# Čím se platí a odkud jsou body
+ap = akční body
+vp = body
+source-temples = Chrámy
+source-treasures = Poklady
+source-bids = Dražba
+
+# Figurky
+member = člen
+leader = vedoucí expedice
+
+# Krajina
+temple = chrám
+clearing = mýtina
+treasure-site = naleziště pokladů
+volcano = sopka
+base-camp = základní tábor
+
+# Poklady
+statue = soška
+plate = talíř
+jade-mask = nefritová maska
+jug = džbán
+knife = nůž
+crown = čelenka
+flute = flétna
+sun-disc = sluneční kotouč
+
+# Na co se hra ptá
+ask-bid = { $who }: nabídnout za další tah aspoň { $least }, nebo pasovat? K dispozici { $have ->
+    [one] { $have } bod
+    [few] { $have } body
+   *[other] { $have } bodů
+ }.
+ask-take = { $who }: který dílek?
+ask-place = { $who }: kam s dílkem? Je na něm { $terrain }.
+ask-place-volcano = { $who }: kam se sopkou?
+ask-act = { $who }: { $n ->
+    [0] akční body jsou vyčerpané
+    [one] zbývá { $n } akční bod
+    [few] zbývají { $n } akční body
+   *[other] zbývá { $n } akčních bodů
+ }
+ask-act-scoring = { $who }: bodovací tah, { $n ->
+    [0] akční body jsou vyčerpané
+    [one] zbývá { $n } akční bod
+    [few] zbývají { $n } akční body
+   *[other] zbývá { $n } akčních bodů
+ }; teď by to bylo { $gain ->
+    [one] { $gain } bod
+    [few] { $gain } body
+   *[other] { $gain } bodů
+ }
+
+# Volby
+do-place = Dílek na { $hex }{ $turns ->
+    [0] {""}
+   *[other] , otočení { $turns }
+ }
+do-bring = Nasadit na { $hex }: { $piece }
+do-move = Přesun: { $piece } { $from } → { $to }
+do-uncover = Odkrýt patro { $level } na { $hex }
+do-dig = Vykopat poklad na { $hex }
+do-swap = Výměna ({ $other }): { $give } → { $take }
+do-camp = Postavit tábor na { $hex }
+do-guard = Hlídač na chrám { $hex }{ $leaving ->
+    [0] {""}
+    [one] ; ze hry odejde { $leaving } další figurka
+    [few] ; ze hry odejdou { $leaving } další figurky
+   *[other] ; ze hry odejde { $leaving } dalších figurek
+ }
+do-end = Ukončit tah{ $unspent ->
+    [0] {""}
+    [one] , propadne { $unspent } akční bod
+    [few] , propadnou { $unspent } akční body
+   *[other] , propadne { $unspent } akčních bodů
+ }
+do-bid = Nabídnout { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+do-pass = Pasovat
+do-take = Vzít dílek { $tile }: { $terrain }
+
+# Co se stalo: tahy a dílky
+turn-began = { $who }: tah
+scoring-turn-began = { $who }: bodovací tah
+volcano-turn-began = { $who }: tah se sopkou
+tile-drawn = { $who }: nový dílek, { $terrain } ({ $tile })
+tiles-opened = Nové kolo, odkryté dílky: { $tiles }
+tile-taken = { $who }: vybraný dílek { $terrain } ({ $tile })
+tile-placed = { $who }: { $terrain } ({ $tile }) na { $hex }
+tile-removed = { $who }: { $terrain } ({ $tile }) nemá kam přijít a opouští hru
+treasures-laid = { $hex }: { $n ->
+    [one] { $n } poklad
+    [few] { $n } poklady
+   *[other] { $n } pokladů
+ } lícem dolů
+turn-ended = { $who }: konec tahu{ $unspent ->
+    [0] {""}
+    [one] , propadl { $unspent } akční bod
+    [few] , propadly { $unspent } akční body
+   *[other] , propadlo { $unspent } akčních bodů
+ }
+
+# Co se stalo: dražba
+auction-began = Dražba o tah, začíná { $who }
+bid = { $who }: nabídka { $n }
+passed = { $who }: pas
+turn-won = { $who }: tah za { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+ }
+turn-free = { $who }: tah zdarma
+
+# Co se stalo: akce
+brought = { $who }: { $piece } na { $hex }
+moved = { $who }: { $piece } { $from } → { $to }
+moved-secretly = { $who }: { $piece } { $from } → { $to } tajnou stezkou
+uncovered = { $who }: chrám na { $hex } má hodnotu { $level }
+dug = { $who }: poklad z { $hex }: { $motif }
+swapped = { $who } ⇄ { $other }: výměna { $give } → { $take }
+camp-built = { $who }: tábor na { $hex }
+guard-placed = { $who }: { $piece } hlídá chrám na { $hex }{ $removed ->
+    [0] {""}
+    [one] , ze hry odchází { $removed } figurka
+    [few] , ze hry odcházejí { $removed } figurky
+   *[other] , ze hry odchází { $removed } figurek
+ }
+
+# Co se stalo: bodování
+scoring-began = Sopka! { $round }. bodování, začíná { $who }
+final-scoring-began = Poslední bodování, začíná { $who }
+scored = { $who }: +{ $gain } (chrámy { $temples }, poklady { $treasures }), celkem { $total }
+game-over = Konec hry
+
+# Proč ne
+refused-not-now = Nejdřív je třeba rozhodnout něco jiného
+refused-over = Hra skončila
+refused-action-points = { $need ->
+    [one] Je třeba { $need } akční bod
+    [few] Jsou třeba { $need } akční body
+   *[other] Je třeba { $need } akčních bodů
+ }, zbývá { $have }
+refused-not-free = { $hex } je už prozkoumané pole
+refused-not-adjacent = { $hex } nesousedí s žádným prozkoumaným polem
+refused-not-enterable = Takhle otočený dílek: na { $hex } by se nedalo vejít
+refused-same-rotation = Otočení { $turns } leží stejně jako { $same }
+refused-none-in-supply = V zásobě už taková figurka není
+refused-not-a-camp = { $hex } není základní ani vlastní tábor
+refused-no-piece = Na { $hex } taková vaše figurka není
+refused-already-there = Na { $hex } už stojí
+refused-unexplored = { $hex } není prozkoumané
+refused-volcano = Na { $hex } je sopka, tam se nesmí
+refused-no-way = Na { $hex } nevede cesta
+refused-no-temple = Na { $hex } není chrám
+refused-guarded = Chrám na { $hex } má hlídače
+refused-nobody-there = Na { $hex } nemáte figurku
+refused-second-level = Na druhé patro v jednom tahu je na { $hex } třeba druhá figurka
+refused-two-levels = Na { $hex } už jste v tomto tahu odkryli dvě patra
+refused-no-level-token = Patro { $level } už v zásobě není
+refused-highest-level = Výš než na 10 žádný chrám nevede
+refused-no-treasure = Na { $hex } žádný poklad není
+refused-second-treasure = Na druhý poklad v jednom tahu je na { $hex } třeba druhá figurka
+refused-two-treasures = Na { $hex } už jste v tomto tahu vykopali dva poklady
+refused-no-opponent = K výměně je třeba soupeř
+refused-not-owned = Takový poklad nemáte
+refused-opponent-lacks = Takový poklad soupeř nemá
+refused-own-set = Vaše dvojice a trojice zůstávají pohromadě
+refused-opponent-set = Dvojice a trojice soupeřů zůstávají pohromadě
+refused-same-motif = Oba poklady jsou stejné
+refused-no-camp-ground = Na { $hex } tábor stát nemůže
+refused-treasures-left = Na { $hex } ještě { $n ->
+    [one] leží { $n } poklad
+    [few] leží { $n } poklady
+   *[other] leží { $n } pokladů
+ }
+refused-camp-there = Na { $hex } už tábor stojí
+refused-no-camp-left = Oba vaše tábory už stojí
+refused-no-majority = Síla { $mine } proti { $other } na { $hex }: to není převaha
+refused-no-guard-left = Už hlídáte dva chrámy
+refused-bid-too-low = Nabídka musí být aspoň { $least }
+refused-bid-too-high = Máte jen { $have ->
+    [one] { $have } bod
+    [few] { $have } body
+   *[other] { $have } bodů
+ }
+refused-not-open = Tento dílek není odkrytý
+refused-no-such-turn = Dílek se otáčí o 0 až 5 kroků

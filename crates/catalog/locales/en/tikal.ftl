@@ -1,0 +1,181 @@
+# Options of a table
+option-auction = Auction
+option-auction-about = every turn goes to the highest bidder, who also chooses among the open tiles; all start with 20 points
+option-first = Who begins
+option-first-about = who takes the first turn; play goes clockwise
+
+# Goods and where points come from
+ap = action points
+vp = points
+source-temples = Temples
+source-treasures = Treasures
+source-bids = Bids
+
+# Pieces
+member = member
+leader = leader
+
+# Terrain
+temple = temple
+clearing = clearing
+treasure-site = treasure site
+volcano = volcano
+base-camp = base camp
+
+# Treasures
+statue = statue
+plate = plate
+jade-mask = jade mask
+jug = jug
+knife = knife
+crown = crown
+flute = flute
+sun-disc = sun disc
+
+# What is asked
+ask-bid = { $who }: bid { $least } or more for the next turn, or pass? { $have ->
+    [one] { $have } point
+   *[other] { $have } points
+ } in hand.
+ask-take = { $who }: which tile?
+ask-place = { $who }: where does the tile go? It shows a { $terrain }.
+ask-place-volcano = { $who }: where does the volcano go?
+ask-act = { $who }: { $n ->
+    [0] no action points left
+    [one] { $n } action point left
+   *[other] { $n } action points left
+ }
+ask-act-scoring = { $who }: scoring turn, { $n ->
+    [0] no action points left
+    [one] { $n } action point left
+   *[other] { $n } action points left
+ }; { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+ } as it stands
+
+# Choices
+do-place = Tile to { $hex }{ $turns ->
+    [0] {""}
+    [one] , turned { $turns } step
+   *[other] , turned { $turns } steps
+ }
+do-bring = Bring { $piece } to { $hex }
+do-move = Move { $piece }: { $from } → { $to }
+do-uncover = Uncover level { $level } on { $hex }
+do-dig = Dig on { $hex }
+do-swap = Exchange with { $other }: { $give } → { $take }
+do-camp = Build a camp on { $hex }
+do-guard = Guard the temple on { $hex }{ $leaving ->
+    [0] {""}
+    [one] ; { $leaving } other piece leaves the game
+   *[other] ; { $leaving } other pieces leave the game
+ }
+do-end = End turn{ $unspent ->
+    [0] {""}
+    [one] , { $unspent } action point unspent
+   *[other] , { $unspent } action points unspent
+ }
+do-bid = Bid { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+do-pass = Pass
+do-take = Take the { $terrain } ({ $tile })
+
+# What happened: turns and tiles
+turn-began = { $who }: turn
+scoring-turn-began = { $who }: scoring turn
+volcano-turn-began = { $who }: turn with the volcano
+tile-drawn = { $who }: new tile, { $terrain } ({ $tile })
+tiles-opened = New round, open tiles: { $tiles }
+tile-taken = { $who }: takes the { $terrain } ({ $tile })
+tile-placed = { $who }: { $terrain } ({ $tile }) placed on { $hex }
+tile-removed = { $who }: no place for the { $terrain } ({ $tile }), it leaves the game
+treasures-laid = { $hex }: { $n ->
+    [one] { $n } treasure
+   *[other] { $n } treasures
+ } face down
+turn-ended = { $who }: turn ended{ $unspent ->
+    [0] {""}
+    [one] , { $unspent } action point lost
+   *[other] , { $unspent } action points lost
+ }
+
+# What happened: auction
+auction-began = Auction for a turn, { $who } speaks first
+bid = { $who }: bids { $n }
+passed = { $who }: passes
+turn-won = { $who }: wins the turn for { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
+turn-free = { $who }: gets the turn for free
+
+# What happened: actions
+brought = { $who }: { $piece } to { $hex }
+moved = { $who }: { $piece } { $from } → { $to }
+moved-secretly = { $who }: { $piece } { $from } → { $to } by secret path
+uncovered = { $who }: temple on { $hex } raised to { $level }
+dug = { $who }: { $motif } dug up on { $hex }
+swapped = { $who } ⇄ { $other }: { $give } given, { $take } taken
+camp-built = { $who }: camp on { $hex }
+guard-placed = { $who }: { $piece } guards the temple on { $hex }{ $removed ->
+    [0] {""}
+    [one] , { $removed } piece leaves the game
+   *[other] , { $removed } pieces leave the game
+ }
+
+# What happened: scoring
+scoring-began = Volcano! Scoring round { $round }, { $who } first
+final-scoring-began = Last scoring round, { $who } first
+scored = { $who }: +{ $gain } (temples { $temples }, treasures { $treasures }), now { $total }
+game-over = The game is over
+
+# Why not
+refused-not-now = Something else has to be decided first
+refused-over = The game is over
+refused-action-points = Needs { $need ->
+    [one] { $need } action point
+   *[other] { $need } action points
+ }, { $have } left
+refused-not-free = { $hex } is explored already
+refused-not-adjacent = { $hex } touches nothing explored
+refused-not-enterable = Turned like this, nobody could walk onto { $hex }
+refused-same-rotation = Looks the same as turned { $same }, not { $turns }
+refused-none-in-supply = None left in the supply
+refused-not-a-camp = { $hex } is neither the base camp nor your camp
+refused-no-piece = No such piece of yours on { $hex }
+refused-already-there = It stands on { $hex } already
+refused-unexplored = { $hex } is unexplored
+refused-volcano = A volcano on { $hex }: nobody goes there
+refused-no-way = No way leads to { $hex }
+refused-no-temple = No temple on { $hex }
+refused-guarded = The temple on { $hex } has a guard
+refused-nobody-there = No piece of yours on { $hex }
+refused-second-level = A second level in one turn needs a second piece on { $hex }
+refused-two-levels = Two levels on { $hex } this turn already
+refused-no-level-token = No level { $level } left
+refused-highest-level = No temple rises above 10
+refused-no-treasure = No treasure lies on { $hex }
+refused-second-treasure = A second treasure in one turn needs a second piece on { $hex }
+refused-two-treasures = Two treasures from { $hex } this turn already
+refused-no-opponent = An exchange needs an opponent
+refused-not-owned = You do not own this treasure
+refused-opponent-lacks = The opponent does not own this treasure
+refused-own-set = Your pairs and triples stay together
+refused-opponent-set = Pairs and triples of others stay together
+refused-same-motif = Both treasures are the same
+refused-no-camp-ground = { $hex } is no ground for a camp
+refused-treasures-left = { $hex } still holds { $n ->
+    [one] { $n } treasure
+   *[other] { $n } treasures
+ }
+refused-camp-there = A camp stands on { $hex } already
+refused-no-camp-left = Both your camps are built
+refused-no-majority = Strength { $mine } against { $other } on { $hex }: no majority
+refused-no-guard-left = You guard two temples already
+refused-bid-too-low = Bid at least { $least }
+refused-bid-too-high = Your points: { $have }
+refused-not-open = This tile does not lie open
+refused-no-such-turn = A tile turns by 0 to 5 steps

@@ -56,7 +56,8 @@ impl Session {
 }
 
 fn read(line: &str) -> Result<Command, Refusal> {
-    let value: Value = serde_json::from_str(line).map_err(|it| Refusal::new("json", format_args!("not JSON: {it}")))?;
+    let value: Value =
+        serde_json::from_str(line).map_err(|it| Refusal::new("json", format_args!("not JSON: {it}")))?;
     match &value {
         Value::Object(fields) if fields.len() == 1 => {}
         _ => return Err(Refusal::new("command", "a line is an object with one field, the command")),

@@ -142,7 +142,12 @@ mod tests {
     use super::*;
 
     fn report(first: u8, scores: [i32; 2], places: [u8; 2]) -> SeriesReport {
-        SeriesReport { decisions: 10, scores: scores.into(), places: places.into(), digest: Digest([first; 8]) }
+        SeriesReport {
+            decisions: 10,
+            scores: scores.into(),
+            places: places.into(),
+            digest: Digest([first; 8]),
+        }
     }
 
     #[test]

@@ -19,7 +19,11 @@ pub(super) struct Next {
 
 impl Desk {
     /// Takes what a guest decides; the outer failure is the store's.
-    pub(super) async fn decide(&mut self, guest: &GuestId, order: &Order) -> Result<Result<(), Refusal>, Fault> {
+    pub(super) async fn decide(
+        &mut self,
+        guest: &GuestId,
+        order: &Order,
+    ) -> Result<Result<(), Refusal>, Fault> {
         let next = match self.judge(guest, order) {
             Ok(next) => next,
             Err(refusal) => {

@@ -103,23 +103,27 @@ impl Desk {
     async fn obey(&mut self, command: Command) {
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
-            Command::Look(reply) => drop(reply.send(Ok(self.snapshot()))),
+            Command::Look(reply) => {
+                let _ = reply.send(Ok(self.snapshot()));
+            }
             Command::Decide { guest, order, reply } => {
                 let outcome = self.decide(&guest, &order).await;
-                drop(reply.send(outcome.map(|it| self.answer(it))));
+                let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Join { guest, name, seat, invited, reply } => {
                 let outcome = self.join(guest, name, seat, invited).await;
-                drop(reply.send(outcome.map(|it| self.answer(it))));
+                let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Rename { guest, old, new, reply } => {
-                drop(reply.send(self.rename(&guest, &old, &new).await));
+                let _ = reply.send(self.rename(&guest, &old, &new).await);
             }
             Command::Rematch { guest, reply } => {
                 let outcome = self.rematch(&guest).await;
-                drop(reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot())))));
+                let _ = reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot()))));
             }
-            Command::Attach { reader, outbox, reply } => drop(reply.send(Ok(self.attach(reader, outbox)))),
+            Command::Attach { reader, outbox, reply } => {
+                let _ = reply.send(Ok(self.attach(reader, outbox)));
+            }
             Command::Sync { socket, version } => self.sync(socket, version),
             Command::Send { socket, order } => self.receive(socket, &order).await,
             Command::Detach(socket) => self.detach(socket),
@@ -192,9 +196,12 @@ impl Desk {
             Err(error) => Err(error.to_string()),
         };
         match next {
-            // The game itself was written or reloaded; a bot that came too late is simply asked again.
-            Ok(next) if self.commit(next).await.is_ok() => {}
-            Ok(_) => self.bot_from = Instant::now() + SETBACK,
+            // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
+            Ok(next) => {
+                if self.commit(next).await.is_err() {
+                    self.bot_from = Instant::now() + SETBACK;
+                }
+            }
             Err(why) => {
                 tracing::error!(table = %self.table.id, %bot, why, "a bot cannot go on");
                 self.bot_stuck = true;

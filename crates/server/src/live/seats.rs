@@ -41,7 +41,12 @@ impl Desk {
     }
 
     /// Changes who sits on a seat; the game starts when nobody is missing.
-    async fn sit(&mut self, seat: u8, before: Occupant, after: Occupant) -> Result<Result<(), Refusal>, Fault> {
+    async fn sit(
+        &mut self,
+        seat: u8,
+        before: Occupant,
+        after: Occupant,
+    ) -> Result<Result<(), Refusal>, Fault> {
         let done = self.live.store().sit(&self.table.id, seat, &before, &after).await;
         match done {
             Ok(true) => {
@@ -107,7 +112,9 @@ impl Desk {
             tracing::error!(table = %self.table.id, why, "no rematch");
             Fault::Failed
         };
-        let fresh = self.rematch_opening(guest).and_then(|it| it.table(guest.clone()).map_err(|it: StartError| it.to_string()));
+        let fresh = self
+            .rematch_opening(guest)
+            .and_then(|it| it.table(guest.clone()).map_err(|it: StartError| it.to_string()));
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
         progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());

@@ -5,18 +5,14 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-use patolli_catalog::{Lang, Seat, Words};
-use patolli_store::{GuestId, Table};
+use patolli_catalog::{Lang, Words};
+use patolli_store::{GuestId, Phase, Table};
 use patolli_web::Part;
 use serde::Serialize;
 use tokio::sync::mpsc;
 
 use super::{command::Order, desk::Desk};
-use crate::{
-    reader::{Reader, seats_of},
-    refusal::Refusal,
-    snapshot::{Snapshot, told},
-};
+use crate::{cookies::Guest, reader::Reader, refusal::Refusal, snapshot::Snapshot};
 
 /// So many browsers may watch one table.
 const MOST: usize = 200;
@@ -47,7 +43,7 @@ struct Sight {
     seats: Vec<u8>,
     lang: Lang,
     text: bool,
-    origin: Option<String>,
+    own: Option<(String, Option<Guest>)>,
 }
 
 /// One message to a browser.
@@ -126,17 +122,109 @@ impl Desk {
         }
     }
 
-    /// Sends every browser what changed.
+    /// Sends every browser what changed; those that do not keep up are let go and come again by themselves.
     pub(super) fn broadcast(&mut self) {
-        let snapshot = self.snapshot();
-        let mut drawings = HashMap::new();
-        let send = |_: &SocketId, socket: &mut Socket| {
-            let drawn = drawings.entry(socket.sight(&snapshot)).or_insert_with(|| draw(&snapshot, &socket.reader));
-            socket.send(&snapshot, drawn, None)
-        };
-        self.sockets.open.retain(|id, socket| {
-            let mut send = send_with(&mut drawings_of(&mut *socket), send);
-            send(id, socket)
-        });
+        loop {
+            let before = self.sockets.open.len();
+            let snapshot = self.snapshot();
+            let mut drawings = HashMap::new();
+            self.sockets.open.retain(|_, socket| {
+                let drawn = drawings.entry(socket.sight(&snapshot)).or_insert_with(|| socket.draw(&snapshot));
+                socket.send(&snapshot, drawn, None)
+            });
+            if self.sockets.open.len() == before {
+                return;
+            }
+        }
     }
+
+    /// Sends one browser what changed, and what became of its wish.
+    fn update(&mut self, id: SocketId, refusal: Option<&Refusal>) {
+        let snapshot = self.snapshot();
+        let Some(socket) = self.sockets.open.get_mut(&id) else { return };
+        let drawn = socket.draw(&snapshot);
+        if !socket.send(&snapshot, &drawn, refusal) {
+            self.detach(id);
+        }
+    }
+}
+
+impl Socket {
+    /// What this browser sees; those with the same sight get the same drawing.
+    fn sight(&self, snapshot: &Snapshot) -> Sight {
+        let open = snapshot.table.phase == Phase::Open;
+        Sight {
+            seats: self.reader.seats(&snapshot.table),
+            lang: self.reader.lang,
+            text: self.reader.wants_text(),
+            // While seats are free, the page holds the invitation and the reader's name.
+            own: open.then(|| (self.reader.origin.clone(), self.reader.guest.clone())),
+        }
+    }
+
+    fn draw(&self, snapshot: &Snapshot) -> Drawn {
+        let parts = snapshot.show(&self.reader, None, patolli_web::table_parts);
+        let hashed = |part: Part| {
+            let hash = hash(&part.html);
+            (part, hash)
+        };
+        parts.into_iter().map(hashed).collect()
+    }
+
+    /// Sends what is new to this browser; returns whether it keeps up.
+    fn send(&mut self, snapshot: &Snapshot, drawn: &Drawn, refusal: Option<&Refusal>) -> bool {
+        let fresh: Vec<&Part> = drawn
+            .iter()
+            .filter(|(part, hash)| self.sent.get(&part.id) != Some(hash))
+            .map(|it| &it.0)
+            .collect();
+        let say = self.news(snapshot);
+        if fresh.is_empty() && say.is_none() && refusal.is_none() && self.version == Some(snapshot.version) {
+            return true;
+        }
+        let update = Update {
+            version: snapshot.version,
+            parts: fresh.iter().map(|it| (it.id.as_str(), it.html.as_str())).collect(),
+            say,
+            refused: refusal.filter(|it| **it != Refusal::Stale).map(|it| self.reason(snapshot, it)),
+            stale: refusal == Some(&Refusal::Stale),
+        };
+        let text = serde_json::to_string(&update).expect("plain data has a JSON form");
+        self.sent = drawn.iter().map(|(part, hash)| (part.id.clone(), *hash)).collect();
+        self.version = Some(snapshot.version);
+        self.told = snapshot.play.steps();
+        self.outbox.try_send(text).is_ok()
+    }
+
+    /// What others did since the reader was last told.
+    fn news(&self, snapshot: &Snapshot) -> Option<String> {
+        let mine = self.reader.seats(&snapshot.table);
+        let viewer = snapshot.viewer(&self.reader, &*snapshot.play);
+        let words = self.words(snapshot);
+        let names = snapshot.names(words);
+        let deciders = snapshot.play.steps_since(self.told);
+        let theirs = |step: usize| {
+            let decider = deciders.get(step.checked_sub(self.told + 1)?)?;
+            (!mine.contains(&decider.seat.number())).then_some(())
+        };
+        let tales = snapshot.play.tales(viewer, self.told);
+        let told = tales.iter().filter(|it| theirs(it.step).is_some());
+        let said: Vec<String> = told.map(|it| words.tell(&it.message, &names)).collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    fn reason(&self, snapshot: &Snapshot, refusal: &Refusal) -> String {
+        let words = self.words(snapshot);
+        words.tell(&refusal.told().0, &snapshot.names(words))
+    }
+
+    fn words(&self, snapshot: &Snapshot) -> &'static Words {
+        Words::of(self.reader.lang, &snapshot.table.game)
+    }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }

@@ -87,6 +87,16 @@ impl TileId {
         self.tile().name.as_bytes()[0].to_ascii_uppercase() as char
     }
 
+    /// Stones by side as it lies after `turns` steps clockwise, 0 to 5.
+    pub const fn stones(self, turns: u8) -> [u8; 6] {
+        TURNED[self.index()][turns as usize]
+    }
+
+    /// How many lies of it look different: 6, or fewer if its stones repeat.
+    pub const fn distinct_turns(self) -> u8 {
+        DISTINCT[self.index()]
+    }
+
     /// Message key of what it shows.
     pub const fn key(self) -> &'static str {
         match self.tile().terrain {
@@ -117,6 +127,47 @@ impl Tile {
     }
 }
 
+/// Stones of every tile in every lie.
+const TURNED: [[[u8; 6]; 6]; TILE_COUNT] = {
+    let mut table = [[[0; 6]; 6]; TILE_COUNT];
+    let mut index = 0;
+    while index < TILE_COUNT {
+        let mut turns = 0;
+        while turns < 6 {
+            table[index][turns as usize] = TILES[index].turned(turns);
+            turns += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// How many lies of every tile look different.
+const DISTINCT: [u8; TILE_COUNT] = {
+    let mut table = [0; TILE_COUNT];
+    let mut index = 0;
+    while index < TILE_COUNT {
+        let mut turns = 1;
+        while turns < 6 && !same(TURNED[index][turns as usize], TURNED[index][0]) {
+            turns += 1;
+        }
+        table[index] = turns;
+        index += 1;
+    }
+    table
+};
+
+const fn same(one: [u8; 6], other: [u8; 6]) -> bool {
+    let mut side = 0;
+    while side < 6 {
+        if one[side] != other[side] {
+            return false;
+        }
+        side += 1;
+    }
+    true
+}
+
 const fn temple(value: u8) -> Terrain {
     Terrain::Temple { value }
 }
@@ -126,19 +177,10 @@ const fn treasure(masks: u8) -> Terrain {
 }
 
 const fn tile(name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Tile {
-    Tile {
-        name,
-        terrain,
-        stones,
-    }
+    Tile { name, terrain, stones }
 }
 
 const fn printed(column: u8, row: u8, name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Printed {
-    let Some(hex) = Hex::at(column, row) else {
-        panic!("printed hexes lie on the board")
-    };
-    Printed {
-        hex,
-        tile: tile(name, terrain, stones),
-    }
+    let Some(hex) = Hex::at(column, row) else { panic!("printed hexes lie on the board") };
+    Printed { hex, tile: tile(name, terrain, stones) }
 }

@@ -16,10 +16,7 @@ pub(super) fn bids(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<(
 
 /// Every open tile.
 pub(super) fn takes(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    game.auction
-        .open
-        .iter()
-        .try_for_each(|tile| visit(Action::Take { tile: *tile }))
+    game.auction.open.iter().try_for_each(|tile| visit(Action::Take { tile: *tile }))
 }
 
 pub(super) fn check_bid(game: &Tikal, points: u16) -> Result<(), Illegal> {
@@ -35,11 +32,7 @@ pub(super) fn check_bid(game: &Tikal, points: u16) -> Result<(), Illegal> {
 }
 
 pub(super) fn check_take(game: &Tikal, tile: TileId) -> Result<(), Illegal> {
-    if game.auction.open.contains(&tile) {
-        Ok(())
-    } else {
-        Err(Illegal::NotOpen)
-    }
+    if game.auction.open.contains(&tile) { Ok(()) } else { Err(Illegal::NotOpen) }
 }
 
 pub(super) fn apply_bid(game: &mut Tikal, points: u16, log: &mut Log<Event>) {
@@ -58,10 +51,7 @@ pub(super) fn apply_pass(game: &mut Tikal, log: &mut Log<Event>) {
 
 pub(super) fn apply_take(game: &mut Tikal, tile: TileId, log: &mut Log<Event>) {
     game.auction.open.retain(|it| *it != tile);
-    log.push(Event::TileTaken {
-        seat: game.turn.seat,
-        tile,
-    });
+    log.push(Event::TileTaken { seat: game.turn.seat, tile });
     flow::receive(game, tile, log);
 }
 
@@ -137,10 +127,7 @@ pub(super) fn turn_over(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let seats = game.options.seats;
     game.auction.moved.push(seat);
     game.auction.moved.sort_unstable();
-    let opener = seat
-        .next(seats)
-        .round(seats)
-        .find(|it| !game.auction.moved.contains(it));
+    let opener = seat.next(seats).round(seats).find(|it| !game.auction.moved.contains(it));
     match opener {
         Some(opener) => open_auction(game, opener, log),
         None if game.stack_left() > 0 => open_round(game, seat.next(seats), log),

@@ -11,16 +11,10 @@ pub(crate) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
     let me = game.me();
     for to in game.camps_of(game.turn.seat) {
         if me.members > 0 {
-            visit(Action::Bring {
-                piece: Piece::Member,
-                to,
-            })?;
+            visit(Action::Bring { piece: Piece::Member, to })?;
         }
         if me.leader == Leader::Supply {
-            visit(Action::Bring {
-                piece: Piece::Leader,
-                to,
-            })?;
+            visit(Action::Bring { piece: Piece::Leader, to })?;
         }
     }
     ControlFlow::Continue(())

@@ -16,9 +16,7 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
     }
     let ground = game.chart.jungle.or(game.chart.sites);
     let free = |it: &Hex| game.tokens_on(*it) == 0 && game.camp_on(*it).is_none();
-    ground
-        .filter(free)
-        .try_for_each(|hex| visit(Action::Camp { hex }))
+    ground.filter(free).try_for_each(|hex| visit(Action::Camp { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
@@ -44,8 +42,5 @@ pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
 pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
     game.spend(price::CAMP);
     game.me_mut().camps.add(hex);
-    log.push(Event::CampBuilt {
-        seat: game.turn.seat,
-        hex,
-    });
+    log.push(Event::CampBuilt { seat: game.turn.seat, hex });
 }

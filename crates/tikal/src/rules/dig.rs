@@ -10,10 +10,7 @@ use crate::{Action, Event, Hex, Illegal, Tikal, data::price};
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
     let worth = |it: &Hex| game.tokens_on(*it) > 0 && game.pieces_on(seat, *it) > 0;
-    game.chart
-        .sites
-        .filter(worth)
-        .try_for_each(|hex| visit(Action::Dig { hex }))
+    game.chart.sites.filter(worth).try_for_each(|hex| visit(Action::Dig { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
@@ -44,9 +41,5 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
     heap.next += 1;
     heap.left -= 1;
     game.me_mut().treasures[motif.index()] += 1;
-    log.push(Event::Dug {
-        seat: game.turn.seat,
-        hex,
-        motif,
-    });
+    log.push(Event::Dug { seat: game.turn.seat, hex, motif });
 }

@@ -47,10 +47,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tikal {
 /// Ends the turn; T-041: points left are lost.
 pub(super) fn end_turn(game: &mut Tikal, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    log.push(Event::TurnEnded {
-        seat,
-        unspent: game.turn.points,
-    });
+    log.push(Event::TurnEnded { seat, unspent: game.turn.points });
     game.turn.points = 0;
     if game.round.is_some() {
         score(game, seat, log);
@@ -60,12 +57,7 @@ pub(super) fn end_turn(game: &mut Tikal, log: &mut Log<Event>) {
         super::auction::turn_over(game, seat, log);
     } else if game.stack_left() == 0 {
         // T-151, T-152.
-        begin_round(
-            game,
-            seat.next(game.options.seats).round(game.options.seats).collect(),
-            true,
-            log,
-        );
+        begin_round(game, seat.next(game.options.seats).round(game.options.seats).collect(), true, log);
     } else {
         draw(game, seat.next(game.options.seats), log);
     }
@@ -127,13 +119,7 @@ fn score(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let player = game.player_mut(seat);
     player.score += temples + treasures;
     let total = player.score;
-    log.push(Event::Scored {
-        seat,
-        round: game.rounds_done + 1,
-        temples,
-        treasures,
-        total,
-    });
+    log.push(Event::Scored { seat, round: game.rounds_done + 1, temples, treasures, total });
     let Some(round) = &mut game.round else { return };
     round.done += 1;
     match round.order.get(usize::from(round.done)).copied() {
@@ -173,14 +159,7 @@ impl Player {
 
 impl Turn {
     pub(crate) const fn new(seat: Seat, kind: TurnKind) -> Self {
-        Self {
-            seat,
-            kind,
-            points: 0,
-            tile: None,
-            once: HexSet::EMPTY,
-            twice: HexSet::EMPTY,
-        }
+        Self { seat, kind, points: 0, tile: None, once: HexSet::EMPTY, twice: HexSet::EMPTY }
     }
 }
 
@@ -212,10 +191,7 @@ impl Tikal {
 
     /// Takes the top tile off the stack.
     pub(super) fn draw_tile(&mut self) -> TileId {
-        debug_assert!(
-            usize::from(self.drawn) < TILE_COUNT,
-            "nobody draws from an empty stack"
-        );
+        debug_assert!(usize::from(self.drawn) < TILE_COUNT, "nobody draws from an empty stack");
         let tile = self.deal.tiles[usize::from(self.drawn)];
         self.drawn += 1;
         tile
@@ -225,10 +201,8 @@ impl Tikal {
     pub(crate) fn shuffle_unseen(&mut self, rng: &mut Rng) {
         self.deal.shuffle_stack(self.drawn.into(), rng);
         let mut places: ArrayVec<u8, TOKEN_COUNT> = self.undug().collect();
-        let mut motifs: ArrayVec<Motif, TOKEN_COUNT> = places
-            .iter()
-            .map(|it| self.deal.tokens[usize::from(*it)])
-            .collect();
+        let mut motifs: ArrayVec<Motif, TOKEN_COUNT> =
+            places.iter().map(|it| self.deal.tokens[usize::from(*it)]).collect();
         motifs.shuffle(rng);
         for (place, motif) in places.drain(..).zip(motifs) {
             self.deal.tokens[usize::from(place)] = motif;

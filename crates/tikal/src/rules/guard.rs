@@ -57,28 +57,15 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
     me.guards.add(hex);
     me.out += members;
     if leader {
-        me.leader = if piece == Piece::Leader {
-            Leader::Guards(hex)
-        } else {
-            Leader::Removed
-        };
+        me.leader = if piece == Piece::Leader { Leader::Guards(hex) } else { Leader::Removed };
     }
     let removed = members + u8::from(leader) - 1;
-    log.push(Event::GuardPlaced {
-        seat,
-        hex,
-        piece,
-        removed,
-    });
+    log.push(Event::GuardPlaced { seat, hex, piece, removed });
 }
 
 impl Tikal {
     /// The greatest strength of any other expedition on a hex.
     pub(crate) fn strongest_other(&self, seat: patolli_core::Seat, hex: Hex) -> u8 {
-        self.each_seat()
-            .filter(|it| *it != seat)
-            .map(|it| self.strength(it, hex))
-            .max()
-            .unwrap_or(0)
+        self.each_seat().filter(|it| *it != seat).map(|it| self.strength(it, hex)).max().unwrap_or(0)
     }
 }

@@ -20,7 +20,7 @@ use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit
 use crate::{Action, Deal, Event, Illegal, Options, Phase, Tikal, View};
 
 pub(crate) use bring::candidates as bring_candidates;
-pub(crate) use place::{distinct_turns, enterable_somewhere};
+pub(crate) use place::enterable_somewhere;
 
 impl Game for Tikal {
     const NAME: &'static str = "tikal";
@@ -65,6 +65,16 @@ impl Game for Tikal {
             Phase::Act => act_candidates(self, visit),
             Phase::Over => ControlFlow::Continue(()),
         }
+    }
+
+    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        if self.phase != Phase::Act {
+            return self.each_candidate(&mut |it| self.visit_legal(it, visit));
+        }
+        // The candidates of a move are the hexes within its price, so asking for the price again is spared; the
+        // contract tests hold this walk and `check` together.
+        stay_candidates(self, &mut |it| self.visit_legal(it, visit))?;
+        travel::candidates(self, visit)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -127,12 +137,17 @@ impl Game for Tikal {
 }
 
 fn act_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    stay_candidates(game, visit)?;
+    travel::candidates(game, visit)
+}
+
+/// Everything action points buy but moving.
+fn stay_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     visit(Action::End)?;
     if game.turn.points == 0 {
         return ControlFlow::Continue(());
     }
     bring::candidates(game, visit)?;
-    travel::candidates(game, visit)?;
     uncover::candidates(game, visit)?;
     dig::candidates(game, visit)?;
     swap::candidates(game, visit)?;
@@ -141,14 +156,15 @@ fn act_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()
 }
 
 impl Tikal {
+    /// Visits an action if it may be taken.
+    fn visit_legal(&self, action: Action, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        if self.check(action).is_ok() { visit(action) } else { ControlFlow::Continue(()) }
+    }
+
     /// T-043: whether the action points left cover a price.
     fn can_spend(&self, need: u8) -> Result<(), Illegal> {
         let have = self.turn.points;
-        if need <= have {
-            Ok(())
-        } else {
-            Err(Illegal::ActionPoints { need, have })
-        }
+        if need <= have { Ok(()) } else { Err(Illegal::ActionPoints { need, have }) }
     }
 
     fn spend(&mut self, points: u8) {

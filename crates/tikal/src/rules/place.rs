@@ -15,8 +15,8 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
     let Some(tile) = game.turn.tile else {
         return ControlFlow::Continue(());
     };
-    for hex in game.chart.frontier() {
-        for turns in 0..distinct_turns(tile) {
+    for hex in game.chart.frontier {
+        for turns in 0..tile.distinct_turns() {
             visit(Action::Place { hex, turns })?;
         }
     }
@@ -29,22 +29,19 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
         return Err(Illegal::NoSuchTurn);
     }
     // TR-36: lies that look alike are one choice.
-    let distinct = distinct_turns(tile);
+    let distinct = tile.distinct_turns();
     if turns >= distinct {
-        return Err(Illegal::SameRotation {
-            turns,
-            same: turns % distinct,
-        });
+        return Err(Illegal::SameRotation { turns, same: turns % distinct });
     }
     if game.chart.explored.has(hex) {
         return Err(Illegal::NotFree { hex });
     }
     // T-044, TR-06: a volcano counts as explored here.
-    if !hex.neighbours().any(|(_, next)| game.chart.explored.has(next)) {
+    if !game.chart.frontier.has(hex) {
         return Err(Illegal::NotAdjacent { hex });
     }
     // T-047, T-049.
-    if !tile.is_volcano() && !game.chart.enterable(hex, tile.tile().turned(turns)) {
+    if !tile.is_volcano() && !game.chart.enterable(hex, tile.stones(turns)) {
         return Err(Illegal::NotEnterable { hex });
     }
     Ok(())
@@ -53,18 +50,10 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
 pub(super) fn apply(game: &mut Tikal, hex: Hex, turns: u8, log: &mut Log<Event>) {
     let Some(tile) = game.turn.tile.take() else { return };
     lay(game, tile, hex, turns);
-    log.push(Event::TilePlaced {
-        seat: game.turn.seat,
-        tile,
-        hex,
-        turns,
-    });
+    log.push(Event::TilePlaced { seat: game.turn.seat, tile, hex, turns });
     if let Terrain::Treasure { masks } = tile.tile().terrain {
         // T-058, TR-33: the first token drawn lies on top.
-        game.heaps[hex.index()] = Heap {
-            next: game.tokens_laid,
-            left: masks,
-        };
+        game.heaps[hex.index()] = Heap { next: game.tokens_laid, left: masks };
         game.tokens_laid += masks;
         log.push(Event::TreasuresLaid { hex, n: masks });
     }
@@ -81,16 +70,9 @@ pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
     }
 }
 
-/// How many lies of a tile look different: 6, or fewer if its stones repeat.
-pub(crate) fn distinct_turns(tile: TileId) -> u8 {
-    let tile = tile.tile();
-    (1..6).find(|it| tile.turned(*it) == tile.stones).unwrap_or(6)
-}
-
 /// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
 pub(crate) fn enterable_somewhere(game: &Tikal) -> bool {
     let open = game.chart.walkable();
-    game.chart
-        .frontier()
-        .any(|hex| hex.neighbours().any(|(_, next)| open.has(next)))
+    let mut frontier = game.chart.frontier;
+    frontier.any(|hex| !hex.around().and(open).is_empty())
 }

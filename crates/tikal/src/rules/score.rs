@@ -11,8 +11,7 @@ impl Tikal {
             return Some(guard);
         }
         // TR-21: a tie scores for nobody, and so does an empty hex.
-        self.each_seat()
-            .find(|it| self.strength(*it, hex) > self.strongest_other(*it, hex))
+        self.each_seat().find(|it| self.strength(*it, hex) > self.strongest_other(*it, hex))
     }
 
     /// Values of all temples a seat would score now.

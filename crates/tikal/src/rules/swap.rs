@@ -55,10 +55,5 @@ pub(super) fn apply(game: &mut Tikal, give: Motif, take: Motif, from: Seat, log:
     let other = game.player_mut(from);
     other.treasures[take.index()] -= 1;
     other.treasures[give.index()] += 1;
-    log.push(Event::Swapped {
-        seat: game.turn.seat,
-        other: from,
-        give,
-        take,
-    });
+    log.push(Event::Swapped { seat: game.turn.seat, other: from, give, take });
 }

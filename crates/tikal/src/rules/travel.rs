@@ -6,34 +6,27 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal};
+use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, position::Fares};
 
 /// Every own piece to every hex within the action points; equal pieces on one hex are one choice.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
     let open = game.chart.walkable();
+    let fares = Fares::of(game, seat);
     for from in open {
         let (members, leader) = (game.members_on(seat, from) > 0, game.leader_on(seat, from));
         if !members && !leader {
             continue;
         }
         for to in open {
-            if to == from || game.price(seat, from, to) > game.turn.points {
+            if to == from || fares.price(from, to) > game.turn.points {
                 continue;
             }
             if members {
-                visit(Action::Move {
-                    piece: Piece::Member,
-                    from,
-                    to,
-                })?;
+                visit(Action::Move { piece: Piece::Member, from, to })?;
             }
             if leader {
-                visit(Action::Move {
-                    piece: Piece::Leader,
-                    from,
-                    to,
-                })?;
+                visit(Action::Move { piece: Piece::Leader, from, to })?;
             }
         }
     }
@@ -74,12 +67,5 @@ pub(super) fn apply(game: &mut Tikal, piece: Piece, from: Hex, to: Hex, log: &mu
         }
         Piece::Leader => game.me_mut().leader = Leader::On(to),
     }
-    log.push(Event::Moved {
-        seat,
-        piece,
-        from,
-        to,
-        cost,
-        secret,
-    });
+    log.push(Event::Moved { seat, piece, from, to, cost, secret });
 }

@@ -54,9 +54,5 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
     let level = game.value(hex) + 1;
     game.values[hex.index()] = level;
     game.levels[usize::from(level - LOWEST_LEVEL)] -= 1;
-    log.push(Event::Uncovered {
-        seat: game.turn.seat,
-        hex,
-        level,
-    });
+    log.push(Event::Uncovered { seat: game.turn.seat, hex, level });
 }

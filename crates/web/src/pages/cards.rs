@@ -1,7 +1,7 @@
 //! Tables as cards in the lobby.
 
 use maud::{Markup, html};
-use patolli_catalog::{Kind, OptionKind, Words};
+use patolli_catalog::{Kind, Lang, OptionKind, Seat, Words};
 
 use crate::{
     icons::{game_icon, icon},
@@ -12,7 +12,7 @@ use crate::{
 
 /// A table where the reader must decide.
 pub(super) fn your_turn(words: &Words, table: &TableCard) -> Markup {
-    let seat = table.to_move.map_or(0, |it| it.index());
+    let seat = table.to_move.map_or(0, Seat::index);
     let class = table.kind.liveries().get(seat).map(|it| format!("me seat-{}", it.letter()));
     let line = html! { b.go { (words.say("lobby-go-on")) } " · " (names(words, table)) };
     card(words, table, &class.unwrap_or_default(), &line, &html! {})
@@ -61,15 +61,15 @@ fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Mark
             (game_icon(table.kind.name()))
             h3 { a.cover href=(href) { (title(words.lang(), table)) } }
             time { (since(words, table.idle_minutes)) }
-            p.q { (line) }
-            (seats(table))
+            p.q.wide[table.stage == Stage::Finished] { (line) }
+            @if table.stage != Stage::Finished { (seats(table)) }
             @if !act.0.is_empty() { div.act { (act) } }
         }
     }
 }
 
 /// The game and the variants that are on.
-fn title(lang: patolli_catalog::Lang, table: &TableCard) -> String {
+fn title(lang: Lang, table: &TableCard) -> String {
     let words = Words::of(lang, table.kind.name());
     let name = words.say(&format!("game-{}", table.kind.name()));
     let parts = [name].into_iter().chain(variants(words, table.kind, &table.options));
@@ -82,8 +82,9 @@ fn variants(words: &Words, kind: &dyn Kind, options: &[(String, String)]) -> Vec
         let spec = kind.options().iter().find(|it| it.key == key)?;
         match spec.kind {
             OptionKind::Switch => (value == "on").then(|| words.say(&format!("option-{key}"))),
-            OptionKind::OneOf(all) => (all.first() != Some(&value.as_str()))
-                .then(|| words.say(&format!("option-{key}-{value}"))),
+            OptionKind::OneOf(all) => {
+                (all.first() != Some(&value.as_str())).then(|| words.say(&format!("option-{key}-{value}")))
+            }
             OptionKind::Seat => None,
         }
     });
@@ -139,7 +140,7 @@ fn result(words: &Words, table: &TableCard) -> Markup {
         span.result {
             @for ((sitter, livery), score) in seats {
                 span {
-                    (token(*livery, 20)) span.sr { (sitter_name(words, sitter)) " " } b { (score) }
+                    (token(*livery, 20)) (sitter_name(words, sitter)) " " b { (score) }
                 }
             }
         }

@@ -28,6 +28,9 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
                 @for (index, livery) in form.kind.liveries().iter().enumerate() {
                     (seat_row(words, form, index, *livery))
                 }
+                ul.bots.dim.fine {
+                    @for bot in strongest_first() { li { (words.say(&format!("bot-{bot}-about"))) } }
+                }
             }
             (options(words, form))
             div.end {
@@ -111,8 +114,12 @@ fn sitters(words: &Words, form: &NewTable<'_>) -> Vec<(String, String)> {
         name => words.say_with("new-me-named", &[("name", name.into())]),
     };
     let people = [("me", me), ("open", words.say("new-open")), ("hot", words.say("new-hot"))];
-    let bots = Bot::ALL.iter().rev().map(|bot| (format!("bot:{bot}"), words.say(&format!("bot-{bot}-about"))));
+    let bots = strongest_first().map(|bot| (format!("bot:{bot}"), words.say(&format!("bot-{bot}"))));
     people.into_iter().map(|(value, text)| (value.to_owned(), text)).chain(bots).collect()
+}
+
+fn strongest_first() -> impl Iterator<Item = Bot> {
+    Bot::ALL.into_iter().rev()
 }
 
 fn options(words: &Words, form: &NewTable<'_>) -> Markup {
@@ -153,9 +160,10 @@ fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
 
 /// Every seat: field value and text.
 fn liveries(words: &Words, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
-    let named = form.kind.liveries().iter().enumerate().map(|(index, livery)| {
-        (index.to_string().into(), words.say(&format!("livery-{}", livery.letter())))
-    });
+    let named =
+        form.kind.liveries().iter().enumerate().map(|(index, livery)| {
+            (index.to_string().into(), words.say(&format!("livery-{}", livery.letter())))
+        });
     named.collect()
 }
 
@@ -173,7 +181,9 @@ fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
     let refused = match &form.error {
         Some(FormError::BadField(name)) => name == field,
         Some(FormError::BadName) => field.starts_with("name"),
-        Some(FormError::Options(OptionsError::BadValue { key, .. })) => field.strip_prefix("set-") == Some(*key),
+        Some(FormError::Options(OptionsError::BadValue { key, .. })) => {
+            field.strip_prefix("set-") == Some(*key)
+        }
         _ => false,
     };
     refused.then_some("true")
@@ -201,7 +211,9 @@ fn reason(words: &Words, error: &FormError) -> String {
             words.say_with("new-error-bad-value", &[("option", option.into())])
         }
         FormError::NobodySits => words.say("new-error-nobody-sits"),
-        FormError::BadField(field) => words.say_with("new-error-bad-field", &[("field", field.as_str().into())]),
+        FormError::BadField(field) => {
+            words.say_with("new-error-bad-field", &[("field", field.as_str().into())])
+        }
         FormError::BadName => words.say("new-error-bad-name"),
     }
 }

@@ -69,7 +69,7 @@ fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
         ol.pod {
             @for seat in &sums.order {
                 @let place = places[seat.index()];
-                li.card class=[(place == 1).then_some("first")] {
+                li.card.first[place == 1] {
                     (token(table.play.kind().liveries()[seat.index()], 40))
                     span.name { (marked_name(words, table, *seat)) }
                     b { (sums.totals[seat.index()]) }

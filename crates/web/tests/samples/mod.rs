@@ -1,9 +1,7 @@
 //! Made-up guests and tables to draw pages from.
 
-use patolli_catalog::{AnyPlay, Kind, Lang, Seat, Seed, Status, Viewer, game};
-use patolli_web::model::{
-    Failure, Lobby, NewTable, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
-};
+use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
+use patolli_web::model::{Failure, Lobby, NewTable, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme};
 
 /// A name that would break pages that do not escape.
 pub const NASTY: &str = "<b onclick='x()'>\"&Žofie";
@@ -30,7 +28,8 @@ pub fn bot(name: &str) -> Sitter {
 
 /// A table in the lobby.
 pub fn card(stage: Stage, seats: Vec<Sitter>, idle_minutes: i64) -> TableCard {
-    let scores = (stage == Stage::Finished).then(|| vec![88, 104, 61, 90].into_iter().take(seats.len()).collect());
+    let scores =
+        (stage == Stage::Finished).then(|| vec![88, 104, 61, 90].into_iter().take(seats.len()).collect());
     TableCard {
         id: format!("t{idle_minutes}"),
         kind: tikal(),
@@ -50,15 +49,27 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
         shell: Shell { notice: Some("Welcome & enjoy".into()), ..shell(lang, "Anna") },
         your_turn: vec![
             card(Stage::Running, vec![bot("greedy"), me()], 0),
-            card(Stage::Running, vec![person("Borek", false), me(), bot("random"), person("Celina", false)], 125),
+            card(
+                Stage::Running,
+                vec![person("Borek", false), me(), bot("random"), person("Celina", false)],
+                125,
+            ),
         ],
         waiting: vec![
             card(Stage::Running, vec![me(), person(NASTY, false)], 7),
             card(Stage::Open, vec![me(), Sitter::Open, Sitter::Open], 60 * 24),
         ],
-        open: vec![card(Stage::Open, vec![person("Dalibor", false), Sitter::Open, Sitter::Open, bot("greedy")], 3)],
+        open: vec![card(
+            Stage::Open,
+            vec![person("Dalibor", false), Sitter::Open, Sitter::Open, bot("greedy")],
+            3,
+        )],
         running: vec![card(Stage::Running, vec![person("Eva", false), person("Filip", false)], 12)],
-        finished: vec![card(Stage::Finished, vec![me(), bot("greedy"), bot("random"), person("Borek", false)], 60 * 72)],
+        finished: vec![card(
+            Stage::Finished,
+            vec![me(), bot("greedy"), bot("random"), person("Borek", false)],
+            60 * 72,
+        )],
     }
 }
 
@@ -85,15 +96,26 @@ pub fn failure(lang: Lang, status: u16, key: &'static str) -> Failure<'static> {
     Failure { shell: shell(lang, "Anna"), status, key }
 }
 
-/// A whole game between bots that take the first choice offered, or every `stride`-th.
-pub fn finished_game(seats: u8, auction: &str, stride: usize) -> Box<dyn AnyPlay> {
+/// Which choice a player takes at some decision.
+pub type Taste = fn(usize, &[Choice]) -> usize;
+
+/// A little of everything.
+pub fn lively(step: usize, legal: &[Choice]) -> usize {
+    step * 7 % legal.len()
+}
+
+/// Whatever ends the turn soonest.
+pub fn lazy(_step: usize, legal: &[Choice]) -> usize {
+    legal.iter().position(|it| it.notation == "end").unwrap_or(0)
+}
+
+/// A whole game of players of the same taste.
+pub fn finished_game(seats: u8, auction: &str, taste: Taste) -> Box<dyn AnyPlay> {
     let options = [("auction".to_owned(), auction.to_owned())];
     let mut play = tikal().start(seats, &options, &Seed::from(7)).expect("these options are allowed");
-    let mut turn = 0;
     while let Status::Asks(seat) = play.status() {
         let legal: Vec<_> = play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
-        turn += stride;
-        let choice = &legal[turn % legal.len()];
+        let choice = &legal[taste(play.steps(), &legal)];
         play.play(seat, &choice.notation).expect("a legal choice is accepted");
     }
     play

@@ -17,7 +17,7 @@ use super::{
 use crate::tokens::piece;
 
 const SHEET: Sheet =
-    Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 284.0) };
+    Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 278.0) };
 
 /// Icon, message key and price of every action; walking costs its stones.
 pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
@@ -40,7 +40,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         }
         (stripe(board))
         @for (row, (act, key, price)) in (0u8..).zip(PRICES) {
-            (self::row(board, act, key, price, 125.0 + 20.7 * f32::from(row)))
+            (self::row(board, act, key, price, 122.5 + 20.4 * f32::from(row)))
         }
     };
     SHEET.paper(&board.say("board-action-points"), &note, &content)
@@ -56,7 +56,7 @@ fn bead(board: &Board<'_>, bead: u8) -> Markup {
     let spent = bead >= board.view.turn.action_points;
     let x = 28.5 + 27.7 * f32::from(bead);
     html! {
-        g.point.spent[spent] { (icon(if spent { "ap-spent" } else { "ap" }, x, 48.0, 25.0)) }
+        g.point.spent[spent] { (icon(if spent { "ap-spent" } else { "ap" }, x, 46.0, 25.0)) }
     }
 }
 
@@ -67,10 +67,10 @@ fn stripe(board: &Board<'_>) -> Markup {
     let is_scoring = turn.kind == TurnKind::Scoring && !over;
     html! {
         g.stripe.scoring[is_scoring] #turn-kind {
-            rect x="10" y="66" width="286" height="45" rx="10" {}
-            @if !over { (piece(board.livery(turn.seat), 32.0, 87.0, 0.9)) }
-            text.strong x="54" y="84.500" { (kind(board)) }
-            text.small x="54" y="103" { @if !over { (outlook(board)) } }
+            rect x="10" y="63" width="286" height="44" rx="10" {}
+            @if !over { (piece(board.livery(turn.seat), 32.0, 84.0, 0.9)) }
+            text.strong x="54" y="81" { (kind(board)) }
+            text.small x="54" y="99" { @if !over { (outlook(board)) } }
         }
     }
 }

@@ -12,7 +12,7 @@ use super::{
     Board,
 };
 
-const SHEET: Sheet = Sheet { id: "panel-levels", name: "board-levels", icon: "temple", size: (306.0, 84.0) };
+const SHEET: Sheet = Sheet { id: "panel-levels", name: "board-levels", icon: "temple", size: (306.0, 80.0) };
 
 /// The panel of levels.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -28,11 +28,11 @@ pub(super) fn levels(board: &Board<'_>) -> impl Iterator<Item = (u8, u8)> {
 fn token(board: &Board<'_>, level: u8, n: u8) -> Markup {
     let x = 28.0 + 31.2 * f32::from(level - LOWEST_LEVEL);
     html! {
-        g.level.gone[n == 0] id={ "level." (level) } transform=(at(x, 36.0)) role="img" {
+        g.level.gone[n == 0] id={ "level." (level) } transform=(at(x, 33.0)) role="img" {
             title { (name(board, level, n)) }
             path d="M-13 24v-17h4v-6h18v6h4v17z" {}
             text.num.mid y="19" { (level) }
-            text.small.mid y="39.500" { "×" (n) }
+            text.small.mid y="39.5" { "×" (n) }
         }
     }
 }

@@ -13,7 +13,7 @@ use super::{
 use crate::tokens::token_href;
 
 const FOOT: f32 = 7.0;
-const TOP_HALF_WIDTH: f32 = 9.0;
+const TOP_HALF_WIDTH: f32 = 11.0;
 
 /// A pyramid of so many levels on a plinth; those above the printed value are freshly uncovered and lighter.
 pub(super) fn pyramid(value: u8, printed: u8) -> Markup {
@@ -34,8 +34,8 @@ pub(super) fn pyramid(value: u8, printed: u8) -> Markup {
 /// Adds the outline of one level, counted from the plinth.
 fn slab(path: &mut String, level: u8, value: u8) {
     let (level, value) = (f32::from(level), f32::from(value));
-    let height = (20.0 + 2.4 * value) / (value + 1.0);
-    let base = 29.0 + 1.9 * value;
+    let height = (27.0 + 1.9 * value) / (value + 1.0);
+    let base = 33.0 + 1.4 * value;
     let half = base - (base - TOP_HALF_WIDTH) * level / (value + 0.5);
     let foot = FOOT - height * level;
     write!(

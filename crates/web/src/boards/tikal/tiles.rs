@@ -22,13 +22,13 @@ const ROUNDS: usize = 4;
 /// The panel of tiles.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
     let auction = board.view.auction;
-    let height = if auction { 210.0 } else { 176.0 };
+    let height = if auction { 206.0 } else { 172.0 };
     let sheet = Sheet { id: "panel-tiles", name: "board-tiles", icon: "volcano", size: (WIDTH, height) };
     let left: u8 = board.view.piles.stack.iter().sum();
     let note = html! { text.note.end x="290" y="25" { (board.count("board-stack-left", left)) } };
     let content = html! {
         @if auction { (display(board)) (bids(board)) } @else { (hand(board)) (rounds(board)) }
-        @for (pile, letter) in LETTERS.into_iter().enumerate() { (stack(board, pile, letter, height - 48.0)) }
+        @for (pile, letter) in LETTERS.into_iter().enumerate() { (stack(board, pile, letter, height - 47.0)) }
     };
     sheet.paper(&heading(board), &note, &content)
 }
@@ -55,9 +55,9 @@ fn hand(board: &Board<'_>) -> Markup {
     let piles = &board.view.piles;
     html! {
         @match (piles.in_hand, piles.aside) {
-            (Some(tile), _) => (in_hand(board, tile, 66.0, 83.0, 0.68)),
-            (None, Some(tile)) => (aside(tile, 66.0, 83.0, 0.68)),
-            (None, None) => (slot(66.0, 83.0, 0.68)),
+            (Some(tile), _) => (in_hand(board, tile, 66.0, 81.0, 0.66)),
+            (None, Some(tile)) => (aside(tile, 66.0, 81.0, 0.66)),
+            (None, None) => (slot(66.0, 81.0, 0.66)),
         }
     }
 }
@@ -143,13 +143,13 @@ fn rounds(board: &Board<'_>) -> Markup {
             @for round in 1..=ROUNDS {
                 @let x = 104.0 + 40.0 * f32::from(u8::try_from(round).expect("four rounds"));
                 @let state = if current == Some(round) { "now" } else if round <= usize::from(turn.rounds_done) { "done" } else { "to-come" };
-                g class={ "round " (state) } transform=(at(x, 62.0)) {
+                g class={ "round " (state) } transform=(at(x, 58.0)) {
                     circle r="17" {}
                     (icon(if round < ROUNDS { "volcano" } else { "flag" }, 0.0, -1.0, 25.0))
                 }
             }
-            text.small x="128" y="98" { (rounds_done(board)) }
-            text.small x="128" y="116" { (board.count("board-tokens", board.view.piles.tokens)) }
+            text.small x="128" y="95" { (rounds_done(board)) }
+            text.small x="128" y="113" { (board.count("board-tokens", board.view.piles.tokens)) }
         }
     }
 }
@@ -170,7 +170,7 @@ fn stack(board: &Board<'_>, pile: usize, letter: char, y: f32) -> Markup {
     html! {
         g.pile.gone[piles.stack[pile] == 0] transform=(at(x, y)) role="img" {
             title { (pile_name(board, pile, letter)) }
-            rect width="36.500" height="40" rx="8" {}
+            rect width="36.5" height="40" rx="8" {}
             text.num x="18" y="18" { (letter) }
             text.small.mid x="18" y="34" { "×" (piles.stack[pile]) }
             @if piles.volcanoes[pile] { (icon("volcano", 33.0, 2.0, 18.0)) }

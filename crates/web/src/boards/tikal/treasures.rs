@@ -15,7 +15,7 @@ use crate::tokens::piece;
 
 const WIDTH: f32 = 306.0;
 const TOP: f32 = 36.0;
-const ROW: f32 = 48.0;
+const ROW: f32 = 47.0;
 
 /// The panel of treasures.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -23,7 +23,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let size = (WIDTH, TOP + ROW * (seats.fold(0.0, f32::max) + 1.0));
     let sheet = Sheet { id: "panel-treasures", name: "board-treasures", icon: "treasure", size };
     let note = html! {
-        g.note { (icon("treasure-back", 257.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
+        g.note { (icon("treasure-back", 246.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
     };
     let content = html! { @for seat in board.seats() { (row(board, seat)) } };
     sheet.paper(&board.say("board-treasures"), &note, &content)
@@ -65,7 +65,7 @@ fn treasure(board: &Board<'_>, seat: Seat, motif: Motif, x: f32) -> Markup {
                 use.frame href="#tk-ring" transform="scale(.7)" {}
                 (icon(motif.key(), 0.0, 0.0, 25.0))
                 @if n > 1 {
-                    g.count transform="translate(9 8)" { circle r="8" {} text y="4.600" { (n) } }
+                    g.count transform="translate(9 8)" { circle r="8" {} text y="4.6" { (n) } }
                 }
             }
         }

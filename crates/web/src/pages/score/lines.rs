@@ -36,7 +36,10 @@ pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
 
 /// The number at the top of the scale: it can be cut in four.
 fn ceiling(most: i32) -> i32 {
-    let step = [5, 10, 20, 25, 50, 100, 250].into_iter().find(|it| it * 4 >= most).unwrap_or(most.max(4) / 4 + 1);
+    let step = [5, 6, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100]
+        .into_iter()
+        .find(|it| it * 4 >= most)
+        .unwrap_or(most.max(4) / 4 + 1);
     step * 4
 }
 
@@ -58,7 +61,8 @@ fn round_mark(round: u8, rounds: u8) -> Markup {
 
 fn path(curve: &[i32], rounds: u8, top: i32) -> String {
     (0u8..).zip(curve).fold(String::new(), |mut path, (round, n)| {
-        write!(path, "{},{} ", across(round, rounds), height(*n, top)).expect("writing to a string does not fail");
+        write!(path, "{},{} ", across(round, rounds), height(*n, top))
+            .expect("writing to a string does not fail");
         path
     })
 }

@@ -19,12 +19,10 @@ struct Group<'a> {
 pub(super) fn choices(scene: &Scene<'_>) -> Markup {
     let (chips, groups) = sort(&scene.choices);
     html! {
-        div.chips role="group" aria-label=(scene.say("table-choices")) {
-            @for it in chips { (chip(scene, it)) }
-        }
-        @if !groups.is_empty() {
-            div #groups .groups {
-                @for it in &groups { (group(scene, it)) }
+        div.choices role="group" aria-label=(scene.say("table-choices")) {
+            div.chips { @for it in chips { (chip(scene, it)) } }
+            @if !groups.is_empty() {
+                div #groups .groups { @for it in &groups { (group(scene, it)) } }
             }
         }
     }

@@ -1,0 +1,156 @@
+//! New tables.
+
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use patolli_catalog::{Bot, Kind, OptionsError, StartError, game, games};
+use patolli_store::{Occupant, TableId};
+use patolli_web::model::{FormError, NewTable};
+
+use super::{html, to_table};
+use crate::{
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    names::{self, BadName},
+    opening::Opening,
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// The form for a new table.
+pub(super) async fn form(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let kind = match fields.get("game") {
+        Some(name) => game(name).map_err(|_| Trouble::NotFound)?,
+        None => games()[0],
+    };
+    Ok(draw(&reader, kind, fields, None))
+}
+
+/// Opens the table the form asks for.
+pub(super) async fn create(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let Some(kind) = fields.get("game").and_then(|it| game(it).ok()) else {
+        return Ok(draw(&reader, games()[0], fields, Some(FormError::BadField("game".to_owned()))));
+    };
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    let form = Form { reader: &reader, guest: &guest, fields: &fields };
+    let opened = match form.opening(kind) {
+        Ok(opening) => open(&app, opening, &guest).await?,
+        Err(error) => Err(error),
+    };
+    match opened {
+        Ok(id) => Ok(seated(&app, &reader, &guest, &id)),
+        Err(error) => Ok(draw(&reader, kind, fields, Some(error))),
+    }
+}
+
+/// Opens a table against bots at once.
+pub(super) async fn play(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let kind = game(fields.get("game").unwrap_or_default()).map_err(|_| Trouble::NotFound)?;
+    let opponents: u8 = fields.number("opponents")?.unwrap_or(1);
+    if !kind.seats().contains(&opponents.saturating_add(1)) {
+        return Err(Trouble::BadRequest("too few or too many opponents"));
+    }
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
+    let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::Greedy.to_string() });
+    let seats = std::iter::once(me).chain(bots).collect();
+    let opening = Opening { kind, seats, options: Vec::new(), listed: false };
+    let id = open(&app, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
+    Ok(seated(&app, &reader, &guest, &id))
+}
+
+/// Keeps the table; the inner error is the form's.
+async fn open(app: &App, opening: Opening, guest: &Guest) -> Result<Result<TableId, FormError>, Trouble> {
+    let table = match opening.table(guest.id.clone()) {
+        Ok(table) => table,
+        Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
+        Err(error) => {
+            tracing::error!(%error, "a table cannot be opened");
+            return Err(Trouble::Internal);
+        }
+    };
+    app.store().create(&table).await?;
+    app.live().wake(&table.id);
+    Ok(Ok(table.id))
+}
+
+/// On to the new table, with the cookie that makes it the reader's.
+fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
+    (cookies::keep_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
+}
+
+fn draw(reader: &Reader, kind: &'static dyn Kind, fields: Fields, error: Option<FormError>) -> Response {
+    let status = if error.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    if let Some(why) = &error {
+        tracing::info!(?why, "form for a new table refused");
+    }
+    let page = NewTable { shell: reader.shell(), kind, fields: fields.0, error };
+    (status, html(patolli_web::new_table(&page).into_string())).into_response()
+}
+
+/// The form as it was sent.
+struct Form<'a> {
+    reader: &'a Reader,
+    guest: &'a Guest,
+    fields: &'a Fields,
+}
+
+impl Form<'_> {
+    fn opening(&self, kind: &'static dyn Kind) -> Result<Opening, FormError> {
+        let seats = self.seats(kind)?;
+        if seats.iter().all(|it| matches!(it, Occupant::Bot { .. })) {
+            return Err(FormError::NobodySits);
+        }
+        let set =
+            |(key, value): &(String, String)| Some((key.strip_prefix("set-")?.to_owned(), value.clone()));
+        let options = self.fields.0.iter().filter_map(set).collect();
+        Ok(Opening { kind, seats, options, listed: self.fields.get("listed") == Some("on") })
+    }
+
+    fn seats(&self, kind: &'static dyn Kind) -> Result<Vec<Occupant>, FormError> {
+        let range = kind.seats();
+        let text = self.fields.get("seats").map_or_else(|| range.start().to_string(), str::to_owned);
+        let seats: u8 = text.parse().map_err(|_| FormError::BadField("seats".to_owned()))?;
+        if !range.contains(&seats) {
+            let (min, max) = (*range.start(), *range.end());
+            return Err(FormError::Options(OptionsError::Seats { game: kind.name(), min, max, seats }));
+        }
+        (0..seats).map(|it| self.occupant(it)).collect()
+    }
+
+    fn occupant(&self, seat: u8) -> Result<Occupant, FormError> {
+        let field = format!("who{seat}");
+        let usual = if seat == 0 { "me" } else { "bot:greedy" };
+        let person = |name| Occupant::Guest { id: self.guest.id.clone(), name };
+        match self.fields.get(&field).unwrap_or(usual) {
+            "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
+            "hot" => Ok(person(
+                self.name(seat)?.unwrap_or_else(|| names::numbered(self.reader.lang, u32::from(seat) + 1)),
+            )),
+            "open" => Ok(Occupant::Open),
+            who => {
+                let bot = who.strip_prefix("bot:").and_then(|it| it.parse::<Bot>().ok());
+                bot.map(|it| Occupant::Bot { bot: it.to_string() }).ok_or(FormError::BadField(field))
+            }
+        }
+    }
+
+    /// The name given for a seat; `None` if the field was left empty.
+    fn name(&self, seat: u8) -> Result<Option<String>, FormError> {
+        match self.fields.get(&format!("name{seat}")).unwrap_or_default() {
+            text if text.trim().is_empty() => Ok(None),
+            text => names::read(text).map(Some).map_err(|BadName| FormError::BadName),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The lobby.
+
+use axum::{extract::State, response::Response};
+use patolli_catalog::{Seat, game};
+use patolli_store::{Filter, Phase, Table};
+use patolli_web::model::{Lobby, TableCard};
+
+use super::html;
+use crate::{
+    app::App,
+    clock,
+    opening::Ending,
+    reader::Reader,
+    snapshot::{sitter, stage},
+    trouble::Trouble,
+};
+
+/// How many tables of a kind are shown.
+const MOST: u32 = 50;
+
+/// The tables of the reader and those that everybody may see.
+pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
+    let running = of_reader(&app, &reader, Phase::Running).await?;
+    let open = of_reader(&app, &reader, Phase::Open).await?;
+    let finished = of_reader(&app, &reader, Phase::Finished).await?;
+    let (your_turn, others): (Vec<_>, Vec<_>) = running.iter().partition(|it| is_asked(&reader, it));
+    let cards =
+        |tables: &mut dyn Iterator<Item = &Table>| tables.filter_map(|it| card(&reader, it)).collect();
+    let lobby = Lobby {
+        your_turn: cards(&mut your_turn.into_iter()),
+        waiting: cards(&mut open.iter().chain(others)),
+        open: cards(&mut of_others(&app, &reader, Phase::Open).await?.iter()),
+        running: cards(&mut of_others(&app, &reader, Phase::Running).await?.iter()),
+        finished: cards(&mut finished.iter()),
+        shell: reader.shell(),
+    };
+    Ok(html(patolli_web::lobby(&lobby).into_string()))
+}
+
+async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
+    let Some(guest) = reader.id() else { return Ok(Vec::new()) };
+    Ok(app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?)
+}
+
+async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
+    let mut tables = app.store().tables(Filter::listed().in_phase(phase).at_most(MOST)).await?;
+    tables.retain(|it| reader.seats(it).is_empty());
+    Ok(tables)
+}
+
+fn is_asked(reader: &Reader, table: &Table) -> bool {
+    table.to_move.is_some_and(|it| reader.seats(table).contains(&it))
+}
+
+/// A table as the lobby shows it; `None` for a game this release does not have.
+fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
+    Some(TableCard {
+        id: table.id.to_string(),
+        kind: game(&table.game).ok()?,
+        options: table.options.clone(),
+        seats: table.seats.iter().map(|it| sitter(it, reader, |_| false)).collect(),
+        to_move: table.to_move.map(Seat::new),
+        stage: stage(table.phase),
+        idle_minutes: (clock::now() - table.moved).max(0) / 60_000,
+        scores: Ending::of(table).map(|it| it.scores),
+    })
+}

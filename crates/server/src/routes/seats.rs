@@ -1,0 +1,87 @@
+//! Sitting down, coming by invitation, playing again.
+
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::CookieJar;
+use patolli_store::TableId;
+
+use super::{At, html, table::answered, to_table};
+use crate::{
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    live::{Answer, Command},
+    names::{self, BadName},
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// Sits down at a table: on the seat of the field `seat`, or anywhere. Who has no name yet may give one.
+pub(super) async fn join(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let seat = fields.number("seat")?;
+    let mut guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    if let Some(name) = fields.get("name") {
+        guest.name = Some(names::read(name).map_err(|BadName| Trouble::BadName)?);
+    }
+    let shown = CookieJar::from_headers(&headers).get(cookies::INVITE).map(|it| it.value().to_owned());
+    let table = app.live().ask(&id, Command::Look).await?.table;
+    let invited = shown.as_ref() == Some(&table.invite);
+    let answer = sit(&app, &id, &reader, &guest, seat, invited).await?;
+    let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
+    Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
+}
+
+async fn sit(
+    app: &App,
+    id: &TableId,
+    reader: &Reader,
+    guest: &Guest,
+    seat: Option<u8>,
+    invited: bool,
+) -> Result<Answer, Trouble> {
+    let name = reader.name_of(guest);
+    let join = |reply| Command::Join { guest: guest.id.clone(), name: name.clone(), seat, invited, reply };
+    Ok(app.live().ask(id, join).await?)
+}
+
+/// Follows an invitation: on to its table, with the right to sit there.
+pub(super) async fn invited(
+    State(app): State<App>,
+    Path(invite): Path<String>,
+    reader: Reader,
+) -> Result<Response, Trouble> {
+    let (id, secret) = invite.split_at_checked(TableId::LENGTH).ok_or(Trouble::NoSuchTable)?;
+    let id: TableId = id.parse().map_err(|_| Trouble::NoSuchTable)?;
+    let table = app.live().ask(&id, Command::Look).await?.table;
+    if table.invite != secret {
+        return Err(Trouble::NoSuchTable);
+    }
+    Ok((cookies::keep_invitation(&id, secret, reader.is_secure()), to_table(&id)).into_response())
+}
+
+/// On to the table where the same people play again, with a seat there.
+pub(super) async fn rematch(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+    let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
+    let rematch = |reply| Command::Rematch { guest: guest.id.clone(), reply };
+    match app.live().ask(&id, rematch).await? {
+        Ok(next) => {
+            // Whoever played before is invited; if the seats are taken, they may watch.
+            sit(&app, &next, &reader, &guest, None, true).await?;
+            Ok(to_table(&next).into_response())
+        }
+        Err((refusal, snapshot)) => {
+            let reader = reader.at(format!("/t/{id}"));
+            let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
+            Ok((refusal.status(), html(snapshot.show(&reader, Some(&refusal), draw))).into_response())
+        }
+    }
+}

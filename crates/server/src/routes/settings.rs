@@ -1,0 +1,82 @@
+//! Name, language and theme of the reader.
+
+use axum::{
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use patolli_catalog::Lang;
+use patolli_store::{Filter, Phase};
+use patolli_web::model::Theme;
+
+use crate::{
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    live::Command,
+    names::{self, BadName},
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// How many tables learn a new name.
+const MOST_TABLES: u32 = 50;
+
+/// Sets the name, also where the reader sits already.
+pub(super) async fn name(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let name = names::read(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    let (old, id) = (reader.name_of(&guest), guest.id);
+    for phase in [Phase::Open, Phase::Running] {
+        let filter = Filter::of_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
+        for table in app.store().tables(filter).await? {
+            let rename =
+                |reply| Command::Rename { guest: id.clone(), old: old.clone(), new: name.clone(), reply };
+            app.live().ask(&table.id, rename).await?;
+        }
+    }
+    let guest = Guest { id, name: Some(name) };
+    Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())
+}
+
+/// Sets the language.
+pub(super) async fn lang(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let known = fields.get("lang").and_then(Lang::from_tag);
+    let lang = known.ok_or(Trouble::BadRequest("unknown language"))?;
+    Ok((cookies::keep(cookies::LANG, lang.tag(), reader.is_secure()), back(&fields)).into_response())
+}
+
+/// Sets the theme.
+pub(super) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+    let known = fields.get("theme").and_then(Theme::from_name);
+    let theme = known.ok_or(Trouble::BadRequest("unknown theme"))?;
+    Ok((cookies::keep(cookies::THEME, theme.name(), reader.is_secure()), back(&fields)).into_response())
+}
+
+/// Back to the page the form was on, which is one of ours.
+fn back(fields: &Fields) -> Redirect {
+    Redirect::to(fields.get("back").filter(|it| is_ours(it)).unwrap_or("/"))
+}
+
+/// Whether an address stays on this server: `//` would begin the name of another.
+fn is_ours(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|it| it.is_ascii_graphic() && it != b'\\')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_own_pages_are_gone_back_to() {
+        assert!(is_ours("/t/abc?text=1"));
+        for path in ["", "x", "//evil.example", "/\\evil.example", "https://evil.example", "/a\r\nb", "/ž"] {
+            assert!(!is_ours(path), "{path:?}");
+        }
+    }
+}

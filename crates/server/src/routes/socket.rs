@@ -1,0 +1,204 @@
+//! The socket of an open table page.
+
+use std::time::{Duration, Instant};
+
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, WebSocket, close_code},
+    },
+    response::Response,
+};
+use patolli_store::TableId;
+use serde::Deserialize;
+use tokio::{sync::mpsc, time::interval};
+
+use super::At;
+use crate::{
+    app::App,
+    live::{Command, Deed, Order, SocketId},
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// The longest message, in bytes.
+const LONGEST: usize = 4096;
+/// So many messages a second are read.
+const RATE: u32 = 50;
+/// So many messages wait for a slow browser before it is let go.
+const OUTBOX: usize = 64;
+/// How often a silent browser is asked whether it is there.
+const PING: Duration = Duration::from_secs(30);
+/// After how long a silent browser is gone.
+const SILENCE: Duration = Duration::from_secs(90);
+
+/// What a browser sends: a decision with the version it answers, or only the version it has.
+#[derive(Deserialize)]
+struct Sent {
+    version: Option<u32>,
+    #[serde(rename = "do")]
+    notation: Option<String>,
+    undo: Option<serde::de::IgnoredAny>,
+    reset: Option<serde::de::IgnoredAny>,
+}
+
+/// Opens the socket; the query is that of the page.
+pub(super) async fn open(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    // A table that is not there is told before the socket opens.
+    app.live().ask(&id, Command::Look).await?;
+    let page = reader.table_page(&id);
+    let reader = reader.at(page);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let permit = app.socket().ok_or(Trouble::Busy)?;
+    Ok(upgrade.on_upgrade(async move |socket| {
+        serve(app, id, reader, socket).await;
+        drop(permit);
+    }))
+}
+
+async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
+    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let attach = |reply| Command::Attach { reader: reader.clone(), outbox: outbox.clone(), reply };
+    let number = match app.live().ask(&id, attach).await {
+        Ok(Some(number)) => number,
+        Ok(None) => return close(&mut socket, close_code::AGAIN, "too many are watching").await,
+        Err(_) => return close(&mut socket, close_code::ERROR, "the table does not answer").await,
+    };
+    // Only the table holds the way to this browser, so that it can end the conversation.
+    drop(outbox);
+    let line = Line { app: &app, id: &id, number };
+    let (code, reason) = line.talk(&mut socket, messages).await;
+    app.live().tell(&id, Command::Detach(number)).await;
+    close(&mut socket, code, reason).await;
+}
+
+/// The way between one browser and its table.
+struct Line<'a> {
+    app: &'a App,
+    id: &'a TableId,
+    number: SocketId,
+}
+
+impl Line<'_> {
+    /// Carries messages both ways until one side ends it; returns why.
+    async fn talk(
+        &self,
+        socket: &mut WebSocket,
+        mut messages: mpsc::Receiver<String>,
+    ) -> (u16, &'static str) {
+        let mut stopped = self.app.stopped();
+        let mut pulse = interval(PING);
+        let mut heard = Instant::now();
+        let mut meter = Meter::new();
+        loop {
+            tokio::select! {
+                _ = stopped.changed() => return (close_code::RESTART, "the server stops"),
+                message = messages.recv() => match message {
+                    Some(text) => if socket.send(Message::text(text)).await.is_err() {
+                        return (close_code::AWAY, "gone");
+                    },
+                    None => return (close_code::AGAIN, "connect again"),
+                },
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) if meter.admits() => self.hear(&text).await,
+                        Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => return (close_code::UNSUPPORTED, "text was expected"),
+                        Some(Err(_)) => return (close_code::SIZE, "unreadable or too long"),
+                        Some(Ok(Message::Close(_))) | None => return (close_code::NORMAL, ""),
+                    }
+                }
+                _ = pulse.tick() => {
+                    if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                        return (close_code::AWAY, "silent");
+                    }
+                }
+            }
+        }
+    }
+
+    async fn hear(&self, text: &str) {
+        let socket = self.number;
+        let command = match read(text) {
+            Some((version, Some(deed))) => Command::Send { socket, order: Order { version, deed } },
+            Some((version, None)) => Command::Sync { socket, version },
+            None => {
+                tracing::info!(table = %self.id, "unreadable message on a socket");
+                return;
+            }
+        };
+        self.app.live().tell(self.id, command).await;
+    }
+}
+
+/// The version and, if it is one, the decision of a message.
+fn read(text: &str) -> Option<(u32, Option<Deed>)> {
+    let sent: Sent = serde_json::from_str(text).ok()?;
+    let deed = match (sent.notation, sent.undo, sent.reset) {
+        (Some(text), None, None) => Some(Deed::Do(text)),
+        (None, Some(_), None) => Some(Deed::Undo),
+        (None, None, Some(_)) => Some(Deed::Reset),
+        (None, None, None) => None,
+        _ => return None,
+    };
+    // A browser that just opened has no version yet; it was sent everything.
+    Some((sent.version.unwrap_or_default(), deed))
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    // It may be closed already.
+    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+}
+
+/// Counts messages by the second.
+struct Meter {
+    since: Instant,
+    count: u32,
+}
+
+impl Meter {
+    fn new() -> Self {
+        Self { since: Instant::now(), count: 0 }
+    }
+
+    fn admits(&mut self) -> bool {
+        if self.since.elapsed() >= Duration::from_secs(1) {
+            *self = Self::new();
+        }
+        self.count += 1;
+        self.count <= RATE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_decisions_or_versions() {
+        assert_eq!(read(r#"{"do":"end","version":3}"#), Some((3, Some(Deed::Do("end".to_owned())))));
+        assert_eq!(read(r#"{"undo":"1","version":3}"#), Some((3, Some(Deed::Undo))));
+        assert_eq!(read(r#"{"reset":true,"version":3}"#), Some((3, Some(Deed::Reset))));
+        assert_eq!(read(r#"{"version":3}"#), Some((3, None)));
+    }
+
+    #[test]
+    fn other_messages_are_nothing() {
+        for text in ["", "end", "[]", r#"{"do":1}"#, r#"{"do":"end","undo":1}"#, r#"{"version":-1}"#] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn too_many_messages_in_a_second_are_not_admitted() {
+        let mut meter = Meter::new();
+        assert_eq!((0..RATE + 5).filter(|_| meter.admits()).count(), RATE as usize);
+    }
+}

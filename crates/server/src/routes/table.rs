@@ -1,0 +1,61 @@
+//! The table page, and decisions without script.
+
+use axum::{
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use patolli_store::TableId;
+
+use super::{At, html};
+use crate::{
+    app::App,
+    fields::Fields,
+    live::{Answer, Command, Deed, Order},
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// The table as it stands.
+pub(super) async fn page(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+    let snapshot = app.live().ask(&id, Command::Look).await?;
+    Ok(html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string())))
+}
+
+/// Takes a decision and goes back to the table; what is refused is told there.
+pub(super) async fn decide(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let order = order(&fields)?;
+    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
+    let answer = app.live().ask(&id, decide).await?;
+    Ok(answered(&id, reader, &answer))
+}
+
+/// Back to the table, or the table with the reason why nothing was done.
+pub(super) fn answered(id: &TableId, reader: Reader, answer: &Answer) -> Response {
+    let path = reader.table_page(id);
+    match &answer.refusal {
+        None => Redirect::to(&path).into_response(),
+        Some(refusal) => {
+            let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
+            let page = answer.snapshot.show(&reader.at(path), Some(refusal), draw);
+            (refusal.status(), html(page)).into_response()
+        }
+    }
+}
+
+/// What the form asks for.
+fn order(fields: &Fields) -> Result<Order, Trouble> {
+    let version = fields.number("version")?.ok_or(Trouble::BadRequest("no version"))?;
+    let deed = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {
+        (Some(text), None, None) => Deed::Do(text.to_owned()),
+        (None, Some(_), None) => Deed::Undo,
+        (None, None, Some(_)) => Deed::Reset,
+        _ => return Err(Trouble::BadRequest("one of `do`, `undo`, `reset` was expected")),
+    };
+    Ok(Order { version, deed })
+}

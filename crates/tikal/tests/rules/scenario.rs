@@ -1,0 +1,333 @@
+//! Positions for tests: say what matters, play notation, look at the public results.
+//!
+//! Hexes, tiles, seats and motifs are written as text; seats by their letters a, c, d, e.
+
+use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
+
+use patolli_core::{Game as _, Log, Seat, Status, Viewer};
+use patolli_tikal::{Action, Event, Hex, Illegal, Leader, Motif, Phase, Tikal, TileId, TurnKind, View};
+
+use crate::draft::Draft;
+
+/// A position that is set up, then played.
+#[derive(Clone)]
+pub struct Scenario {
+    draft: Draft,
+    table: OnceCell<Tikal>,
+    events: Vec<Event>,
+}
+
+/// The basic game in a normal turn of seat a with ten action points and nothing but the printed hexes explored.
+pub fn scenario(seats: u8) -> Scenario {
+    Scenario { draft: Draft { seats, ..Draft::default() }, table: OnceCell::new(), events: Vec::new() }
+}
+
+/// A game that stands anywhere.
+pub fn at(game: Tikal) -> Scenario {
+    Scenario { draft: Draft::default(), table: OnceCell::from(game), events: Vec::new() }
+}
+
+/// The hex with this name.
+pub fn hex(name: &str) -> Hex {
+    read(name)
+}
+
+/// The tile with this name.
+pub fn tile(name: &str) -> TileId {
+    read(name)
+}
+
+/// The motif with this name.
+pub fn motif(name: &str) -> Motif {
+    read(name)
+}
+
+/// The seat with this letter.
+pub fn seat(letter: &str) -> Seat {
+    let place = ["a", "c", "d", "e"].into_iter().position(|it| it == letter);
+    let number = place.and_then(|it| u8::try_from(it).ok());
+    Seat::new(number.unwrap_or_else(|| panic!("no seat has the letter `{letter}`")))
+}
+
+fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
+    text.parse().unwrap_or_else(|why| panic!("`{text}`: {why:?}"))
+}
+
+fn numbers(letters: &[&str]) -> Vec<u8> {
+    letters.iter().map(|it| seat(it).number()).collect()
+}
+
+fn letter(text: &str) -> char {
+    text.chars().next().expect("a seat has a letter")
+}
+
+/// Setting up.
+impl Scenario {
+    fn set<T>(mut self, change: impl FnOnce(&mut Draft) -> T) -> Self {
+        assert!(self.table.get().is_none(), "a position is set up before it is played");
+        change(&mut self.draft);
+        self
+    }
+
+    /// The auction variant: 20 points each, a round begins, seat a opens; `points`, `hand` and `scoring` go on from there.
+    pub fn auction(self) -> Self {
+        self.set(|it| it.auction = true)
+    }
+
+    /// A tile on the board, turned clockwise so many steps; a treasure tile has all its tokens.
+    pub fn lay(self, name: &str, at: &str, turns: u8) -> Self {
+        self.set(|it| it.lain.push((tile(name), hex(at), turns)))
+    }
+
+    /// How many tokens are left on a site.
+    pub fn tokens(self, at: &str, left: u8) -> Self {
+        self.set(|it| it.tokens.insert(hex(at), left))
+    }
+
+    /// What the first tokens on a site show, the top one first.
+    pub fn buried(self, at: &str, motifs: &[&str]) -> Self {
+        let motifs = motifs.iter().map(|it| motif(it)).collect();
+        self.set(|it| it.buried.insert(hex(at), motifs))
+    }
+
+    /// The tile in hand, to be placed; a volcano after its scoring round.
+    pub fn hand(self, name: &str) -> Self {
+        self.set(|it| it.hand = Some(tile(name)))
+    }
+
+    /// The next tiles of the stack, as far as the letters allow.
+    pub fn next_tiles(self, names: &[&str]) -> Self {
+        self.set(|it| it.next = names.iter().map(|it| tile(it)).collect())
+    }
+
+    /// Every tile is drawn.
+    pub fn stack_empty(self) -> Self {
+        self.set(|it| it.stack_empty = true)
+    }
+
+    /// Action points left.
+    pub fn points(self, points: u8) -> Self {
+        self.set(|it| it.points = Some(points))
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(self, who: &str) -> Self {
+        self.set(|it| it.seat = seat(who).number())
+    }
+
+    /// Members on a hex.
+    pub fn members(self, who: &str, at: &str, count: u8) -> Self {
+        self.set(|it| it.men.insert((seat(who), hex(at)), count))
+    }
+
+    /// The leader on a hex.
+    pub fn leader(self, who: &str, at: &str) -> Self {
+        self.set(|it| it.leaders.insert(seat(who), at.to_owned()))
+    }
+
+    /// A camp.
+    pub fn camp(self, who: &str, at: &str) -> Self {
+        self.set(|it| it.camps.insert(hex(at), letter(who)))
+    }
+
+    /// A member as guard on top of a temple.
+    pub fn guard(self, who: &str, at: &str) -> Self {
+        self.set(|it| {
+            it.guards.insert(hex(at), letter(who));
+            *it.out.entry(seat(who)).or_default() += 1;
+        })
+    }
+
+    /// Treasures a player owns.
+    pub fn treasure(self, who: &str, name: &str, count: u8) -> Self {
+        self.set(|it| it.treasures.entry(seat(who)).or_default()[motif(name).index()] = count)
+    }
+
+    /// What a temple is worth; its level tokens come from the supply.
+    pub fn value(self, at: &str, value: u8) -> Self {
+        self.set(|it| it.values.insert(hex(at), value))
+    }
+
+    /// No token of this level is left: they lie on temples in the last three columns.
+    pub fn level_tokens_gone(self, level: u8) -> Self {
+        self.set(|it| it.levels_gone.push(level))
+    }
+
+    /// Points on the score track.
+    pub fn score(self, who: &str, points: u16) -> Self {
+        self.set(|it| it.scores.insert(seat(who), points))
+    }
+
+    /// A scoring round in this order begins; the first volcano lies aside.
+    pub fn scoring(self, order: &[&str]) -> Self {
+        self.scoring_with("b6", order)
+    }
+
+    /// A scoring round in this order begins; this volcano lies aside.
+    pub fn scoring_with(self, volcano: &str, order: &[&str]) -> Self {
+        self.set(|it| {
+            it.round = Some(numbers(order));
+            it.aside = Some(tile(volcano));
+            it.seat = numbers(order)[0];
+        })
+    }
+
+    /// The last scoring round in this order begins.
+    pub fn final_scoring(self, order: &[&str]) -> Self {
+        self.set(|it| {
+            it.round = Some(numbers(order));
+            it.stack_empty = true;
+            it.seat = numbers(order)[0];
+        })
+    }
+
+    /// Open tiles of the auction; without this, the first ones that have no other use.
+    pub fn open(self, names: &[&str]) -> Self {
+        self.set(|it| it.open = Some(names.iter().map(|it| tile(it)).collect()))
+    }
+
+    /// Who has moved in this round of the auction.
+    pub fn moved(self, who: &[&str]) -> Self {
+        self.set(|it| it.moved = numbers(who))
+    }
+}
+
+/// Playing.
+impl Scenario {
+    /// The position.
+    pub fn game(&self) -> &Tikal {
+        self.table.get_or_init(|| self.draft.clone().build())
+    }
+
+    /// What lies open on the table.
+    pub fn view(&self) -> View {
+        self.game().view(Viewer::Watcher)
+    }
+
+    /// Plays decisions, written with `;` between them, for whoever is asked.
+    pub fn play(mut self, text: &str) -> Self {
+        self.game();
+        let game = self.table.get_mut().expect("the position is set up");
+        let mut log = Log::new();
+        for notation in text.split(';').map(str::trim) {
+            if let Err(why) = game.play(read(notation), &mut log) {
+                panic!("`{notation}` is refused: {why}");
+            }
+            if let Err(flaw) = game.audit() {
+                panic!("after `{notation}`: {flaw}");
+            }
+        }
+        self.events = log.take();
+        self
+    }
+
+    /// A decision is refused for this reason, is not offered and changes nothing.
+    pub fn refuses(self, notation: &str, why: Illegal) -> Self {
+        let action: Action = read(notation);
+        let mut game = self.game().clone();
+        let mut log = Log::new();
+        assert_eq!(game.play(action, &mut log), Err(why), "`{notation}`");
+        assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
+        assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
+        self.does_not_offer(notation)
+    }
+
+    /// What happened in the last call of `play`.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Every decision that is allowed now, in notation.
+    pub fn offered(&self) -> Vec<String> {
+        let mut offered = Vec::new();
+        let walk = self.game().each_legal(&mut |it| {
+            offered.push(it.to_string());
+            ControlFlow::Continue(())
+        });
+        assert!(walk.is_continue(), "nobody stopped the walk");
+        offered
+    }
+}
+
+/// Looking.
+impl Scenario {
+    pub fn offers(self, notation: &str) -> Self {
+        let offered = self.offered();
+        assert!(offered.iter().any(|it| it == notation), "`{notation}` is not among {offered:?}");
+        self
+    }
+
+    pub fn does_not_offer(self, notation: &str) -> Self {
+        assert!(!self.offered().iter().any(|it| it == notation), "`{notation}` is offered");
+        self
+    }
+
+    pub fn has_points(self, points: u8) -> Self {
+        self.shows("action points", Tikal::action_points, points)
+    }
+
+    pub fn asks(self, who: &str) -> Self {
+        self.shows("who is asked", Tikal::status, Status::Asks(seat(who)))
+    }
+
+    pub fn is_over(self) -> Self {
+        self.shows("status", Tikal::status, Status::Over)
+    }
+
+    pub fn phase(self, phase: Phase) -> Self {
+        self.shows("phase", Tikal::phase, phase)
+    }
+
+    pub fn kind(self, kind: TurnKind) -> Self {
+        self.shows("kind of turn", Tikal::turn_kind, kind)
+    }
+
+    pub fn holds(self, name: &str) -> Self {
+        self.shows("tile in hand", Tikal::tile_in_hand, Some(tile(name)))
+    }
+
+    pub fn has_score(self, who: &str, points: u16) -> Self {
+        self.shows(who, |it| it.score(seat(who)), points)
+    }
+
+    pub fn is_worth(self, at: &str, value: u8) -> Self {
+        self.shows(at, |it| it.value(hex(at)), value)
+    }
+
+    pub fn has_members(self, who: &str, at: &str, count: u8) -> Self {
+        self.shows(at, |it| it.members_on(seat(who), hex(at)), count)
+    }
+
+    pub fn has_leader(self, who: &str, place: Leader) -> Self {
+        self.shows(who, |it| it.leader(seat(who)), place)
+    }
+
+    pub fn has_supply(self, who: &str, members: u8) -> Self {
+        self.shows(who, |it| it.supply(seat(who)), members)
+    }
+
+    pub fn has_treasures(self, who: &str, name: &str, count: u8) -> Self {
+        self.shows(name, |it| it.treasures(seat(who))[motif(name).index()], count)
+    }
+
+    pub fn has_tokens(self, at: &str, left: u8) -> Self {
+        self.shows(at, |it| it.tokens_on(hex(at)), left)
+    }
+
+    pub fn has_camp(self, at: &str, who: Option<&str>) -> Self {
+        self.shows(at, |it| it.camp_on(hex(at)), who.map(seat))
+    }
+
+    pub fn has_guard(self, at: &str, who: Option<&str>) -> Self {
+        self.shows(at, |it| it.guard_on(hex(at)), who.map(seat))
+    }
+
+    pub fn has_level_tokens(self, level: u8, left: u8) -> Self {
+        self.shows("level tokens", |it| it.level_tokens(level), left)
+    }
+
+    fn shows<T: PartialEq + Debug>(self, what: &str, look: impl Fn(&Tikal) -> T, expected: T) -> Self {
+        assert_eq!(look(self.game()), expected, "{what}");
+        self
+    }
+}

@@ -1,0 +1,214 @@
+// Choices, the elements they point at, and what happens when one is pointed at.
+
+/** @type {Choice[]} */
+let choices = [];
+/** Ids chosen so far of a choice with several. @type {string[]} */
+let picked = [];
+/** What may be pointed at now. @type {Map<string, Choice[]>} */
+let live = new Map();
+/** Elements that carry our marks, with the role they had. @type {Map<Element, string | null>} */
+const marked = new Map();
+/** The piece moved last: it stays picked, so that more can follow. @type {string | undefined} */
+let again;
+
+const words = (/** @type {Element | null | undefined} */ it) => (it?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+const readChoices = () =>
+  [...document.querySelectorAll("#ask .choices button")].map((it) => {
+    const button = /** @type {HTMLButtonElement} */ (it);
+    const group = /** @type {HTMLElement | null} */ (button.closest(".group"));
+    const refused = button.ariaDisabled === "true" ? words(button.querySelector(".why")) || button.title : undefined;
+    return {
+      button,
+      chain: `${group?.dataset.at ?? ""} ${button.dataset.at ?? ""}`.split(" ").filter(Boolean),
+      cost: button.dataset.cost,
+      turn: button.dataset.turn === undefined ? undefined : Number(button.dataset.turn),
+      refused,
+      label: [words(group?.querySelector("summary")), words(button)].filter(Boolean).join(" → "),
+    };
+  });
+
+/** Choices by the next element to point at, after some were pointed at. @param {string[]} after */
+const targets = (after) => {
+  /** @type {Map<string, Choice[]>} */
+  const found = new Map();
+  for (const choice of choices) {
+    const next = choice.chain[after.length];
+    if (next === undefined || after.some((id, index) => choice.chain[index] !== id)) continue;
+    found.set(next, [...(found.get(next) ?? []), choice]);
+  }
+  return found;
+};
+
+const isOpen = (/** @type {Choice[]} */ group) => group.some((it) => !it.refused);
+
+const unmark = () => {
+  for (const [element, role] of marked) {
+    element.classList.remove("open", "refused", "chosen", "again", "aimed");
+    for (const name of ["tabindex", "aria-label"]) element.removeAttribute(name);
+    if (role === null) element.removeAttribute("role");
+    else element.setAttribute("role", role);
+  }
+  marked.clear();
+  byId("overlay")?.replaceChildren();
+  for (const id of ["pick", "hint", "turner"]) byId(id)?.setAttribute("hidden", "");
+};
+
+/** @param {string} id @param {string} mark */
+const markAs = (id, mark) => {
+  const element = byId(id);
+  if (!element) return;
+  if (!marked.has(element)) marked.set(element, element.getAttribute("role"));
+  element.classList.add(mark);
+};
+
+/** Marks what may be pointed at now. */
+const mark = () => {
+  unmark();
+  live = targets(picked);
+  for (const [id, group] of live) {
+    const open = isOpen(group);
+    const isTile = group.some((it) => it.turn !== undefined);
+    markAs(id, open ? "open" : isTile ? "refused" : "again");
+    const element = byId(id);
+    if (!element) continue;
+    element.setAttribute("role", "button");
+    element.setAttribute("tabindex", "-1");
+    element.setAttribute("aria-label", [words(element.querySelector("title")), describe(group)].filter(Boolean).join(". "));
+  }
+  if (picked.length) {
+    for (const id of picked) markAs(id, "chosen");
+    for (const [id, group] of targets([])) if (isOpen(group) && group.some((it) => it.chain.length > 1)) markAs(id, "again");
+    priceBeads();
+  }
+  const first = [...live.keys()].map(byId).find(Boolean);
+  first?.setAttribute("tabindex", "0");
+  markTabs();
+};
+
+/** A few words about what can be done at a target. @param {Choice[]} group */
+const describe = (group) => {
+  const open = group.filter((it) => !it.refused);
+  if (!open.length) return group[0].refused ?? "";
+  const further = open.some((it) => it.chain.length > picked.length + 1 || it.turn !== undefined);
+  if (further) return words(open[0].button.closest(".group")?.querySelector("summary")) || open[0].label;
+  return open.slice(0, 4).map((it) => words(it.button)).join(" · ");
+};
+
+/** The price of each second target, beside it. */
+const priceBeads = () => {
+  const overlay = byId("overlay");
+  const start = byId(picked[picked.length - 1])?.getBoundingClientRect();
+  for (const [id, group] of overlay && start ? live : []) {
+    const best = group.find((it) => !it.refused && it.cost);
+    const spot = best && pointOn(id, 0.36);
+    if (!best || !spot) continue;
+    const bead = document.createElementNS(SVG, "g");
+    const box = /** @type {Element} */ (byId(id)).getBoundingClientRect();
+    const far = Math.hypot(box.x - start.x + (box.width - start.width) / 2, box.y - start.y + (box.height - start.height) / 2);
+    bead.setAttribute("class", far > 1.4 * box.width ? "bead far" : "bead");
+    bead.setAttribute("transform", `translate(${spot.x} ${spot.y})`);
+    bead.append(document.createElementNS(SVG, "circle"), document.createElementNS(SVG, "text"));
+    /** @type {Element} */ (bead.lastElementChild).textContent = best.cost ?? "";
+    overlay?.append(bead);
+  }
+};
+
+/** A point on a target in units of the main drawing, right of its middle by a share of its width. @param {string} id @param {number} share */
+const pointOn = (id, share) => {
+  const overlay = /** @type {SVGGElement | null} */ (/** @type {unknown} */ (byId("overlay")));
+  const element = byId(id);
+  const frame = overlay?.ownerSVGElement?.getScreenCTM();
+  if (!element || !frame || !overlay?.ownerSVGElement?.contains(element)) return undefined;
+  const box = element.getBoundingClientRect();
+  return new DOMPoint(box.x + box.width * (0.5 + share), box.y + box.height / 2).matrixTransform(frame.inverse());
+};
+
+let movedTab = false;
+/** Shows behind which tab something may be chosen, and goes there if it is nowhere else. */
+const markTabs = () => {
+  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".tabs label")]);
+  for (const tab of tabs) {
+    tab.classList.toggle("has-open", !!byId(tab.dataset.panel ?? "")?.querySelector(".open"));
+  }
+  const open = tabs.findIndex((it) => it.classList.contains("has-open"));
+  const radio = /** @type {HTMLInputElement | null} */ (byId(`tab-${Math.max(open, 0)}`));
+  if (radio && (open > 0 || (open === 0 && movedTab))) {
+    movedTab = open > 0;
+    radio.checked = true;
+  }
+};
+
+/** Reads the form anew after it changed. */
+const refresh = () => {
+  choices = readChoices();
+  picked = again && isOpen(targets([]).get(again) ?? []) ? [again] : [];
+  mark();
+};
+
+// Choosing.
+
+/** @param {string} id @param {boolean} [byKey] */
+const choose = (id, byKey) => {
+  const group = live.get(id);
+  if (!group) return;
+  const here = group.filter((it) => it.chain.length === picked.length + 1);
+  const open = here.filter((it) => !it.refused);
+  if (here.some((it) => it.turn !== undefined)) return void place(id, here);
+  if (group.some((it) => !it.refused && it.chain.length > picked.length + 1)) {
+    picked = [...picked, id];
+    again = undefined;
+    mark();
+  } else if (open.length === 1 && !open[0].button.querySelector(".wall")) {
+    return take(open[0]);
+  }
+  if (here.length) showMenu(id, here, byKey);
+};
+
+const letGo = () => {
+  picked = [];
+  again = undefined;
+  placing = undefined;
+  mark();
+};
+
+/** @param {Choice} choice */
+const take = (choice) => {
+  if (choice.refused) return;
+  again = choice.chain.length > 1 ? choice.chain[0] : undefined;
+  press(choice.button);
+};
+
+/** @param {string} id @param {Choice[]} group @param {boolean} [byKey] */
+const showMenu = (id, group, byKey) => {
+  const menu = byId("pick");
+  if (!menu) return;
+  menu.replaceChildren(
+    ...group.map((choice) => {
+      const row = document.createElement("button");
+      row.type = "button";
+      row.role = "menuitem";
+      row.append(...[...choice.button.childNodes].map((it) => it.cloneNode(true)));
+      if (choice.refused) row.ariaDisabled = "true";
+      row.addEventListener("click", () => take(choice));
+      return row;
+    }),
+  );
+  menu.hidden = false;
+  putBeside(menu, id);
+  if (byKey) /** @type {HTMLElement | null} */ (menu.firstElementChild)?.focus();
+};
+
+/** Puts a box beside a target: at its right, else left, else below; never outside the window. @param {HTMLElement} box @param {string} id */
+const putBeside = (box, id) => {
+  const target = byId(id)?.getBoundingClientRect();
+  if (!target) return;
+  const { width, height } = box.getBoundingClientRect();
+  const fits = (/** @type {number} */ x) => x >= 8 && x + width <= innerWidth - 8;
+  const sides = [target.right + 8, target.left - width - 8];
+  const x = sides.find(fits) ?? Math.min(Math.max(8, target.left), innerWidth - width - 8);
+  const y = sides.some(fits) ? target.top + target.height / 2 - height / 2 : target.bottom + 8;
+  box.style.left = `${x}px`;
+  box.style.top = `${Math.min(Math.max(52, y), innerHeight - height - 8)}px`;
+};
+

@@ -1,0 +1,148 @@
+// The line to the server, and what asks before something is sent.
+
+/** @type {WebSocket | undefined} */
+let socket;
+let everLinked = false;
+let tries = 0;
+/** A decision made while the line was down; sent once, if the table still stands as it did. @type {{body: object, version: number} | undefined} */
+let queued;
+/** Set while the form goes the plain way. */
+let plain = false;
+
+const version = () => Number(byId("ask")?.dataset.version ?? 0);
+const isLinked = () => socket?.readyState === WebSocket.OPEN;
+
+/** Sends what a button of the form stands for. @param {HTMLButtonElement} button */
+const press = (button) => {
+  if (!button.form || button.disabled || button.type === "button") return;
+  plain = false;
+  button.form.requestSubmit(button);
+};
+
+/** @param {object} body */
+const send = (body) => {
+  const message = { body: { ...body, version: version() }, version: version() };
+  if (isLinked()) socket?.send(JSON.stringify(message.body));
+  else queued = message;
+  root.classList.add("busy");
+};
+
+const bodyOf = (/** @type {HTMLButtonElement} */ button) =>
+  button.name === "do" ? { do: button.value } : { [button.name]: true };
+
+/** Whether the reader wants to be asked before the turn ends. @param {HTMLButtonElement} button */
+const mustConfirm = (button) =>
+  button.id === "turn-end" && (wishes.confirm === "always" || (wishes.confirm === "unspent" && !!button.dataset.unspent));
+
+/** @param {HTMLButtonElement} button @param {() => void} onYes */
+const confirmEnd = (button, onYes) => {
+  const dialog = byId("confirm-end");
+  if (!(dialog instanceof HTMLDialogElement)) return onYes();
+  /** @type {HTMLElement} */ (dialog.querySelector(".unspent")).textContent = button.dataset.confirm ?? "";
+  dialog.returnValue = "";
+  dialog.onclose = () => dialog.returnValue === "yes" && onYes();
+  dialog.showModal();
+};
+
+addEventListener("submit", (event) => {
+  const { submitter } = event;
+  if (plain || !(submitter instanceof HTMLButtonElement) || !submitter.closest(".act")) return;
+  // Without a line the form is posted as if there were no script.
+  const go = everLinked ? () => send(bodyOf(submitter)) : () => {
+    plain = true;
+    submitter.form?.requestSubmit(submitter);
+  };
+  if (mustConfirm(submitter)) {
+    event.preventDefault();
+    confirmEnd(submitter, go);
+  } else if (everLinked) {
+    event.preventDefault();
+    go();
+  }
+});
+
+byId("typed")?.addEventListener("close", (event) => {
+  const dialog = /** @type {HTMLDialogElement} */ (event.target);
+  const field = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
+  if (dialog.returnValue === "yes" && field.value.trim()) send({ do: field.value.trim() });
+  field.value = "";
+  dialog.returnValue = "";
+});
+
+/** @param {string} text */
+const complain = (text) => {
+  const trouble = byId("trouble");
+  if (!trouble) return;
+  trouble.textContent = text;
+  trouble.hidden = false;
+  setTimeout(() => (trouble.hidden = true), 6000);
+};
+
+/** The board in words has the ids of the drawing, so it is fetched as a whole. */
+const refetchText = async () => {
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const fresh = page.getElementById("board");
+  if (fresh) patch("board", fresh.outerHTML);
+  refresh();
+};
+
+/** @param {News} news */
+const hear = (news) => {
+  root.classList.remove("busy");
+  const wasOpen = byId("ask")?.dataset.state === "open";
+  const wasYours = byId("top-info")?.hasAttribute("data-yours");
+  placing = undefined;
+  unmark();
+  patchAll(news.parts ?? []);
+  if (news.version !== undefined) byId("ask")?.setAttribute("data-version", String(news.version));
+  if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
+  const info = byId("top-info");
+  document.title = info?.dataset.title ?? news.title ?? document.title;
+  const say = byId("say");
+  if (news.say && say) say.textContent = news.say;
+  if (news.refused) complain(news.refused);
+  if (root.hasAttribute("data-text")) void refetchText();
+  refresh();
+  showNews();
+  if (!wasYours && info?.hasAttribute("data-yours")) greet();
+};
+
+/** How many lines of the log are new, on the button that opens it. */
+const showNews = () => {
+  const button = $(".open-log");
+  if (button) button.dataset.new = byId("log")?.dataset.new ?? "";
+};
+
+/** The strip pulses once when the reader's turn begins. */
+const greet = () => {
+  byId("ask")?.classList.add("greet");
+  setTimeout(() => byId("ask")?.classList.remove("greet"), 900);
+};
+
+const connect = () => {
+  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws`);
+  socket.addEventListener("open", () => {
+    everLinked = true;
+    tries = 0;
+    byId("lost")?.setAttribute("hidden", "");
+  });
+  socket.addEventListener("message", (event) => {
+    hear(JSON.parse(event.data));
+    // The first news after a break is the whole truth: now the waiting decision can be judged.
+    const waiting = queued;
+    queued = undefined;
+    if (waiting && waiting.version === version()) send(waiting.body);
+  });
+  socket.addEventListener("close", () => {
+    tries += 1;
+    setTimeout(connect, Math.min(15_000, 400 * 2 ** Math.min(tries, 6)) * (0.7 + Math.random() * 0.6));
+    setTimeout(() => byId("lost")?.toggleAttribute("hidden", isLinked() || !everLinked), 2000);
+  });
+};
+
+addEventListener("keydown", (event) => (root.classList.contains("replay") ? undefined : onKey(event)));
+if (!root.classList.contains("replay")) {
+  refresh();
+  showNews();
+  connect();
+}

@@ -1,0 +1,292 @@
+//! Every page in every language: no missing words, nothing unescaped, nothing the content policy forbids.
+
+mod samples;
+
+use maud::Markup;
+use patolli_catalog::{Lang, OptionsError, Seat, Viewer, Words};
+use patolli_web::{
+    assets, failure, lobby,
+    model::{FormError, NewTable, Theme},
+    new_table, score,
+};
+use samples::{NASTY, failure as failed, finished_game, sitters, table};
+
+const FAILURES: [(u16, &str); 7] = [
+    (404, "failure-not-found"),
+    (404, "failure-no-such-table"),
+    (403, "failure-not-yours"),
+    (400, "failure-bad-request"),
+    (413, "failure-too-large"),
+    (503, "failure-busy"),
+    (500, "failure-internal"),
+];
+
+fn every_page(lang: Lang) -> Vec<String> {
+    let mut pages = vec![lobby(&samples::full_lobby(lang)), lobby(&samples::empty_lobby(lang))];
+    pages.push(new_table(&samples::new_table(lang)));
+    pages.extend(errors().into_iter().map(|error| new_table(&refused(lang, error))));
+    pages.extend(FAILURES.map(|(status, key)| failure(&failed(lang, status, key))));
+    for (seats, auction) in [(2, "off"), (4, "on")] {
+        let (play, seats) = (finished_game(seats, auction, samples::lively), sitters(seats));
+        pages.push(score(&table(lang, &*play, &seats)));
+    }
+    pages.into_iter().map(Markup::into_string).collect()
+}
+
+fn errors() -> Vec<FormError> {
+    vec![
+        FormError::Options(OptionsError::Seats { game: "tikal", min: 2, max: 4, seats: 9 }),
+        FormError::Options(OptionsError::UnknownKey("<i>".into())),
+        FormError::Options(OptionsError::BadValue {
+            key: "first",
+            expected: "0 to 1".into(),
+            value: "7".into(),
+        }),
+        FormError::NobodySits,
+        FormError::BadField("who2".into()),
+        FormError::BadName,
+    ]
+}
+
+fn refused(lang: Lang, error: FormError) -> NewTable<'static> {
+    let fields = [("seats", "3"), ("who1", "hot"), ("name1", NASTY), ("who2", "open"), ("set-auction", "on")];
+    let fields = fields.map(|(field, value)| (field.to_owned(), value.to_owned())).to_vec();
+    NewTable { fields, error: Some(error), ..samples::new_table(lang) }
+}
+
+/// What a reader sees or hears: text between tags and the attributes that are read out.
+fn spoken(page: &str) -> Vec<String> {
+    let between = page.split('<').filter_map(|it| it.split_once('>')).map(|it| it.1);
+    let read_out = ["aria-label=\"", "title=\"", "placeholder=\""].into_iter().flat_map(|attribute| {
+        page.split(attribute).skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0)
+    });
+    between.chain(read_out).map(str::to_owned).collect()
+}
+
+/// Whether a word looks like a message key.
+fn is_key(word: &str) -> bool {
+    word.contains('-')
+        && word.split('-').all(|it| !it.is_empty() && it.bytes().all(|b| b.is_ascii_lowercase()))
+}
+
+#[test]
+fn no_page_shows_a_message_key() {
+    for lang in Lang::ALL {
+        for page in every_page(lang) {
+            for text in spoken(&page) {
+                let key = text.split([' ', ',', '.', ':', '(', ')']).find(|it| is_key(it));
+                assert_eq!(key, None, "{lang:?}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_key_in_the_sources_has_words_in_every_language() {
+    let sources = [
+        include_str!("../src/layout.rs"),
+        include_str!("../src/model.rs"),
+        include_str!("../src/pages/cards.rs"),
+        include_str!("../src/pages/failure.rs"),
+        include_str!("../src/pages/lobby.rs"),
+        include_str!("../src/pages/new_table.rs"),
+        include_str!("../src/pages/score.rs"),
+        include_str!("../src/pages/score/bars.rs"),
+        include_str!("../src/pages/score/lines.rs"),
+        include_str!("../src/pages/score/sums.rs"),
+    ];
+    let homes = ["shell", "theme", "lobby", "since", "new", "score", "failure", "seat"];
+    let literals = sources.iter().flat_map(|it| it.split('"').skip(1).step_by(2));
+    let keys: Vec<_> =
+        literals.filter(|it| is_key(it) && homes.iter().any(|home| it.starts_with(home))).collect();
+    assert!(keys.len() > 50, "the sources name {} keys", keys.len());
+    for lang in Lang::ALL {
+        let words = Words::of(lang, "ui");
+        for key in &keys {
+            assert!(words.has(key), "{lang:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn names_are_escaped() {
+    for lang in Lang::ALL {
+        let pages = every_page(lang);
+        assert!(pages.iter().all(|it| !it.contains("<b onclick") && !it.contains("<i>")));
+        let shown = pages.iter().filter(|it| it.contains("&lt;b onclick='x()'&gt;&quot;&amp;Žofie")).count();
+        assert_eq!(shown, 1 + errors().len() + 2, "lobby, refused forms and results show the name");
+    }
+}
+
+#[test]
+fn nothing_the_content_policy_forbids() {
+    for page in Lang::ALL.into_iter().flat_map(every_page) {
+        assert!(!page.contains(" style="), "no style attributes");
+        assert!(!page.contains("<style"), "no inline style sheets");
+        for script in page.split("<script").skip(1) {
+            assert!(script.starts_with(" type=\"module\" src=\"/assets/"), "no inline script");
+            assert!(
+                script.split_once('>').is_some_and(|it| it.1.starts_with("</script>")),
+                "no inline script"
+            );
+        }
+    }
+}
+
+#[test]
+fn pages_link_to_assets_that_exist() {
+    for page in every_page(Lang::En) {
+        for link in page.split("\"/assets/").skip(1) {
+            let name = link.split(['"', '#']).next().unwrap_or_default();
+            assert!(assets::assets().iter().any(|it| it.name == name), "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_icon_is_in_the_sprite() {
+    let sprite = assets::text("icons.svg");
+    for page in every_page(Lang::En) {
+        for id in page.split(".svg#").skip(1).filter_map(|it| it.split('"').next()) {
+            assert!(sprite.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+    }
+}
+
+#[test]
+fn every_page_says_its_language_and_theme() {
+    for lang in Lang::ALL {
+        for page in every_page(lang) {
+            assert!(page.contains(&format!("<html lang=\"{}\" data-theme=\"system\">", lang.tag())));
+        }
+    }
+    let mut dark = samples::empty_lobby(Lang::En);
+    dark.shell.theme = Theme::Dark;
+    assert!(lobby(&dark).into_string().contains("data-theme=\"dark\""));
+}
+
+#[test]
+fn a_stranger_is_asked_for_a_name_and_can_play_without() {
+    let page = lobby(&samples::empty_lobby(Lang::En)).into_string();
+    assert!(page.contains("What shall we call you?"));
+    assert!(page.contains("action=\"/play\""));
+    let known = lobby(&samples::full_lobby(Lang::En)).into_string();
+    assert!(!known.contains("What shall we call you?"));
+}
+
+#[test]
+fn the_lobby_has_a_way_into_every_table() {
+    let page = lobby(&samples::full_lobby(Lang::En)).into_string();
+    for way in [
+        "href=\"/t/t0\"",
+        "href=\"/t/t7\"",
+        "action=\"/t/t3/join\"",
+        "href=\"/t/t12\"",
+        "href=\"/t/t4320/score\"",
+        "action=\"/t/t4320/rematch\"",
+    ] {
+        assert!(page.contains(way), "{way}");
+    }
+}
+
+#[test]
+fn a_new_table_is_me_against_one_bot_unless_told_otherwise() {
+    let page = new_table(&samples::new_table(Lang::En)).into_string();
+    assert!(page.contains("name=\"seats\" value=\"2\" checked"));
+    assert!(page.contains("value=\"me\" selected>Me (Anna)"));
+    assert!(page.contains("value=\"bot:greedy\" selected>Greedy bot"));
+    assert!(!page.contains("role=\"alert\""));
+}
+
+#[test]
+fn a_refused_form_says_why_and_keeps_what_was_chosen() {
+    for (error, why) in errors().into_iter().zip([
+        "This game is for 2 to 4 players, not 9.",
+        "This game has no option “&lt;i&gt;”.",
+        "this value does not fit.",
+        "Nobody would sit at this table",
+        "“who2”",
+        "A name has 1 to 40 characters.",
+    ]) {
+        let page = new_table(&refused(Lang::En, error)).into_string();
+        let alert = page.split_once("role=\"alert\"").expect("the reason stands out").1;
+        assert!(alert.split_once("</p>").is_some_and(|it| it.0.contains(why)), "{why}");
+        assert!(page.contains("name=\"seats\" value=\"3\" checked"));
+        assert!(page.contains("value=\"hot\" selected"));
+        assert!(page.contains("name=\"set-auction\" value=\"on\" checked"));
+        assert!(!page.contains("name=\"listed\" value=\"on\" checked"));
+    }
+}
+
+#[test]
+fn the_refused_field_is_marked() {
+    let page = new_table(&refused(Lang::En, FormError::BadField("who2".into()))).into_string();
+    assert!(page.contains("name=\"who2\" id=\"who2\" aria-invalid=\"true\""));
+    assert!(!page.contains("name=\"who1\" id=\"who1\" aria-invalid"));
+}
+
+#[test]
+fn columns_of_the_result_add_up() {
+    for (seats, auction) in [(2, "off"), (3, "on"), (4, "on")] {
+        let (play, cards) = (finished_game(seats, auction, samples::lively), sitters(seats));
+        let page = score(&table(Lang::En, &*play, &cards)).into_string();
+        let body = page.split_once("<tbody>").expect("there is a table").1;
+        let (rows, total) = body.split_once("</tbody>").expect("the table has a foot");
+        let sums = rows
+            .split("<tr>")
+            .skip(1)
+            .map(cells)
+            .reduce(|sum, row| sum.iter().zip(row).map(|(sum, n)| sum + n).collect());
+        assert_eq!(sums, Some(cells(total)), "{seats} seats, auction {auction}");
+        let mut best_first = play.scores();
+        best_first.sort_unstable_by_key(|it| -it);
+        assert_eq!(cells(total), best_first);
+    }
+}
+
+/// The numbers of a row.
+fn cells(row: &str) -> Vec<i32> {
+    let cells = row.split("<td").skip(1).filter_map(|it| it.split_once("</td>"));
+    let numbers =
+        cells.filter_map(|(cell, _)| cell.rsplit(['>', ' ']).next()?.replace('−', "-").parse().ok());
+    numbers.collect()
+}
+
+#[test]
+fn those_with_equal_points_share_the_victory() {
+    let (play, cards) = (finished_game(2, "off", samples::lazy), sitters(2));
+    assert_eq!(play.scores(), [0, 0]);
+    let page = score(&table(Lang::En, &*play, &cards)).into_string();
+    assert!(page.contains("Shared victory: Anna, &lt;b"));
+}
+
+#[test]
+fn the_winner_and_the_margin_are_named() {
+    let (play, cards) = (finished_game(2, "off", samples::lively), sitters(2));
+    let scores = play.scores();
+    assert_ne!(scores[0], scores[1], "this game must have one winner");
+    let page = score(&table(Lang::Pl, &*play, &cards)).into_string();
+    assert!(page.contains("Zwycięstwo: "));
+    assert!(page.contains(&format!("przewaga {}", (scores[0] - scores[1]).abs())));
+}
+
+#[test]
+fn only_those_who_played_are_offered_a_rematch() {
+    let (play, cards) = (finished_game(2, "off", samples::lazy), sitters(2));
+    let mut table = table(Lang::En, &*play, &cards);
+    assert!(score(&table).into_string().contains("/t/t7/rematch"));
+    table.viewer = Viewer::Watcher;
+    assert!(!score(&table).into_string().contains("/t/t7/rematch"));
+}
+
+#[test]
+fn the_result_of_a_game_in_progress_names_no_winner() {
+    let play = samples::tikal().start(2, &[], &7.into()).expect("two may play");
+    let cards = sitters(2);
+    let mut table = table(Lang::En, &*play, &cards);
+    table.seed = None;
+    table.viewer = Viewer::Seat(Seat::new(1));
+    let page = score(&table).into_string();
+    assert!(page.contains("Points so far"));
+    assert!(!page.contains("sha256sum"), "the seed is a secret until the end");
+}
