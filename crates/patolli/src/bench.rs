@@ -24,7 +24,7 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game [default: every game]
+    /// The game, such as tikal [default: every game]
     game: Option<String>,
     /// Seconds per game
     #[arg(long, value_name = "S", default_value = "3", value_parser = seconds)]

@@ -22,7 +22,7 @@ A session:
   {\"new\":{\"game\":\"tikal\",\"seats\":2,\"seed\":7}}
   {\"choices\":{}}
   {\"go\":{\"bot\":\"greedy\"}}
-  {\"play\":\"place h13 0\"}
+  {\"play\":\"place h23 4\"}
   {\"record\":{}}";
 
 pub fn run() -> Outcome {

@@ -29,7 +29,7 @@ pub struct Args {
     /// Directory for the tables and the key of the cookies; made if it does not exist
     #[arg(long, value_name = "DIR", default_value = "patolli-data")]
     pub data: PathBuf,
-    /// Database of the tables [default: an SQLite file in the data directory]
+    /// Database of the tables [default: a file in the data directory]
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
 }

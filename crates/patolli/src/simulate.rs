@@ -31,7 +31,7 @@ Examples:
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game
+    /// The game, such as tikal
     game: String,
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]
@@ -149,8 +149,8 @@ impl Report {
             "threads": self.threads,
             "decisions": tally.decisions(),
             "seconds": seconds,
-            "games_per_second": tally.per(tally.games(), seconds),
-            "decisions_per_second": tally.per(tally.decisions(), seconds),
+            "games_per_second": tally.games_per(seconds),
+            "decisions_per_second": tally.decisions_per(seconds),
             "mean_score": tally.mean_score(),
             "min_score": tally.min_score(),
             "max_score": tally.max_score(),
@@ -180,8 +180,8 @@ impl Report {
             tally.games(),
             series.seed,
             self.bots().join(", "),
-            tally.per(tally.games(), seconds),
-            tally.per(tally.decisions(), seconds),
+            tally.games_per(seconds),
+            tally.decisions_per(seconds),
             tally.decisions(),
             tally.mean_decisions(),
             tally.mean_score(),

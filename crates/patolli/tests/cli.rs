@@ -175,6 +175,14 @@ fn a_record_is_verified() {
     assert_eq!(piped, report);
 }
 
+#[test]
+fn the_documented_record_is_correct() {
+    let page = include_str!("../../../docs/notation.md");
+    let record = page.split("```record\n").nth(1).and_then(|it| it.split("```").next()).expect("a record");
+    let report = support::fed(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
+    assert_eq!((&report["over"], &report["decisions"]), (&false.into(), &13.into()));
+}
+
 fn replay(file: &Path, more: &[&str]) -> Done {
     run(&[&["replay", file.to_str().expect("a plain path")], more].concat())
 }

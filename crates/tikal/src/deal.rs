@@ -107,3 +107,26 @@ fn pile<T: FromStr, const N: usize>(
         None => Ok(pile),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use patolli_core::Seed;
+
+    use super::*;
+
+    #[test]
+    fn every_tile_of_a_letter_comes_first_equally_often() {
+        const DEALS: u64 = 6000;
+        let mut first_b = [0u64; 6];
+        let mut first_token = [0u64; 8];
+        for index in 0..DEALS {
+            let deal = Deal::shuffled(&mut Seed::from(9).nth(index).rng());
+            deal.audit().expect("a shuffle loses nothing");
+            first_b[deal.tiles[6].index() - 6] += 1;
+            first_token[deal.tokens[0].index()] += 1;
+        }
+        // Five standard deviations around 1000 and 750.
+        assert!(first_b.iter().all(|it| (856..1144).contains(it)), "{first_b:?}");
+        assert!(first_token.iter().all(|it| (622..878).contains(it)), "{first_token:?}");
+    }
+}

@@ -266,9 +266,20 @@ impl Tikal {
         self.turn.tile
     }
 
-    /// Scoring rounds still to come, the present one included.
-    pub const fn rounds_left(&self) -> u8 {
-        4 - self.rounds_done
+    /// How often a seat will still score: the rounds to come and the present one until it has scored in it.
+    pub fn scorings_left(&self, seat: Seat) -> u8 {
+        let scored = self.round.as_ref().is_some_and(|it| it.order[..usize::from(it.done)].contains(&seat));
+        4 - self.rounds_done - u8::from(scored)
+    }
+
+    /// Whether a seat is in its scoring turn: it scores as soon as the turn ends.
+    pub fn about_to_score(&self, seat: Seat) -> bool {
+        self.turn.kind == TurnKind::Scoring && self.turn.seat == seat && self.phase == Phase::Act
+    }
+
+    /// The highest bid of the auction and whose it is.
+    pub const fn high_bid(&self) -> Option<(Seat, u16)> {
+        self.auction.high
     }
 
     /// Explored hexes a piece may stand on.
@@ -294,6 +305,16 @@ impl Tikal {
             return stones;
         }
         stones.min(secret(self.to_camp(camps, from), self.to_camp(camps, to)))
+    }
+
+    /// Price of the cheapest way over stones alone, the same for every seat.
+    pub fn stones_price(&self, from: Hex, to: Hex) -> u8 {
+        self.chart.price(from, to)
+    }
+
+    /// Whose turn it is; in an auction, who is asked.
+    pub const fn turn_of(&self) -> Seat {
+        self.turn.seat
     }
 
     /// Price of the way from a hex to the base camp or the nearest of these camps.

@@ -182,7 +182,7 @@ pub struct Table<'a> {
     pub shell: Shell<'a>,
     /// Id, as in its address.
     pub id: &'a str,
-    /// The game; when [`Self::moment`] is set, as it stood then.
+    /// The game; on a replay page, as it stood at the moment shown.
     pub play: &'a dyn AnyPlay,
     /// Number of the last entry in the table's log; a decision says which one it answers.
     pub version: u32,

@@ -36,7 +36,12 @@ fn name(seat: Seat) -> String {
     format!("<Player & {seat}>")
 }
 
-fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, last: &BTreeSet<String>, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
+fn with_frame<T>(
+    play: &dyn AnyPlay,
+    lang: Lang,
+    last: &BTreeSet<String>,
+    use_it: impl FnOnce(&Frame<'_>) -> T,
+) -> T {
     use_it(&Frame {
         words: Words::of(lang, "tikal"),
         names: &name,
@@ -47,7 +52,10 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, last: &BTreeSet<String>, use_it
 }
 
 fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
-    play.tales(Viewer::Watcher, play.steps().saturating_sub(25)).into_iter().flat_map(|it| it.touches).collect()
+    play.tales(Viewer::Watcher, play.steps().saturating_sub(25))
+        .into_iter()
+        .flat_map(|it| it.touches)
+        .collect()
 }
 
 fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
@@ -200,8 +208,16 @@ fn no_key_shows_where_words_belong() {
     each_moment(&mut |play| {
         for lang in Lang::ALL {
             for markup in [whole(&draw(play, lang)), words(play, lang)] {
-                assert!(!markup.contains(">board-") && !markup.contains(" board-"), "{} lacks a word", lang.tag());
-                assert!(!markup.contains("{ $") && !markup.contains("{$"), "{} lacks an argument", lang.tag());
+                assert!(
+                    !markup.contains(">board-") && !markup.contains(" board-"),
+                    "{} lacks a word",
+                    lang.tag()
+                );
+                assert!(
+                    !markup.contains("{ $") && !markup.contains("{$"),
+                    "{} lacks an argument",
+                    lang.tag()
+                );
             }
         }
     });

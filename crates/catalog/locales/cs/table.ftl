@@ -8,6 +8,7 @@ table-title-over = Konec hry
 table-ask = Vaše rozhodnutí
 table-choices = Možnosti
 table-list = Vypsat možnosti slovy
+table-tip = Vyberte některé ze svítících míst na plánu.
 table-waiting = Na tahu: { $who }.
 table-bot-thinks = { $who } přemýšlí.
 table-stale = Hra se mezitím posunula, tohle je nový stav.

@@ -64,7 +64,7 @@ board-pile = { $n ->
    *[other] { $n } dílků
  }
 board-volcano-inside = je mezi nimi sopka
-board-rounds = Bodování { $done } ze { $all }
+board-rounds = Bodováno { $done } ze { $all }
 board-tokens = Poklady v zásobě: { $n }
 board-bid = nabídka { $n }
 board-passed = pas
@@ -78,10 +78,10 @@ board-volcano-turn = Tah po bodování
 board-auction = Dražba
 board-over = Konec hry
 board-scores-now = { $n ->
-    [one] bodování teď: { $n } bod
-    [few] bodování teď: { $n } body
-    [many] bodování teď: { $n } bodu
-   *[other] bodování teď: { $n } bodů
+    [one] teď by bylo { $n } bod
+    [few] teď by bylo { $n } body
+    [many] teď by bylo { $n } bodu
+   *[other] teď by bylo { $n } bodů
  }
 board-scores-soon = { $n ->
     [one] beze změny { $n } bod

@@ -8,6 +8,7 @@ table-title-over = Game over
 table-ask = Your decision
 table-choices = Choices
 table-list = List the choices in words
+table-tip = Choose one of the glowing places on the board.
 table-waiting = Waiting for { $who }.
 table-bot-thinks = { $who } is thinking.
 table-stale = The table moved on; here is the new state.

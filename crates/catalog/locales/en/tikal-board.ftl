@@ -54,7 +54,7 @@ board-pile = { $n ->
    *[other] { $n } tiles
  }
 board-volcano-inside = volcano among them
-board-rounds = Scoring { $done } of { $all }
+board-rounds = Scored { $done } of { $all } times
 board-tokens = Treasures in piles: { $n }
 board-bid = bid { $n }
 board-passed = pass

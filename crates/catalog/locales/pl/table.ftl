@@ -8,6 +8,7 @@ table-title-over = Koniec gry
 table-ask = Twoja decyzja
 table-choices = Możliwości
 table-list = Wypisz możliwości słowami
+table-tip = Wybierz jedno ze świecących miejsc na planszy.
 table-waiting = Na ruchu: { $who }.
 table-bot-thinks = { $who } myśli.
 table-stale = Gra poszła już dalej, oto nowy stan.

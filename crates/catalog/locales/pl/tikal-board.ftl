@@ -62,7 +62,7 @@ board-pile = { $n ->
    *[other] { $n } kafla
  }
 board-volcano-inside = wśród nich wulkan
-board-rounds = Punktowanie { $done } z { $all }
+board-rounds = Punktowano { $done } z { $all }
 board-tokens = Skarby w stosach: { $n }
 board-bid = oferta { $n }
 board-passed = pas
@@ -76,10 +76,10 @@ board-volcano-turn = Tura po punktowaniu
 board-auction = Licytacja
 board-over = Koniec gry
 board-scores-now = { $n ->
-    [one] punktowanie teraz: { $n } punkt
-    [few] punktowanie teraz: { $n } punkty
-    [many] punktowanie teraz: { $n } punktów
-   *[other] punktowanie teraz: { $n } punktu
+    [one] teraz dałoby { $n } punkt
+    [few] teraz dałoby { $n } punkty
+    [many] teraz dałoby { $n } punktów
+   *[other] teraz dałoby { $n } punktu
  }
 board-scores-soon = { $n ->
     [one] bez zmian { $n } punkt

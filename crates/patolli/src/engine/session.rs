@@ -28,10 +28,10 @@ impl Session {
 
     fn obey(&mut self, command: Command) -> Answer {
         match command {
-            Command::New(new) => self.begin(start(&new)?),
-            Command::Load(load) => self.begin(set_up(&load)?),
-            Command::Open(text) => self.begin(open(&text)?),
-            Command::Play(play) => take(self.game()?, play.full()),
+            Command::New(new) => Ok(self.begin(start(&new)?)),
+            Command::Load(load) => Ok(self.begin(set_up(&load)?)),
+            Command::Open(text) => Ok(self.begin(open(&text)?)),
+            Command::Play(play) => take(self.game()?, &play.full()),
             Command::Undo(_) => undo(self.game()?),
             Command::Choices(asked) => Ok(choices(self.game()?, &asked)),
             Command::View(asked) => view(self.game()?, &asked),
@@ -42,9 +42,9 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, play: Box<dyn AnyPlay>) -> Answer {
+    fn begin(&mut self, play: Box<dyn AnyPlay>) -> Reply {
         let play = self.play.insert(play);
-        Ok(stands(play.as_ref(), None))
+        stands(play.as_ref(), None)
     }
 
     fn game(&mut self) -> Result<&mut dyn AnyPlay, Refusal> {
@@ -92,7 +92,7 @@ fn open(text: &str) -> Result<Box<dyn AnyPlay>, Refusal> {
     kind.open(&record).map_err(bad)
 }
 
-fn take(play: &mut dyn AnyPlay, full: FullPlay) -> Answer {
+fn take(play: &mut dyn AnyPlay, full: &FullPlay) -> Answer {
     let before = play.steps();
     if full.version.is_some_and(|it| it != before) {
         return Err(Refusal::new("stale", format_args!("the game stands at version {before}")));

@@ -49,10 +49,10 @@ impl Tally {
         self.decisions += report.decisions;
         self.points.resize(seats, 0);
         self.win_parts.resize(seats, 0);
-        let winners = report.places.iter().filter(|it| **it == 1).count().max(1) as u64;
+        let winners: u64 = report.places.iter().map(|it| u64::from(*it == 1)).sum();
         for (seat, (score, place)) in report.scores.iter().zip(&report.places).enumerate() {
             self.points[seat] += i64::from(*score);
-            self.win_parts[seat] += if *place == 1 { PARTS / winners } else { 0 };
+            self.win_parts[seat] += if *place == 1 { PARTS / winners.max(1) } else { 0 };
             self.range = wider(self.range, Some((*score, *score)));
         }
     }
@@ -97,9 +97,14 @@ impl Tally {
 
 #[expect(clippy::cast_precision_loss, reason = "means of counts need no more digits than a float has")]
 impl Tally {
-    /// So many per second.
-    pub fn per(&self, count: u64, seconds: f64) -> f64 {
-        count as f64 / seconds.max(f64::MIN_POSITIVE)
+    /// Games per second.
+    pub fn games_per(&self, seconds: f64) -> f64 {
+        self.games() as f64 / seconds.max(f64::MIN_POSITIVE)
+    }
+
+    /// Decisions per second.
+    pub fn decisions_per(&self, seconds: f64) -> f64 {
+        self.decisions as f64 / seconds.max(f64::MIN_POSITIVE)
     }
 
     /// The mean number of decisions in a game.

@@ -1,6 +1,6 @@
 //! Decisions: judged on a copy, written to the store, then seen.
 
-use patolli_catalog::{AnyPlay, Seat, Status, Step};
+use patolli_catalog::{AnyPlay, Seat, Status, Step, Wall};
 use patolli_store::{Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
@@ -50,10 +50,10 @@ impl Desk {
         let seat = self.asked_of(guest, &*self.play)?;
         match &order.deed {
             Deed::Do(text) => self.take_all(guest, text),
-            Deed::Undo => self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?),
-            Deed::Reset => match self.play.reset_length() {
-                0 => Err(self.play.undo_length().err().map_or(Refusal::NotYourTurn, Refusal::Undo)),
-                length => self.take_back(seat, length),
+            Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
+            Deed::Reset => match self.reset_length() {
+                0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
+                length => Ok(self.take_back(seat, length)),
             },
         }
     }
@@ -78,9 +78,15 @@ impl Desk {
         if steps.is_empty() { Err(Refusal::Notation) } else { Ok(Next { play, steps }) }
     }
 
-    fn take_back(&self, seat: Seat, count: usize) -> Result<Next, Refusal> {
+    /// How many decisions resetting takes back: what was answered by itself before the first of them stays.
+    fn reset_length(&self) -> usize {
+        let free = self.play.steps_since(self.play.steps() - self.play.reset_length());
+        free.iter().position(|it| !it.auto).map_or(0, |it| free.len() - it)
+    }
+
+    fn take_back(&self, seat: Seat, count: usize) -> Next {
         let play = self.play.at(self.play.steps() - count);
-        Ok(Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
+        Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] }
     }
 
     /// The game after a decision of the bot on `seat`.

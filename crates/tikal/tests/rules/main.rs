@@ -1,5 +1,6 @@
 //! Every numbered rule of `docs/rules/tikal.md`, proven by playing notation on positions made for it.
 
+mod aim;
 mod auction;
 mod bring;
 mod camp;
@@ -10,6 +11,7 @@ mod ending;
 mod guard;
 mod pieces;
 mod place;
+mod public;
 mod scenario;
 mod scoring;
 mod setup;

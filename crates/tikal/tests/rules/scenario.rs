@@ -4,8 +4,10 @@
 
 use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
 
-use patolli_core::{Game as _, Log, Seat, Status, Viewer};
-use patolli_tikal::{Action, Event, Hex, Illegal, Leader, Motif, Phase, Tikal, TileId, TurnKind, View};
+use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
+use patolli_tikal::{
+    Action, Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
+};
 
 use crate::draft::Draft;
 
@@ -25,6 +27,21 @@ pub fn scenario(seats: u8) -> Scenario {
 /// A game that stands anywhere.
 pub fn at(game: Tikal) -> Scenario {
     Scenario { draft: Draft::default(), table: OnceCell::from(game), events: Vec::new() }
+}
+
+/// The basic game for so many seats.
+pub fn basic(seats: u8) -> Options {
+    Options::for_seats(seats).expect("two to four seats play")
+}
+
+/// The opening of a game dealt from a seed.
+pub fn opening(options: Options, seed: u64) -> Scenario {
+    at(Tikal::start(&options, dealt(seed)))
+}
+
+/// What a seed deals.
+pub fn dealt(seed: u64) -> Deal {
+    Tikal::deal(&basic(2), &mut Seed::from(seed).rng())
 }
 
 /// The hex with this name.
@@ -202,6 +219,17 @@ impl Scenario {
     /// What lies open on the table.
     pub fn view(&self) -> View {
         self.game().view(Viewer::Watcher)
+    }
+
+    /// What lies open on one hex.
+    pub fn look(&self, at: &str) -> HexView {
+        self.view().hexes[hex(at).index()].clone()
+    }
+
+    /// Plays the first decision on offer: places a tile somewhere, or ends the turn.
+    pub fn play_first(self) -> Self {
+        let first = self.offered().swap_remove(0);
+        self.play(&first)
     }
 
     /// Plays decisions, written with `;` between them, for whoever is asked.

@@ -86,15 +86,34 @@ const refetchText = async () => {
   refresh();
 };
 
+/** Patches while the reader may be in the middle of choosing; what they hold stays held if nothing was decided. @param {News} news */
+const patchLive = (news) => {
+  const parts = news.parts ?? [];
+  const held = { version: version(), picked, placing };
+  const calm = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
+  if (!calm) unmark();
+  patchAll(parts);
+  if (news.version !== undefined) byId("ask")?.setAttribute("data-version", String(news.version));
+  if (calm && held.version === version()) return;
+  placing = undefined;
+  refresh();
+  if (held.version === version()) hold(held.picked, held.placing?.id);
+};
+
+/** @param {string[]} ids @param {string | undefined} hex */
+const hold = (ids, hex) => {
+  picked = ids;
+  mark();
+  const options = hex && live.get(hex);
+  if (options) place(hex, options);
+};
+
 /** @param {News} news */
 const hear = (news) => {
   root.classList.remove("busy");
   const wasOpen = byId("ask")?.dataset.state === "open";
   const wasYours = byId("top-info")?.hasAttribute("data-yours");
-  placing = undefined;
-  unmark();
-  patchAll(news.parts ?? []);
-  if (news.version !== undefined) byId("ask")?.setAttribute("data-version", String(news.version));
+  patchLive(news);
   if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
   const info = byId("top-info");
   document.title = info?.dataset.title ?? news.title ?? document.title;
@@ -102,7 +121,6 @@ const hear = (news) => {
   if (news.say && say) say.textContent = news.say;
   if (news.refused) complain(news.refused);
   if (root.hasAttribute("data-text")) void refetchText();
-  refresh();
   showNews();
   if (!wasYours && info?.hasAttribute("data-yours")) greet();
 };

@@ -40,7 +40,7 @@ const morph = (old, fresh) => {
   }
   while (at) {
     const next = at.nextSibling;
-    at.remove?.() ?? old.removeChild(at);
+    old.removeChild(at);
     at = next;
   }
 };

@@ -16,8 +16,7 @@ use super::{
 };
 use crate::tokens::piece;
 
-const SHEET: Sheet =
-    Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 278.0) };
+const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 278.0) };
 
 /// Icon, message key and price of every action; walking costs its stones.
 pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [

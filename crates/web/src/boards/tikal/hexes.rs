@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use patolli_tikal::{HexView, Terrain, TileId};
 
 use super::{
-    super::svg::{at, count, icon},
+    super::svg::{at, at_scaled, count, icon},
     Board, names,
     shapes::centre,
     temple,
@@ -21,7 +21,8 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 Some(terrain) => {
                     (ground())
                     use.frame href="#tk-frame" {}
-                    (art(terrain, hex.value, hex.tokens, hex.camp.is_some()))
+                    (art(terrain, hex.value, hex.camp.is_some()))
+                    @if hex.tokens > 0 { (site(hex.tokens, 1.0)) }
                     @if hex.value > 0 { (temple::value(board, hex)) }
                 },
                 None => (wild(hex)),
@@ -46,14 +47,15 @@ pub(super) fn stones(stones: [u8; 6]) -> Markup {
 
 /// A tile as it lies beside the board: art upright, stones in a group that can be turned about the middle.
 ///
-/// `magnify` enlarges its number where the tile is drawn small.
-pub(super) fn tile(tile: TileId, magnify: f32) -> Markup {
+/// `scale` is the size it is drawn at; its number stays readable.
+pub(super) fn tile(tile: TileId, scale: f32) -> Markup {
     let terrain = tile.tile().terrain;
     html! {
         g class={ "tile-art " (class(Some(terrain))) } {
             (ground())
-            (art(terrain, value(terrain), tokens(terrain), false))
-            @if value(terrain) > 0 { (temple::disc(0.0, -20.0, magnify, value(terrain))) }
+            (art(terrain, value(terrain), false))
+            @if tokens(terrain) > 0 { (site(tokens(terrain), (0.95 / scale).max(1.0))) }
+            @if value(terrain) > 0 { (temple::disc(0.0, -22.0, (0.68 / scale).max(1.0), value(terrain))) }
             g.turns { (stones(tile.tile().stones)) }
         }
     }
@@ -84,29 +86,32 @@ fn wild(hex: &HexView) -> Markup {
     }
 }
 
-fn art(terrain: Terrain, value: u8, tokens: u8, has_camp: bool) -> Markup {
+fn art(terrain: Terrain, value: u8, has_camp: bool) -> Markup {
     match terrain {
         Terrain::BaseCamp => icon("base-camp", 0.0, -20.0, 48.0),
         Terrain::Temple { value: printed } => temple::pyramid(value, printed),
-        // A tent stands before the bushes; alone it is clearer.
-        Terrain::Jungle if has_camp => html! {},
+        // Where a tent stands there is no room for more.
+        Terrain::Jungle | Terrain::Treasure { .. } if has_camp => html! {},
         Terrain::Jungle => html! { use href="#tk-clearing" {} },
-        Terrain::Treasure { .. } => site(tokens, has_camp),
+        // The pit; treasures that still lie there cover it.
+        Terrain::Treasure { .. } => html! { ellipse.pit cy="-21" rx="27" ry="14" {} },
         Terrain::Volcano => html! { use href="#tk-volcano" {} },
     }
 }
 
-/// Treasures face down in a fan; where all are dug, the empty pit.
-fn site(tokens: u8, has_camp: bool) -> Markup {
-    if tokens == 0 {
-        return html! { @if !has_camp { ellipse.pit cy="-20" rx="24" ry="13" {} } };
-    }
+/// Treasures face down in a fan, with their count.
+fn site(tokens: u8, magnify: f32) -> Markup {
     let first = -6.5 * f32::from(tokens - 1);
+    let height = |token: u8| if token.is_multiple_of(2) { -22.0 } else { -28.0 };
     html! {
         @for token in 0..tokens {
-            (icon("treasure-back", first + 13.0 * f32::from(token) - 4.0, if token % 2 == 0 { -20.0 } else { -25.0 }, 31.0))
+            (icon("treasure-back", first + 13.0 * f32::from(token), height(token), 31.0))
         }
-        (count(first.abs() + 9.0, -9.0, tokens))
+        @if magnify > 1.0 {
+            g transform=(at_scaled(0.0, -19.0, magnify)) { (count(0.0, 0.0, tokens)) }
+        } @else {
+            (count(if tokens == 1 { 9.0 } else { 0.0 }, -19.0, tokens))
+        }
     }
 }
 

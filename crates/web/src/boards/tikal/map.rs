@@ -17,7 +17,8 @@ const SHEET: Sheet = Sheet { id: "panel-map", name: "board-map", icon: "jungle",
 
 /// The main panel.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let tiles: Vec<_> = board.view.hexes.iter().map(|it| part(&it.hex.to_string(), hexes::draw(board, it))).collect();
+    let tiles: Vec<_> =
+        board.view.hexes.iter().map(|it| part(&it.hex.to_string(), hexes::draw(board, it))).collect();
     let stones = part("stones", stones(board));
     let pieces = part("pieces", pieces(board));
     let track = part("score-track", track::draw(board));

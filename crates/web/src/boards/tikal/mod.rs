@@ -23,7 +23,13 @@ use super::{Frame, Panel};
 /// The panels: map, tiles, action points, treasures, levels.
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     let board = Board { view, frame };
-    vec![map::draw(&board), tiles::draw(&board), actions::draw(&board), treasures::draw(&board), levels::draw(&board)]
+    vec![
+        map::draw(&board),
+        tiles::draw(&board),
+        actions::draw(&board),
+        treasures::draw(&board),
+        levels::draw(&board),
+    ]
 }
 
 /// The board in words.

@@ -11,7 +11,12 @@ pub(super) fn hex(board: &Board<'_>, hex: &HexView) -> String {
     let mut words = vec![format!("{}, {}", hex.hex, terrain(board, hex))];
     words.extend(ways(board, hex));
     words.extend(holders(board, hex));
-    words.extend(board.seats().filter(|it| is_there(hex.men[it.index()])).map(|it| men(board, it, hex.men[it.index()])));
+    words.extend(
+        board
+            .seats()
+            .filter(|it| is_there(hex.men[it.index()]))
+            .map(|it| men(board, it, hex.men[it.index()])),
+    );
     words.extend(scorer(board, hex));
     words.join("; ")
 }

@@ -11,14 +11,39 @@ use super::{
 };
 use crate::tokens::piece;
 
-/// Where the tokens of one, two, three or four seats stand in the lower half of a hex, and how large they are.
-/// They leave room for the stones and for the disc in the upper half.
-const PLACES: [(f32, &[(f32, f32)]); 4] = [
-    (1.15, &[(0.0, 21.0)]),
-    (1.1, &[(-20.0, 19.0), (20.0, 19.0)]),
-    (1.0, &[(-33.0, 5.0), (0.0, 25.0), (33.0, 5.0)]),
-    (0.94, &[(-37.0, 0.0), (-15.5, 25.5), (15.5, 25.5), (37.0, 0.0)]),
+/// Where a token stands on its hex and where its count is, seen from the token.
+struct Place {
+    at: (f32, f32),
+    count: (f32, f32),
+}
+
+/// Size and places of the tokens of one, two, three or four seats, in the lower half of a hex, from left to right.
+/// They leave the stones and the disc in the upper half in sight.
+const PLACES: [(f32, &[Place]); 4] = [
+    (1.15, &[place((0.0, 22.0), (14.0, 8.0))]),
+    (1.1, &[place((-21.0, 16.5), (5.0, 16.5)), place((21.0, 16.5), (-5.0, 16.5))]),
+    (
+        1.0,
+        &[
+            place((-33.0, 4.0), (12.0, -11.0)),
+            place((0.0, 25.0), (12.0, 10.0)),
+            place((33.0, 4.0), (-12.0, -11.0)),
+        ],
+    ),
+    (
+        0.94,
+        &[
+            place((-37.0, 0.0), (12.0, -12.0)),
+            place((-15.5, 25.5), (-5.0, 12.0)),
+            place((15.5, 25.5), (5.0, 12.0)),
+            place((37.0, 0.0), (-12.0, -12.0)),
+        ],
+    ),
 ];
+
+const fn place(at: (f32, f32), count: (f32, f32)) -> Place {
+    Place { at, count }
+}
 
 /// Everything that stands on one hex.
 pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
@@ -30,13 +55,31 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 @if let Some(seat) = hex.camp { (camp(board, hex, seat)) }
                 @if let Some(seat) = hex.guard { (guard(board, hex, seat)) }
                 @if let Some((scale, places)) = present.len().checked_sub(1).and_then(|it| PLACES.get(it)) {
-                    @for (seat, place) in present.iter().zip(*places) {
-                        (group(board, hex, *seat, *place, *scale))
+                    @for (seat, place) in seated(hex, &present).into_iter().zip(*places) {
+                        (group(board, hex, seat, place, *scale))
                     }
                 }
             }
         }
     }
+}
+
+/// The seats from left to right: in their order, but a leader's hat needs the room in the middle.
+fn seated(hex: &HexView, present: &[Seat]) -> Vec<Seat> {
+    let mut seats = present.to_vec();
+    let inner = match seats.len() {
+        3 => 1..2,
+        4 => 1..3,
+        _ => return seats,
+    };
+    let has_leader = |it: Seat| hex.men[it.index()].leader;
+    for middle in inner {
+        let outer = [0, seats.len() - 1].into_iter().find(|it| has_leader(seats[*it]));
+        if let Some(outer) = outer.filter(|_| !has_leader(seats[middle])) {
+            seats.swap(middle, outer);
+        }
+    }
+    seats
 }
 
 /// Whether the seat has a piece there.
@@ -45,19 +88,21 @@ pub(super) const fn is_there(men: Men) -> bool {
 }
 
 /// The pieces of one seat: one token for all members with their count, the hat for the leader.
-fn group(board: &Board<'_>, hex: &HexView, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
+fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32) -> Markup {
     let men = hex.men[seat.index()];
     let letter = board.letter(seat);
     let id = format!("men.{}.{letter}", hex.hex);
+    // A hat would cover a count above the token.
+    let (x, y) = if men.leader && place.count.1 < 0.0 { (0.0, 16.0) } else { place.count };
     let last = html! { @if board.is_last(&id) { circle.last cy="1" r="22" {} } };
     html! {
-        g class={ "men seat-" (letter) } transform=(at_scaled(x, y, scale)) {
+        g class={ "men seat-" (letter) } transform=(at_scaled(place.at.0, place.at.1, scale)) {
             @if men.members > 0 {
                 g.piece-group.space id=(id) role="img" {
                     title { (names::men(board, seat, men)) }
                     (token(board.livery(seat)))
                     (last)
-                    @if men.members > 1 { (count(if x < -1.0 { -13.0 } else { 13.0 }, 13.0, men.members)) }
+                    @if men.members > 1 { (count(x, y, men.members)) }
                 }
                 @if men.leader { (leader(board, hex, seat, &html! {})) }
             } @else {
@@ -94,9 +139,9 @@ fn leader(board: &Board<'_>, hex: &HexView, seat: Seat, token: &Markup) -> Marku
 fn camp(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let id = format!("camp.{}", hex.hex);
     html! {
-        g id=(id) class={ "camp seat-" (board.letter(seat)) } transform=(at(0.0, -16.0)) {
+        g id=(id) class={ "camp seat-" (board.letter(seat)) } transform=(at(0.0, -17.0)) {
             use href="#tk-tent" {}
-            text y="11" { (board.letter(seat).to_ascii_uppercase()) }
+            text y="8" { (board.letter(seat).to_ascii_uppercase()) }
             @if board.is_last(&id) { circle.last r="29" {} }
         }
     }
@@ -105,7 +150,7 @@ fn camp(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
 fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let id = format!("guard.{}", hex.hex);
     html! {
-        g.guard id=(id) transform=(at(18.0, -20.0)) {
+        g.guard id=(id) transform=(at(18.0, -22.0)) {
             circle.gold r="18.5" {}
             (piece(board.livery(seat), 0.0, -1.0, 0.86))
             @if board.is_last(&id) { circle.last r="22" {} }

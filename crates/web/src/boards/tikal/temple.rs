@@ -12,42 +12,41 @@ use super::{
 };
 use crate::tokens::token_href;
 
-const FOOT: f32 = 7.0;
+const FOOT: f32 = 9.0;
 const TOP_HALF_WIDTH: f32 = 11.0;
 
 /// A pyramid of so many levels on a plinth; those above the printed value are freshly uncovered and lighter.
 pub(super) fn pyramid(value: u8, printed: u8) -> Markup {
-    let (old, new) = (0..=value).fold((String::new(), String::new()), |(mut old, mut new), level| {
-        let path = if level <= printed { &mut old } else { &mut new };
-        slab(path, level, value);
-        (old, new)
-    });
+    let (mut old, mut new, mut shade) = (String::new(), String::new(), String::new());
+    for level in 0..=value {
+        let half = half_width(level, value);
+        slab(if level <= printed { &mut old } else { &mut new }, -half, half, level, value);
+        slab(&mut shade, 0.4 * half, half, level, value);
+    }
     html! {
         g.temple-art {
             path.old d=(old) {}
             @if !new.is_empty() { path.new d=(new) {} }
+            path.shade d=(shade) {}
             path.stair d={ "M-7 " (FOOT) "V-6H7V" (FOOT) "M-7 3H7M-7-1H7" } {}
         }
     }
 }
 
-/// Adds the outline of one level, counted from the plinth.
-fn slab(path: &mut String, level: u8, value: u8) {
+/// Half the width of a level, counted from the plinth.
+fn half_width(level: u8, value: u8) -> f32 {
     let (level, value) = (f32::from(level), f32::from(value));
-    let height = (27.0 + 1.9 * value) / (value + 1.0);
     let base = 33.0 + 1.4 * value;
-    let half = base - (base - TOP_HALF_WIDTH) * level / (value + 0.5);
-    let foot = FOOT - height * level;
-    write!(
-        path,
-        "M{} {}h{}v-{}h-{}z",
-        round(-half),
-        round(foot),
-        round(2.0 * half),
-        round(height),
-        round(2.0 * half)
-    )
-    .expect("writing to a string does not fail");
+    base - (base - TOP_HALF_WIDTH) * level / (value + 0.5)
+}
+
+/// Adds the outline of one level between two sides.
+fn slab(path: &mut String, left: f32, right: f32, level: u8, value: u8) {
+    let (level, value) = (f32::from(level), f32::from(value));
+    let height = (29.0 + 1.9 * value) / (value + 1.0);
+    let (x, y, width, height) =
+        (round(left), round(FOOT - height * level), round(right - left), round(height));
+    write!(path, "M{x} {y}h{width}v-{height}h-{width}z").expect("writing to a string does not fail");
 }
 
 /// The disc with the value and the mark of who would score it; a guard has its own mark.
@@ -55,17 +54,17 @@ pub(super) fn value(board: &Board<'_>, hex: &HexView) -> Markup {
     let (x, flag) = if hex.guard.is_some() { (-17.0, None) } else { (0.0, hex.scorer) };
     html! {
         @if let Some(seat) = flag { (ring(board, seat)) }
-        (disc(x, -20.0, 1.0, hex.value))
+        (disc(x, -22.0, 1.0, hex.value))
         @if let Some(seat) = flag { (flag_of(board.livery(seat))) }
     }
 }
 
 fn ring(board: &Board<'_>, seat: Seat) -> Markup {
-    html! { circle class={ "scorer seat-" (board.letter(seat)) } cy="-20" r="20.5" {} }
+    html! { circle class={ "scorer seat-" (board.letter(seat)) } cy="-22" r="20.5" {} }
 }
 
 fn flag_of(livery: Livery) -> Markup {
-    html! { use.scorer-token href=(token_href(livery)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -35.0)) {} }
+    html! { use.scorer-token href=(token_href(livery)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -37.0)) {} }
 }
 
 /// A value on a cream disc.

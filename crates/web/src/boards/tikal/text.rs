@@ -86,7 +86,8 @@ fn tile_list(board: &Board<'_>) -> Markup {
 }
 
 fn auction_line(board: &Board<'_>, seat: Seat) -> String {
-    let said = tiles::bid_of(board, seat).map_or_else(|| tiles::said(board, seat), |it| board.count("board-bid", it));
+    let said = tiles::bid_of(board, seat)
+        .map_or_else(|| tiles::said(board, seat), |it| board.count("board-bid", it));
     format!("{}: {said}", board.who(seat))
 }
 

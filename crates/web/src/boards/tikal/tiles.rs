@@ -66,13 +66,13 @@ fn in_hand(board: &Board<'_>, tile: TileId, x: f32, y: f32, scale: f32) -> Marku
     html! {
         g #tile-in-hand transform=(at_scaled(x, y, scale)) role="img" {
             title { (heading(board)) }
-            (hexes::tile(tile, (0.62 / scale).max(1.0)))
+            (hexes::tile(tile, scale))
         }
     }
 }
 
 fn aside(tile: TileId, x: f32, y: f32, scale: f32) -> Markup {
-    html! { g.aside transform=(at_scaled(x, y, scale)) { (hexes::tile(tile, 1.0)) } }
+    html! { g.aside transform=(at_scaled(x, y, scale)) { (hexes::tile(tile, scale)) } }
 }
 
 fn slot(x: f32, y: f32, scale: f32) -> Markup {
@@ -89,7 +89,7 @@ fn display(board: &Board<'_>) -> Markup {
         @for (index, tile) in piles.open.iter().enumerate() {
             g.space id={ "open." (tile) } transform=(at_scaled(place(index), 72.0, SCALE)) role="img" {
                 title { (tile.letter()) ": " (names::tile(board, *tile)) }
-                (hexes::tile(*tile, 1.5))
+                (hexes::tile(*tile, SCALE))
                 use.frame href="#tk-frame" {}
             }
         }
@@ -109,6 +109,8 @@ fn bids(board: &Board<'_>) -> Markup {
                     @if let Some(bid) = bid_of(board, seat) {
                         rect.pill x="25" y="-11" width="34" height="22" rx="11" {}
                         text.num x="42" y="5.5" { (bid) }
+                    } @else if board.view.players[seat.index()].moved {
+                        g role="img" { title { (said(board, seat)) } (icon("end-turn", 36.0, 0.0, 18.0)) }
                     } @else {
                         text.small x="27" y="5" { (said(board, seat)) }
                     }
@@ -173,7 +175,7 @@ fn stack(board: &Board<'_>, pile: usize, letter: char, y: f32) -> Markup {
             rect width="36.5" height="40" rx="8" {}
             text.num x="18" y="18" { (letter) }
             text.small.mid x="18" y="34" { "×" (piles.stack[pile]) }
-            @if piles.volcanoes[pile] { (icon("volcano", 33.0, 2.0, 18.0)) }
+            @if piles.volcanoes[pile] { (icon("volcano", 29.5, 5.0, 16.0)) }
         }
     }
 }

@@ -13,8 +13,8 @@ const ZERO: f32 = 40.0;
 const POINT: f32 = 8.52;
 const AXIS: f32 = 751.0;
 const TOKENS: f32 = 735.0;
-/// Tokens stand at least so far from each other.
-const APART: f32 = 29.0;
+/// Tokens stand at least so far from each other, with and without the note of a lap.
+const APART: (f32, f32) = (42.0, 29.0);
 const LAP: u16 = 100;
 
 /// The ribbon from 0 to 100 with a marker for each seat; a full lap is noted beside the marker.
@@ -50,7 +50,7 @@ fn marker(board: &Board<'_>, seat: Seat, x: f32) -> Markup {
             (piece(board.livery(seat), x, TOKENS - 1.0, 0.82))
             @if score >= LAP {
                 g.lap transform=(at(x, TOKENS - 14.0)) {
-                    rect x="-19" y="-9" width="38" height="16" rx="8" {}
+                    rect x="-19.5" y="-9" width="39" height="16" rx="8" {}
                     text y="4" { "+" (score / LAP * LAP) }
                 }
             }
@@ -68,10 +68,11 @@ fn spread(board: &Board<'_>) -> Vec<(Seat, f32)> {
     let on_track = |it: Seat| board.view.players[it.index()].score % LAP;
     let mut seats: Vec<_> = board.seats().map(|it| (it, place(on_track(it)))).collect();
     seats.sort_by_key(|(it, _)| on_track(*it));
+    let apart = if board.view.players.iter().any(|it| it.score >= LAP) { APART.0 } else { APART.1 };
     // A few rounds of pushing neighbours apart by half of what is missing settle four tokens.
     for _ in 0..24 {
         for right in 1..seats.len() {
-            let missing = (APART - (seats[right].1 - seats[right - 1].1)).max(0.0) / 2.0;
+            let missing = (apart - (seats[right].1 - seats[right - 1].1)).max(0.0) / 2.0;
             seats[right - 1].1 = (seats[right - 1].1 - missing).max(27.0);
             seats[right].1 = (seats[right].1 + missing).min(905.0);
         }

@@ -23,7 +23,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let size = (WIDTH, TOP + ROW * (seats.fold(0.0, f32::max) + 1.0));
     let sheet = Sheet { id: "panel-treasures", name: "board-treasures", icon: "treasure", size };
     let note = html! {
-        g.note { (icon("treasure-back", 246.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
+        g.note { (icon("treasure-back", 238.0, 20.0, 20.0)) text.note.end x="290" y="25" { "× " (board.view.piles.tokens) } }
     };
     let content = html! { @for seat in board.seats() { (row(board, seat)) } };
     sheet.paper(&board.say("board-treasures"), &note, &content)
@@ -44,7 +44,7 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
             g role="img" {
                 title { (board.count("board-treasure-points", player.treasures_now)) }
                 (icon("vp-badge", 280.0, 16.0, 29.0))
-                text.num.mid x="280" y="21" { (player.treasures_now) }
+                text.num.mid.points x="280" y="21" { (player.treasures_now) }
             }
             (supplies(board, player))
             @if board.is_last(&id) { rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {} }

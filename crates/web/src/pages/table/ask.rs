@@ -77,7 +77,6 @@ fn prompt(scene: &Scene<'_>) -> Markup {
                 b { (waiting_for(scene, seat)) } " "
                 span.dim { (question.unwrap_or_default()) }
             } @else {
-                @if scene.is_hot_seat() && let Some(seat) = scene.asked() { b { (scene.name(seat)) ": " } }
                 (question.unwrap_or_default())
             }
         }
@@ -139,9 +138,8 @@ pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
                 span { (scene.say("table-invite")) }
                 input.field readonly value=(link) size="28";
             }
-            button.btn.scripted type="button" data-copy=(link) {
-                (icon("copy")) span { (scene.say("table-copy")) }
-                span.done { (scene.say("table-copied")) }
+            button.btn.scripted type="button" data-copy=(link) data-copied=(scene.say("table-copied")) {
+                (icon("copy")) span data-label { (scene.say("table-copy")) }
             }
         }
     }

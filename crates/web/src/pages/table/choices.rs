@@ -20,6 +20,9 @@ pub(super) fn choices(scene: &Scene<'_>) -> Markup {
     let (chips, groups) = sort(&scene.choices);
     html! {
         div.choices role="group" aria-label=(scene.say("table-choices")) {
+            @if chips.is_empty() && !groups.is_empty() {
+                p.tip.scripted { (icon("hint")) (scene.say("table-tip")) }
+            }
             div.chips { @for it in chips { (chip(scene, it)) } }
             @if !groups.is_empty() {
                 div #groups .groups { @for it in &groups { (group(scene, it)) } }

@@ -1,0 +1,209 @@
+//! A browser without script: cookies, forms, pages.
+
+use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use futures_util::{SinkExt, StreamExt};
+use http_body_util::{BodyExt, Full};
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
+use patolli_store::TableId;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde_json::Value;
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+use crate::house::House;
+
+/// A browser without script.
+pub struct Browser {
+    address: SocketAddr,
+    client: Client<HttpConnector, Full<Bytes>>,
+    /// Value and path of each cookie.
+    cookies: BTreeMap<String, (String, String)>,
+    /// Headers sent along with everything.
+    pub headers: Vec<(&'static str, String)>,
+}
+
+/// An answer.
+pub struct Page {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Browser {
+    /// A new browser that visits a server.
+    pub fn at(house: &House) -> Self {
+        let client = Client::builder(TokioExecutor::new()).build_http();
+        Self { address: house.address, client, cookies: BTreeMap::new(), headers: Vec::new() }
+    }
+
+    /// The same person after the server moved to another port.
+    pub fn moves_to(&mut self, house: &House) {
+        self.address = house.address;
+    }
+
+    /// Asks for a page.
+    pub async fn get(&mut self, path: &str) -> Page {
+        self.ask(Method::GET, path, String::new()).await
+    }
+
+    /// Sends a form.
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let encode = |it: &str| utf8_percent_encode(it, NON_ALPHANUMERIC).to_string();
+        let pairs: Vec<_> =
+            fields.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value))).collect();
+        self.ask(Method::POST, path, pairs.join("&")).await
+    }
+
+    /// Sends a form that opens a table; returns which.
+    pub async fn open_table(&mut self, fields: &[(&str, &str)]) -> TableId {
+        let page = self.post("/new", fields).await;
+        page.table().unwrap_or_else(|| panic!("{}: {}", page.status, page.body))
+    }
+
+    /// Sends a decision.
+    pub async fn decide(&mut self, id: &TableId, notation: &str, version: u32) -> Page {
+        self.post(&format!("/t/{id}/do"), &[("do", notation), ("version", &version.to_string())]).await
+    }
+
+    async fn ask(&mut self, method: Method, path: &str, body: String) -> Page {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("http://{}{path}", self.address))
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::COOKIE, self.cookies_for(path));
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let request = request.body(Full::from(body)).expect("a request");
+        let response = self.client.request(request).await.expect("an answer");
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.expect("a body").to_bytes();
+        self.keep(&parts.headers);
+        let body = String::from_utf8_lossy(&body).into_owned();
+        Page { status: parts.status, headers: parts.headers, body }
+    }
+
+    fn keep(&mut self, headers: &HeaderMap) {
+        for line in headers.get_all(header::SET_COOKIE) {
+            let line = line.to_str().expect("cookies are ASCII");
+            let (name, rest) = line.split_once('=').expect("a cookie has a value");
+            let mut parts = rest.split("; ");
+            let value = parts.next().expect("a cookie has a value").to_owned();
+            let path = parts.find_map(|it| it.strip_prefix("Path=")).unwrap_or("/").to_owned();
+            self.cookies.insert(name.to_owned(), (value, path));
+        }
+    }
+
+    /// The cookies that a browser sends to a path.
+    fn cookies_for(&self, path: &str) -> String {
+        let fits = self.cookies.iter().filter(|it| path.starts_with(&it.1.1));
+        fits.map(|(name, (value, _))| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Opens the socket of a table and reads the first message: the whole truth.
+    pub async fn socket(&self, id: &TableId) -> (Socket, Value) {
+        let mut socket = self.try_socket(id).await.expect("the socket opens");
+        let truth = socket.hear().await;
+        (socket, truth)
+    }
+
+    /// Opens the socket of a table.
+    pub async fn try_socket(&self, id: &TableId) -> Result<Socket, Box<dyn std::error::Error>> {
+        let path = format!("/t/{id}/ws");
+        let mut request = format!("ws://{}{path}", self.address).into_client_request()?;
+        request.headers_mut().insert(header::COOKIE, self.cookies_for(&path).parse()?);
+        for (name, value) in &self.headers {
+            request.headers_mut().insert(*name, value.parse()?);
+        }
+        Ok(Socket(connect_async(request).await?.0))
+    }
+}
+
+impl Page {
+    /// Where the answer leads.
+    pub fn location(&self) -> Option<&str> {
+        self.headers.get(header::LOCATION)?.to_str().ok()
+    }
+
+    /// The table the answer leads to.
+    pub fn table(&self) -> Option<TableId> {
+        self.location()?.strip_prefix("/t/")?.parse().ok()
+    }
+
+    /// The notation of every button.
+    pub fn buttons(&self) -> Vec<String> {
+        self.values("name=\"do\" value=\"")
+    }
+
+    /// The version in the form.
+    pub fn version(&self) -> Option<u32> {
+        self.values("name=\"version\" value=\"").first()?.parse().ok()
+    }
+
+    /// Whether the page offers to take back a step.
+    pub fn offers_undo(&self) -> bool {
+        self.body.contains("name=\"undo\"")
+    }
+
+    fn values(&self, before: &str) -> Vec<String> {
+        let ends = self.body.split(before).skip(1);
+        ends.filter_map(|it| it.split('"').next()).map(|it| it.replace("&amp;", "&")).collect()
+    }
+}
+
+/// The socket of a table page.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// Sends a message.
+    pub async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.expect("the socket is open");
+    }
+
+    /// Sends any text.
+    pub async fn say_text(&mut self, text: &str) {
+        self.0.send(Message::text(text)).await.expect("the socket is open");
+    }
+
+    /// The next message.
+    pub async fn hear(&mut self) -> Value {
+        self.listen().await.expect("a message")
+    }
+
+    /// The next message; `None` when the server closed the socket.
+    pub async fn listen(&mut self) -> Option<Value> {
+        loop {
+            let next =
+                timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");
+            match next? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).expect("JSON")),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Messages until one fits.
+    pub async fn hear_until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.hear().await;
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+}
+
+/// The parts of a message as one text.
+pub fn parts(message: &Value) -> String {
+    message["parts"].to_string()
+}

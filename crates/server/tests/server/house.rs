@@ -1,0 +1,121 @@
+//! A server on a free port, with its database in a temporary directory.
+
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use patolli_catalog::{AnyPlay, Kind, games};
+use patolli_server::{Config, Server};
+use patolli_store::{Entry, Sqlite, Store, Table, TableId};
+use tempfile::TempDir;
+use tokio::{runtime::Runtime, sync::oneshot};
+
+/// A running server.
+pub struct House {
+    folder: Arc<TempDir>,
+    /// A runtime of its own, so that the server can be killed with all its tasks.
+    runtime: Option<Runtime>,
+    stop: Option<oneshot::Sender<()>>,
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// A second eye on the same database.
+    pub store: Sqlite,
+}
+
+impl House {
+    /// A new server with an empty database.
+    pub async fn open() -> Self {
+        Self::open_with(Duration::ZERO).await
+    }
+
+    /// A new server whose bots pause so long while somebody watches.
+    pub async fn open_with(bot_pause: Duration) -> Self {
+        Self::start(Arc::new(TempDir::new().expect("a temporary directory")), bot_pause).await
+    }
+
+    async fn start(folder: Arc<TempDir>, bot_pause: Duration) -> Self {
+        let mut config = config(&folder);
+        config.bot_pause = bot_pause;
+        let runtime = Runtime::new().expect("a runtime");
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (tell, told) = oneshot::channel();
+        runtime.spawn(async move {
+            let server = Server::bind(config).await.expect("the server starts");
+            tell.send(server.address()).expect("the test listens");
+            let ended = async {
+                let _ = stopped.await;
+            };
+            server.run(ended).await.expect("the server stops in order");
+        });
+        let address = told.await.expect("an address");
+        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
+        Self { folder, runtime: Some(runtime), stop: Some(stop), address, store }
+    }
+
+    /// Ends the server in mid-flight and starts another on the same database.
+    pub async fn kill_and_reopen(mut self) -> Self {
+        self.kill();
+        Self::start(Arc::clone(&self.folder), Duration::ZERO).await
+    }
+
+    /// Ends the server in mid-flight.
+    pub fn kill(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            // Dropping the sender would be a polite shutdown.
+            std::mem::forget(self.stop.take());
+            runtime.shutdown_background();
+        }
+    }
+
+    /// Starts another server on the same database.
+    pub async fn reopen(self) -> Self {
+        Self::start(Arc::clone(&self.folder), Duration::ZERO).await
+    }
+
+    /// The table of that name in the store.
+    pub async fn table(&self, id: &TableId) -> Table {
+        self.store.table(id).await.expect("the store answers").expect("the table is there")
+    }
+
+    /// The log of a table in the store.
+    pub async fn log(&self, id: &TableId) -> Vec<Entry> {
+        self.store.log(id).await.expect("the store answers")
+    }
+
+    /// The game of a table, dealt as the server dealt it, before the first decision.
+    pub async fn mirror(&self, id: &TableId) -> Box<dyn AnyPlay> {
+        let table = self.table(id).await;
+        let seats = u8::try_from(table.seats.len()).expect("few seats");
+        kind().start_dealt(seats, &table.options, None, &table.deal).expect("the deal fits")
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Choices for a server in a folder, on a free port.
+pub fn config(folder: &TempDir) -> Config {
+    let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder.path()));
+    config.bot_pause = Duration::ZERO;
+    config
+}
+
+/// The game these tests play: any will do.
+pub fn kind() -> &'static dyn Kind {
+    games()[0]
+}
+
+/// Waits until something is true, at most ten seconds.
+pub async fn until<F: Future<Output = bool>>(what: &str, mut is_so: impl FnMut() -> F) {
+    let begin = Instant::now();
+    while !is_so().await {
+        assert!(begin.elapsed() < Duration::from_secs(10), "{what}");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}

@@ -1,0 +1,92 @@
+//! The lobby, names, languages, rules.
+
+use patolli_catalog::{Lang, Words};
+
+use crate::{
+    browser::Browser,
+    house::{House, kind},
+};
+
+#[tokio::test]
+async fn listed_tables_are_shown_and_others_are_hidden() {
+    let house = House::open().await;
+    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open")];
+    let hidden = anna.open_table(&fields).await;
+    let shown = anna.open_table(&[&fields[..], &[("listed", "on")]].concat()).await;
+    let running = anna.open_table(&[("game", kind().name()), ("who1", "hot"), ("listed", "on")]).await;
+    let lobby = borek.get("/").await.body;
+    assert!(lobby.contains(shown.as_str()) && lobby.contains(running.as_str()));
+    assert!(!lobby.contains(hidden.as_str()), "an unlisted table is nobody's business");
+    let lobby = anna.get("/").await.body;
+    assert!(
+        [&hidden, &shown, &running].iter().all(|it| lobby.contains(it.as_str())),
+        "she sits at all of them"
+    );
+}
+
+#[tokio::test]
+async fn names_are_escaped_and_follow_the_guest_to_their_seats() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna
+        .open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot"), ("name1", "<i>Bo</i>")])
+        .await;
+    let answer =
+        anna.post("/name", &[("name", " <b>Anna</b> & \"co\" "), ("back", &format!("/t/{id}"))]).await;
+    assert_eq!((answer.status.as_u16(), answer.table()), (303, Some(id.clone())));
+    let page = anna.get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("&lt;b&gt;Anna&lt;/b&gt; &amp; ") && page.contains("&lt;i&gt;Bo&lt;/i&gt;"));
+    assert!(!page.contains("<b>Anna") && !page.contains("<i>Bo"));
+}
+
+#[tokio::test]
+async fn the_language_is_the_readers() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    anna.headers.push(("accept-language", "pl-PL,pl;q=0.9,en;q=0.5".to_owned()));
+    assert!(anna.get("/").await.body.contains("<html lang=\"pl\""));
+    assert_eq!(anna.post("/lang", &[("lang", "cs"), ("back", "/new")]).await.location(), Some("/new"));
+    assert!(anna.get("/").await.body.contains("<html lang=\"cs\""));
+    assert_eq!(anna.post("/theme", &[("theme", "dark")]).await.location(), Some("/"));
+    assert!(anna.get("/").await.body.contains("data-theme=\"dark\""));
+    let away = anna.post("/lang", &[("lang", "en"), ("back", "//evil.example/")]).await;
+    assert_eq!(away.location(), Some("/"));
+}
+
+#[tokio::test]
+async fn rules_have_an_anchor_each() {
+    let house = House::open().await;
+    let page = Browser::at(&house).get(&format!("/rules/{}", kind().name())).await;
+    assert_eq!(page.status, 200);
+    assert!(page.body.matches("<span id=\"").count() > 100);
+}
+
+#[tokio::test]
+async fn every_message_the_server_says_has_words() {
+    let keys = [
+        "guest-name",
+        "refused-not-seated",
+        "refused-not-started",
+        "refused-over",
+        "refused-not-over",
+        "refused-not-your-turn",
+        "refused-notation",
+        "refused-undo-nothing",
+        "refused-undo-reveal",
+        "refused-undo-other-seat",
+        "refused-seat-taken",
+        "refused-not-invited",
+        "refused-stale",
+        "rules-home",
+        "failure-other-site",
+        "failure-bad-name",
+        "failure-record-running",
+        "failure-damaged",
+    ];
+    for lang in Lang::ALL {
+        let words = Words::of(lang, "ui");
+        let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
+    }
+}

@@ -1,0 +1,147 @@
+//! Open browsers see what happens as it happens.
+
+use std::time::Duration;
+
+use patolli_catalog::Status;
+use patolli_store::TableId;
+use serde_json::{Value, json};
+
+use crate::{
+    browser::{Browser, parts},
+    house::{House, kind},
+};
+
+/// Two guests at a table of two.
+async fn two_at_a_table(house: &House) -> (Browser, Browser, TableId) {
+    let (mut anna, mut borek) = (Browser::at(house), Browser::at(house));
+    anna.post("/name", &[("name", "Anna")]).await;
+    borek.post("/name", &[("name", "Borek")]).await;
+    let fields = [("game", kind().name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+    let id = anna.open_table(&fields).await;
+    assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
+    (anna, borek, id)
+}
+
+/// A decision that is legal at the start.
+async fn first_choice(house: &House, id: &TableId) -> String {
+    house.mirror(id).await.choices().swap_remove(0).notation
+}
+
+fn version(message: &Value) -> u64 {
+    message["version"].as_u64().expect("every message has a version")
+}
+
+#[tokio::test]
+async fn two_guests_see_each_others_moves() {
+    let house = House::open().await;
+    let (anna, borek, id) = two_at_a_table(&house).await;
+    let (mut hers, truth) = anna.socket(&id).await;
+    assert!(parts(&truth).contains("Borek"), "the first message is the whole truth");
+    let (mut his, truth) = borek.socket(&id).await;
+    assert_eq!(version(&truth), 0);
+    let mut mirror = house.mirror(&id).await;
+    // Whoever is asked decides; the other one hears of it.
+    for _ in 0..12 {
+        let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
+        let choices = mirror.choices();
+        let choice = choices.iter().find(|it| it.ends_turn).unwrap_or(&choices[0]).notation.clone();
+        let order = json!({ "do": choice, "version": mirror.steps() });
+        let (acting, other) = if seat.number() == 0 { (&mut hers, &mut his) } else { (&mut his, &mut hers) };
+        acting.say(&order).await;
+        mirror.play(seat, &choice).expect("the choice was offered");
+        let now = mirror.steps() as u64;
+        let heard = other.hear_until(|it| version(it) == now).await;
+        assert!(heard["say"].as_str().is_some_and(|it| !it.is_empty()), "{heard}");
+        assert!(heard["parts"].as_array().is_some_and(|it| !it.is_empty()));
+        let own = acting.hear_until(|it| version(it) == now).await;
+        assert!(own.get("say").is_none(), "nobody is told what they did themselves: {own}");
+    }
+    assert_eq!(house.log(&id).await.len(), mirror.steps());
+}
+
+#[tokio::test]
+async fn only_changed_parts_are_sent() {
+    let house = House::open().await;
+    let (anna, _, id) = two_at_a_table(&house).await;
+    let (mut hers, truth) = anna.socket(&id).await;
+    hers.say(&json!({ "do": first_choice(&house, &id).await, "version": 0 })).await;
+    let update = hers.hear_until(|it| version(it) > 0).await;
+    let count = |it: &Value| it["parts"].as_array().map_or(0, Vec::len);
+    assert!(count(&update) > 0 && count(&update) < count(&truth), "{} of {}", count(&update), count(&truth));
+}
+
+#[tokio::test]
+async fn stale_repeated_and_foreign_decisions_change_nothing() {
+    let house = House::open().await;
+    let (mut anna, mut borek, id) = two_at_a_table(&house).await;
+    let choice = first_choice(&house, &id).await;
+    let (mut hers, _) = anna.socket(&id).await;
+    let (mut his, _) = borek.socket(&id).await;
+    his.say(&json!({ "do": choice, "version": 0 })).await;
+    let refused = his.hear_until(|it| it.get("refused").is_some()).await;
+    assert_eq!(version(&refused), 0, "it is not his turn");
+    let order = json!({ "do": choice, "version": 0 });
+    hers.say(&order).await;
+    hers.say(&order).await;
+    let stale = hers.hear_until(|it| it["stale"] == true).await;
+    let now = house.log(&id).await.len();
+    assert_eq!(version(&stale), now as u64, "the same click twice counts once");
+    assert_eq!(anna.decide(&id, &choice, 0).await.status, 409, "the same by form");
+    let version = u32::try_from(now).expect("few");
+    assert_eq!(borek.decide(&id, &choice, version).await.status, 403);
+    let mut stranger = Browser::at(&house);
+    assert_eq!(stranger.decide(&id, &choice, version).await.status, 403);
+    stranger.post("/name", &[("name", "Cyril")]).await;
+    assert_eq!(stranger.decide(&id, &choice, version).await.status, 403);
+    assert_eq!(house.log(&id).await.len(), now);
+}
+
+#[tokio::test]
+async fn a_browser_that_missed_something_gets_everything() {
+    let house = House::open().await;
+    let (anna, _, id) = two_at_a_table(&house).await;
+    let (mut hers, truth) = anna.socket(&id).await;
+    hers.say(&json!({ "version": 12 })).await;
+    assert_eq!(parts(&hers.hear().await), parts(&truth));
+}
+
+#[tokio::test]
+async fn presence_and_watchers_are_shown() {
+    let house = House::open().await;
+    let (anna, borek, id) = two_at_a_table(&house).await;
+    let (mut hers, _) = anna.socket(&id).await;
+    let (his, _) = borek.socket(&id).await;
+    let came = hers.hear().await;
+    assert!(parts(&came).contains("Borek"), "{came}");
+    drop(his);
+    assert_ne!(parts(&hers.hear().await), parts(&came), "he left");
+    let (_watching, _) = Browser::at(&house).socket(&id).await;
+    assert!(parts(&hers.hear().await).contains("top-info"), "somebody watches");
+}
+
+#[tokio::test]
+async fn unreadable_messages_are_ignored_and_floods_end_the_socket() {
+    let house = House::open_with(Duration::ZERO).await;
+    let (anna, _, id) = two_at_a_table(&house).await;
+    let (mut hers, _) = anna.socket(&id).await;
+    for text in ["", "{", "[1]", "{\"do\":7}", "\u{0}"] {
+        hers.say_text(text).await;
+    }
+    hers.say(&json!({ "version": 99 })).await;
+    assert_eq!(version(&hers.hear().await), 0, "the socket still answers");
+    for _ in 0..60 {
+        hers.say_text("{}").await;
+    }
+    while hers.listen().await.is_some() {}
+    let (mut long, _) = anna.socket(&id).await;
+    long.say_text(&"x".repeat(5000)).await;
+    assert!(long.listen().await.is_none(), "a message of 5 kB ends the socket");
+    assert_eq!(house.log(&id).await.len(), 0);
+}
+
+#[tokio::test]
+async fn there_is_no_socket_without_a_table() {
+    let house = House::open().await;
+    let nowhere: TableId = "abcdefghij".parse().expect("an id");
+    assert!(Browser::at(&house).try_socket(&nowhere).await.is_err());
+}

@@ -1,0 +1,102 @@
+//! Taking back, and where it ends.
+
+use patolli_catalog::{AnyPlay, Status};
+use patolli_store::TableId;
+
+use crate::{
+    browser::{Browser, Page},
+    house::{House, kind},
+};
+
+async fn hot_seat(house: &House) -> (Browser, TableId) {
+    let mut anna = Browser::at(house);
+    let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
+    (anna, id)
+}
+
+async fn ask(anna: &mut Browser, id: &TableId, what: &str, version: usize) -> Page {
+    anna.post(&format!("/t/{id}/do"), &[(what, "1"), ("version", &version.to_string())]).await
+}
+
+/// Plays the first choice that `fits` at the mirror and at the table.
+async fn play(
+    anna: &mut Browser,
+    id: &TableId,
+    mirror: &mut dyn AnyPlay,
+    version: usize,
+    notation: &str,
+) -> usize {
+    let Status::Asks(seat) = mirror.status() else { panic!("the game runs") };
+    let steps = mirror.play(seat, notation).expect("the choice was offered").len();
+    let answer = anna.decide(id, notation, u32::try_from(version).expect("few")).await;
+    assert_eq!(answer.status, 303, "{notation}");
+    version + steps
+}
+
+#[tokio::test]
+async fn undo_and_reset_take_back_and_the_log_only_grows() {
+    let house = House::open().await;
+    let (mut anna, id) = hot_seat(&house).await;
+    let mut mirror = house.mirror(&id).await;
+    let before = mirror.digest();
+    let mut version = 0;
+    let quiet = |mirror: &dyn AnyPlay| {
+        let choices = mirror.choices();
+        let found = choices.iter().find(|it| it.refused.is_none() && !it.wall && !it.ends_turn);
+        found.map(|it| it.notation.clone()).expect("a quiet choice")
+    };
+    for _ in 0..2 {
+        let choice = quiet(&*mirror);
+        version = play(&mut anna, &id, &mut *mirror, version, &choice).await;
+    }
+    let page = anna.get(&format!("/t/{id}")).await;
+    assert!(page.offers_undo());
+    assert_eq!(ask(&mut anna, &id, "undo", version).await.status, 303);
+    assert_eq!(ask(&mut anna, &id, "reset", version + 1).await.status, 303);
+    assert_eq!(house.log(&id).await.len(), version + 2, "taking back is an entry of its own");
+    let house = house.kill_and_reopen().await;
+    anna.moves_to(&house);
+    let page = anna.get(&format!("/t/{id}")).await;
+    assert_eq!((page.version(), page.offers_undo()), (Some(u32::try_from(version + 2).expect("few")), false));
+    assert_eq!(ask(&mut anna, &id, "undo", version + 2).await.status, 422, "nothing is left to take back");
+    mirror.rewind(mirror.steps());
+    assert_eq!(mirror.digest(), before);
+    let mut offered: Vec<_> =
+        mirror.choices().into_iter().filter(|it| it.refused.is_none()).map(|it| it.notation).collect();
+    let mut shown = page.buttons();
+    offered.sort();
+    shown.sort();
+    assert_eq!(shown, offered, "the table stands where it began");
+}
+
+#[tokio::test]
+async fn undo_never_crosses_a_reveal() {
+    let house = House::open().await;
+    let (mut anna, id) = hot_seat(&house).await;
+    let mut mirror = house.mirror(&id).await;
+    let (mut version, mut luck) = (0, 11_usize);
+    // Play anything until the seat that is asked can show something hidden and goes on.
+    let reveal = loop {
+        let choices = mirror.choices();
+        let legal: Vec<_> = choices.iter().filter(|it| it.refused.is_none()).collect();
+        if let Some(it) = legal.iter().find(|it| it.wall && !it.ends_turn) {
+            break it.notation.clone();
+        }
+        assert!(version < 3000 && !legal.is_empty(), "a reveal comes");
+        luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let choice = legal[(luck >> 33) % legal.len()].notation.clone();
+        version = play(&mut anna, &id, &mut *mirror, version, &choice).await;
+    };
+    version = play(&mut anna, &id, &mut *mirror, version, &reveal).await;
+    let page = anna.get(&format!("/t/{id}")).await;
+    assert!(!page.offers_undo(), "undo over a reveal is not offered");
+    for what in ["undo", "reset"] {
+        let refused = ask(&mut anna, &id, what, version).await;
+        assert_eq!(
+            (refused.status.as_u16(), refused.version()),
+            (422, u32::try_from(version).ok()),
+            "{what}"
+        );
+    }
+    assert_eq!(house.log(&id).await.len(), version);
+}
