@@ -156,9 +156,7 @@ fn assert_sound(lang: Lang, key: &str, text: &str) {
 fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
     let tikal = game("tikal").expect("Tikal is in the catalogue");
     let options = [("auction".to_owned(), auction.to_owned())];
-    let mut play = tikal
-        .start(seats, &options, &Seed::from(seed))
-        .expect("the table fits");
+    let mut play = tikal.start(seats, &options, &Seed::from(seed)).expect("the table fits");
     let mut rng = Seed::from(seed).rng();
     while let Status::Asks(seat) = play.status() {
         said.say(&play.ask().expect("a question is asked"));
@@ -191,14 +189,8 @@ fn say_the_rest(said: &mut Said) {
     for kind in [TurnKind::Scoring, TurnKind::AfterVolcano] {
         said.say(&Event::TurnBegan { seat: seat(), kind }.message());
     }
-    let over_stones = Event::Moved {
-        seat: seat(),
-        piece: Piece::Member,
-        from: hex(),
-        to: hex(),
-        cost: 2,
-        secret: false,
-    };
+    let over_stones =
+        Event::Moved { seat: seat(), piece: Piece::Member, from: hex(), to: hex(), cost: 2, secret: false };
     said.say(&over_stones.message());
     Motif::ALL.into_iter().for_each(|it| said.name(it.key()));
     TileId::all().for_each(|it| said.name(it.key()));

@@ -211,6 +211,7 @@ impl Draft {
                 Ok(())
             }
             "seed" => once(&mut self.seed, rest.parse().map_err(|_| "not a seed")?),
+            "deal" if rest.is_empty() => Err("expected `deal PILE …`"),
             "deal" => {
                 self.deal.push(rest.to_owned());
                 Ok(())

@@ -4,6 +4,7 @@ use std::{
     io,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
+    process,
 };
 
 use patolli_server::{Config, Server};
@@ -73,8 +74,17 @@ fn address(listening: SocketAddr) -> String {
     format!("http://{here}")
 }
 
-/// Waits until somebody stops the program.
+/// Waits until somebody stops the program; a second signal does not wait for what was begun.
 async fn stopped() {
+    signal().await;
+    tokio::spawn(async {
+        signal().await;
+        process::exit(1);
+    });
+}
+
+/// Waits for Ctrl-C or the polite signal to end.
+async fn signal() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {

@@ -2,7 +2,13 @@
 
 mod support;
 
-use std::{fs, path::Path, process::Stdio};
+use std::{
+    fs,
+    io::{BufRead as _, BufReader, Read as _, Write as _},
+    net::TcpStream,
+    path::Path,
+    process::{Child, Command, Stdio},
+};
 
 use serde_json::Value;
 use support::{Done, patolli, record, run};
@@ -267,4 +273,55 @@ fn a_taken_address_is_told_in_words() {
     let done = run(&["serve", "--listen", &address, "--data", folder.path().to_str().expect("a plain path")]);
     assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{}", done.err);
     assert!(done.err.contains("patolli: ") && done.err.contains(&address), "{}", done.err);
+}
+
+/// A running server and the address it printed.
+fn serving(data: &Path) -> (Child, String) {
+    let args = ["--listen", "127.0.0.1:0", "--data", data.to_str().expect("a plain path")];
+    let mut child = patolli(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().expect("it is piped"))
+        .read_line(&mut line)
+        .expect("it says where it is");
+    let address =
+        line.trim_end().strip_prefix("patolli is at http://").expect("the address to open").to_owned();
+    (child, address)
+}
+
+#[cfg(unix)]
+#[test]
+fn the_server_starts_answers_and_stops_when_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for signal in ["-TERM", "-INT"] {
+        let (child, address) = serving(&folder.path().join("new"));
+        let mut stream = TcpStream::connect(&address).expect("it listens");
+        stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").expect("it hears");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        assert!(answer.starts_with("HTTP/1.0 200"), "{answer}");
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().expect("kill is there").success());
+        let done = child.wait_with_output().expect("it ends");
+        let err = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(0), "{signal}: {err}");
+    }
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "this is no database").expect("written");
+    let url = format!("sqlite:{}", file.display());
+    let data = folder.path().to_str().expect("a plain path");
+    let bad = [
+        vec!["--data", file.to_str().expect("a plain path")],
+        vec!["--data", data, "--database", &url],
+        vec!["--data", data, "--database", "chalkboard:wall"],
+    ];
+    for more in bad {
+        let done = run(&[&["serve", "--listen", "127.0.0.1:0"], &more[..]].concat());
+        assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{more:?}: {}", done.err);
+        assert!(done.err.starts_with("patolli: "), "{more:?}: {}", done.err);
+    }
 }

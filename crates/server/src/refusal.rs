@@ -51,18 +51,18 @@ impl Refusal {
     pub(crate) fn told(&self) -> (Message, &'static str) {
         let key = match self {
             Self::Illegal { message, rule } => return (message.clone(), rule),
-            Self::Stale => "refused-stale",
-            Self::NotSeated => "refused-not-seated",
-            Self::NotStarted => "refused-not-started",
-            Self::Over | Self::Undo(Wall::Over) => "refused-over",
-            Self::NotOver => "refused-not-over",
-            Self::NotYourTurn => "refused-not-your-turn",
-            Self::Notation => "refused-notation",
-            Self::Undo(Wall::Start) => "refused-undo-nothing",
-            Self::Undo(Wall::Reveal) => "refused-undo-reveal",
-            Self::Undo(Wall::OtherSeat) => "refused-undo-other-seat",
-            Self::SeatTaken => "refused-seat-taken",
-            Self::NotInvited => "refused-not-invited",
+            Self::Stale => "table-stale",
+            Self::NotSeated => "denied-not-seated",
+            Self::NotStarted => "denied-not-started",
+            Self::Over | Self::Undo(Wall::Over) => "denied-over",
+            Self::NotOver => "denied-not-over",
+            Self::NotYourTurn => "denied-not-your-turn",
+            Self::Notation => "denied-notation",
+            Self::Undo(Wall::Start) => "denied-undo-nothing",
+            Self::Undo(Wall::Reveal) => "denied-undo-reveal",
+            Self::Undo(Wall::OtherSeat) => "denied-undo-other-seat",
+            Self::SeatTaken => "denied-seat-taken",
+            Self::NotInvited => "denied-not-invited",
         };
         (Message::new(key), "")
     }

@@ -170,8 +170,19 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
     ensure(game.aside.is_none_or(TileId::is_volcano), || "only a volcano lies aside".to_owned())?;
     let scoring = game.turn.kind == TurnKind::Scoring && game.phase != Phase::Over;
     ensure(scoring == game.round.is_some(), || "a scoring turn belongs to a scoring round".to_owned())?;
+    rounds(game)?;
     volcano_in_hand(game)?;
     auction(game)
+}
+
+/// Each volcano to come starts a round, and the last round is the fourth.
+fn rounds(game: &Tikal) -> Result<(), Flaw> {
+    let stack = game.deal.tiles[usize::from(game.drawn)..].iter().chain(&game.auction.open);
+    let to_come = stack.chain(&game.aside).filter(|it| it.is_volcano()).count();
+    let over = game.phase == Phase::Over;
+    ensure(over || usize::from(game.rounds_done) + to_come < 4, || {
+        "too many scoring rounds are done".to_owned()
+    })
 }
 
 /// A volcano is placed in the turn after its scoring round, any other tile in a normal turn.
@@ -194,6 +205,8 @@ fn auction(game: &Tikal) -> Result<(), Flaw> {
             "there is no auction in the basic game".to_owned()
         });
     }
+    let whole_rounds = usize::from(game.drawn).is_multiple_of(seats);
+    ensure(whole_rounds, || "as many tiles are opened at once as there are players".to_owned())?;
     let seated = |it: &Seat| usize::from(it.number()) < seats;
     let distinct = |seats: &[Seat]| (1..seats.len()).all(|it| !seats[..it].contains(&seats[it]));
     let known = auction.moved.iter().chain(&auction.passed).all(seated);

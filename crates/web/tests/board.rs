@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, Viewer, Words, game};
 use patolli_web::boards::{self, Frame, Panel};
 
-/// Numbers of decisions after which a game is looked at.
-const MOMENTS: [usize; 6] = [0, 3, 40, 160, 420, 5_000];
+/// Numbers of decisions after which a game is looked at; the last one is beyond every end.
+fn moments() -> impl Iterator<Item = usize> {
+    (0..320).step_by(16).chain([5_000])
+}
 
 fn start(seats: u8, auction: &str, seed: u64) -> Box<dyn AnyPlay> {
     let options = [("auction".to_owned(), auction.to_owned())];
@@ -20,7 +22,7 @@ fn each_moment(visit: &mut dyn FnMut(&dyn AnyPlay)) {
         let seed = Seed::from(seed as u64);
         let mut play = start(seats, auction, 7 + u64::from(seats));
         let mut rng = seed.rng();
-        for moment in MOMENTS {
+        for moment in moments() {
             while let Status::Asks(seat) = play.status()
                 && play.steps() < moment
             {

@@ -1,2 +1,18 @@
-//! x
-fn main(){}
+//! The pages as people use them: the real program, real Chromium, real clicks and keys.
+//!
+//! Nothing here waits for a fixed time: every expectation is asked again until it holds or a deadline passes.
+
+mod board;
+mod browser;
+mod driver;
+mod fit;
+mod http;
+mod keys;
+mod live;
+mod plain;
+mod policy;
+mod positions;
+mod restart;
+mod server;
+mod table;
+mod undo;

@@ -78,23 +78,22 @@ impl Desk {
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
-        loop {
-            let bot = self.bot();
-            let idle = Instant::now() + IDLE;
+        while self.live.stopped.has_changed().is_ok() {
+            let (bot, now) = (self.bot(), Instant::now());
             // Bots come first: without an audience they do not pause, and a page shows all they did.
+            if let Some((seat, bot)) = bot.filter(|_| self.bot_from <= now) {
+                self.let_bot_decide(seat, bot).await;
+                continue;
+            }
             tokio::select! {
                 biased;
                 _ = &mut stop => break,
-                () = sleep_until(self.bot_from), if bot.is_some() => {
-                    if let Some((seat, bot)) = bot {
-                        self.let_bot_decide(seat, bot).await;
-                    }
-                }
+                () = sleep_until(self.bot_from), if bot.is_some() => {}
                 command = inbox.recv() => match command {
                     Some(command) => self.obey(command).await,
                     None => break,
                 },
-                () = sleep_until(idle), if self.sockets.is_empty() => break,
+                () = sleep_until(now + IDLE), if self.sockets.is_empty() => break,
             }
         }
         self.live.retire(&self.table.id);

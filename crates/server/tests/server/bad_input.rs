@@ -1,5 +1,6 @@
 //! Whatever is sent, the answer is a fitting status with a page in words, and nothing changes.
 
+use patolli_catalog::Status;
 use patolli_store::{Filter, Store};
 
 use crate::{
@@ -116,9 +117,18 @@ async fn refused_by_the_rules_is_told_with_the_rule() {
     let house = House::open().await;
     let mut anna = Browser::at(&house);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
-    let choices = house.mirror(&id).await.choices();
-    let refused = choices.iter().find(|it| it.refused.is_some()).expect("something is refused at the start");
-    let page = anna.decide(&id, &refused.notation, 0).await;
+    let mut mirror = house.mirror(&id).await;
+    let refused = loop {
+        let mut choices = mirror.choices();
+        if let Some(at) = choices.iter().position(|it| it.refused.is_some()) {
+            break choices.swap_remove(at);
+        }
+        let Status::Asks(seat) = mirror.status() else { panic!("something is refused in a game") };
+        let version = u32::try_from(mirror.steps()).expect("few");
+        mirror.play(seat, &choices[0].notation).expect("the choice was offered");
+        assert_eq!(anna.decide(&id, &choices[0].notation, version).await.status, 303);
+    };
+    let page = anna.decide(&id, &refused.notation, u32::try_from(mirror.steps()).expect("few")).await;
     assert_words(&page, 422, &refused.notation);
     let rule = refused.rule.expect("every refusal names its rule");
     assert!(page.body.contains("role=\"alert\"") && page.body.contains(&format!("#{rule}\"")));

@@ -20,7 +20,7 @@ async fn a_quick_table_waits_for_the_guest_only() {
     let mut anna = Browser::at(&house);
     let id =
         anna.post("/play", &[("game", kind().name()), ("opponents", "1")]).await.table().expect("a table");
-    for _ in 0..40 {
+    for _ in 0..20 {
         let page = anna.get(&format!("/t/{id}")).await;
         let choice = page.buttons().pop().expect("whenever she looks, it is her turn");
         assert_eq!(anna.decide(&id, &choice, page.version().expect("a version")).await.status, 303);

@@ -310,9 +310,9 @@ fn tr22_a_guard_adds_nothing_to_the_strength_there() {
 
 #[test]
 fn tx42_tr32_a_guard_placed_in_a_scoring_turn_counts_at_once() {
+    const COME: &str = "move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; end";
     let both_lead =
         || scenario(2).value("h03", 7).members("a", "h03", 2).members("c", "h04", 5).scoring(&["a", "c"]);
-    const COME: &str = "move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; end";
     both_lead().play("guard h03; end").has_score("a", 7).play(COME).has_score("c", 0);
     both_lead().play("end").has_score("a", 7).play(COME).has_score("c", 7);
 }

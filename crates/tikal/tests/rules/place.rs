@@ -39,7 +39,7 @@ fn t044_tx04_a_tile_lies_next_to_an_explored_hex() {
         let hexes: BTreeSet<String> = table.offered().iter().map(|it| it[6..9].to_owned()).collect();
         assert_eq!(hexes.into_iter().collect::<Vec<_>>(), ["h02", "h12", "h23", "h24"]);
     }
-    scenario(2).lay("a6", "h23", 0).hand("a1").offers("place h33 0").play("place h33 0");
+    scenario(2).lay("a6", "h23", 0).hand("a1").offers("place h33 4").play("place h33 4");
 }
 
 #[test]

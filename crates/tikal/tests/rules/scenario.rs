@@ -79,6 +79,7 @@ fn letter(text: &str) -> char {
 }
 
 /// Setting up.
+#[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
     fn set<T>(mut self, change: impl FnOnce(&mut Draft) -> T) -> Self {
         assert!(self.table.get().is_none(), "a position is set up before it is played");
@@ -278,6 +279,7 @@ impl Scenario {
 }
 
 /// Looking.
+#[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
     pub fn offers(self, notation: &str) -> Self {
         let offered = self.offered();
@@ -354,7 +356,7 @@ impl Scenario {
         self.shows("level tokens", |it| it.level_tokens(level), left)
     }
 
-    fn shows<T: PartialEq + Debug>(self, what: &str, look: impl Fn(&Tikal) -> T, expected: T) -> Self {
+    fn shows<T: Copy + PartialEq + Debug>(self, what: &str, look: impl Fn(&Tikal) -> T, expected: T) -> Self {
         assert_eq!(look(self.game()), expected, "{what}");
         self
     }

@@ -261,9 +261,9 @@ fn t149_turns_go_on_from_the_next_player_clockwise() {
 }
 
 /// Letters of the volcanoes that started a scoring round, and the numbers of all rounds.
-fn rounds(options: &Options, seed: u64) -> (Vec<char>, Vec<u8>) {
+fn rounds(options: Options, seed: u64) -> (Vec<char>, Vec<u8>) {
     let mut rng = Seed::from(seed).rng();
-    let mut game = Tikal::start(options, Tikal::deal(options, &mut rng));
+    let mut game = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     let mut log = Log::new();
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
     while let Some((action, _)) = pick(&game, &mut rng) {
@@ -288,7 +288,7 @@ fn t150_three_volcanoes_start_three_scoring_rounds() {
     for seats in 2..=4 {
         for auction in [false, true] {
             let options = Options { auction, ..Options::for_seats(seats).expect("two to four may play") };
-            let found = rounds(&options, seats.into());
+            let found = rounds(options, seats.into());
             assert_eq!(found, (vec!['B', 'D', 'F'], vec![1, 2, 3, 4]), "{options:?}");
         }
     }

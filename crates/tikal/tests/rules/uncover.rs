@@ -179,7 +179,7 @@ fn tr18_levels_are_counted_per_hex_and_player() {
     scenario(2)
         .lay("a1", "h12", 0)
         .members("a", "h03", 2)
-        .play("uncover h03; uncover h03; move m h03 h12; move m h12 h03")
+        .play("uncover h03; uncover h03; move m h03 h12; move m h03 h12; move m h12 h03; move m h12 h03")
         .refuses("uncover h03", third("h03"));
     // One level, then its piece goes and another one comes: two pieces must be there at once.
     scenario(2)

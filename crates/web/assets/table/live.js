@@ -78,14 +78,6 @@ const complain = (text) => {
   setTimeout(() => (trouble.hidden = true), 6000);
 };
 
-/** The board in words has the ids of the drawing, so it is fetched as a whole. */
-const refetchText = async () => {
-  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
-  const fresh = page.getElementById("board");
-  if (fresh) patch("board", fresh.outerHTML);
-  refresh();
-};
-
 /** Patches while the reader may be in the middle of choosing; what they hold stays held if nothing was decided. @param {News} news */
 const patchLive = (news) => {
   const parts = news.parts ?? [];
@@ -120,7 +112,6 @@ const hear = (news) => {
   const say = byId("say");
   if (news.say && say) say.textContent = news.say;
   if (news.refused) complain(news.refused);
-  if (root.hasAttribute("data-text")) void refetchText();
   showNews();
   if (!wasYours && info?.hasAttribute("data-yours")) greet();
 };
@@ -138,7 +129,8 @@ const greet = () => {
 };
 
 const connect = () => {
-  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws`);
+  const query = root.hasAttribute("data-text") ? "?text=1" : "";
+  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws${query}`);
   socket.addEventListener("open", () => {
     everLinked = true;
     tries = 0;

@@ -73,6 +73,6 @@ pub(super) fn icon(id: &str, x: f32, y: f32, size: f32) -> Markup {
 /// A dark disc with a count.
 pub(super) fn count(x: f32, y: f32, n: u8) -> Markup {
     html! {
-        g.count transform=(at(x, y)) { circle r="10.5" {} text y="5.6" { (n) } }
+        g.count.wide[n > 9] transform=(at(x, y)) { circle r="10.5" {} text y="5.6" { (n) } }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 Some(terrain) => {
                     (ground())
                     use.frame href="#tk-frame" {}
-                    (art(terrain, hex.value, hex.camp.is_some()))
+                    (art(terrain, hex.value, hex.tokens, hex.camp.is_some()))
                     @if hex.tokens > 0 { (site(hex.tokens, 1.0)) }
                     @if hex.value > 0 { (temple::value(board, hex)) }
                 },
@@ -53,7 +53,7 @@ pub(super) fn tile(tile: TileId, scale: f32) -> Markup {
     html! {
         g class={ "tile-art " (class(Some(terrain))) } {
             (ground())
-            (art(terrain, value(terrain), false))
+            (art(terrain, value(terrain), tokens(terrain), false))
             @if tokens(terrain) > 0 { (site(tokens(terrain), (0.95 / scale).max(1.0))) }
             @if value(terrain) > 0 { (temple::disc(0.0, -22.0, (0.68 / scale).max(1.0), value(terrain))) }
             g.turns { (stones(tile.tile().stones)) }
@@ -86,15 +86,15 @@ fn wild(hex: &HexView) -> Markup {
     }
 }
 
-fn art(terrain: Terrain, value: u8, has_camp: bool) -> Markup {
+fn art(terrain: Terrain, value: u8, tokens: u8, has_camp: bool) -> Markup {
     match terrain {
         Terrain::BaseCamp => icon("base-camp", 0.0, -20.0, 48.0),
         Terrain::Temple { value: printed } => temple::pyramid(value, printed),
         // Where a tent stands there is no room for more.
         Terrain::Jungle | Terrain::Treasure { .. } if has_camp => html! {},
-        Terrain::Jungle => html! { use href="#tk-clearing" {} },
-        // The pit; treasures that still lie there cover it.
-        Terrain::Treasure { .. } => html! { ellipse.pit cy="-21" rx="27" ry="14" {} },
+        Terrain::Jungle => html! { use href="#tk-clearing" x="6" y="-5" {} },
+        Terrain::Treasure { .. } if tokens == 0 => html! { ellipse.pit cy="-21" rx="27" ry="14" {} },
+        Terrain::Treasure { .. } => html! {},
         Terrain::Volcano => html! { use href="#tk-volcano" {} },
     }
 }

@@ -55,9 +55,14 @@ fn men(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let men = hex.men[seat.index()];
     let letter = board.letter(seat);
     let id = format!("men.{}.{letter}", hex.hex);
+    let lead = format!("lead.{}.{letter}", hex.hex);
     html! {
-        li.space[men.members > 0].last[board.is_last(&id)] id=(id) { (names::men(board, seat, men)) }
-        @if men.leader { li.space id={ "lead." (hex.hex) "." (letter) } { (names::leader(board, seat)) } }
+        @if men.members > 0 {
+            li.space.last[board.is_last(&id)] id=(id) { (names::men(board, seat, men)) }
+            @if men.leader { li.space id=(lead) { (names::leader(board, seat)) } }
+        } @else {
+            li.last[board.is_last(&id)] id=(id) { span.space id=(lead) { (names::men(board, seat, men)) } }
+        }
     }
 }
 

@@ -44,7 +44,7 @@ fn running(scene: &Scene<'_>) -> Markup {
                 div { (notes(scene)) (prompt(scene)) }
                 @if choices::has_groups(scene) {
                     button #list-choices .ib.scripted type="button" aria-expanded="false" aria-controls="groups"
-                        title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("menu")) }
+                        title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("log")) }
                 }
             }
             (choices::choices(scene))

@@ -101,7 +101,7 @@ impl<'a> Scene<'a> {
     /// The seat that must decide, while the table is being played.
     pub fn asked(&self) -> Option<Seat> {
         match self.table.play.status() {
-            Status::Asks(seat) if self.table.stage == Stage::Running => Some(seat),
+            Status::Asks(seat) if self.looks_back || self.table.stage == Stage::Running => Some(seat),
             _ => None,
         }
     }

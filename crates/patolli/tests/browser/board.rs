@@ -1,0 +1,65 @@
+//! Pointing at the board with the mouse.
+
+use serde_json::{Value, json};
+
+use crate::{
+    browser::Browser,
+    table::{Choice, Scene, after_version},
+};
+
+/// The middle of an element, if it is in sight there.
+const MIDDLE: &str = "
+    const box = document.getElementById(arguments[0])?.getBoundingClientRect();
+    if (!box || !box.width) return null;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+";
+
+/// Clicks the middle of an element of the board.
+pub async fn point(browser: &Browser, id: &str) {
+    let middle = browser.ask_with(MIDDLE, vec![json!(id)]).await;
+    let at = |index: usize| middle.get(index).and_then(Value::as_f64);
+    let (Some(x), Some(y)) = (at(0), at(1)) else { panic!("{id} is not on the board") };
+    browser.click_at(x, y).await;
+}
+
+/// Takes a choice by pointing at what it names, one after the other.
+pub async fn take_by_pointing(browser: &Browser, scene: &Scene, choice: &Choice) -> Scene {
+    for id in &choice.at {
+        point(browser, id).await;
+    }
+    pick_from_menu(browser, choice).await;
+    after_version(browser, scene.version).await
+}
+
+/// Several choices at the same place open a menu.
+async fn pick_from_menu(browser: &Browser, choice: &Choice) {
+    let label = "document.querySelector(`#ask button[value='${arguments[0]}']`)?.textContent";
+    let row = format!(
+        "const label = {label};
+         const menu = document.getElementById('pick');
+         const rows = menu.hidden ? [] : [...menu.children];
+         return rows.findIndex((it) => it.textContent === label)"
+    );
+    let row = browser.ask_with(&row, vec![json!(choice.notation)]).await.as_i64().unwrap_or(-1);
+    if row >= 0 {
+        browser.click(&format!("#pick > :nth-child({})", row + 1)).await;
+    }
+}
+
+/// Takes the tile to a hex, as it lies first.
+pub async fn place_tile(browser: &Browser, scene: &Scene, hex: &str) -> Scene {
+    point(browser, hex).await;
+    browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
+    browser.click("#turner [data-turner=place]").await;
+    after_version(browser, scene.version).await
+}
+
+/// By how many steps of 60 degrees the tile over the board is turned.
+pub async fn turned(browser: &Browser) -> i64 {
+    let angle = "return parseFloat(/rotate\\((-?[\\d.]+)deg\\)/.exec(
+        document.querySelector('#overlay .ghost .turns')?.style.transform ?? '')?.[1] ?? 'NaN')";
+    let angle = browser.ask(angle).await.as_f64().expect("a tile lies over the board");
+    #[expect(clippy::cast_possible_truncation, reason = "angles are small multiples of 60")]
+    let steps = (angle / 60.0).round() as i64;
+    steps.rem_euclid(6)
+}

@@ -1,0 +1,226 @@
+//! One browser: opening, clicking, typing, asking the page.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use fantoccini::{
+    Client, Locator,
+    actions::{InputSource as _, KeyAction, KeyActions, MouseActions, PointerAction},
+    cookies::Cookie,
+    elements::Element,
+    wd::WebDriverCompatibleCommand,
+};
+use http::Method;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use url::{ParseError, Url};
+
+/// How long something may take that should happen at once; generous, because test machines are slow.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+/// Pause between two questions to the page.
+const PULSE: Duration = Duration::from_millis(20);
+
+/// One browser with one window.
+pub struct Browser {
+    client: Client,
+    /// Its settings and cookies; gone with the browser.
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Takes over a session.
+    pub fn new(client: Client, profile: TempDir) -> Self {
+        Self { client, _profile: profile }
+    }
+
+    /// Opens a page.
+    pub async fn open(&self, url: &str) {
+        self.client.goto(url).await.unwrap_or_else(|it| panic!("{url} does not open: {it}"));
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page loads again");
+    }
+
+    /// Path of the open page.
+    pub async fn path(&self) -> String {
+        self.client.current_url().await.expect("a page is open").path().to_owned()
+    }
+
+    /// The page as the browser has it.
+    pub async fn source(&self) -> String {
+        self.client.source().await.expect("a page is open")
+    }
+
+    /// What a script returns.
+    pub async fn ask(&self, script: &str) -> Value {
+        self.ask_with(script, vec![]).await
+    }
+
+    /// What a script returns for arguments.
+    pub async fn ask_with(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.client.execute(script, arguments).await.unwrap_or_else(|it| panic!("{script}: {it}"))
+    }
+
+    /// The text of an expression; empty if there is none.
+    pub async fn text(&self, expression: &str) -> String {
+        let found = self.ask(&format!("return String(({expression}) ?? '')")).await;
+        found.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Whether an expression holds.
+    pub async fn holds(&self, expression: &str) -> bool {
+        self.ask(&format!("return !!({expression})")).await == json!(true)
+    }
+
+    /// Waits until an expression holds. A page that is just being replaced answers nothing, which is no.
+    #[track_caller]
+    pub fn until<'a>(&'a self, what: &'a str, expression: &'a str) -> impl Future<Output = ()> + 'a {
+        let caller = std::panic::Location::caller();
+        async move {
+            let deadline = Instant::now() + PATIENCE;
+            let script = format!("return !!({expression})");
+            while self.client.execute(&script, vec![]).await.ok() != Some(json!(true)) {
+                if Instant::now() > deadline {
+                    let shot = self.shot("failed").await;
+                    panic!("{caller}: {what} does not come about: {expression}; see {}", shot.display());
+                }
+                tokio::time::sleep(PULSE).await;
+            }
+        }
+    }
+
+    /// The element of a selector, waited for.
+    pub async fn find(&self, css: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE).every(PULSE);
+        wait.for_element(Locator::Css(css)).await.unwrap_or_else(|it| panic!("no {css}: {it}"))
+    }
+
+    /// How many elements a selector finds now.
+    pub async fn count(&self, css: &str) -> usize {
+        self.client.find_all(Locator::Css(css)).await.expect("a page is open").len()
+    }
+
+    /// Clicks an element as a person does: it must be in sight and nothing may lie over it.
+    pub async fn click(&self, css: &str) {
+        let clicked = self.find(css).await.click().await;
+        if let Err(error) = clicked {
+            let shot = self.shot("failed").await;
+            panic!("{css} cannot be clicked: {error}; see {}", shot.display());
+        }
+    }
+
+    /// Clicks a button that leads to another page, and waits until that page is there.
+    pub async fn click_through(&self, css: &str) {
+        let old = self.find("html").await;
+        self.click(css).await;
+        let deadline = Instant::now() + PATIENCE;
+        // The old document is gone when its root cannot be asked any more.
+        while old.tag_name().await.is_ok() {
+            assert!(Instant::now() < deadline, "{css} leads nowhere");
+            tokio::time::sleep(PULSE).await;
+        }
+        self.find("body").await;
+    }
+
+    /// Types into a field.
+    pub async fn fill(&self, css: &str, text: &str) {
+        let field = self.find(css).await;
+        field.clear().await.expect("a field can be emptied");
+        field.send_keys(text).await.expect("a field takes text");
+    }
+
+    /// Chooses in a list by value.
+    pub async fn select(&self, css: &str, value: &str) {
+        self.find(css).await.select_by_value(value).await.expect("the list has the value");
+    }
+
+    /// Clicks with the mouse at a point of the window.
+    pub async fn click_at(&self, x: f64, y: f64) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        let left = fantoccini::actions::MOUSE_BUTTON_LEFT;
+        let mouse = MouseActions::new("mouse".to_owned())
+            .then(to)
+            .then(PointerAction::Down { button: left })
+            .then(PointerAction::Up { button: left });
+        self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Presses keys, one after the other, wherever the focus is.
+    pub async fn press(&self, keys: &[char]) {
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        for value in keys {
+            actions = actions.then(KeyAction::Down { value: *value }).then(KeyAction::Up { value: *value });
+        }
+        self.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
+    /// Gives the window a size in CSS pixels, smaller than a real window may be.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    /// Says whether the reader's system is dark.
+    pub async fn prefer(&self, scheme: &str) {
+        let feature = json!({"name": "prefers-color-scheme", "value": scheme});
+        self.devtools("Emulation.setEmulatedMedia", json!({"features": [feature]})).await;
+    }
+
+    /// Sets a cookie for the open page's site.
+    pub async fn keep(&self, name: &str, value: &str) {
+        let cookie = Cookie::build((name.to_owned(), value.to_owned())).path("/").build();
+        self.client.add_cookie(cookie).await.expect("a cookie can be set");
+    }
+
+    /// What the console complained about since it was last asked.
+    pub async fn complaints(&self) -> Vec<String> {
+        let lines = self.client.issue_cmd(Raw::post("se/log", json!({"type": "browser"}))).await;
+        let lines = lines.expect("the console can be read");
+        let grave = |it: &&Value| it["level"] == "SEVERE" || it["level"] == "WARNING";
+        let lines = lines.as_array().cloned().unwrap_or_default();
+        lines.iter().filter(grave).map(|it| it["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// Saves what is in sight and returns the file.
+    pub async fn shot(&self, name: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("shots");
+        fs::create_dir_all(&folder).expect("a directory can be made");
+        let file = folder.join(format!("{name}.png"));
+        fs::write(&file, self.client.screenshot().await.expect("a screenshot"))
+            .expect("a file can be written");
+        file
+    }
+
+    async fn devtools(&self, command: &str, parameters: Value) {
+        let body = json!({"cmd": command, "params": parameters});
+        self.client.issue_cmd(Raw::post("goog/cdp/execute", body)).await.expect("the browser obeys");
+    }
+}
+
+/// A command beside the standard ones.
+#[derive(Debug)]
+struct Raw {
+    path: &'static str,
+    body: Value,
+}
+
+impl Raw {
+    fn post(path: &'static str, body: Value) -> Self {
+        Self { path, body }
+    }
+}
+
+impl WebDriverCompatibleCommand for Raw {
+    fn endpoint(&self, base_url: &Url, session_id: Option<&str>) -> Result<Url, ParseError> {
+        base_url.join(&format!("session/{}/{}", session_id.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _request_url: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.body.to_string()))
+    }
+}

@@ -1,0 +1,90 @@
+//! A guest without a browser: quick decisions, to come to a position that a test wants to see.
+
+use std::{
+    collections::BTreeMap,
+    io::{Read as _, Write as _},
+    net::TcpStream,
+};
+
+use url::form_urlencoded;
+
+/// What came back.
+pub struct Reply {
+    /// The status, such as 200.
+    pub status: u16,
+    /// Where to go on, if somewhere else.
+    pub location: Option<String>,
+    /// The page.
+    pub body: String,
+}
+
+/// Somebody who plays by forms.
+pub struct Guest {
+    address: String,
+    cookies: BTreeMap<String, String>,
+}
+
+impl Guest {
+    /// Somebody with a name.
+    pub fn named(address: &str, name: &str) -> Self {
+        let mut guest = Self { address: address.to_owned(), cookies: BTreeMap::new() };
+        assert_eq!(guest.post("/name", &[("name", name), ("back", "/")]).status, 303);
+        guest
+    }
+
+    /// The cookie that makes a browser this guest's.
+    pub fn pass(&self) -> &str {
+        &self.cookies["guest"]
+    }
+
+    /// Opens a table and returns its page's path.
+    pub fn create(&mut self, who: &[&str]) -> String {
+        let seats = who.len().to_string();
+        let fields: Vec<_> = (0..who.len()).map(|it| format!("who{it}")).collect();
+        let mut form = vec![("game", "tikal"), ("seats", &seats)];
+        form.extend(fields.iter().map(String::as_str).zip(who.iter().copied()));
+        self.post("/new", &form).location.expect("the table opens")
+    }
+
+    /// A page.
+    pub fn get(&mut self, path: &str) -> Reply {
+        self.send(&format!("GET {path} HTTP/1.1\r\n"), "")
+    }
+
+    /// Sends a form.
+    pub fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Reply {
+        let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
+        let kind = "Content-Type: application/x-www-form-urlencoded";
+        self.send(&format!("POST {path} HTTP/1.1\r\n{kind}\r\nContent-Length: {}\r\n", body.len()), &body)
+    }
+
+    fn send(&mut self, head: &str, body: &str) -> Reply {
+        let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let mut line = TcpStream::connect(&self.address).expect("the server listens");
+        let (host, cookies) = (&self.address, cookies.join("; "));
+        write!(line, "{head}Host: {host}\r\nCookie: {cookies}\r\nConnection: close\r\n\r\n{body}")
+            .expect("the server reads");
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).expect("the server answers in text");
+        self.read(&answer)
+    }
+
+    fn read(&mut self, answer: &str) -> Reply {
+        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer has a head");
+        let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).expect("an answer has a status");
+        let mut location = None;
+        for (name, value) in head.lines().filter_map(|it| it.split_once(": ")) {
+            match name.to_ascii_lowercase().as_str() {
+                "location" => location = Some(value.to_owned()),
+                "set-cookie" => self.keep(value),
+                _ => {}
+            }
+        }
+        Reply { status, location, body: body.to_owned() }
+    }
+
+    fn keep(&mut self, cookie: &str) {
+        let (name, value) = cookie.split(';').next().and_then(|it| it.split_once('=')).expect("a cookie");
+        self.cookies.insert(name.to_owned(), value.to_owned());
+    }
+}

@@ -1,0 +1,53 @@
+//! The page without scripts: every decision is a button of a form.
+
+use crate::{
+    browser::Browser,
+    driver::Driver,
+    policy::{Player, attribute, offers},
+    server::Server,
+};
+
+#[tokio::test]
+async fn a_whole_game_without_javascript() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser_without_script().await;
+    open_hot_seats(&browser, &server).await;
+    let (mut player, mut decisions, mut version) = (Player::taking(2), 0, None);
+    loop {
+        let page = browser.source().await;
+        let now: Option<u32> = attribute(&page, "data-version").and_then(|it| it.parse().ok());
+        assert!(now > version, "a decision brings a new version: {now:?} after {version:?}");
+        version = now;
+        match attribute(&page, "data-state") {
+            Some("over") => break,
+            state => assert_eq!(state, Some("asked"), "both seats are at this screen"),
+        }
+        press(&browser, &player.pick(&offers(&page))).await;
+        decisions += 1;
+    }
+    assert!(decisions > 60, "a whole game has more than {decisions} decisions");
+    assert_eq!(browser.count(".result li").await, 2);
+    browser.click_through("#ask a[href$='/score']").await;
+    assert!(browser.path().await.ends_with("/score"));
+}
+
+async fn open_hot_seats(browser: &Browser, server: &Server) {
+    browser.open(&server.url("/")).await;
+    browser.fill(".who-are-you input[name=name]", "Ada").await;
+    browser.click_through(".who-are-you button").await;
+    browser.click_through("a.new-table").await;
+    assert!(!browser.source().await.contains(" · Ada"), "no script sums the form up");
+    browser.select("#who1", "hot").await;
+    browser.fill("input[name=name1]", "Ben").await;
+    browser.click_through(".new-form button.pri").await;
+}
+
+/// Presses the button of a choice; its group is opened before.
+async fn press(browser: &Browser, notation: &str) {
+    let button = format!("button[name=do][value='{notation}']");
+    let closed = format!("#ask details:not([open]):has({button}) > summary");
+    if browser.count(&closed).await > 0 {
+        browser.click(&closed).await;
+    }
+    browser.click_through(&format!("#ask {button}")).await;
+}
