@@ -15,8 +15,8 @@ use crate::{
 };
 
 pub const EXAMPLES: &str = "\
-Random games on one core. `choices` is the time to enumerate the choices of a position, `apply` the time to
-copy a position and carry out a decision.
+Random games on one core: how many games and decisions a second, how many choices a decision has, how large
+a position is, how long it takes to list the choices of a position, and to copy it and apply one of them.
 
 Examples:
   patolli bench
@@ -86,8 +86,13 @@ fn as_json(seats: u8, speed: &Speed) -> Value {
 
 fn as_words(name: &str, seats: u8, speed: &Speed) -> String {
     format!(
-        "{name}, {seats} seats\n  playouts/s   {:>12.0}\n  decisions/s  {:>12.0}\n  choices      {:>12.1} on average, \
-         {} at most\n  position     {:>12} bytes\n  choices      {:>12.0} ns\n  apply        {:>12.0} ns",
+        "{name}, {seats} seats\n\
+         \x20 playouts/s       {:>10.0}\n\
+         \x20 decisions/s      {:>10.0}\n\
+         \x20 choices          {:>10.1} on average, {} at most\n\
+         \x20 position         {:>10} bytes\n\
+         \x20 listing choices  {:>10.0} ns\n\
+         \x20 applying one     {:>10.0} ns",
         speed.playouts_per_second,
         speed.decisions_per_second,
         speed.mean_choices,

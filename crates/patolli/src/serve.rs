@@ -52,9 +52,10 @@ pub fn run(args: Args) -> Outcome {
 async fn serve(args: Args) -> Outcome {
     let mut config = Config::new(args.listen, args.data);
     config.database = args.database;
+    let stopped = stopped().map_err(|it| Failure::Words(format!("cannot wait for signals: {it}")))?;
     let server = Server::bind(config).await?;
     print(&format!("patolli is at {}", address(server.address())))?;
-    server.run(stopped()).await?;
+    server.run(stopped).await?;
     Ok(())
 }
 
@@ -74,27 +75,40 @@ fn address(listening: SocketAddr) -> String {
     format!("http://{here}")
 }
 
-/// Waits until somebody stops the program; a second signal does not wait for what was begun.
-async fn stopped() {
-    signal().await;
-    tokio::spawn(async {
-        signal().await;
-        process::exit(1);
-    });
+/// Completes when somebody stops the program; a second signal does not wait for what was begun.
+fn stopped() -> io::Result<impl Future<Output = ()> + Send> {
+    let first = signal()?;
+    Ok(async move {
+        first.await;
+        if let Ok(second) = signal() {
+            tokio::spawn(async move {
+                second.await;
+                process::exit(1);
+            });
+        }
+    })
 }
 
-/// Waits for Ctrl-C or the polite signal to end.
-async fn signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+/// Completes with Ctrl-C or the polite signal to end; from the call on, neither kills the program.
+#[cfg(unix)]
+fn signal() -> io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
         tokio::select! {
-            _ = interrupt => {}
+            _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
         }
-        return;
-    }
-    let _ = interrupt.await;
+    })
+}
+
+/// Completes with Ctrl-C.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn signal() -> io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 #[cfg(test)]

@@ -119,7 +119,7 @@ fn play_share(
 }
 
 fn progress(games: u64) -> ProgressBar {
-    const LOOK: &str = "{bar:40} {pos}/{len} games, {per_sec}, {eta} left";
+    const LOOK: &str = "{bar:40} {pos}/{len} games, {eta} left";
     let look = ProgressStyle::with_template(LOOK).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(games).with_style(look)
 }

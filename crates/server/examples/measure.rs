@@ -9,7 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::http::{HeaderMap, Request, header};
+use axum::{
+    body::Bytes,
+    http::{HeaderMap, Request, header},
+};
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::Full;
 use hyper_util::{client::legacy::Client, rt::TokioExecutor};
@@ -28,7 +31,7 @@ type Failure = Box<dyn Error + Send + Sync>;
 async fn main() -> Result<(), Failure> {
     let mut numbers = std::env::args().skip(1).map(|it| it.parse::<usize>());
     let tables = numbers.next().transpose()?.unwrap_or(100);
-    let decisions = numbers.next().transpose()?.unwrap_or(100);
+    let decisions = numbers.next().transpose()?.unwrap_or(20);
     let folder = tempfile::tempdir()?;
     let begin = Instant::now();
     let server = Server::bind(Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder.path()))).await?;
@@ -37,9 +40,9 @@ async fn main() -> Result<(), Failure> {
     tokio::spawn(server.run(std::future::pending()));
     let store = Sqlite::open(&folder.path().join("patolli.db")).await?;
     let mut players = Vec::new();
-    for _ in 0..tables {
+    for index in 0..tables {
         let player = Player::sit_down(address, &store).await?;
-        players.push(tokio::spawn(player.play(decisions)));
+        players.push(tokio::spawn(player.play(decisions, index)));
     }
     let mut times = Vec::new();
     for player in players {
@@ -79,9 +82,11 @@ impl Player {
         Ok(player)
     }
 
-    /// Decides again and again, about three times a second; returns how long each answer took.
-    async fn play(mut self, decisions: usize) -> Result<Vec<Duration>, Failure> {
+    /// Decides again and again, about once a second; returns how long each answer took.
+    async fn play(mut self, decisions: usize, index: usize) -> Result<Vec<Duration>, Failure> {
         let mut times = Vec::new();
+        // People do not decide in step.
+        tokio::time::sleep(Duration::from_millis(index as u64 * 10)).await;
         for turn in 0..decisions {
             let Status::Asks(seat) = self.game.status() else { break };
             let choices = self.game.choices();
@@ -89,7 +94,7 @@ impl Player {
             let notation = &choices[turn * 7 % legal].notation;
             let order = serde_json::json!({ "do": notation, "version": self.game.steps() });
             self.game.play(seat, notation)?;
-            tokio::time::sleep(Duration::from_millis(300 + (turn as u64 * 37) % 60)).await;
+            tokio::time::sleep(Duration::from_millis(900 + (turn as u64 * 37) % 200)).await;
             let begin = Instant::now();
             self.socket.send(Message::text(order.to_string())).await?;
             self.hear(self.game.steps()).await?;
@@ -113,7 +118,7 @@ impl Player {
 /// Opens a table for two at one screen; returns the headers of the answer.
 async fn open_table(address: SocketAddr) -> Result<HeaderMap, Failure> {
     let form = format!("game={}&seats=2&who0=me&who1=hot", games()[0].name());
-    let request = Request::post(format!("http://{address}/new"))
+    let request: Request<Full<Bytes>> = Request::post(format!("http://{address}/new"))
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
         .body(Full::from(form))?;
     let client = Client::builder(TokioExecutor::new()).build_http();

@@ -1,9 +1,9 @@
 //! The web server: routes, sockets, guests, one task per live table, bot seats.
 //!
-//! A request is read by a handler in `routes`, which knows the [`reader::Reader`] from cookies and asks the
+//! A request is read by a handler in `routes`, which knows the reader from cookies and asks the
 //! table's task (`live`) to look or to change something. The task owns the game, serialises what people and
 //! bots decide, writes it to the store before anybody sees it, and sends what changed to open browsers.
-//! Pages are drawn by `patolli_web` from a [`snapshot::Snapshot`]. No game is named here.
+//! Pages are drawn by `patolli_web` from a snapshot of the table. No game is named here.
 
 mod app;
 mod clock;

@@ -2,7 +2,7 @@
 
 use axum::{
     extract::{MatchedPath, Request, State},
-    http::{StatusCode, header},
+    http::{Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -123,7 +123,11 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     // The pattern of the address, since the address itself may hold an invitation.
     let route = route.as_ref().map_or("", MatchedPath::as_str);
     tracing::info!(%method, route, why = ?trouble, "request refused");
-    let reader = Reader::of(&app, &headers, &uri);
+    let mut reader = Reader::of(&app, &headers, &uri);
+    if method != Method::GET {
+        // There is no page at this address to come back to.
+        "/".clone_into(&mut reader.path);
+    }
     let status = if told.is_some() { trouble.status() } else { response.status() };
     let page = Failure { shell: reader.shell(), status: status.as_u16(), key: trouble.key() };
     (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()

@@ -149,9 +149,9 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
     ensure(game.turn.points <= ACTION_POINTS, || "more than ten action points".to_owned())?;
     ensure(game.turn.twice.without(game.turn.once).is_empty(), || "twice without once".to_owned())?;
     ensure(game.rounds_done <= 4, || "more than four scoring rounds".to_owned())?;
-    ensure((game.rounds_done == 4) == (game.phase == Phase::Over), || {
-        "the fourth round ends the game".to_owned()
-    })?;
+    let over = game.phase == Phase::Over;
+    ensure(over || game.rounds_done < 4, || "the fourth round ends the game".to_owned())?;
+    ensure(!over || game.stack_left() == 0, || "the game ends after the last tile".to_owned())?;
     if let Some(round) = &game.round {
         let mut order = round.order.clone();
         order.sort_unstable();
@@ -234,7 +234,7 @@ fn auction(game: &Tikal) -> Result<(), Flaw> {
     let open = if waiting { to_come } else { to_come.saturating_sub(1) };
     let last = game.round.as_ref().is_some_and(|it| it.last) || game.phase == Phase::Over;
     ensure(last || auction.open.len() == open, || "as many tiles lie open as turns are to come".to_owned())?;
-    ensure(waiting || last || !auction.moved.contains(&game.turn.seat) || game.round.is_some(), || {
+    ensure(last || game.round.is_some() || !auction.moved.contains(&game.turn.seat), || {
         "the seat has moved in this round".to_owned()
     })
 }

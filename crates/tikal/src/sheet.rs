@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Deal, HEXES, Hex, HexSet, Leader, Options, Phase, Tikal, TileId, TurnKind,
     chart::Chart,
-    data::PRINTED,
+    data::{MEMBERS, PRINTED},
     notation::{letter, seat_of},
     position::{Auction, Cover, Heap, Player, Round, SEATS, Turn},
 };
@@ -200,6 +200,8 @@ pub(crate) enum BadSheet {
     Length,
     #[error("a hex is there twice")]
     Twice,
+    #[error("a number is out of range")]
+    Range,
 }
 
 impl TryFrom<Sheet> for Tikal {
@@ -211,8 +213,8 @@ impl TryFrom<Sheet> for Tikal {
         let mut game = Self {
             options,
             deal,
-            drawn: sheet.drawn.min(36),
-            tokens_laid: sheet.tokens_laid.min(24),
+            drawn: at_most(sheet.drawn, 36)?,
+            tokens_laid: at_most(sheet.tokens_laid, 24)?,
             covers: [Cover::Free; HEXES],
             values: [0; HEXES],
             heaps: [Heap::default(); HEXES],
@@ -235,6 +237,10 @@ impl TryFrom<Sheet> for Tikal {
 
 fn read<T: FromStr>(text: &str) -> Result<T, BadSheet> {
     text.parse().map_err(|_| BadSheet::Word)
+}
+
+fn at_most(number: u8, most: u8) -> Result<u8, BadSheet> {
+    if number <= most { Ok(number) } else { Err(BadSheet::Range) }
 }
 
 fn seats<const N: usize>(numbers: &[u8]) -> Result<arrayvec::ArrayVec<Seat, N>, BadSheet> {
@@ -322,13 +328,14 @@ impl HexSheet {
         }
         let printed = (0u8..).zip(&PRINTED).find(|(_, it)| it.tile.name == self.tile);
         game.covers[at] = match printed {
-            Some((index, _)) => Cover::Printed(index),
+            Some((index, _)) if self.turns == 0 => Cover::Printed(index),
+            Some(_) => return Err(BadSheet::Range),
             None if self.turns < 6 => Cover::Tile(read(&self.tile)?, self.turns),
-            None => return Err(BadSheet::Word),
+            None => return Err(BadSheet::Range),
         };
         game.values[at] = self.value;
         let (next, left) = self.heap;
-        game.heaps[at] = Heap { next: next.min(24), left: left.min(4) };
+        game.heaps[at] = Heap { next: at_most(next, 24)?, left: at_most(left, 4)? };
         let owner = |letter: Option<char>| match letter {
             None => Ok(None),
             Some(it) => {
@@ -347,7 +354,7 @@ impl HexSheet {
             return Err(BadSheet::Length);
         }
         for (seat, count) in game.members.iter_mut().zip(&self.members) {
-            seat[at] = *count;
+            seat[at] = at_most(*count, MEMBERS)?;
         }
         Ok(())
     }

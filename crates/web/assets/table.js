@@ -367,19 +367,30 @@ const showMenu = (id, group, byKey) => {
   if (byKey) /** @type {HTMLElement | null} */ (menu.firstElementChild)?.focus();
 };
 
-/** Puts a box beside a target: at its right, else left, else below; never outside the window. @param {HTMLElement} box @param {string} id */
+/** Puts a box beside a target, where it covers the fewest things that may be chosen. @param {HTMLElement} box @param {string} id */
 const putBeside = (box, id) => {
+  byId("hint")?.setAttribute("hidden", "");
   const target = byId(id)?.getBoundingClientRect();
   if (!target) return;
   const { width, height } = box.getBoundingClientRect();
-  const fits = (/** @type {number} */ x) => x >= 8 && x + width <= innerWidth - 8;
-  const sides = [target.right + 8, target.left - width - 8];
-  const x = sides.find(fits) ?? Math.min(Math.max(8, target.left), innerWidth - width - 8);
-  const y = sides.some(fits) ? target.top + target.height / 2 - height / 2 : target.bottom + 8;
-  box.style.left = `${x}px`;
-  box.style.top = `${Math.min(Math.max(52, y), innerHeight - height - 8)}px`;
+  const [x, y] = [target.x + (target.width - width) / 2, target.y + (target.height - height) / 2];
+  const spots = [[target.right + 8, y], [target.left - width - 8, y], [x, target.bottom + 8], [x, target.top - height - 8]]
+    .map(([left, top]) => [
+      Math.min(Math.max(8, left), innerWidth - width - 8),
+      Math.min(Math.max(52, top), innerHeight - height - 8),
+    ]);
+  const others = [...live.keys(), ...picked].map((it) => byId(it)?.getBoundingClientRect());
+  const covered = (/** @type {number[]} */ [left, top]) =>
+    others.reduce((sum, it) => {
+      if (!it) return sum;
+      const wide = Math.min(left + width, it.right) - Math.max(left, it.left);
+      const high = Math.min(top + height, it.bottom) - Math.max(top, it.top);
+      return sum + Math.max(0, wide) * Math.max(0, high);
+    }, 0);
+  const [left, top] = spots.reduce((best, it) => (covered(it) < covered(best) ? it : best));
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
 };
-
 // Placing a tile: a ghost on the hex, buttons to turn it, and the reason why it may not lie some way.
 
 /** @type {{id: string, options: Choice[], at: number} | undefined} */

@@ -129,7 +129,8 @@ impl Desk {
             let snapshot = self.snapshot();
             let mut drawings = HashMap::new();
             self.sockets.open.retain(|_, socket| {
-                let drawn = drawings.entry(socket.sight(&snapshot)).or_insert_with(|| socket.draw(&snapshot));
+                let drawn =
+                    drawings.entry(socket.sight(&snapshot)).or_insert_with(|| socket.draw(&snapshot, None));
                 socket.send(&snapshot, drawn, None)
             });
             if self.sockets.open.len() == before {
@@ -142,7 +143,7 @@ impl Desk {
     fn update(&mut self, id: SocketId, refusal: Option<&Refusal>) {
         let snapshot = self.snapshot();
         let Some(socket) = self.sockets.open.get_mut(&id) else { return };
-        let drawn = socket.draw(&snapshot);
+        let drawn = socket.draw(&snapshot, refusal.filter(|it| **it == Refusal::Stale));
         if !socket.send(&snapshot, &drawn, refusal) {
             self.detach(id);
         }
@@ -162,8 +163,9 @@ impl Socket {
         }
     }
 
-    fn draw(&self, snapshot: &Snapshot) -> Drawn {
-        let parts = snapshot.show(&self.reader, None, patolli_web::table_parts);
+    /// The parts of the page; with a note if the reader's click came too late.
+    fn draw(&self, snapshot: &Snapshot, stale: Option<&Refusal>) -> Drawn {
+        let parts = snapshot.show(&self.reader, stale, patolli_web::table_parts);
         let hashed = |part: Part| {
             let hash = hash(&part.html);
             (part, hash)

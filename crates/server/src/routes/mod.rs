@@ -19,7 +19,7 @@ use axum::{
     routing::{get, post},
 };
 use patolli_store::TableId;
-use tower_http::compression::CompressionLayer;
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{app::App, guard, trouble};
 use trouble::Trouble;
@@ -55,6 +55,8 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn(guard::same_site))
+        // A bug in one page must not look like a dead server.
+        .layer(CatchPanicLayer::custom(|_| Trouble::Internal.into_response()))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))

@@ -116,6 +116,5 @@ pub async fn until<F: Future<Output = bool>>(what: &str, mut is_so: impl FnMut()
     let begin = Instant::now();
     while !is_so().await {
         assert!(begin.elapsed() < Duration::from_secs(10), "{what}");
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

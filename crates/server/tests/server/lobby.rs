@@ -80,9 +80,13 @@ async fn every_message_the_server_says_has_words() {
         "table-stale",
         "rules-home",
         "failure-other-site",
+        "failure-other-site-about",
         "failure-bad-name",
+        "failure-bad-name-about",
         "failure-record-running",
+        "failure-record-running-about",
         "failure-damaged",
+        "failure-damaged-about",
     ];
     for lang in Lang::ALL {
         let words = Words::of(lang, "ui");

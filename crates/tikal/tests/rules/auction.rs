@@ -15,6 +15,11 @@ fn fresh(seats: u8, first: &str) -> Scenario {
     at(Tikal::start(&options, Tikal::deal(&options, &mut Seed::from(7).rng())))
 }
 
+/// A table where the twelve tiles A and B have been opened: whole rounds of two, three and four players.
+fn later(seats: u8) -> Scenario {
+    scenario(seats).auction().next_tiles(&["c2", "c5", "c1", "c3"])
+}
+
 /// Seats whose indicator is face down.
 fn face_down(it: &Scenario) -> Vec<Seat> {
     let players = it.view().players;
@@ -95,18 +100,9 @@ fn t162_as_many_tiles_as_players_are_revealed_each_round() {
         assert_eq!(start.view().piles.open.len(), usize::from(seats));
         assert_eq!(start.game().stack_left(), 36 - usize::from(seats));
     }
-    let next = scenario(3)
-        .auction()
-        .open(&["a1"])
-        .next_tiles(&["a6", "a2", "a3"])
-        .moved(&["a", "c"])
-        .to_move("d")
-        .hand("a4")
-        .open(&[])
-        .play("place h23 0; end")
-        .phase(Phase::Bid);
-    assert_eq!(open(&next), ["a2", "a3", "a6"]);
-    let opened = Event::TilesOpened { tiles: [tile("a2"), tile("a3"), tile("a6")].into_iter().collect() };
+    let next = later(3).moved(&["a", "c"]).to_move("d").hand("a4").play("place h23 0; end").phase(Phase::Bid);
+    assert_eq!(open(&next), ["c1", "c2", "c5"]);
+    let opened = Event::TilesOpened { tiles: [tile("c1"), tile("c2"), tile("c5")].into_iter().collect() };
     assert!(next.events().contains(&opened), "{:?}", next.events());
 }
 
@@ -251,7 +247,7 @@ fn t172_who_has_moved_takes_no_part_in_further_auctions() {
 #[test]
 fn t173_the_nearest_to_the_left_who_has_not_moved_opens_the_next_auction() {
     let ends = |moved: &[&str], who: &str| {
-        scenario(4).auction().moved(moved).to_move(who).points(10).play("end").phase(Phase::Bid)
+        later(4).moved(moved).to_move(who).points(10).play("end").phase(Phase::Bid)
     };
     ends(&[], "a").asks("c");
     ends(&["c"], "a").asks("d");
@@ -314,7 +310,7 @@ fn tr28_the_free_turn_cannot_be_refused() {
 
 /// Seat d ends its turn; only seat e is still to move, one tile lies open.
 fn one_left(last: &str) -> Scenario {
-    scenario(4).auction().open(&[last]).moved(&["a", "c"]).to_move("d").points(10).play("end")
+    later(4).open(&[last]).moved(&["a", "c"]).to_move("d").points(10).play("end")
 }
 
 #[test]
@@ -345,20 +341,13 @@ fn t179_all_indicators_turn_up_again_at_the_end_of_a_round() {
 fn t180_a_later_round_is_opened_by_the_left_neighbour_of_the_last_mover() {
     for (last, opener) in [("a", "c"), ("c", "d"), ("d", "a")] {
         let others: Vec<&str> = ["a", "c", "d"].into_iter().filter(|it| *it != last).collect();
-        scenario(3)
-            .auction()
-            .moved(&others)
-            .to_move(last)
-            .points(10)
-            .play("end")
-            .phase(Phase::Bid)
-            .asks(opener);
+        later(3).moved(&others).to_move(last).points(10).play("end").phase(Phase::Bid).asks(opener);
     }
 }
 
 /// Four players, a volcano among the open tiles, seat a opens.
 fn with_volcano() -> Scenario {
-    scenario(4).auction().open(&["b1", "b2", "b4", "b6"]).asks("a").phase(Phase::Bid)
+    later(4).open(&["b1", "b2", "b4", "b6"]).asks("a").phase(Phase::Bid)
 }
 
 #[test]
@@ -373,8 +362,7 @@ fn t181_scoring_starts_when_the_volcano_is_chosen_not_when_it_is_revealed() {
 
 #[test]
 fn t182_he_lays_it_aside_spends_ten_points_and_scores() {
-    let chosen = scenario(4)
-        .auction()
+    let chosen = later(4)
         .open(&["b1", "b2", "b4", "b6"])
         .members("a", "h03", 1)
         .play("bid 1; pass; pass; pass; take b6")
@@ -386,8 +374,7 @@ fn t182_he_lays_it_aside_spends_ten_points_and_scores() {
 
 #[test]
 fn t183_t184_all_others_score_clockwise_and_no_indicator_turns() {
-    let chosen = scenario(4)
-        .auction()
+    let chosen = later(4)
         .open(&["b1", "b2", "b6"])
         .moved(&["d"])
         .to_move("e")
@@ -541,8 +528,7 @@ fn tx34_the_first_auction_of_four() {
 
 #[test]
 fn tx35_nobody_bids_for_the_second_turn() {
-    scenario(4)
-        .auction()
+    later(4)
         .moved(&["a"])
         .to_move("c")
         .play("pass; pass; pass")

@@ -121,18 +121,17 @@ impl Draft {
         })
     }
 
-    /// The stack in an order that lets exactly the tiles be drawn that are in use, and the next ones be the next.
+    /// The stack in an order that lets the tiles in use be drawn and the next ones be the next.
     fn stack(&self, open: &[TileId]) -> (Vec<TileId>, usize) {
         let lain = self.lain.iter().map(|it| it.0);
         let used: BTreeSet<TileId> =
             lain.chain(self.hand).chain(self.aside).chain(open.iter().copied()).collect();
-        let first = self.next.first().map(|it| it.letter());
-        let goes_on = self.next.last().map(|it| it.letter()) != first;
+        let gone = self.gone_before_next(&used);
         let place = |tile: &TileId| {
             let next = self.next.iter().position(|it| it == tile);
             let class = match next {
                 _ if used.contains(tile) => 0,
-                None if goes_on && first == Some(tile.letter()) => 1,
+                _ if gone.contains(tile) => 1,
                 Some(_) => 2,
                 None => 3,
             };
@@ -146,9 +145,27 @@ impl Draft {
             Some(next) => at(next),
             None => used.iter().map(|it| at(it) + 1).max().unwrap_or(0),
         };
+        let drawn = if self.auction { drawn.next_multiple_of(self.seats.into()) } else { drawn };
         let fits = used.iter().all(|it| at(it) < drawn) && stack[drawn..].starts_with(&self.next);
         assert!(fits, "the letters do not let {} be next", words(&self.next));
         (stack, drawn)
+    }
+
+    /// Tiles of the first next letter drawn before the next one: all others if the next ones go on with another
+    /// letter; in the auction as many as fill up a round.
+    fn gone_before_next(&self, used: &BTreeSet<TileId>) -> Vec<TileId> {
+        let Some(letter) = self.next.first().map(|it| it.letter()) else {
+            return Vec::new();
+        };
+        let rest =
+            TileId::all().filter(|it| it.letter() == letter && !used.contains(it) && !self.next.contains(it));
+        if self.next.iter().any(|it| it.letter() != letter) {
+            return rest.collect();
+        }
+        let drawn = |it: &TileId| it.letter() < letter || (it.letter() == letter && used.contains(it));
+        let drawn = TileId::all().filter(drawn).count();
+        let fill = if self.auction { drawn.next_multiple_of(self.seats.into()) - drawn } else { 0 };
+        rest.take(fill).collect()
     }
 
     /// Open tiles of an auction: those named, or the first ones without another use.

@@ -95,7 +95,9 @@ pub(super) fn outlook(board: &Board<'_>) -> String {
 }
 
 fn row(board: &Board<'_>, act: &str, key: &str, price: Option<u8>, y: f32) -> Markup {
-    let dear = price.unwrap_or(1) > board.view.turn.action_points;
+    // Before the tile is laid there are no points yet, and nothing is too dear.
+    let turn = &board.view.turn;
+    let dear = turn.phase == Phase::Act && price.unwrap_or(1) > turn.action_points;
     html! {
         g.act.dear[dear] id={ "act." (act) } transform=(at(0.0, y)) {
             (icon(act, 26.0, 0.0, 19.0))

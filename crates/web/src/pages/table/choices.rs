@@ -39,7 +39,8 @@ pub(super) fn has_groups(scene: &Scene<'_>) -> bool {
 fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
     let rest = || choices.iter().filter(|it| !turn::is_end(it));
     let few = rest().count() <= FEW;
-    let (chips, many): (Vec<_>, Vec<_>) = rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
+    let (chips, many): (Vec<_>, Vec<_>) =
+        rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
     let mut groups: Vec<Group<'_>> = Vec::new();
     for choice in many {
         let at = choice.at.first().map_or("", String::as_str);
@@ -152,9 +153,11 @@ fn reason(scene: &Scene<'_>, choice: &Choice) -> String {
 fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
     html! {
         @for it in &choice.pays {
+            " "
             span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) }
         }
         @for it in &choice.gives {
+            " "
             span.amt.gives { "+" (it.n) (icon(it.good)) }
         }
     }

@@ -7,7 +7,7 @@ use super::scene::Scene;
 use crate::{icons::icon, tokens::token};
 
 /// How many lines the live log shows; the rest is on the replay page.
-const LINES: usize = 60;
+const LINES: usize = 40;
 
 /// One turn: its heading and what happened in it.
 struct Turn<'a> {
@@ -24,8 +24,8 @@ struct Line<'a> {
 /// How the reader looks at the log.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
-    /// Live: what is new since a decision is marked.
-    Since(usize),
+    /// Live: what is new is marked.
+    Live,
     /// Looking back: the line of the moment is marked.
     At(usize),
 }
@@ -34,11 +34,11 @@ enum Reading {
 pub(super) fn log(scene: &Scene<'_>) -> Markup {
     let turns = turns(&scene.tales);
     let seen = scene.table.seen;
-    let fresh = scene.tales.iter().filter(|it| it.step > seen && !it.heading).count();
+    let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
     html! {
         section #log .log.card aria-label=(scene.say("table-log")) data-new=(fresh) {
             header {
-                h2 { (scene.say(if fresh > 0 && scene.is_mine() { "table-since" } else { "table-log" })) }
+                h2 { (scene.say(if fresh > 0 { "table-since" } else { "table-log" })) }
                 @if !scene.tales.is_empty() {
                     a.ib href=(scene.address(&format!("/replay?n={}", seen.min(scene.table.play.steps()))))
                         title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
@@ -48,7 +48,7 @@ pub(super) fn log(scene: &Scene<'_>) -> Markup {
             @if turns.is_empty() {
                 p.empty { (scene.say("table-log-empty")) }
             } @else {
-                ol { @for it in shown(&turns) { (group(scene, it, Reading::Since(seen))) } }
+                ol { @for it in shown(&turns) { (group(scene, it, Reading::Live)) } }
                 a.all href=(scene.address("/replay")) { (scene.say("table-log-all")) }
             }
         }
@@ -103,7 +103,7 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
 fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
     let tale = line.tale;
     let (new, now) = match reading {
-        Reading::Since(seen) => (scene.is_mine() && tale.step > seen, false),
+        Reading::Live => (scene.is_news(tale), false),
         Reading::At(step) => (false, tale.step == step),
     };
     html! {

@@ -64,7 +64,11 @@ fn arranged(panels: &[Panel]) -> String {
 /// A panel with a place of its own in the picture.
 fn placed(svg: &str, x: f32, y: f32, size: Area) -> String {
     let Area { width, height } = size;
-    svg.replacen("<svg ", &format!("<svg x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" "), 1)
+    svg.replacen(
+        "<svg ",
+        &format!("<svg x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" "),
+        1,
+    )
 }
 
 /// Width and height of a panel, from its `viewBox`.
@@ -95,7 +99,9 @@ fn symbols(used: &BTreeSet<String>) -> String {
     let mut symbols = String::new();
     while let Some(name) = wanted.pop() {
         let Some(symbol) = symbol(sprite, &name).filter(|_| done.insert(name.clone())) else { continue };
-        wanted.extend(symbol.split("href=\"#").skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0.to_owned()));
+        wanted.extend(
+            symbol.split("href=\"#").skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0.to_owned()),
+        );
         symbols.push_str(symbol);
     }
     symbols
@@ -162,6 +168,9 @@ mod tests {
     fn panels_keep_their_shape() {
         let Area { width, height } = area("<svg class=\"x\" viewBox=\"0 0 946 784\">");
         assert!((width - 946.0).abs() < 0.1 && (height - 784.0).abs() < 0.1);
-        assert!(placed("<svg viewBox=\"0 0 1 1\"/>", 1.0, 2.0, SIZE).starts_with("<svg x=\"1.0\" y=\"2.0\" width=\"1280.0\""));
+        assert!(
+            placed("<svg viewBox=\"0 0 1 1\"/>", 1.0, 2.0, SIZE)
+                .starts_with("<svg x=\"1.0\" y=\"2.0\" width=\"1280.0\"")
+        );
     }
 }

@@ -172,12 +172,18 @@ impl<'a> Scene<'a> {
         self.steps.get(step.checked_sub(first + 1)?).map(|it| it.seat)
     }
 
+    /// Whether the others did it since the reader's last turn.
+    pub fn is_news(&self, tale: &Tale) -> bool {
+        let others = self.own_seat().is_some_and(|own| self.decider(tale.step) != Some(own));
+        others && tale.step > self.table.seen
+    }
+
     /// Ids of what the others changed since the reader's last turn, until the reader decides something.
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.steps.last() else { return BTreeSet::new() };
         let fresh = |it: &&Tale| match self.own_seat() {
             _ if self.looks_back => it.step == self.table.play.steps(),
-            Some(own) => last.seat != own && it.step > self.table.seen && self.decider(it.step) != Some(own),
+            Some(own) => last.seat != own && self.is_news(it),
             None => self.turn_begin() < it.step,
         };
         self.tales.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
@@ -185,7 +191,8 @@ impl<'a> Scene<'a> {
 
     /// Number of the decision before the last seat began to decide.
     fn turn_begin(&self) -> usize {
-        let run = self.steps.iter().rev().take_while(|it| Some(it.seat) == self.steps.last().map(|it| it.seat));
+        let run =
+            self.steps.iter().rev().take_while(|it| Some(it.seat) == self.steps.last().map(|it| it.seat));
         self.table.play.steps() - run.count()
     }
 

@@ -26,7 +26,8 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
 pub(super) fn say(scene: &Scene<'_>) -> Markup {
     let own = scene.own_seat();
     let last = scene.tales.last().map_or(0, |it| it.step);
-    let news = scene.tales.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
+    let news =
+        scene.tales.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
     html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell(&it.message)) ". " } } }
 }
 

@@ -1,0 +1,308 @@
+//! The table and replay pages: every choice can be pressed, every part fits its page, every word is there.
+
+use std::collections::HashSet;
+
+use patolli_catalog::{AnyPlay, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
+use patolli_web::{
+    Part, board_svg,
+    model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
+    replay, replay_parts, table, table_parts,
+};
+
+/// A name that would break pages that do not escape.
+const NASTY: &str = "<b onclick='x()'>\"&Žofie";
+
+/// A game of random decisions, stopped in the middle.
+fn random_game(seats: u8, auction: bool, seed: u64, steps: usize) -> Box<dyn AnyPlay> {
+    bot_game(Bot::Random, seats, auction, seed, steps)
+}
+
+fn bot_game(bot: Bot, seats: u8, auction: bool, seed: u64, steps: usize) -> Box<dyn AnyPlay> {
+    let kind = game("tikal").expect("Tikal is in the catalogue");
+    let options = [("auction".to_owned(), if auction { "on" } else { "off" }.to_owned())];
+    let seed = Seed::from(seed);
+    let mut play = kind.start(seats, &options, &seed).expect("the options are good");
+    let mut rng = seed.rng();
+    for _ in 0..steps {
+        let Status::Asks(seat) = play.status() else { break };
+        let decision = play.bot_choice(bot, &mut rng).expect("somebody is asked");
+        play.play(seat, &decision).expect("bots decide by the rules");
+    }
+    play
+}
+
+fn asked(play: &dyn AnyPlay) -> Seat {
+    match play.status() {
+        Status::Asks(seat) => seat,
+        Status::Over => Seat::new(0),
+    }
+}
+
+/// The reader on the seat that is asked, somebody with a bad name, and bots.
+fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
+    let own = asked(play);
+    let sitter = |seat: Seat| match seat {
+        _ if seat == own => Sitter::Person { name: "Anna".to_owned(), mine: true, online: true },
+        _ if seat == own.next(play.seats()) => {
+            Sitter::Person { name: NASTY.to_owned(), mine: false, online: false }
+        }
+        _ => Sitter::Bot { bot: "greedy".to_owned() },
+    };
+    Seat::all(play.seats()).map(|seat| SeatCard { seat, sitter: sitter(seat) }).collect()
+}
+
+fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<'a> {
+    let running = play.status() != Status::Over;
+    Table {
+        shell: Shell { lang, theme: Theme::System, guest: "Anna", path: "/t/abc", notice: None },
+        id: "abc",
+        play,
+        version: u32::try_from(play.steps()).expect("games are short"),
+        stage: if running { Stage::Running } else { Stage::Finished },
+        seats,
+        viewer: Viewer::Seat(asked(play)),
+        may_decide: running,
+        seen: play.steps().saturating_sub(20),
+        watchers: 2,
+        invite: None,
+        commitment: "00ff".to_owned(),
+        seed: None,
+        refused: None,
+        stale: false,
+    }
+}
+
+/// Games at many moments: both variants, all numbers of players.
+fn moments() -> impl Iterator<Item = Box<dyn AnyPlay>> {
+    let steps = [0, 1, 2, 40, 90, 160, 230];
+    let tables = [(2, false), (3, true), (4, false), (4, true)];
+    tables.into_iter().flat_map(move |(seats, auction)| {
+        (0u64..).zip(steps).map(move |(seed, steps)| random_game(seats, auction, seed + 1, steps))
+    })
+}
+
+/// What a reader sees or hears: text between tags, and the attributes that are spoken.
+fn spoken(html: &str) -> Vec<String> {
+    let mut texts: Vec<String> =
+        html.split('<').filter_map(|it| it.split_once('>')).map(|it| it.1.to_owned()).collect();
+    for attribute in [" title=\"", " aria-label=\"", " placeholder=\"", " data-confirm=\"", " data-title=\""]
+    {
+        texts.extend(
+            html.split(attribute).skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0.to_owned()),
+        );
+    }
+    texts
+}
+
+fn assert_all_words_known(html: &str, words: &Words) {
+    for text in spoken(html) {
+        for token in text.split(|it: char| !(it.is_ascii_alphanumeric() || it == '-')) {
+            // The keys of the interface have a dash and are no words of any language.
+            let is_key = ["table-", "replay-", "board-", "seat-", "game-", "do-", "ask-", "bot-"];
+            let shown = is_key.iter().any(|it| token.starts_with(it) && token.len() > it.len());
+            assert!(!shown, "a message is missing in {:?}: {token} in “{text}”", words.lang());
+        }
+    }
+}
+
+fn assert_harmless(html: &str) {
+    assert!(!html.contains(" style=\""), "styles stand in style sheets");
+    assert!(!html.contains("<b onclick") && !html.contains("'>\"&"), "names are escaped");
+    let scripts = html.split("<script").skip(1);
+    for script in scripts {
+        let (tag, rest) = script.split_once('>').expect("tags are closed");
+        assert!(tag.contains(" src=\"/assets/") && rest.starts_with("</script>"), "scripts are files: {tag}");
+    }
+}
+
+/// Each part has its id at its outermost element and stands in the page exactly so.
+fn assert_parts_fit(parts: &[Part], page: &str) {
+    let mut seen = HashSet::new();
+    for part in parts {
+        let tag = part.html.split_once('>').expect("a part is an element").0;
+        assert!(tag.contains(&format!(" id=\"{}\"", part.id)), "{}: {tag}", part.id);
+        assert!(page.contains(&part.html), "the page has another {}", part.id);
+        assert_eq!(page.matches(&format!(" id=\"{}\"", part.id)).count(), 1, "{} stands once", part.id);
+        assert!(seen.insert(part.id.as_str()), "{} is there twice", part.id);
+    }
+}
+
+#[test]
+fn pages_speak_three_languages_and_hold_no_foreign_code() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        for lang in Lang::ALL {
+            let html = table(&model(&*play, &seats, lang)).into_string();
+            assert_all_words_known(&html, Words::of(lang, "tikal"));
+            assert_harmless(&html);
+        }
+    }
+}
+
+#[test]
+fn every_choice_is_one_button() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        let html = table(&model(&*play, &seats, Lang::En)).into_string();
+        for choice in play.choices() {
+            let attribute = if choice.refused.is_some() { "data-no" } else { "name=\"do\" value" };
+            let button = format!("{attribute}=\"{}\"", choice.notation);
+            // A refused way to end the turn is the turn button with its reason.
+            if choice.refused.is_none() || choice.icon != "end-turn" {
+                assert_eq!(html.matches(&button).count(), 1, "{}", choice.notation);
+            }
+        }
+        let legal = play.choices().iter().filter(|it| it.refused.is_none()).count();
+        assert_eq!(html.matches(" name=\"do\"").count(), legal, "no button without a choice");
+    }
+}
+
+#[test]
+fn every_target_lies_on_the_board() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        let html = table(&model(&*play, &seats, Lang::En)).into_string();
+        for choice in play.choices() {
+            for id in choice.at {
+                assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id} for {}", choice.notation);
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_are_what_the_page_holds() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        let model = model(&*play, &seats, Lang::Cs);
+        let page = table(&model).into_string();
+        assert_parts_fit(&table_parts(&model), &page);
+    }
+}
+
+#[test]
+fn parts_of_the_board_in_words_fit_as_well() {
+    let play = random_game(3, false, 5, 60);
+    let seats = sitters(&*play);
+    let mut model = model(&*play, &seats, Lang::Pl);
+    model.shell.path = "/t/abc?text=1";
+    let page = table(&model).into_string();
+    assert_parts_fit(&table_parts(&model), &page);
+    assert!(!page.contains("panel-map"), "the drawing is replaced");
+    assert_all_words_known(&page, Words::of(Lang::Pl, "tikal"));
+}
+
+#[test]
+fn turn_buttons_are_always_there() {
+    let play = random_game(2, false, 3, 40);
+    let seats = sitters(&*play);
+    for may_decide in [true, false] {
+        let mut model = model(&*play, &seats, Lang::En);
+        model.may_decide = may_decide;
+        let html = table(&model).into_string();
+        for id in ["turn-undo", "turn-reset", "turn-end"] {
+            assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
+        }
+    }
+}
+
+#[test]
+fn who_waits_or_watches_can_press_nothing() {
+    let play = random_game(2, false, 3, 40);
+    let seats = sitters(&*play);
+    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Watcher] {
+        let mut model = model(&*play, &seats, Lang::En);
+        model.may_decide = false;
+        model.viewer = viewer;
+        let html = table(&model).into_string();
+        assert!(!html.contains(" name=\"do\"") && !html.contains(" name=\"undo\""));
+        assert!(html.contains("Waiting for Anna."));
+    }
+}
+
+#[test]
+fn undo_over_a_reveal_is_not_offered() {
+    let whole = bot_game(Bot::Greedy, 4, false, 7, 200);
+    let mut reveals = 0;
+    for step in 1..whole.steps() {
+        let play = whole.at(step);
+        let seats = sitters(&*play);
+        let html = table(&model(&*play, &seats, Lang::En)).into_string();
+        assert_eq!(html.contains(" name=\"undo\""), play.undo_length().is_ok(), "after {step} steps");
+        reveals += usize::from(html.contains("Something hidden was revealed"));
+    }
+    assert!(reveals > 0, "some moments come after a reveal");
+}
+
+#[test]
+fn refusals_and_late_clicks_are_told() {
+    let play = random_game(2, false, 3, 40);
+    let seats = sitters(&*play);
+    let mut model = model(&*play, &seats, Lang::En);
+    model.refused = Some((Message::new("table-undo-nothing"), "T-090"));
+    model.stale = true;
+    let html = table(&model).into_string();
+    assert!(html.contains("Nothing to undo yet") && html.contains("/rules/tikal#T-090"));
+    assert!(html.contains("The table moved on"));
+}
+
+#[test]
+fn an_open_table_has_a_button_for_each_free_seat() {
+    let play = random_game(4, false, 3, 0);
+    let mut seats = sitters(&*play);
+    seats[2].sitter = Sitter::Open;
+    seats[3].sitter = Sitter::Open;
+    let mut model = model(&*play, &seats, Lang::En);
+    model.stage = Stage::Open;
+    model.may_decide = false;
+    model.invite = Some("http://example.org/i/abc&def".to_owned());
+    let html = table(&model).into_string();
+    assert_eq!(html.matches("action=\"/t/abc/join\"").count(), 2);
+    assert!(html.contains("name=\"seat\" value=\"2\"") && html.contains("name=\"seat\" value=\"3\""));
+    assert!(html.contains("http://example.org/i/abc&amp;def"));
+    assert_parts_fit(&table_parts(&model), &html);
+}
+
+#[test]
+fn a_finished_table_leads_on() {
+    let play = random_game(2, false, 4, 5000);
+    assert_eq!(play.status(), Status::Over);
+    let seats = sitters(&*play);
+    let html = table(&model(&*play, &seats, Lang::En)).into_string();
+    for way in ["href=\"/t/abc/score\"", "action=\"/t/abc/rematch\"", "href=\"/t/abc/replay?n=0\""] {
+        assert!(html.contains(way), "{way}");
+    }
+    let best = play.scores().into_iter().max().expect("somebody played");
+    assert!(html.contains(&format!("<span class=\"amt\">{best}<")));
+}
+
+#[test]
+fn any_moment_can_be_looked_at() {
+    let whole = random_game(3, false, 6, 150);
+    let seats = sitters(&*whole);
+    for step in [0, 1, 75, whole.steps()] {
+        let past = whole.at(step);
+        let mut at = model(&*past, &seats, Lang::Pl);
+        at.may_decide = false;
+        let moment = Replay { table: at, whole: &*whole, step };
+        let page = replay(&moment).into_string();
+        assert_parts_fit(&replay_parts(&moment), &page);
+        assert_all_words_known(&page, Words::of(Lang::Pl, "tikal"));
+        assert_harmless(&page);
+        assert!(page.contains(&format!("value=\"{step}\"")), "the slider stands at {step}");
+        assert!(!page.contains(" name=\"do\""), "nothing can be decided");
+    }
+}
+
+#[test]
+fn a_picture_stands_alone() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        let svg = board_svg(&model(&*play, &seats, Lang::En)).into_string();
+        assert!(svg.starts_with("<svg xmlns=") && !svg.contains("/assets/"));
+        assert_eq!(svg.matches("<svg").count(), svg.matches("</svg>").count());
+        for name in svg.split("href=\"#").skip(1).filter_map(|it| it.split_once('"')).map(|it| it.0) {
+            assert!(svg.contains(&format!("id=\"{name}\"")), "{name} is in the file");
+        }
+    }
+}
