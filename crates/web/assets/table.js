@@ -232,6 +232,7 @@ const markAs = (id, mark) => {
 
 /** Marks what may be pointed at now. */
 const mark = () => {
+  const focused = document.activeElement?.id;
   unmark();
   live = targets(picked);
   for (const [id, group] of live) {
@@ -245,12 +246,17 @@ const mark = () => {
     element.setAttribute("aria-label", [words(element.querySelector("title")), describe(group)].filter(Boolean).join(". "));
   }
   if (picked.length) {
-    for (const id of picked) markAs(id, "chosen");
+    for (const id of picked) {
+      markAs(id, "chosen");
+      byId(id)?.setAttribute("tabindex", "-1");
+    }
     for (const [id, group] of targets([])) if (isOpen(group) && group.some((it) => it.chain.length > 1)) markAs(id, "again");
     priceBeads();
   }
   const first = [...live.keys()].map(byId).find(Boolean);
   first?.setAttribute("tabindex", "0");
+  // An element that loses its tabindex loses the focus.
+  if (focused && (live.has(focused) || picked.includes(focused))) byId(focused)?.focus({ preventScroll: true });
   markTabs();
 };
 
@@ -559,7 +565,8 @@ const walk = ([dx, dy]) => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const elements = [...live.keys()].map(byId).filter((it) => it !== null && it.getBoundingClientRect().width > 0);
-  const here = document.activeElement && live.has(document.activeElement.id) ? document.activeElement : null;
+  const focused = document.activeElement;
+  const here = focused && (live.has(focused.id) || picked.includes(focused.id)) ? focused : null;
   if (!here) return void (/** @type {HTMLElement | undefined} */ (elements[0])?.focus());
   const [x, y] = middle(here);
   const ranked = elements
@@ -627,8 +634,9 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
     else walk(direction);
   } else if (event.key === "Enter" || event.key === " ") {
     const id = focused?.id ?? "";
-    if (!live.has(id) || focused instanceof HTMLButtonElement) return;
+    if (!live.has(id) && !picked.includes(id)) return;
     if (placing?.id === id) confirmPlace();
+    else if (picked.includes(id)) letGo();
     else choose(id, true);
   } else if (event.key === "Escape") {
     onEscape();

@@ -136,3 +136,33 @@ failure-busy = U brány je plno
 failure-busy-about = Server má plné ruce práce. Zkuste to prosím za minutu.
 failure-internal = Vybuchla sopka
 failure-internal-about = To je naše chyba a víme o ní. Vaše hry jsou v bezpečí.
+
+
+# Hosté beze jména
+guest-name = Host { $n }
+
+# Co server neudělá a proč
+denied-not-seated = U tohoto stolu nesedíte.
+denied-not-started = Hra začne, až budou všechna místa obsazená.
+denied-over = Hra skončila.
+denied-not-over = Hra ještě neskončila.
+denied-not-your-turn = Teď nejste na tahu.
+denied-notation = Takové rozhodnutí v této hře není.
+denied-undo-nothing = Není co vzít zpět.
+denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
+denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
+denied-seat-taken = Toto místo je obsazené.
+denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
+
+# Pravidla jako stránka
+rules-home = Do herny
+
+# Co se ještě může pokazit
+failure-other-site = Odjinud ne
+failure-other-site-about = Požadavek přišel ze stránky jiného webu. Nic se nezměnilo.
+failure-bad-name = Takové jméno ne
+failure-bad-name-about = Jméno má 1 až 40 znaků, bez zalomení řádku. Nic se nezměnilo.
+failure-record-running = Až na konci
+failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
+failure-damaged = U tohoto stolu nelze pokračovat
+failure-damaged-about = Tato verze programu neumí přečíst jeho záznam. Víme o tom a nic se nezměnilo; ostatních stolů se to netýká.

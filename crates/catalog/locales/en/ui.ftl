@@ -131,3 +131,33 @@ failure-busy = Too many at the gate
 failure-busy-about = The server has all hands full. Please try again in a minute.
 failure-internal = The volcano erupted
 failure-internal-about = That was our mistake, and it has been noted. Your games are safe.
+
+
+# Guests without a name
+guest-name = Guest { $n }
+
+# What the server does not do, and why
+denied-not-seated = You do not sit at this table.
+denied-not-started = The game starts when every seat is taken.
+denied-over = The game is over.
+denied-not-over = The game is not over yet.
+denied-not-your-turn = It is not your turn.
+denied-notation = This is not a decision of this game.
+denied-undo-nothing = There is nothing to take back.
+denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
+denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.
+denied-seat-taken = This seat is taken.
+denied-not-invited = Seats at this table are for those with the invitation link.
+
+# The rules as a page
+rules-home = To the lobby
+
+# More that goes wrong
+failure-other-site = Not from here
+failure-other-site-about = The request came from a page of another site. Nothing was changed.
+failure-bad-name = No name like this
+failure-bad-name-about = A name has 1 to 40 characters, without line breaks. Nothing was changed.
+failure-record-running = Not before the end
+failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
+failure-damaged = This table cannot go on
+failure-damaged-about = Its log cannot be read by this version of the program. It has been noted and nothing was changed; other tables are not affected.

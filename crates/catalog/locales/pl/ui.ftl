@@ -131,3 +131,33 @@ failure-busy = Tłok przy bramie
 failure-busy-about = Serwer ma pełne ręce roboty. Spróbuj za minutę.
 failure-internal = Wybuchł wulkan
 failure-internal-about = To nasz błąd i wiemy o nim. Twoje gry są bezpieczne.
+
+
+# Goście bez imienia
+guest-name = Gość { $n }
+
+# Czego serwer nie zrobi i dlaczego
+denied-not-seated = Nie siedzisz przy tym stole.
+denied-not-started = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+denied-over = Gra skończona.
+denied-not-over = Gra jeszcze trwa.
+denied-not-your-turn = To nie twoja tura.
+denied-notation = W tej grze nie ma takiej decyzji.
+denied-undo-nothing = Nie ma czego cofnąć.
+denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
+denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.
+denied-seat-taken = To miejsce jest zajęte.
+denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
+
+# Zasady jako strona
+rules-home = Do lobby
+
+# Co jeszcze może pójść źle
+failure-other-site = Nie stąd
+failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic nie zostało zmienione.
+failure-bad-name = Takie imię odpada
+failure-bad-name-about = Imię ma od 1 do 40 znaków, bez łamania wiersza. Nic nie zostało zmienione.
+failure-record-running = Dopiero na końcu
+failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
+failure-damaged = Przy tym stole nie da się grać dalej
+failure-damaged-about = Ta wersja programu nie umie odczytać jego zapisu. Odnotowaliśmy to i nic nie zostało zmienione; innych stołów to nie dotyczy.

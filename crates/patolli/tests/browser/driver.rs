@@ -42,7 +42,7 @@ impl Driver {
     pub fn start() -> Self {
         let program = on_path(&["chromedriver"]).unwrap_or_else(|| missing("chromedriver"));
         let mut child = Command::new(program)
-            .args(["--port=0", "--log-level=OFF"])
+            .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

@@ -64,6 +64,7 @@ const markAs = (id, mark) => {
 
 /** Marks what may be pointed at now. */
 const mark = () => {
+  const focused = document.activeElement?.id;
   unmark();
   live = targets(picked);
   for (const [id, group] of live) {
@@ -77,12 +78,17 @@ const mark = () => {
     element.setAttribute("aria-label", [words(element.querySelector("title")), describe(group)].filter(Boolean).join(". "));
   }
   if (picked.length) {
-    for (const id of picked) markAs(id, "chosen");
+    for (const id of picked) {
+      markAs(id, "chosen");
+      byId(id)?.setAttribute("tabindex", "-1");
+    }
     for (const [id, group] of targets([])) if (isOpen(group) && group.some((it) => it.chain.length > 1)) markAs(id, "again");
     priceBeads();
   }
   const first = [...live.keys()].map(byId).find(Boolean);
   first?.setAttribute("tabindex", "0");
+  // An element that loses its tabindex loses the focus.
+  if (focused && (live.has(focused) || picked.includes(focused))) byId(focused)?.focus({ preventScroll: true });
   markTabs();
 };
 

@@ -67,7 +67,8 @@ const walk = ([dx, dy]) => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const elements = [...live.keys()].map(byId).filter((it) => it !== null && it.getBoundingClientRect().width > 0);
-  const here = document.activeElement && live.has(document.activeElement.id) ? document.activeElement : null;
+  const focused = document.activeElement;
+  const here = focused && (live.has(focused.id) || picked.includes(focused.id)) ? focused : null;
   if (!here) return void (/** @type {HTMLElement | undefined} */ (elements[0])?.focus());
   const [x, y] = middle(here);
   const ranked = elements
@@ -135,8 +136,9 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
     else walk(direction);
   } else if (event.key === "Enter" || event.key === " ") {
     const id = focused?.id ?? "";
-    if (!live.has(id) || focused instanceof HTMLButtonElement) return;
+    if (!live.has(id) && !picked.includes(id)) return;
     if (placing?.id === id) confirmPlace();
+    else if (picked.includes(id)) letGo();
     else choose(id, true);
   } else if (event.key === "Escape") {
     onEscape();

@@ -69,8 +69,9 @@ fn typed_dialog(scene: &Scene<'_>) -> Markup {
             form method="dialog" {
                 label { span { (scene.say("table-typed")) } input.field name="notation" autocomplete="off" maxlength="80" autocapitalize="none" spellcheck="false"; }
                 div.seg {
-                    button.btn value="no" formnovalidate { (scene.say("table-cancel")) }
+                    // The first button is the one that Enter presses.
                     button.btn.pri value="yes" { (scene.say("table-typed-do")) }
+                    button.btn value="no" { (scene.say("table-cancel")) }
                 }
             }
         }
