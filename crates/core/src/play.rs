@@ -162,11 +162,11 @@ impl<G: Game> Play<G> {
 
     /// How many of the last decisions can be taken back one step after another: what is provisional in this turn.
     pub fn reset_length(&self) -> usize {
-        let Status::Asks(asked) = self.position.status() else {
-            return 0;
-        };
+        let Status::Asks(asked) = self.position.status() else { return 0 };
         let free = |it: &&Move<G>| it.seat == asked && !it.events.iter().any(Told::reveals);
-        self.moves.iter().rev().take_while(free).count()
+        let run = self.moves.iter().rev().take_while(free);
+        // Answers the driver gave before the seat's first decision stay: it would only give them again.
+        run.enumerate().filter(|(_, it)| !it.auto).last().map_or(0, |(index, _)| index + 1)
     }
 
     /// Forgets the last `n` decisions.

@@ -38,10 +38,7 @@ async fn main() -> Result<(), Error> {
     let entries = store.log(&tables[0].id).await?.len();
     println!("log of {entries} entries: {:?}", start.elapsed());
     if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
-        status
-            .lines()
-            .filter(|line| line.starts_with("VmRSS"))
-            .for_each(|line| println!("{line}"));
+        status.lines().filter(|line| line.starts_with("VmRSS")).for_each(|line| println!("{line}"));
     }
     store.close().await;
     Ok(())
@@ -55,15 +52,9 @@ async fn append_everywhere(store: &Sqlite, tables: &[Table], round: u32) -> Resu
         let (store, id) = (store.clone(), table.id.clone());
         appends.spawn(async move {
             let (one, two) = ([entry(2 * round - 1)], [entry(2 * round)]);
-            let progress = Progress {
-                phase: Phase::Running,
-                to_move: Some(0),
-                result: None,
-            };
-            let (one, two) = tokio::join!(
-                store.append(&id, &one, &progress),
-                store.append(&id, &two, &progress)
-            );
+            let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
+            let (one, two) =
+                tokio::join!(store.append(&id, &one, &progress), store.append(&id, &two, &progress));
             one.and(two)
         });
     }
@@ -79,13 +70,7 @@ async fn append_everywhere(store: &Sqlite, tables: &[Table], round: u32) -> Resu
 }
 
 fn entry(n: u32) -> Entry {
-    Entry {
-        n,
-        seat: 0,
-        notation: "place 4 workers at D5".to_owned(),
-        auto: false,
-        at: i64::from(n),
-    }
+    Entry { n, seat: 0, notation: "place 4 workers at D5".to_owned(), auto: false, at: i64::from(n) }
 }
 
 fn table() -> Table {
@@ -97,13 +82,7 @@ fn table() -> Table {
         seed: "5eed".repeat(16),
         deal: "A1 ".repeat(100),
         rules: 1,
-        seats: vec![
-            Occupant::Guest {
-                id: owner.clone(),
-                name: "Ana".to_owned(),
-            },
-            Occupant::Open,
-        ],
+        seats: vec![Occupant::Guest { id: owner.clone(), name: "Ana".to_owned() }, Occupant::Open],
         owner,
         invite: String::new(),
         listed: true,

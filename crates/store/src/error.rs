@@ -63,10 +63,7 @@ pub enum Error {
 
 impl Error {
     pub(crate) fn damaged(what: impl Display, why: impl Display) -> Self {
-        Self::Damaged {
-            what: what.to_string(),
-            why: why.to_string(),
-        }
+        Self::Damaged { what: what.to_string(), why: why.to_string() }
     }
 }
 

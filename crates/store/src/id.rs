@@ -95,10 +95,7 @@ id! {
 fn random_letters(length: usize) -> String {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    bytes
-        .into_iter()
-        .map(|byte| char::from(LETTERS[usize::from(byte % 32)]))
-        .collect()
+    bytes.into_iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 fn check(text: &str, expected: usize) -> Result<(), IdError> {
@@ -106,10 +103,7 @@ fn check(text: &str, expected: usize) -> Result<(), IdError> {
         return Err(IdError::Letter(letter));
     }
     if text.len() != expected {
-        return Err(IdError::Length {
-            expected,
-            found: text.len(),
-        });
+        return Err(IdError::Length { expected, found: text.len() });
     }
     Ok(())
 }
@@ -133,20 +127,8 @@ mod tests {
 
     #[test]
     fn other_texts_are_no_ids() {
-        assert_eq!(
-            "abc".parse::<TableId>(),
-            Err(IdError::Length {
-                expected: 10,
-                found: 3
-            })
-        );
-        assert_eq!(
-            "".parse::<TableId>(),
-            Err(IdError::Length {
-                expected: 10,
-                found: 0
-            })
-        );
+        assert_eq!("abc".parse::<TableId>(), Err(IdError::Length { expected: 10, found: 3 }));
+        assert_eq!("".parse::<TableId>(), Err(IdError::Length { expected: 10, found: 0 }));
         assert_eq!("abcdefghil".parse::<TableId>(), Err(IdError::Letter('l')));
         assert_eq!("ABCDEFGHIJ".parse::<TableId>(), Err(IdError::Letter('A')));
         assert_eq!("ábcdefghij".parse::<GuestId>(), Err(IdError::Letter('á')));

@@ -60,37 +60,23 @@ pub struct Filter {
 impl Filter {
     /// Every table.
     pub fn all() -> Self {
-        Self {
-            listed: false,
-            phase: None,
-            guest: None,
-            limit: u32::MAX,
-        }
+        Self { listed: false, phase: None, guest: None, limit: u32::MAX }
     }
 
     /// The tables that everybody may see.
     pub fn listed() -> Self {
-        Self {
-            listed: true,
-            ..Self::all()
-        }
+        Self { listed: true, ..Self::all() }
     }
 
     /// The tables where `guest` sits.
     pub fn of_guest(guest: GuestId) -> Self {
-        Self {
-            guest: Some(guest),
-            ..Self::all()
-        }
+        Self { guest: Some(guest), ..Self::all() }
     }
 
     /// Those of them in `phase`.
     #[must_use]
     pub fn in_phase(self, phase: Phase) -> Self {
-        Self {
-            phase: Some(phase),
-            ..self
-        }
+        Self { phase: Some(phase), ..self }
     }
 
     /// The first `limit` of them.

@@ -104,9 +104,7 @@ impl Phase {
     }
 
     pub(crate) fn from_word(word: &str) -> Option<Self> {
-        [Self::Open, Self::Running, Self::Finished]
-            .into_iter()
-            .find(|phase| phase.word() == word)
+        [Self::Open, Self::Running, Self::Finished].into_iter().find(|phase| phase.word() == word)
     }
 }
 

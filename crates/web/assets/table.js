@@ -266,7 +266,7 @@ const describe = (group) => {
   if (!open.length) return group[0].refused ?? "";
   const further = open.some((it) => it.chain.length > picked.length + 1 || it.turn !== undefined);
   if (further) return words(open[0].button.closest(".group")?.querySelector("summary")) || open[0].label;
-  return open.slice(0, 4).map((it) => words(it.button)).join(" · ");
+  return open.slice(0, 4).map((it) => it.label).join(" · ");
 };
 
 /** The price of each second target, beside it. */
@@ -771,7 +771,8 @@ const hear = (news) => {
   document.title = info?.dataset.title ?? news.title ?? document.title;
   const say = byId("say");
   if (news.say && say) say.textContent = news.say;
-  if (news.refused) complain(news.refused);
+  const trouble = news.refused ?? (news.stale ? byId("trouble")?.dataset.stale : undefined);
+  if (trouble) complain(trouble);
   showNews();
   if (!wasYours && info?.hasAttribute("data-yours")) greet();
 };

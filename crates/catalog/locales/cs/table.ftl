@@ -134,3 +134,8 @@ replay-back = O krok zpět
 replay-forward = O krok dál
 replay-turn-forward = O tah dál
 replay-last = Poslední okamžik
+
+# Jména skupin možností, podle zpráv těch možností
+do-move-group = Z { $from }: { $piece }
+do-place-group = Dílek na { $hex }
+do-swap-group = Nabídka: { $give }

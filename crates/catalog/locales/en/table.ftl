@@ -135,3 +135,8 @@ replay-back = One step back
 replay-forward = One step on
 replay-turn-forward = One turn on
 replay-last = Last moment
+
+# Names of groups of choices, after the messages of the choices
+do-move-group = From { $from }: { $piece }
+do-place-group = Tile to { $hex }
+do-swap-group = Offer: { $give }

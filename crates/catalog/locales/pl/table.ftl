@@ -133,3 +133,8 @@ replay-back = Krok wstecz
 replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
 replay-last = Ostatnia chwila
+
+# Nazwy grup możliwości, według komunikatów tych możliwości
+do-move-group = Z { $from }: { $piece }
+do-place-group = Kafelek na { $hex }
+do-swap-group = Oferta: { $give }

@@ -51,7 +51,7 @@ impl Desk {
         match &order.deed {
             Deed::Do(text) => self.take_all(guest, text),
             Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
-            Deed::Reset => match self.reset_length() {
+            Deed::Reset => match self.play.reset_length() {
                 0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
                 length => Ok(self.take_back(seat, length)),
             },
@@ -76,12 +76,6 @@ impl Desk {
             steps.extend(play.play(seat, notation)?);
         }
         if steps.is_empty() { Err(Refusal::Notation) } else { Ok(Next { play, steps }) }
-    }
-
-    /// How many decisions resetting takes back: what was answered by itself before the first of them stays.
-    fn reset_length(&self) -> usize {
-        let free = self.play.steps_since(self.play.steps() - self.play.reset_length());
-        free.iter().position(|it| !it.auto).map_or(0, |it| free.len() - it)
     }
 
     fn take_back(&self, seat: Seat, count: usize) -> Next {

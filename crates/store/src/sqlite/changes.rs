@@ -82,9 +82,7 @@ impl Change for Sit {
             .bind(self.id.as_str())
             .fetch_optional(connection)
             .await?;
-        known
-            .map(|_| false)
-            .ok_or_else(|| Error::Missing(self.id.clone()))
+        known.map(|_| false).ok_or_else(|| Error::Missing(self.id.clone()))
     }
 }
 
@@ -113,30 +111,17 @@ impl Change for Append {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        note(
-            connection,
-            &self.id,
-            &self.progress,
-            self.entries.last().map(|entry| entry.at),
-        )
-        .await?;
+        note(connection, &self.id, &self.progress, self.entries.last().map(|entry| entry.at)).await?;
         let last: u32 = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?")
             .bind(self.id.as_str())
             .fetch_one(&mut *connection)
             .await?;
-        if self
-            .entries
-            .first()
-            .is_some_and(|entry| (1..=last).contains(&entry.n))
-        {
+        if self.entries.first().is_some_and(|entry| (1..=last).contains(&entry.n)) {
             return Err(Error::Taken);
         }
         for (expected, entry) in (last + 1..).zip(&self.entries) {
             if entry.n != expected {
-                return Err(Error::Gap {
-                    expected,
-                    found: entry.n,
-                });
+                return Err(Error::Gap { expected, found: entry.n });
             }
             add_entry(connection, &self.id, entry).await?;
         }
@@ -177,21 +162,9 @@ struct Columns<'a> {
 impl<'a> Columns<'a> {
     fn of(occupant: &'a Occupant) -> Self {
         match occupant {
-            Occupant::Open => Self {
-                guest: None,
-                name: None,
-                bot: None,
-            },
-            Occupant::Guest { id, name } => Self {
-                guest: Some(id.as_str()),
-                name: Some(name),
-                bot: None,
-            },
-            Occupant::Bot { bot } => Self {
-                guest: None,
-                name: None,
-                bot: Some(bot),
-            },
+            Occupant::Open => Self { guest: None, name: None, bot: None },
+            Occupant::Guest { id, name } => Self { guest: Some(id.as_str()), name: Some(name), bot: None },
+            Occupant::Bot { bot } => Self { guest: None, name: None, bot: Some(bot) },
         }
     }
 }

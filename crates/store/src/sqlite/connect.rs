@@ -32,17 +32,12 @@ pub(super) fn create_private(path: &Path) -> Result<(), Error> {
     options.append(true).create(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .open(path)
-        .map(drop)
-        .map_err(|error| cannot_open(path, error))
+    options.open(path).map(drop).map_err(|error| cannot_open(path, error))
 }
 
 /// The connection for all changes; the file must exist.
 pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    let options = options(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full);
+    let options = options(path).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
     let start = Instant::now();
     loop {
         match options.connect().await {
@@ -57,11 +52,7 @@ pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::E
 
 /// One connection that cannot change the file.
 pub(super) async fn for_looking(path: &Path) -> Result<SqliteConnection, Error> {
-    options(path)
-        .read_only(true)
-        .connect()
-        .await
-        .map_err(|error| refused(path, error))
+    options(path).read_only(true).connect().await.map_err(|error| refused(path, error))
 }
 
 /// Connections for reading, opened when they are first needed.
@@ -91,8 +82,5 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 fn cannot_open(path: &Path, error: impl std::error::Error + Send + Sync + 'static) -> Error {
-    Error::Open {
-        path: path.to_owned(),
-        source: Box::new(error),
-    }
+    Error::Open { path: path.to_owned(), source: Box::new(error) }
 }

@@ -37,15 +37,11 @@ impl Sqlite {
         let path = connect::absolute(path)?;
         schema::probe(&path).await?;
         connect::create_private(&path)?;
-        let mut connection = connect::for_writing(&path)
-            .await
-            .map_err(|error| connect::refused(&path, error))?;
+        let mut connection =
+            connect::for_writing(&path).await.map_err(|error| connect::refused(&path, error))?;
         schema::migrate(&mut connection, &path).await?;
         let writer = Writer::start(connection, path.clone());
-        Ok(Self {
-            reads: connect::for_reading(&path),
-            writer,
-        })
+        Ok(Self { reads: connect::for_reading(&path), writer })
     }
 
     /// How many transactions this store has committed; one holds the changes of many tables.
@@ -81,30 +77,16 @@ impl Store for Sqlite {
         before: &Occupant,
         occupant: &Occupant,
     ) -> Result<bool, Error> {
-        let sit = Sit {
-            id: id.clone(),
-            seat,
-            before: before.clone(),
-            occupant: occupant.clone(),
-        };
+        let sit = Sit { id: id.clone(), seat, before: before.clone(), occupant: occupant.clone() };
         self.writer.write(sit).await
     }
 
     async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error> {
-        self.writer
-            .write(SetPhase {
-                id: id.clone(),
-                progress: progress.clone(),
-            })
-            .await
+        self.writer.write(SetPhase { id: id.clone(), progress: progress.clone() }).await
     }
 
     async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error> {
-        let append = Append {
-            id: id.clone(),
-            entries: entries.to_vec(),
-            progress: progress.clone(),
-        };
+        let append = Append { id: id.clone(), entries: entries.to_vec(), progress: progress.clone() };
         self.writer.write(append).await
     }
 
@@ -113,11 +95,6 @@ impl Store for Sqlite {
     }
 
     async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
-        self.writer
-            .write(Secret {
-                name: name.to_owned(),
-                fresh,
-            })
-            .await
+        self.writer.write(Secret { name: name.to_owned(), fresh }).await
     }
 }

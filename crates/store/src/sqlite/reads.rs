@@ -6,11 +6,7 @@ use crate::{Entry, Error, Filter, GuestId, Occupant, Phase, Table, TableId};
 
 pub(super) async fn table(reads: &SqlitePool, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;
-    if rows.is_empty() {
-        Ok(None)
-    } else {
-        decode(&rows).map(Some)
-    }
+    if rows.is_empty() { Ok(None) } else { decode(&rows).map(Some) }
 }
 
 pub(super) async fn tables(reads: &SqlitePool, filter: &Filter) -> Result<Vec<Table>, Error> {
@@ -38,10 +34,7 @@ pub(super) async fn log(reads: &SqlitePool, id: &TableId) -> Result<Vec<Entry>, 
     if first.try_get::<Option<i64>, _>("n")?.is_none() {
         return Ok(Vec::new());
     }
-    (1..)
-        .zip(&rows)
-        .map(|(n, row)| decode_entry(id, n, row))
-        .collect()
+    (1..).zip(&rows).map(|(n, row)| decode_entry(id, n, row)).collect()
 }
 
 /// The wanted tables in order, with a row for each seat.
@@ -63,9 +56,7 @@ async fn rows(reads: &SqlitePool, id: Option<&TableId>, filter: &Filter) -> Resu
             .push_bind(guest.as_str())
             .push(")");
     }
-    query
-        .push(" ORDER BY moved DESC, created DESC, id LIMIT ")
-        .push_bind(filter.limit);
+    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(filter.limit);
     query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
     query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
     Ok(query.build().fetch_all(reads).await?)
@@ -113,10 +104,7 @@ fn decode_seats(rows: &[SqliteRow]) -> Result<Vec<Occupant>, Error> {
             None => break,
             Some(seat) if seat == expected => seats.push(decode_occupant(row)?),
             Some(seat) => {
-                return Err(Error::damaged(
-                    format_args!("seat {expected}"),
-                    format_args!("{seat}"),
-                ));
+                return Err(Error::damaged(format_args!("seat {expected}"), format_args!("{seat}")));
             }
         }
     }
@@ -134,10 +122,7 @@ fn decode_occupant(row: &SqliteRow) -> Result<Occupant, Error> {
             let id = GuestId::try_from(guest).map_err(|error| Error::damaged("guest", error))?;
             Ok(Occupant::Guest { id, name })
         }
-        _ => Err(Error::damaged(
-            "occupant",
-            "neither open, nor one guest, nor one bot",
-        )),
+        _ => Err(Error::damaged("occupant", "neither open, nor one guest, nor one bot")),
     }
 }
 

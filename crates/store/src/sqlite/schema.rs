@@ -33,17 +33,10 @@ pub(super) async fn migrate(connection: &mut SqliteConnection, path: &Path) -> R
     // Asked again: another process may have taken the steps meanwhile.
     let taken = version(&mut transaction, path).await?;
     for step in &STEPS[taken..] {
-        sqlx::raw_sql(AssertSqlSafe(*step))
-            .execute(&mut *transaction)
-            .await?;
+        sqlx::raw_sql(AssertSqlSafe(*step)).execute(&mut *transaction).await?;
     }
-    let mark = format!(
-        "PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}",
-        STEPS.len()
-    );
-    sqlx::raw_sql(AssertSqlSafe(mark))
-        .execute(&mut *transaction)
-        .await?;
+    let mark = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", STEPS.len());
+    sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
     transaction.commit().await?;
     tracing::info!(from = taken, to = STEPS.len(), "the schema is up to date");
     Ok(())

@@ -26,21 +26,11 @@ fn table() -> Table {
 }
 
 fn entry(n: u32, notation: &str) -> Entry {
-    Entry {
-        n,
-        seat: 0,
-        notation: notation.to_owned(),
-        auto: false,
-        at: i64::from(n),
-    }
+    Entry { n, seat: 0, notation: notation.to_owned(), auto: false, at: i64::from(n) }
 }
 
 fn running() -> Progress {
-    Progress {
-        phase: Phase::Running,
-        to_move: Some(0),
-        result: None,
-    }
+    Progress { phase: Phase::Running, to_move: Some(0), result: None }
 }
 
 #[tokio::test]
@@ -52,10 +42,7 @@ async fn many_appends_share_few_commits() {
         store.create(table).await.unwrap();
     }
     let before = store.commits();
-    assert_eq!(
-        before, 100,
-        "a change that is waited for has a transaction of its own"
-    );
+    assert_eq!(before, 100, "a change that is waited for has a transaction of its own");
 
     let mut appends = JoinSet::new();
     for n in 1..=2 {
@@ -83,24 +70,14 @@ async fn a_full_disk_loses_nothing_that_was_answered() {
     store.create(&table).await.unwrap();
 
     let mut connection = connect::for_writing(&path).await.unwrap();
-    sqlx::raw_sql("PRAGMA max_page_count = 64")
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    sqlx::raw_sql("PRAGMA max_page_count = 64").execute(&mut connection).await.unwrap();
     let writer = Writer::start(connection, path.clone());
     let append = |n, notation: &str| {
-        writer.write(Append {
-            id: table.id.clone(),
-            entries: vec![entry(n, notation)],
-            progress: running(),
-        })
+        writer.write(Append { id: table.id.clone(), entries: vec![entry(n, notation)], progress: running() })
     };
     append(1, "small").await.unwrap();
     let full = append(2, &"x".repeat(1_000_000)).await;
-    assert!(
-        matches!(full, Err(Error::Database(_) | Error::Commit(_))),
-        "{full:?}"
-    );
+    assert!(matches!(full, Err(Error::Database(_) | Error::Commit(_))), "{full:?}");
     append(2, "small again").await.unwrap();
     let log = store.log(&table.id).await.unwrap();
     assert_eq!(log, [entry(1, "small"), entry(2, "small again")]);
@@ -118,13 +95,8 @@ async fn the_writer_connects_again_after_a_lost_transaction() {
     // The connection is inside a transaction already, so that the writer cannot begin one.
     sqlx::raw_sql("BEGIN").execute(&mut connection).await.unwrap();
     let writer = Writer::start(connection, path);
-    let append = || {
-        writer.write(Append {
-            id: table.id.clone(),
-            entries: vec![entry(1, "a")],
-            progress: running(),
-        })
-    };
+    let append =
+        || writer.write(Append { id: table.id.clone(), entries: vec![entry(1, "a")], progress: running() });
     assert!(matches!(append().await, Err(Error::Commit(_))));
     append().await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap().len(), 1);

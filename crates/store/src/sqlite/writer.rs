@@ -40,11 +40,7 @@ impl Writer {
     pub(super) fn start(connection: SqliteConnection, path: PathBuf) -> Self {
         let (orders, inbox) = mpsc::channel(BATCH);
         let commits = Arc::default();
-        let task = Task {
-            connection: Some(connection),
-            path,
-            commits: Arc::clone(&commits),
-        };
+        let task = Task { connection: Some(connection), path, commits: Arc::clone(&commits) };
         tokio::spawn(task.run(inbox));
         Self { orders, commits }
     }
@@ -52,15 +48,8 @@ impl Writer {
     /// Returns when the change is durable or refused.
     pub(super) async fn write<C: Change>(&self, change: C) -> Result<C::Answer, Error> {
         let (reply, answer) = oneshot::channel();
-        let waiting = Box::new(Waiting {
-            change,
-            outcome: None,
-            reply,
-        });
-        self.orders
-            .send(Order::Write(waiting))
-            .await
-            .map_err(|_| Error::Closed)?;
+        let waiting = Box::new(Waiting { change, outcome: None, reply });
+        self.orders.send(Order::Write(waiting)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
@@ -105,11 +94,7 @@ impl<C: Change> Job for Waiting<C> {
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         let mut savepoint = transaction.begin().await?;
         let outcome = self.change.apply(&mut savepoint).await;
-        let settled = if outcome.is_ok() {
-            savepoint.commit().await
-        } else {
-            savepoint.rollback().await
-        };
+        let settled = if outcome.is_ok() { savepoint.commit().await } else { savepoint.rollback().await };
         match (settled, outcome) {
             // After some failures, such as a full disk, SQLite gives up the transaction, savepoints and all.
             (Err(_), Err(Error::Database(cause))) => Err(cause),

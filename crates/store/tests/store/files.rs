@@ -12,31 +12,19 @@ use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOpt
 /// A table with three entries.
 async fn fill(path: &Path) -> TableId {
     let store = Sqlite::open(path).await.unwrap();
-    let table = Table {
-        seats: vec![guest("Ana"), Occupant::Open],
-        ..table()
-    };
+    let table = Table { seats: vec![guest("Ana"), Occupant::Open], ..table() };
     store.create(&table).await.unwrap();
-    store
-        .append(&table.id, &entries(1, 3), &running(0))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(1, 3), &running(0)).await.unwrap();
     store.close().await;
     table.id
 }
 
 /// Does to the file what no release does.
 async fn tamper(path: &Path, sql: &str) {
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(true)
-        .foreign_keys(false);
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true).foreign_keys(false);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     let sql = format!("PRAGMA ignore_check_constraints = ON; {sql}");
-    sqlx::raw_sql(AssertSqlSafe(sql))
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
 }
 
@@ -47,13 +35,7 @@ async fn a_newer_database_is_left_untouched() {
     tamper(&path, "PRAGMA user_version = 9999; CREATE TABLE novelty (a)").await;
     let before = std::fs::read(&path).unwrap();
     let refused = Sqlite::open(&path).await.unwrap_err();
-    assert!(matches!(
-        refused,
-        Error::NewerDatabase {
-            found: 9999,
-            known: 1..
-        }
-    ));
+    assert!(matches!(refused, Error::NewerDatabase { found: 9999, known: 1.. }));
     assert!(refused.to_string().contains("newer release"));
     assert!(std::fs::read(&path).unwrap() == before);
 }
@@ -64,16 +46,10 @@ async fn a_newer_database_in_use_is_left_untouched() {
     fill(&path).await;
     let options = SqliteConnectOptions::new().filename(&path);
     let mut newer = SqliteConnection::connect_with(&options).await.unwrap();
-    sqlx::raw_sql("PRAGMA user_version = 9999")
-        .execute(&mut newer)
-        .await
-        .unwrap();
+    sqlx::raw_sql("PRAGMA user_version = 9999").execute(&mut newer).await.unwrap();
     let before = std::fs::read(&path).unwrap();
     let refused = Sqlite::open(&path).await.unwrap_err();
-    assert!(
-        matches!(refused, Error::NewerDatabase { found: 9999, .. }),
-        "{refused}"
-    );
+    assert!(matches!(refused, Error::NewerDatabase { found: 9999, .. }), "{refused}");
     assert!(std::fs::read(&path).unwrap() == before);
 }
 
@@ -83,10 +59,7 @@ async fn a_file_of_another_kind_is_left_untouched() {
         let (_directory, path) = place();
         std::fs::write(&path, content).unwrap();
         let refused = Sqlite::open(&path).await.unwrap_err();
-        assert!(
-            matches!(&refused, Error::Foreign(file) if *file == path),
-            "{refused}"
-        );
+        assert!(matches!(&refused, Error::Foreign(file) if *file == path), "{refused}");
         assert!(refused.to_string().contains("is not a patolli database"));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), content);
     }
@@ -153,10 +126,7 @@ async fn a_damaged_table_is_reported_and_hides_no_other() {
         let error = store.table(&damaged).await.unwrap_err();
         assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
         let listed = store.tables(Filter::listed()).await.unwrap();
-        assert_eq!(
-            listed.into_iter().map(|table| table.id).collect::<Vec<_>>(),
-            [sound]
-        );
+        assert_eq!(listed.into_iter().map(|table| table.id).collect::<Vec<_>>(), [sound]);
     }
 }
 

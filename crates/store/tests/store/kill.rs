@@ -18,14 +18,9 @@ const FILE: &str = "PATOLLI_STORE_KILL_FILE";
 const WORD: &str = "durable";
 const TABLES: usize = 8;
 
-/// Not a test by itself: what [`nothing_answered_is_lost`] starts and kills.
-#[tokio::test]
-#[ignore = "runs until it is killed"]
-async fn append_for_ever() {
-    let Some(path) = std::env::var_os(FILE) else {
-        return;
-    };
-    let store = Sqlite::open(&PathBuf::from(path)).await.unwrap();
+/// What the child process does until it is killed.
+async fn append_for_ever(path: &Path) {
+    let store = Sqlite::open(path).await.unwrap();
     let tables: Vec<_> = (0..TABLES).map(|_| tokio::spawn(play(store.clone()))).collect();
     for table in tables {
         table.await.unwrap();
@@ -43,6 +38,10 @@ async fn play(store: Sqlite) {
 
 #[tokio::test]
 async fn nothing_answered_is_lost() {
+    // The test starts itself again as the process to be killed.
+    if let Some(path) = std::env::var_os(FILE) {
+        return append_for_ever(&PathBuf::from(path)).await;
+    }
     let (_directory, path) = place();
     let mut answered = HashMap::new();
     for lines in [1, 50, 333] {
@@ -63,7 +62,7 @@ async fn nothing_answered_is_lost() {
 /// Lets another process append, kills it after so many `lines`, and notes all that it was told.
 fn kill_after(path: &Path, lines: usize, answered: &mut HashMap<TableId, usize>) {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "kill::append_for_ever", "--ignored", "--nocapture"])
+        .args(["--exact", "kill::nothing_answered_is_lost", "--nocapture"])
         .env(FILE, path)
         .stdout(Stdio::piped())
         .spawn()

@@ -79,10 +79,7 @@ async fn a_closed_store_says_so() {
     let store = Sqlite::open(&path).await.unwrap();
     let clone = store.clone();
     store.close().await;
-    assert!(matches!(
-        clone.create(&contract::table()).await,
-        Err(Error::Closed)
-    ));
+    assert!(matches!(clone.create(&contract::table()).await, Err(Error::Closed)));
     assert!(matches!(clone.tables(Filter::all()).await, Err(Error::Closed)));
     clone.close().await;
     let left = std::fs::read_dir(path.parent().unwrap()).unwrap().count();

@@ -98,7 +98,7 @@ const describe = (group) => {
   if (!open.length) return group[0].refused ?? "";
   const further = open.some((it) => it.chain.length > picked.length + 1 || it.turn !== undefined);
   if (further) return words(open[0].button.closest(".group")?.querySelector("summary")) || open[0].label;
-  return open.slice(0, 4).map((it) => words(it.button)).join(" · ");
+  return open.slice(0, 4).map((it) => it.label).join(" · ");
 };
 
 /** The price of each second target, beside it. */

@@ -111,7 +111,8 @@ const hear = (news) => {
   document.title = info?.dataset.title ?? news.title ?? document.title;
   const say = byId("say");
   if (news.say && say) say.textContent = news.say;
-  if (news.refused) complain(news.refused);
+  const trouble = news.refused ?? (news.stale ? byId("trouble")?.dataset.stale : undefined);
+  if (trouble) complain(trouble);
   showNews();
   if (!wasYours && info?.hasAttribute("data-yours")) greet();
 };

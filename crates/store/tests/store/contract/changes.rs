@@ -5,11 +5,7 @@ use super::{entries, entry, finished, guest, running, table};
 pub async fn a_table_is_created_once(store: &dyn Store) {
     let first = table();
     store.create(&first).await.unwrap();
-    let second = Table {
-        id: first.id.clone(),
-        seats: vec![Occupant::Open; 4],
-        ..table()
-    };
+    let second = Table { id: first.id.clone(), seats: vec![Occupant::Open; 4], ..table() };
     assert!(matches!(store.create(&second).await, Err(Error::Taken)));
     assert_eq!(store.table(&first.id).await.unwrap(), Some(first));
 }
@@ -18,43 +14,22 @@ pub async fn entries_keep_their_order(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap(), []);
-    store
-        .append(&table.id, &entries(1, 1), &running(1))
-        .await
-        .unwrap();
-    store
-        .append(&table.id, &entries(2, 12), &running(0))
-        .await
-        .unwrap();
-    store
-        .append(&table.id, &entries(13, 13), &finished("Ana 42, Bo 40"))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(1, 1), &running(1)).await.unwrap();
+    store.append(&table.id, &entries(2, 12), &running(0)).await.unwrap();
+    store.append(&table.id, &entries(13, 13), &finished("Ana 42, Bo 40")).await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 13));
 }
 
 pub async fn an_append_carries_the_progress(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
-    store
-        .append(&table.id, &entries(1, 3), &running(1))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(1, 3), &running(1)).await.unwrap();
     let now = store.table(&table.id).await.unwrap().unwrap();
-    assert_eq!(
-        (now.phase, now.to_move, now.moved),
-        (Phase::Running, Some(1), entry(3).at)
-    );
+    assert_eq!((now.phase, now.to_move, now.moved), (Phase::Running, Some(1), entry(3).at));
 
-    store
-        .append(&table.id, &entries(4, 4), &finished("draw"))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(4, 4), &finished("draw")).await.unwrap();
     let end = store.table(&table.id).await.unwrap().unwrap();
-    assert_eq!(
-        (end.phase, end.to_move, end.result.as_deref()),
-        (Phase::Finished, None, Some("draw"))
-    );
+    assert_eq!((end.phase, end.to_move, end.result.as_deref()), (Phase::Finished, None, Some("draw")));
     assert_eq!(end.moved, entry(4).at);
 }
 
@@ -63,14 +38,7 @@ pub async fn a_phase_is_set_without_a_move(store: &dyn Store) {
     store.create(&table).await.unwrap();
     store.set_phase(&table.id, &running(1)).await.unwrap();
     let now = store.table(&table.id).await.unwrap();
-    assert_eq!(
-        now,
-        Some(Table {
-            phase: Phase::Running,
-            to_move: Some(1),
-            ..table.clone()
-        })
-    );
+    assert_eq!(now, Some(Table { phase: Phase::Running, to_move: Some(1), ..table.clone() }));
 
     store.append(&table.id, &[], &finished("given up")).await.unwrap();
     let end = store.table(&table.id).await.unwrap().unwrap();
@@ -81,10 +49,7 @@ pub async fn a_phase_is_set_without_a_move(store: &dyn Store) {
 pub async fn a_number_is_taken_once(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
-    store
-        .append(&table.id, &entries(1, 3), &running(1))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(1, 3), &running(1)).await.unwrap();
     let before = store.table(&table.id).await.unwrap();
     for again in [entries(3, 3), entries(1, 1), entries(2, 6)] {
         let refused = store.append(&table.id, &again, &finished("nobody")).await;
@@ -97,10 +62,7 @@ pub async fn a_number_is_taken_once(store: &dyn Store) {
 pub async fn a_gap_is_refused(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
-    store
-        .append(&table.id, &entries(1, 2), &running(1))
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(1, 2), &running(1)).await.unwrap();
     let before = store.table(&table.id).await.unwrap();
     for (wrong, found) in [
         (entries(4, 4), 4),
@@ -120,9 +82,7 @@ pub async fn a_seat_changes_hands_only_as_expected(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
     let (ana, bo) = (guest("Ana"), guest("Bo"));
-    let bot = Occupant::Bot {
-        bot: "easy".to_owned(),
-    };
+    let bot = Occupant::Bot { bot: "easy".to_owned() };
     let sit = async |seat: u8, before: &Occupant, occupant: &Occupant| {
         store.sit(&table.id, seat, before, occupant).await.unwrap()
     };
@@ -131,16 +91,7 @@ pub async fn a_seat_changes_hands_only_as_expected(store: &dyn Store) {
     assert!(!sit(0, &Occupant::Open, &bo).await);
     assert!(!sit(0, &bo, &Occupant::Open).await);
     assert!(!sit(1, &Occupant::Open, &bo).await);
-    assert!(
-        !sit(
-            1,
-            &Occupant::Bot {
-                bot: "hard".to_owned()
-            },
-            &bo
-        )
-        .await
-    );
+    assert!(!sit(1, &Occupant::Bot { bot: "hard".to_owned() }, &bo).await);
     assert!(!sit(2, &Occupant::Open, &bo).await);
     assert!(sit(1, &bot, &bo).await);
     let now = store.table(&table.id).await.unwrap().unwrap();
@@ -155,24 +106,11 @@ pub async fn one_person_plays_several_seats(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
     let id = GuestId::random();
-    let as_name = |name: &str| Occupant::Guest {
-        id: id.clone(),
-        name: name.to_owned(),
-    };
+    let as_name = |name: &str| Occupant::Guest { id: id.clone(), name: name.to_owned() };
     let bot = &table.seats[1];
-    assert!(
-        store
-            .sit(&table.id, 0, &Occupant::Open, &as_name("Ana"))
-            .await
-            .unwrap()
-    );
+    assert!(store.sit(&table.id, 0, &Occupant::Open, &as_name("Ana")).await.unwrap());
     assert!(store.sit(&table.id, 1, bot, &as_name("Eva")).await.unwrap());
-    assert!(
-        !store
-            .sit(&table.id, 0, &as_name("Eva"), &Occupant::Open)
-            .await
-            .unwrap()
-    );
+    assert!(!store.sit(&table.id, 0, &as_name("Eva"), &Occupant::Open).await.unwrap());
     let found = store.tables(Filter::of_guest(id.clone())).await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].seats, [as_name("Ana"), as_name("Eva")]);
@@ -183,8 +121,5 @@ pub async fn a_secret_is_made_once(store: &dyn Store) {
     let first = vec![0, 159, 146, 150, 255];
     assert_eq!(store.secret(&name, first.clone()).await.unwrap(), first);
     assert_eq!(store.secret(&name, vec![1]).await.unwrap(), first);
-    assert_eq!(
-        store.secret(&format!("{name} 2"), Vec::new()).await.unwrap(),
-        Vec::<u8>::new()
-    );
+    assert_eq!(store.secret(&format!("{name} 2"), Vec::new()).await.unwrap(), Vec::<u8>::new());
 }

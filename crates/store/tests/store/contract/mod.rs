@@ -19,12 +19,7 @@ pub fn table() -> Table {
         seed: "5eed".to_owned(),
         deal: "A1 B2 C3".to_owned(),
         rules: 1,
-        seats: vec![
-            Occupant::Open,
-            Occupant::Bot {
-                bot: "easy".to_owned(),
-            },
-        ],
+        seats: vec![Occupant::Open, Occupant::Bot { bot: "easy".to_owned() }],
         owner: GuestId::random(),
         invite: "let me in".to_owned(),
         listed: true,
@@ -38,10 +33,7 @@ pub fn table() -> Table {
 
 /// A guest of that name whom nobody else is.
 pub fn guest(name: &str) -> Occupant {
-    Occupant::Guest {
-        id: GuestId::random(),
-        name: name.to_owned(),
-    }
+    Occupant::Guest { id: GuestId::random(), name: name.to_owned() }
 }
 
 /// Entry `n` of a game of two.
@@ -62,18 +54,10 @@ pub fn entries(from: u32, to: u32) -> Vec<Entry> {
 
 /// A game that goes on with `seat`.
 pub fn running(seat: u8) -> Progress {
-    Progress {
-        phase: Phase::Running,
-        to_move: Some(seat),
-        result: None,
-    }
+    Progress { phase: Phase::Running, to_move: Some(seat), result: None }
 }
 
 /// A game that ended.
 pub fn finished(result: &str) -> Progress {
-    Progress {
-        phase: Phase::Finished,
-        to_move: None,
-        result: Some(result.to_owned()),
-    }
+    Progress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()) }
 }

@@ -9,14 +9,8 @@ pub async fn two_stores_race_for_one_number(one: &dyn Store, other: &dyn Store) 
     let table = table();
     one.create(&table).await.unwrap();
     for n in 1..=ROUNDS {
-        let mine = Entry {
-            notation: "mine".to_owned(),
-            ..entry(n)
-        };
-        let theirs = Entry {
-            notation: "theirs".to_owned(),
-            ..entry(n)
-        };
+        let mine = Entry { notation: "mine".to_owned(), ..entry(n) };
+        let theirs = Entry { notation: "theirs".to_owned(), ..entry(n) };
         let (next, after) = (running(0), running(1));
         let (first, second) = tokio::join!(
             one.append(&table.id, std::slice::from_ref(&mine), &next),
@@ -88,13 +82,7 @@ pub async fn a_refusal_stays_alone(one: &dyn Store, other: &dyn Store) {
         );
         assert!(matches!(refused, Err(Error::Taken)));
         assert!(matches!(missing, Err(Error::Missing(_))));
-        assert!(matches!(
-            gap,
-            Err(Error::Gap {
-                expected: 2,
-                found: 9
-            })
-        ));
+        assert!(matches!(gap, Err(Error::Gap { expected: 2, found: 9 })));
         written.unwrap();
     }
     assert_eq!(other.log(&good.id).await.unwrap(), entries(1, ROUNDS));
@@ -116,11 +104,7 @@ pub async fn a_store_learns(store: &dyn Store) -> Memory {
     store.append(&table.id, &entries(1, 7), &progress).await.unwrap();
     let (name, value) = (table.id.to_string(), vec![7; 64]);
     store.secret(&name, value.clone()).await.unwrap();
-    Memory {
-        table,
-        progress,
-        secret: (name, value),
-    }
+    Memory { table, progress, secret: (name, value) }
 }
 
 /// Finds what [`a_store_learns`] wrote, and goes on from there.
@@ -136,9 +120,6 @@ pub async fn a_store_remembers(store: &dyn Store, memory: &Memory) {
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 7));
     let (name, value) = &memory.secret;
     assert_eq!(&store.secret(name, vec![8; 64]).await.unwrap(), value);
-    store
-        .append(&table.id, &entries(8, 8), &memory.progress)
-        .await
-        .unwrap();
+    store.append(&table.id, &entries(8, 8), &memory.progress).await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 8));
 }

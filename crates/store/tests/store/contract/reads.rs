@@ -2,14 +2,8 @@ use patolli_store::{Entry, Error, Filter, GuestId, Occupant, Phase, Store, Table
 
 use super::{entries, entry, guest, running, table};
 
-const ODD: [&str; 6] = [
-    "",
-    "'; DROP TABLE log; --",
-    "\"\\\u{0}\n\t",
-    "Tikal ꜩ 🌋 e\u{301}",
-    "%s {} ? :1 $1",
-    "\u{202e}",
-];
+const ODD: [&str; 6] =
+    ["", "'; DROP TABLE log; --", "\"\\\u{0}\n\t", "Tikal ꜩ 🌋 e\u{301}", "%s {} ? :1 $1", "\u{202e}"];
 
 pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
     let long = "ñ\"'".repeat(4_000);
@@ -21,12 +15,7 @@ pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
             seed: odd.clone(),
             deal: odd.clone(),
             rules: u16::MAX,
-            seats: vec![
-                Occupant::Open,
-                guest(&odd),
-                guest(""),
-                Occupant::Bot { bot: odd.clone() },
-            ],
+            seats: vec![Occupant::Open, guest(&odd), guest(""), Occupant::Bot { bot: odd.clone() }],
             invite: odd.clone(),
             listed: false,
             phase: Phase::Finished,
@@ -42,11 +31,7 @@ pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
 }
 
 pub async fn a_table_may_have_no_seats_and_no_options(store: &dyn Store) {
-    let bare = Table {
-        seats: Vec::new(),
-        options: Vec::new(),
-        ..table()
-    };
+    let bare = Table { seats: Vec::new(), options: Vec::new(), ..table() };
     store.create(&bare).await.unwrap();
     assert_eq!(store.table(&bare.id).await.unwrap(), Some(bare));
 }
@@ -57,11 +42,7 @@ pub async fn entries_read_back_as_they_were_written(store: &dyn Store) {
     let long = "ñ\"'".repeat(4_000);
     let mut written = Vec::new();
     for (n, odd) in (1..).zip(ODD.into_iter().chain([long.as_str()])) {
-        written.push(Entry {
-            notation: odd.to_owned(),
-            seat: u8::MAX,
-            ..entry(n)
-        });
+        written.push(Entry { notation: odd.to_owned(), seat: u8::MAX, ..entry(n) });
     }
     store.append(&table.id, &written, &running(0)).await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap(), written);
@@ -83,10 +64,7 @@ pub async fn an_unknown_table_is_missing(store: &dyn Store) {
 pub async fn filters_choose_tables(store: &dyn Store) {
     // One guest sits everywhere, so that tables of other tests do not count.
     let id = GuestId::random();
-    let me = |name: &str| Occupant::Guest {
-        id: id.clone(),
-        name: name.to_owned(),
-    };
+    let me = |name: &str| Occupant::Guest { id: id.clone(), name: name.to_owned() };
     let mine = |moved, listed, phase| Table {
         moved,
         listed,
@@ -103,25 +81,12 @@ pub async fn filters_choose_tables(store: &dyn Store) {
 
     let all = Filter::of_guest(id.clone());
     let found = |filter: Filter| async { store.tables(filter).await.unwrap() };
-    assert_eq!(
-        found(all.clone()).await,
-        [new.clone(), middle.clone(), old.clone()]
-    );
+    assert_eq!(found(all.clone()).await, [new.clone(), middle.clone(), old.clone()]);
     assert_eq!(found(all.clone().at_most(2)).await, [new.clone(), middle.clone()]);
     assert_eq!(found(all.clone().at_most(0)).await, []);
-    assert_eq!(
-        found(all.clone().in_phase(Phase::Running)).await,
-        [new.clone(), middle.clone()]
-    );
+    assert_eq!(found(all.clone().in_phase(Phase::Running)).await, [new.clone(), middle.clone()]);
     assert_eq!(found(all.clone().in_phase(Phase::Finished)).await, []);
-    assert_eq!(
-        found(Filter {
-            listed: true,
-            ..all.clone()
-        })
-        .await,
-        [new.clone(), old.clone()]
-    );
+    assert_eq!(found(Filter { listed: true, ..all.clone() }).await, [new.clone(), old.clone()]);
     assert_eq!(found(Filter::of_guest(GuestId::random())).await, []);
 
     let listed = found(Filter::listed()).await;
@@ -133,31 +98,15 @@ pub async fn filters_choose_tables(store: &dyn Store) {
 
 pub async fn a_table_that_moves_comes_first(store: &dyn Store) {
     let id = GuestId::random();
-    let seat = Occupant::Guest {
-        id: id.clone(),
-        name: "Ana".to_owned(),
-    };
+    let seat = Occupant::Guest { id: id.clone(), name: "Ana".to_owned() };
     let (one, other) = (
-        Table {
-            seats: vec![seat.clone()],
-            moved: 10,
-            ..table()
-        },
-        Table {
-            seats: vec![seat],
-            moved: 20,
-            ..table()
-        },
+        Table { seats: vec![seat.clone()], moved: 10, ..table() },
+        Table { seats: vec![seat], moved: 20, ..table() },
     );
     store.create(&one).await.unwrap();
     store.create(&other).await.unwrap();
     store.append(&one.id, &entries(1, 2), &running(0)).await.unwrap();
-    let order: Vec<TableId> = store
-        .tables(Filter::of_guest(id))
-        .await
-        .unwrap()
-        .into_iter()
-        .map(|table| table.id)
-        .collect();
+    let order: Vec<TableId> =
+        store.tables(Filter::of_guest(id)).await.unwrap().into_iter().map(|table| table.id).collect();
     assert_eq!(order, [one.id, other.id]);
 }

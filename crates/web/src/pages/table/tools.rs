@@ -12,7 +12,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #lost .lost role="status" hidden {
             (icon("offline")) span { (scene.say("table-lost")) }
         }
-        p #trouble .trouble role="alert" hidden {}
+        p #trouble .trouble role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #hint .hint aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}
         (turner(scene))
