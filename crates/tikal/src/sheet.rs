@@ -329,9 +329,8 @@ impl HexSheet {
         let printed = (0u8..).zip(&PRINTED).find(|(_, it)| it.tile.name == self.tile);
         game.covers[at] = match printed {
             Some((index, _)) if self.turns == 0 => Cover::Printed(index),
-            Some(_) => return Err(BadSheet::Range),
             None if self.turns < 6 => Cover::Tile(read(&self.tile)?, self.turns),
-            None => return Err(BadSheet::Range),
+            _ => return Err(BadSheet::Range),
         };
         game.values[at] = self.value;
         let (next, left) = self.heap;

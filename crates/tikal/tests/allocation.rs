@@ -4,9 +4,9 @@ use patolli_core::{Game, Log, Options as _, Seed, pick};
 use patolli_tikal::{Options, Tikal};
 
 /// Plays a whole random game and returns the number of decisions.
-fn whole_game(options: &Options, seed: u64) -> usize {
+fn whole_game(options: Options, seed: u64) -> usize {
     let mut rng = Seed::from(seed).rng();
-    let mut position = Tikal::start(options, Tikal::deal(options, &mut rng));
+    let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     let mut decisions = 0;
     let mut log = Log::off();
     let info = allocation_counter::measure(|| {
@@ -24,7 +24,7 @@ fn a_whole_random_game_allocates_nothing() {
     for seats in 2..=4 {
         for auction in [false, true] {
             let options = Options { auction, ..Options::for_seats(seats).expect("two to four seats") };
-            assert!((1..20).all(|seed| whole_game(&options, seed) > 100));
+            assert!((1..20).all(|seed| whole_game(options, seed) > 100));
         }
     }
 }

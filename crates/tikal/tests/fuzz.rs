@@ -78,7 +78,7 @@ fn damaged_records_are_refused_or_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
     let whole = fs::read_to_string(folder.join("auction-2.replay")).expect("the replay is stored");
     // The beginning of a game: damage in it is found sooner.
-    let text: String = whole.lines().take(18).map(|line| format!("{line}\n")).collect();
+    let text = whole.lines().take(18).collect::<Vec<_>>().join("\n");
     assert!(text.parse::<Record>().is_ok_and(|it| Play::<Tikal>::from_record(&it).is_ok()));
     let mut rng = Seed::from(2).rng();
     let mut replayed = 0;

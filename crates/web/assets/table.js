@@ -823,9 +823,9 @@ const startReplay = () => {
   const slider = /** @type {HTMLInputElement} */ (byId("moment"));
   const last = Number(slider.max);
   const starts = [...document.querySelectorAll("#ticks option")].map((it) => Number(/** @type {HTMLOptionElement} */ (it).value));
+  /** The moment shown, and the one wished for: while one is fetched, only the latest wish counts. */
   let at = Number(slider.value);
-  /** The moment to show next; only the latest wish counts. @type {number | undefined} */
-  let wanted;
+  let wanted = at;
   let busy = false;
   let playing = false;
   let timer = 0;
@@ -834,11 +834,13 @@ const startReplay = () => {
     wanted = Math.min(Math.max(n, 0), last);
     if (busy) return;
     busy = true;
-    while (wanted !== undefined && wanted !== at) {
+    while (wanted !== at) {
       const step = wanted;
-      wanted = undefined;
       const answer = await fetch(`/t/${tableId}/moment/${step}`).catch(() => undefined);
-      if (!answer?.ok) break;
+      if (!answer?.ok) {
+        wanted = at;
+        break;
+      }
       patchAll((await answer.json()).parts);
       arrive(step);
     }
@@ -888,10 +890,10 @@ const startReplay = () => {
 
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowLeft: () => void show(at - 1),
-    ArrowRight: () => void show(at + 1),
-    "shift ArrowLeft": () => void show(starts.findLast((it) => it < at) ?? 0),
-    "shift ArrowRight": () => void show(starts.find((it) => it > at) ?? last),
+    ArrowLeft: () => void show(wanted - 1),
+    ArrowRight: () => void show(wanted + 1),
+    "shift ArrowLeft": () => void show(starts.findLast((it) => it < wanted) ?? 0),
+    "shift ArrowRight": () => void show(starts.find((it) => it > wanted) ?? last),
     Home: () => void show(0),
     End: () => void show(last),
     " ": () => void togglePlay(),

@@ -14,6 +14,9 @@ const MIDDLE: &str = "
     return [box.x + box.width / 2, box.y + box.height / 2];
 ";
 
+/// Whether an element is picked already.
+const HELD: &str = "return document.getElementById(arguments[0])?.classList.contains('chosen') ?? false";
+
 /// Clicks the middle of an element of the board.
 pub async fn point(browser: &Browser, id: &str) {
     let middle = browser.ask_with(MIDDLE, vec![json!(id)]).await;
@@ -24,7 +27,9 @@ pub async fn point(browser: &Browser, id: &str) {
 
 /// Takes a choice by pointing at what it names, one after the other.
 pub async fn take_by_pointing(browser: &Browser, scene: &Scene, choice: &Choice) -> Scene {
-    for id in &choice.at {
+    // A piece that has just moved stays picked.
+    let held = browser.ask_with(HELD, vec![json!(choice.at[0])]).await == json!(true);
+    for id in choice.at.iter().skip(usize::from(held)) {
         point(browser, id).await;
     }
     pick_from_menu(browser, choice).await;

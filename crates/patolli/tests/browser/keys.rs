@@ -1,1 +1,94 @@
-//! x
+//! A turn with the keyboard alone.
+
+use fantoccini::key::Key;
+
+use crate::{
+    board::turned,
+    browser::Browser,
+    driver::Driver,
+    positions::Quick,
+    server::Server,
+    table::{after_version, in_state},
+};
+
+const ENTER: char = '\u{e007}';
+const TAB: char = '\u{e004}';
+const ESCAPE: char = '\u{e00c}';
+/// Once around, so that a walk along them comes everywhere.
+const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
+
+#[tokio::test]
+async fn keyboard_alone_plays_a_turn() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let quick = Quick::table(&server, &["me", "hot"]);
+    browser.open(&server.url("/")).await;
+    browser.keep("guest", quick.guest.pass()).await;
+    browser.open(&server.url(&quick.path)).await;
+    let scene = in_state(&browser, "asked").await;
+
+    let hexes = "document.activeElement.matches('.hex.open')";
+    walk_to(&browser, hexes).await;
+    let first = focus(&browser).await;
+    walk_on(&browser, hexes).await;
+    assert_ne!(focus(&browser).await, first, "arrows walk among the hexes");
+    browser.press(&[ENTER]).await;
+    browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
+    let before = turned(&browser).await;
+    let ways = scene.choices.iter().filter(|it| it.turn.is_some());
+    let here = focus(&browser).await;
+    if ways.filter(|it| it.at[0] == here).count() > 1 {
+        browser.press(&['R']).await;
+        assert_ne!(turned(&browser).await, before, "R turns the tile");
+    }
+    browser.press(&[ENTER]).await;
+    let placed = after_version(&browser, scene.version).await;
+
+    let camp = placed.choice_like("bring m").at[0].clone();
+    let there = format!("document.activeElement.id === '{camp}'");
+    walk_to(&browser, &there).await;
+    browser.press(&[ENTER]).await;
+    browser.until("a menu with the focus", "document.activeElement.closest('#pick')").await;
+    browser.press(&[ESCAPE]).await;
+    browser.until("the menu is closed", "document.getElementById('pick').hidden").await;
+    browser.until("the focus is back", &there).await;
+    browser.press(&[ENTER, ENTER]).await;
+    let brought = after_version(&browser, placed.version).await;
+    assert_ne!(brought.board, placed.board, "somebody came");
+
+    browser.press(&['u']).await;
+    let undone = after_version(&browser, brought.version).await;
+    assert_eq!(undone.board, placed.board, "u takes it back");
+    browser.press(&['1']).await;
+    let again = after_version(&browser, undone.version).await;
+    assert_ne!(again.board, undone.board, "a digit takes a choice of the bar");
+
+    browser.press(&['e']).await;
+    browser.until("the question", "document.getElementById('confirm-end').open").await;
+    browser.press(&[TAB, ENTER]).await;
+    let ended = after_version(&browser, again.version).await;
+    assert_ne!(ended.prompt, again.prompt);
+    assert_eq!(ended.state, "asked", "the next one at this screen");
+    assert_eq!(browser.complaints().await, [""; 0]);
+}
+
+async fn focus(browser: &Browser) -> String {
+    browser.text("document.activeElement.id").await
+}
+
+/// Walks along the arrows until the focus is where it should be.
+async fn walk_to(browser: &Browser, expression: &str) {
+    for round in 0..40 {
+        if browser.holds(expression).await {
+            return;
+        }
+        browser.press(&[ARROWS[round % 4].clone().into()]).await;
+    }
+    panic!("the arrows do not lead to {expression}; the focus is on {}", focus(browser).await);
+}
+
+/// Takes a step, then walks on.
+async fn walk_on(browser: &Browser, expression: &str) {
+    let first = focus(browser).await;
+    walk_to(browser, &format!("{expression} && document.activeElement.id !== '{first}'")).await;
+}

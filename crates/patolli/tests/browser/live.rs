@@ -1,1 +1,119 @@
-//! x
+//! Two people in two browsers, who see each other's decisions at once.
+
+use crate::{
+    board::{place_tile, point, take_by_pointing, turned},
+    browser::Browser,
+    driver::Driver,
+    policy::Player,
+    score,
+    server::Server,
+    table::{self, Scene, after_version, at_version, in_state},
+};
+
+/// In so many decisions everything is done by pointing at the board.
+const POINTED: usize = 14;
+
+#[tokio::test]
+async fn two_browsers_play_a_whole_game_and_see_each_other_live() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let (ada, ben) = (driver.browser().await, driver.browser().await);
+    let path = sit_down(&server, &ada, &ben).await;
+    let browsers = [&ada, &ben];
+    for browser in browsers {
+        browser.ask("window.stayed = true").await;
+    }
+    let mut scenes = [in_running(&ada).await, in_running(&ben).await];
+    let mut players = [Player::taking(2), Player::taking(2)];
+    let mut first_tile = None;
+    for n in 0.. {
+        let Some(mover) = scenes.iter().position(|it| it.state == "asked") else { break };
+        let choice = players[mover].pick(&scenes[mover].offers());
+        scenes[mover] = match (n, choice.starts_with("place")) {
+            (0, _) => {
+                let (scene, tile) = place_turned(browsers[mover], &scenes[mover]).await;
+                first_tile = Some(tile);
+                scene
+            }
+            (_, true) => place_tile(browsers[mover], &scenes[mover], &scenes[mover].choice(&choice).at[0]).await,
+            (..POINTED, false) if choice != "end" => {
+                take_by_pointing(browsers[mover], &scenes[mover], scenes[mover].choice(&choice)).await
+            }
+            _ => table::take(browsers[mover], &scenes[mover], &choice).await,
+        };
+        let other = 1 - mover;
+        scenes[other] = at_version(browsers[other], scenes[mover].version).await;
+        let [one, two] = &scenes;
+        assert_eq!(one.log, two.log, "both read the same after {choice}");
+        assert_eq!(one.board, two.board, "both see the same after {choice}");
+        assert_eq!(scenes.iter().filter(|it| it.state == "asked").count(), usize::from(one.state != "over"));
+    }
+    finish(&server, browsers, &path, &first_tile.expect("a tile was placed")).await;
+}
+
+/// One opens a table with a free seat, the other comes by the invitation.
+async fn sit_down(server: &Server, ada: &Browser, ben: &Browser) -> String {
+    ada.open(&server.url("/")).await;
+    ada.fill(".who-are-you input[name=name]", "Ada").await;
+    ada.click_through(".who-are-you button").await;
+    ada.click_through("a.new-table").await;
+    ada.select("#who1", "open").await;
+    assert_ne!(ada.text("document.querySelector('[data-summary]').textContent").await, "");
+    ada.click_through(".new-form button.pri").await;
+    let invitation = ada.text("document.querySelector('#ask .invite input').value").await;
+    ben.open(&invitation).await;
+    ben.fill("#ask .join input[name=name]", "Ben").await;
+    ben.click_through("#ask .join button").await;
+    ada.path().await
+}
+
+/// The page of a table that was full just now: it loads anew by itself.
+async fn in_running(browser: &Browser) -> Scene {
+    let running = "['asked', 'waiting'].includes(document.getElementById('ask')?.dataset.state)";
+    browser.until("the game begins", running).await;
+    table::read(browser).await
+}
+
+/// Places a tile after turning it by key and by button; returns also the decision.
+async fn place_turned(browser: &Browser, scene: &Scene) -> (Scene, String) {
+    let hex = most_ways(scene);
+    point(browser, &hex).await;
+    browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
+    let first = turned(browser).await;
+    browser.press(&['R']).await;
+    let second = turned(browser).await;
+    assert_ne!(first, second, "R turns the tile");
+    browser.click("#turner [data-turner=cw]").await;
+    let third = turned(browser).await;
+    assert_ne!(second, third, "so does the button");
+    browser.click("#turner [data-turner=place]").await;
+    (after_version(browser, scene.version).await, format!("place {hex} {third}"))
+}
+
+/// The hex on which the tile may lie in the most ways.
+fn most_ways(scene: &Scene) -> String {
+    let ways = |hex: &String| scene.choices.iter().filter(|it| it.at.first() == Some(hex)).count();
+    let hexes = scene.choices.iter().filter(|it| it.turn.is_some()).filter_map(|it| it.at.first());
+    let hex = hexes.max_by_key(|it| ways(it)).expect("the tile goes somewhere");
+    assert!(ways(hex) > 1, "the first tile can be turned");
+    hex.clone()
+}
+
+/// Both see the result without having loaded the page anew, and it adds up.
+async fn finish(server: &Server, browsers: [&Browser; 2], path: &str, first_tile: &str) {
+    let mut results = Vec::new();
+    for browser in browsers {
+        in_state(browser, "over").await;
+        assert!(browser.holds("window.stayed").await, "the page was never loaded again");
+        assert_eq!(browser.complaints().await, [""; 0]);
+        results.push(browser.text("document.querySelector('#ask .result').textContent").await);
+        browser.click_through("#ask a[href$='/score']").await;
+        let totals = score::adds_up(browser).await;
+        assert!(totals.iter().all(|it| results[0].contains(&it.to_string())), "{totals:?}: {results:?}");
+    }
+    assert_eq!(results[0], results[1]);
+    browsers[0].open(&server.url(&format!("{path}/replay"))).await;
+    let record = "const answer = await fetch(arguments[0]); return await answer.text()";
+    let record = browsers[0].ask_with(record, vec![format!("{path}/record").into()]).await;
+    let record = record.as_str().expect("a text");
+    assert!(record.contains(first_tile), "{first_tile} is not in {record}");
+}

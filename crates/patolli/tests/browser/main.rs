@@ -13,6 +13,7 @@ mod plain;
 mod policy;
 mod positions;
 mod restart;
+mod score;
 mod server;
 mod table;
 mod undo;

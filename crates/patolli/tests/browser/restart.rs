@@ -1,1 +1,96 @@
-//! x
+//! Reloading the page and killing the server in the middle of a turn.
+
+use crate::{
+    board::place_tile,
+    browser::Browser,
+    driver::Driver,
+    http::Guest,
+    policy::Player,
+    server::Server,
+    table::{self, Scene, at_version, end_turn, in_state, take},
+};
+
+const LOST: &str = "!document.getElementById('lost').hidden";
+const FOUND: &str = "document.getElementById('lost').hidden";
+
+#[tokio::test]
+async fn reload_and_server_restart_in_mid_turn() {
+    let (mut server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let scene = open(&server, &browser, &["me", "hot"]).await;
+    let scene = some_decisions(&browser, scene).await;
+
+    browser.reload().await;
+    assert_eq!(in_state(&browser, "asked").await, scene, "the page loaded again shows the same");
+
+    browser.ask("window.stayed = true").await;
+    server.kill();
+    browser.until("the bar tells of the lost line", LOST).await;
+    server.start_again();
+    browser.until("the line is found again", FOUND).await;
+    assert_eq!(at_version(&browser, scene.version).await, scene, "nothing was lost");
+
+    let scene = decide_offline(&mut server, &browser, &scene).await;
+    let scene = end_turn(&browser, &scene).await;
+    assert_eq!(scene.state, "asked", "the next one at this screen goes on");
+    assert!(browser.holds("window.stayed").await, "the page was never loaded again");
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_after_a_server_restart() {
+    let (mut server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let mut scene = open(&server, &browser, &["me", "bot:greedy"]).await;
+    loop {
+        scene = some_decisions(&browser, scene).await;
+        end_turn(&browser, &scene).await;
+        server.kill();
+        // Unless it was killed too late, the bot was thinking.
+        scene = table::read(&browser).await;
+        if scene.state == "waiting" {
+            break;
+        }
+        server.start_again();
+        scene = in_state(&browser, "asked").await;
+    }
+    browser.until("the bar tells of the lost line", LOST).await;
+    server.start_again();
+    let after = in_state(&browser, "asked").await;
+    assert!(after.version > scene.version, "the bot went on");
+    some_decisions(&browser, after).await;
+}
+
+/// Opens a table and its page, on which the reader is asked.
+async fn open(server: &Server, browser: &Browser, who: &[&str]) -> Scene {
+    let mut guest = Guest::named(&server.address, "Ada");
+    let path = guest.create(who);
+    browser.open(&server.url("/")).await;
+    browser.keep("guest", guest.pass()).await;
+    browser.open(&server.url(&path)).await;
+    in_state(browser, "asked").await
+}
+
+/// The tile and two actions.
+async fn some_decisions(browser: &Browser, mut scene: Scene) -> Scene {
+    let mut player = Player::taking(2);
+    loop {
+        let choice = player.pick(&scene.offers());
+        if choice == "end" {
+            return scene;
+        }
+        scene = match choice.starts_with("place") {
+            true => place_tile(browser, &scene, &scene.choice(&choice).at[0]).await,
+            false => take(browser, &scene, &choice).await,
+        };
+    }
+}
+
+/// A decision taken while the server is down reaches it when it is up again.
+async fn decide_offline(server: &mut Server, browser: &Browser, scene: &Scene) -> Scene {
+    server.kill();
+    browser.until("the bar tells of the lost line", LOST).await;
+    let choice = scene.offers().into_iter().find(|it| it.starts_with("bring")).expect("the camp has members");
+    browser.click(&format!("#ask .choices button[value='{choice}']")).await;
+    server.start_again();
+    table::after_version(browser, scene.version).await
+}

@@ -68,6 +68,13 @@ impl Scene {
         let found = self.choices.iter().find(|it| it.notation == notation);
         found.unwrap_or_else(|| panic!("{notation} is not offered: {:?}", self.offers()))
     }
+
+    /// The first choice of a kind.
+    #[track_caller]
+    pub fn choice_like(&self, kind: &str) -> &Choice {
+        let found = self.choices.iter().find(|it| it.notation.starts_with(kind));
+        found.unwrap_or_else(|| panic!("no {kind} is offered: {:?}", self.offers()))
+    }
 }
 
 /// What the page shows now.
@@ -93,11 +100,6 @@ pub async fn after_version(browser: &Browser, version: u32) -> Scene {
 pub async fn in_state(browser: &Browser, state: &str) -> Scene {
     browser.until(state, &format!("document.getElementById('ask')?.dataset.state === '{state}'")).await;
     read(browser).await
-}
-
-/// Waits until the page is connected, so that it will hear of everything.
-pub async fn is_live(browser: &Browser) {
-    browser.until("the script", "document.readyState === 'complete' && document.querySelector('#ask')").await;
 }
 
 /// Takes a choice by its button, and returns what the page shows then.

@@ -1,1 +1,120 @@
-//! x
+//! Taking back: one decision, a whole turn, and never what was revealed.
+
+use serde_json::json;
+
+use crate::{
+    board::place_tile,
+    browser::Browser,
+    driver::Driver,
+    policy::{Player, attribute},
+    positions::Quick,
+    server::Server,
+    table::{self, Scene, after_version, end_turn, in_state, take},
+};
+
+#[tokio::test]
+async fn undo_takes_one_decision_back() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let quick = Quick::table(&server, &["me", "hot"]);
+    let scene = show(&server, &browser, &quick).await;
+    assert_idle(&browser, "undo", "Nothing to undo yet").await;
+
+    let first = scene.choices[0].at[0].clone();
+    let placed = place_tile(&browser, &scene, &first).await;
+    let brought = take(&browser, &placed, &some_bring(&placed)).await;
+    assert_ne!(brought.board, placed.board);
+    browser.click("#turn-undo").await;
+    let back = after_version(&browser, brought.version).await;
+    assert_same(&back, &placed);
+
+    let once = take(&browser, &back, &some_bring(&back)).await;
+    let twice = take(&browser, &once, &some_bring(&once)).await;
+    browser.click("#turn-reset").await;
+    let back = after_version(&browser, twice.version).await;
+    assert_same(&back, &scene);
+}
+
+#[tokio::test]
+async fn undo_is_not_offered_over_a_reveal() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let quick = before_a_dig(&server);
+    let scene = show(&server, &browser, &quick).await;
+    let dig = scene.offers().into_iter().find(|it| it.starts_with("dig")).expect("digging is offered");
+    let warned = format!("document.querySelector(`#ask button[value='{dig}'] .wall`)");
+    assert!(browser.holds(&warned).await, "the choice warns that it cannot be undone");
+
+    let dug = take(&browser, &scene, &dig).await;
+    assert_idle(&browser, "undo", "Something hidden was revealed: this cannot be undone").await;
+    assert_idle(&browser, "reset", "Nothing to take back").await;
+    assert_refused(&browser, &quick.path, "undo").await;
+    assert_refused(&browser, &quick.path, "reset").await;
+    assert_eq!(table::read(&browser).await, dug, "what is refused changes nothing");
+
+    let brought = take(&browser, &dug, &some_bring(&dug)).await;
+    let twice = take(&browser, &brought, &some_bring(&brought)).await;
+    browser.click("#turn-undo").await;
+    let once = after_version(&browser, twice.version).await;
+    assert_same(&once, &brought);
+    browser.click("#turn-reset").await;
+    let back = after_version(&browser, once.version).await;
+    assert_same(&back, &dug);
+
+    let ended = end_turn(&browser, &back).await;
+    assert_ne!(ended.prompt, back.prompt);
+    assert_idle(&browser, "undo", "Nothing to undo yet").await;
+    assert_idle(&browser, "reset", "Nothing to take back").await;
+    assert_refused(&browser, &quick.path, "undo").await;
+}
+
+/// A table on which somebody may dig and then still bring two members.
+fn before_a_dig(server: &Server) -> Quick {
+    for _ in 0..20 {
+        let mut quick = Quick::table(server, &["me", "hot"]);
+        let rich = |it: &Quick| {
+            let unspent = attribute(&it.page, "data-unspent").and_then(|it| it.parse().ok()).unwrap_or(0);
+            unspent >= 5 && it.offers("dig") && it.page.contains("value=\"bring m ")
+        };
+        if quick.play_until(&mut Player::taking(3), rich) {
+            return quick;
+        }
+    }
+    panic!("nobody ever comes to dig")
+}
+
+/// Shows the table to its guest.
+async fn show(server: &Server, browser: &Browser, quick: &Quick) -> Scene {
+    browser.open(&server.url("/")).await;
+    browser.keep("guest", quick.guest.pass()).await;
+    browser.open(&server.url(&quick.path)).await;
+    in_state(browser, "asked").await
+}
+
+fn some_bring(scene: &Scene) -> String {
+    scene.offers().into_iter().find(|it| it.starts_with("bring m")).expect("a member can come")
+}
+
+/// The same table but for the number of what was written about it.
+#[track_caller]
+fn assert_same(now: &Scene, before: &Scene) {
+    assert_eq!(Scene { version: 0, ..now.clone() }, Scene { version: 0, ..before.clone() });
+}
+
+/// A turn button is off and tells why.
+async fn assert_idle(browser: &Browser, name: &str, why: &str) {
+    let button = format!("document.getElementById('turn-{name}')");
+    assert!(browser.holds(&format!("{button}.disabled")).await, "{name} is not offered");
+    assert_eq!(browser.text(&format!("{button}.title")).await, why);
+}
+
+/// Asking for it all the same is refused.
+async fn assert_refused(browser: &Browser, path: &str, name: &str) {
+    let post = "
+        const version = document.getElementById('ask').dataset.version;
+        const body = new URLSearchParams({ version, [arguments[1]]: '1' });
+        return (await fetch(arguments[0] + '/do', { method: 'POST', body })).status;
+    ";
+    let status = browser.ask_with(post, vec![json!(path), json!(name)]).await;
+    assert!(status.as_u64().is_some_and(|it| (400..500).contains(&it)), "{name} is answered with {status}");
+}

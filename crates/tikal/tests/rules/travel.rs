@@ -1,5 +1,6 @@
 //! Moving over stones and secret paths: T-072 to T-083.
 
+use patolli_core::Game as _;
 use patolli_tikal::{Event, Illegal, Leader, Piece, Side};
 
 use crate::scenario::{Scenario, hex, scenario, seat};
@@ -35,6 +36,28 @@ fn t054_t072_t073_tx12_secret_paths_join_base_camp_and_own_camps() {
         .play("move l h04 h72")
         .has_points(6)
         .has_leader("a", Leader::On(hex("h72")));
+}
+
+#[test]
+fn t072_one_way_may_mix_stones_and_secret_paths() {
+    // One stone from the clearing to the base camp, the secret path, two stones from the camp to b1.
+    let table = far_camps().lay("b1", "h61", 0).members("a", "h13", 2).members("c", "h13", 1);
+    assert_eq!(crossing(&table, "h60", Side::S), 2);
+    let table = table.offers("move m h13 h61").play("move m h13 h60").has_points(8);
+    table.play("move m h13 h61").has_points(4).has_members("a", "h61", 1);
+}
+
+#[test]
+fn t072_every_way_within_the_points_is_offered_and_no_other() {
+    for points in 0..=10 {
+        let table = far_camps().lay("b1", "h61", 0).lay("a6", "h23", 0).members("a", "h23", 1).points(points);
+        let offered = table.offered();
+        for to in patolli_tikal::Hex::all() {
+            let notation = format!("move m h23 {to}");
+            let allowed = table.game().check(notation.parse().expect("notation")).is_ok();
+            assert_eq!(offered.contains(&notation), allowed, "{notation} with {points} points");
+        }
+    }
 }
 
 #[test]

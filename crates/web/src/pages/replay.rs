@@ -18,6 +18,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
     let body = html! {
         div #table .table.replay data-table=(replay.table.id) data-game=(replay.whole.kind().name()) data-frame="replay" {
             main #main tabindex="-1" {
+                h1.sr { (scene.game()) }
                 (bar(&scene, replay, &tales))
                 (drawn(&scene, &panels(&scene)))
             }
@@ -34,7 +35,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
             (top(&scene))
         }
     };
-    let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.say(&game_key(replay)));
+    let title = format!("{} · {} · patolli", scene.say("replay-title"), scene.game());
     page(&replay.table.shell, &title, "at-table", links(), body)
 }
 
@@ -51,14 +52,10 @@ pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
     parts
 }
 
-fn game_key(replay: &model::Replay<'_>) -> String {
-    format!("game-{}", replay.whole.kind().name())
-}
-
 fn top(scene: &Scene<'_>) -> Markup {
     let game = scene.table.play.kind().name();
     let middle = html! {
-        span.pill.game { (game_icon(game)) (scene.say(&format!("game-{game}"))) }
+        span.pill.game { (game_icon(game)) (scene.game()) }
         span.now { (scene.say("replay-title")) }
     };
     let right = html! {

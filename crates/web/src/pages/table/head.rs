@@ -12,7 +12,7 @@ use crate::{
 pub(super) fn header(scene: &Scene<'_>) -> Markup {
     let game = scene.table.play.kind().name();
     let middle = html! {
-        span.pill.game { (game_icon(game)) (scene.say(&format!("game-{game}"))) }
+        span.pill.game { (game_icon(game)) (scene.game()) }
         (info(scene))
     };
     let right = html! {

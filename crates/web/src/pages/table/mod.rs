@@ -36,6 +36,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
             data-text[scene.text_board()] data-mine[scene.is_mine()] {
             (notice(&table.shell))
             main #main tabindex="-1" {
+                h1.sr { (scene.game()) }
                 (ask::ask(&scene))
                 (board::board(&scene))
                 (own(&scene))

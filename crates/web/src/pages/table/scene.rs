@@ -144,9 +144,14 @@ impl<'a> Scene<'a> {
         query.split('&').any(|it| it == "text=1")
     }
 
+    /// The name of the game.
+    pub fn game(&self) -> String {
+        self.say(&format!("game-{}", self.table.play.kind().name()))
+    }
+
     /// The title of the window: whose turn it is, what game.
     pub fn title(&self) -> String {
-        let game = self.say(&format!("game-{}", self.table.play.kind().name()));
+        let game = self.game();
         let state = match self.asked() {
             Some(_) if self.table.may_decide => format!("● {}", self.say("table-title-yours")),
             Some(seat) => self.say_with("table-title-theirs", "who", self.name(seat)),
