@@ -19,10 +19,7 @@ pub fn run(project: &Project) -> Result<bool> {
     }
     let status = project.cargo(words).env("PATOLLI_BLESS", "1").status()?;
     println!("\nWhat changed:");
-    project
-        .command("git")
-        .args(["--no-pager", "diff", "--stat"])
-        .status()?;
+    project.command("git").args(["--no-pager", "diff", "--stat"]).status()?;
     for folder in games.iter().filter_map(|it| it.folder.as_deref()) {
         let new = ["ls-files", "--others", "--exclude-standard", "--", folder];
         project.command("git").args(new).status()?;

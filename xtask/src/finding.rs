@@ -27,30 +27,18 @@ pub struct Finding {
 impl Finding {
     /// A finding that fails the check.
     pub fn error(file: &str, line: usize, message: impl Into<String>) -> Self {
-        Self {
-            level: Level::Error,
-            file: file.to_owned(),
-            line,
-            message: message.into(),
-        }
+        Self { level: Level::Error, file: file.to_owned(), line, message: message.into() }
     }
 
     /// A finding that only asks for attention.
     pub fn warning(file: &str, line: usize, message: impl Into<String>) -> Self {
-        Self {
-            level: Level::Warning,
-            ..Self::error(file, line, message)
-        }
+        Self { level: Level::Warning, ..Self::error(file, line, message) }
     }
 }
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let level = if self.level == Level::Warning {
-            "warning: "
-        } else {
-            ""
-        };
+        let level = if self.level == Level::Warning { "warning: " } else { "" };
         write!(f, "{}:{}: {level}{}", self.file, self.line, self.message)
     }
 }

@@ -11,18 +11,9 @@ pub struct Game {
 
 /// Every game the project has or will have.
 pub const GAMES: [Game; 3] = [
-    Game {
-        name: "tikal",
-        prefixes: &["T", "TX", "TR"],
-    },
-    Game {
-        name: "tzolkin",
-        prefixes: &["Z", "ZX", "ZA", "ZD", "ZE", "ZEX", "ZEA"],
-    },
-    Game {
-        name: "teotihuacan",
-        prefixes: &["H", "HX", "HA"],
-    },
+    Game { name: "tikal", prefixes: &["T", "TX", "TR"] },
+    Game { name: "tzolkin", prefixes: &["Z", "ZX", "ZA", "ZD", "ZE", "ZEX", "ZEA"] },
+    Game { name: "teotihuacan", prefixes: &["H", "HX", "HA"] },
 ];
 
 /// The game that the prefix of a rule id belongs to.

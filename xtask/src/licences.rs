@@ -24,9 +24,7 @@ fn complaint(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
     };
     match spdx::satisfied(license, &|it| allowed.contains(it)) {
         Ok(true) => None,
-        Ok(false) => Some(format!(
-            "{name} {version}: `{license}` is not allowed by deny.toml"
-        )),
+        Ok(false) => Some(format!("{name} {version}: `{license}` is not allowed by deny.toml")),
         Err(why) => Some(format!("{name} {version}: `{license}` cannot be read: {why}")),
     }
 }
@@ -34,16 +32,9 @@ fn complaint(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
 /// The list `licenses.allow` of `deny.toml`.
 fn allowed(deny: &str) -> Result<BTreeSet<String>> {
     let table: toml::Table = deny.parse()?;
-    let list = table
-        .get("licenses")
-        .and_then(|it| it.get("allow"))
-        .and_then(toml::Value::as_array);
+    let list = table.get("licenses").and_then(|it| it.get("allow")).and_then(toml::Value::as_array);
     let list = list.ok_or("deny.toml has no list `licenses.allow`")?;
-    Ok(list
-        .iter()
-        .filter_map(toml::Value::as_str)
-        .map(str::to_owned)
-        .collect())
+    Ok(list.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect())
 }
 
 #[cfg(test)]

@@ -57,9 +57,5 @@ fn run(words: &[String]) -> Result<ExitCode> {
         ["bless"] => bless::run(&Project::find()?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
     };
-    Ok(if well {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -48,10 +48,7 @@ pub fn workspace(project: &Project) -> Result<Vec<Package>> {
 /// The packages of the workspace and everything they are built from on this machine.
 pub fn everything(project: &Project) -> Result<Vec<Package>> {
     let host = host(project)?;
-    read(
-        project,
-        &["metadata", "--format-version", "1", "--filter-platform", &host],
-    )
+    read(project, &["metadata", "--format-version", "1", "--filter-platform", &host])
 }
 
 fn read(project: &Project, words: &[&str]) -> Result<Vec<Package>> {
@@ -61,10 +58,7 @@ fn read(project: &Project, words: &[&str]) -> Result<Vec<Package>> {
     }
     let json: Value = serde_json::from_slice(&output.stdout)?;
     let root = json["workspace_root"].as_str().unwrap_or_default();
-    Ok(list(&json["packages"])
-        .iter()
-        .map(|it| package(it, root))
-        .collect())
+    Ok(list(&json["packages"]).iter().map(|it| package(it, root)).collect())
 }
 
 fn package(json: &Value, root: &str) -> Package {
@@ -76,28 +70,18 @@ fn package(json: &Value, root: &str) -> Package {
         license: json["license"].as_str().map(str::to_owned),
         dependencies: list(&json["dependencies"])
             .iter()
-            .map(|it| Dependency {
-                name: text(&it["name"]),
-                dev: it["kind"] == "dev",
-            })
+            .map(|it| Dependency { name: text(&it["name"]), dev: it["kind"] == "dev" })
             .collect(),
         targets: list(&json["targets"])
             .iter()
-            .map(|it| Target {
-                name: text(&it["name"]),
-                kind: text(&it["kind"][0]),
-            })
+            .map(|it| Target { name: text(&it["name"]), kind: text(&it["kind"][0]) })
             .collect(),
     }
 }
 
 fn folder(manifest: &str, root: &str) -> String {
     let inner = manifest.strip_prefix(root).unwrap_or(manifest).replace('\\', "/");
-    inner
-        .trim_start_matches('/')
-        .trim_end_matches("Cargo.toml")
-        .trim_end_matches('/')
-        .to_owned()
+    inner.trim_start_matches('/').trim_end_matches("Cargo.toml").trim_end_matches('/').to_owned()
 }
 
 fn host(project: &Project) -> Result<String> {

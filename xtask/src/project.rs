@@ -43,10 +43,7 @@ impl Project {
         self.files
             .iter()
             .filter(|file| {
-                Path::new(file)
-                    .extension()
-                    .and_then(OsStr::to_str)
-                    .is_some_and(|it| endings.contains(&it))
+                Path::new(file).extension().and_then(OsStr::to_str).is_some_and(|it| endings.contains(&it))
             })
             .filter_map(|file| Some((file.as_str(), self.text(file)?)))
     }
@@ -54,10 +51,7 @@ impl Project {
     /// A command that runs in the root of the project, without colours.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
-        command
-            .current_dir(&self.root)
-            .env("CARGO_TERM_COLOR", "never")
-            .env_remove("PATOLLI_BLESS");
+        command.current_dir(&self.root).env("CARGO_TERM_COLOR", "never").env_remove("PATOLLI_BLESS");
         command
     }
 

@@ -42,19 +42,12 @@ fn chosen(stages: Vec<Stage>, only: &[&str]) -> Result<Vec<Stage>> {
     if let Some(unknown) = only.iter().find(|it| !names.contains(it)) {
         return Err(format!("no stage is called `{unknown}`; there are {}", names.join(", ")).into());
     }
-    Ok(stages
-        .into_iter()
-        .filter(|it| only.is_empty() || only.contains(&it.name))
-        .collect())
+    Ok(stages.into_iter().filter(|it| only.is_empty() || only.contains(&it.name)).collect())
 }
 
 fn not_run(label: &str, needed: &str) -> Outcome {
     println!("{label} … not run, {needed} failed");
-    Outcome {
-        passed: 0,
-        failed: 1,
-        note: String::new(),
-    }
+    Outcome { passed: 0, failed: 1, note: String::new() }
 }
 
 fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {
@@ -70,16 +63,8 @@ fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {
         Ok::<_, io::Error>(Outcome::failed())
     })?;
     let verdict = if outcome.failed == 0 { "ok" } else { "FAILED" };
-    let prefix = if terminal {
-        String::new()
-    } else {
-        format!("{label} … ")
-    };
-    let note = if outcome.note.is_empty() {
-        String::new()
-    } else {
-        format!(", {}", outcome.note)
-    };
+    let prefix = if terminal { String::new() } else { format!("{label} … ") };
+    let note = if outcome.note.is_empty() { String::new() } else { format!(", {}", outcome.note) };
     println!("{prefix}{verdict}, {} s{note}", started.elapsed().as_secs());
     if outcome.failed > 0 {
         println!("{}\n(all this is in {})", log.text()?.trim_end(), log.name());
@@ -92,22 +77,14 @@ mod tests {
     use super::*;
 
     fn some() -> Vec<Stage> {
-        let stage = |name| Stage {
-            name,
-            needs: &[],
-            run: |_, _| Ok(Outcome::passed()),
-        };
+        let stage = |name| Stage { name, needs: &[], run: |_, _| Ok(Outcome::passed()) };
         vec![stage("format"), stage("lints"), stage("tests")]
     }
 
     #[test]
     fn stages_can_be_chosen_by_name() {
         let names = |only: &[&str]| -> Vec<&str> {
-            chosen(some(), only)
-                .expect("known stages")
-                .iter()
-                .map(|it| it.name)
-                .collect()
+            chosen(some(), only).expect("known stages").iter().map(|it| it.name).collect()
         };
         assert_eq!(names(&[]), ["format", "lints", "tests"]);
         assert_eq!(names(&["tests", "format"]), ["format", "tests"]);

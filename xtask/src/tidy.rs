@@ -31,10 +31,7 @@ impl Report {
 
     /// All findings, then the summary, one line each.
     pub fn lines(&self) -> impl Iterator<Item = String> {
-        self.findings
-            .iter()
-            .map(ToString::to_string)
-            .chain(self.summary.iter().cloned())
+        self.findings.iter().map(ToString::to_string).chain(self.summary.iter().cloned())
     }
 }
 

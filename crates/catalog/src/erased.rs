@@ -67,11 +67,7 @@ impl<G: Listed> Kind for Erased<G> {
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
         let options = read::<G>(seats, options)?;
-        Ok(Box::new(Play::<G>::from_deal(
-            options,
-            deal.parse()?,
-            seed.cloned(),
-        )))
+        Ok(Box::new(Play::<G>::from_deal(options, deal.parse()?, seed.cloned())))
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {
@@ -102,10 +98,7 @@ fn read<G: Listed>(seats: u8, options: &[(String, String)]) -> Result<G::Options
 fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, StartError> {
     let options = read::<G>(series.seats, &series.options)?;
     if series.bots.len() != usize::from(series.seats) {
-        return Err(StartError::Bots {
-            seats: series.seats,
-            bots: series.bots.len(),
-        });
+        return Err(StartError::Bots { seats: series.seats, bots: series.bots.len() });
     }
     let mut rng = series.seed.nth(index).rng();
     let mut position = G::start(&options, G::deal(&options, &mut rng));
@@ -121,12 +114,7 @@ fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, Star
         decisions += 1;
     }
     let (scores, places) = (position.scores().to_vec(), position.places().to_vec());
-    Ok(SeriesReport {
-        decisions,
-        scores,
-        places,
-        digest: digest(&position),
-    })
+    Ok(SeriesReport { decisions, scores, places, digest: digest(&position) })
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
@@ -199,11 +187,7 @@ impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused
 }
 
 fn illegal(it: &(impl std::error::Error + Refusal)) -> Refused {
-    Refused::Illegal {
-        message: it.message(),
-        words: it.to_string(),
-        rule: it.rule(),
-    }
+    Refused::Illegal { message: it.message(), words: it.to_string(), rule: it.rule() }
 }
 
 impl<G: Listed> AnyPlay for Play<G> {
@@ -241,12 +225,7 @@ impl<G: Listed> AnyPlay for Play<G> {
     }
 
     fn resume(&mut self, step: &Step) -> Result<(), Refused> {
-        if step.auto
-            && self
-                .position()
-                .forced()
-                .is_some_and(|it| it.to_string() == step.notation)
-        {
+        if step.auto && self.position().forced().is_some_and(|it| it.to_string() == step.notation) {
             self.answer_forced();
             return Ok(());
         }
@@ -310,18 +289,11 @@ impl<G: Listed> AnyPlay for Play<G> {
     }
 
     fn events_json(&self, from: usize) -> Vec<serde_json::Value> {
-        self.moves()
-            .iter()
-            .skip(from)
-            .flat_map(|it| it.events.iter().map(json))
-            .collect()
+        self.moves().iter().skip(from).flat_map(|it| it.events.iter().map(json)).collect()
     }
 
     fn points(&self) -> Vec<Points> {
-        self.moves()
-            .iter()
-            .flat_map(|it| it.events.iter().flat_map(Told::points))
-            .collect()
+        self.moves().iter().flat_map(|it| it.events.iter().flat_map(Told::points)).collect()
     }
 
     fn scores(&self) -> Vec<i32> {

@@ -26,9 +26,7 @@ pub fn games() -> &'static [&'static dyn Kind] {
 /// The game with this name.
 pub fn game(name: &str) -> Result<&'static dyn Kind, UnknownGame> {
     let found = GAMES.iter().find(|it| it.name() == name);
-    found
-        .copied()
-        .ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
+    found.copied().ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
 }
 
 impl From<tikal::View> for View {

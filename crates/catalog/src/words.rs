@@ -5,6 +5,8 @@ use std::{collections::HashMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use patolli_core::{Arg, Message, Seat};
 
+use crate::Tale;
+
 /// A language the page speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lang {
@@ -41,9 +43,7 @@ impl Lang {
     /// The language with a tag; region suffixes are ignored.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let bare = tag.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL
-            .into_iter()
-            .find(|it| it.tag().eq_ignore_ascii_case(bare))
+        Self::ALL.into_iter().find(|it| it.tag().eq_ignore_ascii_case(bare))
     }
 
     /// The best language for an `Accept-Language` header.
@@ -89,9 +89,7 @@ impl Words {
         static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Words>>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
             let games = crate::games().iter().map(|it| it.name()).chain(["ui"]);
-            games
-                .flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new())))
-                .collect()
+            games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
         });
         let game = crate::game(game).map_or("ui", |it| it.name());
         all[&(lang, game)].get_or_init(|| Self::load(lang, game))
@@ -101,10 +99,7 @@ impl Words {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        for (_, _, text) in SOURCES
-            .iter()
-            .filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game))
-        {
+        for (_, _, text) in SOURCES.iter().filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game)) {
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -147,14 +142,21 @@ impl Words {
         self.format(message.key, Some(&args.collect()))
     }
 
+    /// A sentence of the log where no token beside it shows who did it.
+    pub fn tell_whose(&self, tale: &Tale, names: &dyn Names) -> String {
+        let sentence = self.tell(&tale.message, names);
+        match tale.seat.filter(|_| !tale.heading) {
+            Some(seat) => format!("{}: {sentence}", names.name(seat)),
+            None => sentence,
+        }
+    }
+
     fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
         let pattern = self.bundle.get_message(key).and_then(|it| it.value());
         // A missing key shows itself; the tests see to it that none is missing.
         let Some(pattern) = pattern else {
             return key.to_owned();
         };
-        self.bundle
-            .format_pattern(pattern, args, &mut Vec::new())
-            .into_owned()
+        self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
     }
 }

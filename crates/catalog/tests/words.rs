@@ -162,6 +162,11 @@ fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
         said.say(&play.ask().expect("a question is asked"));
         for choice in play.choices() {
             said.say(&choice.label);
+            // The page names a group of choices that begin alike after the first of them.
+            if choice.at.len() > 1 || choice.turn.is_some() {
+                let key: &'static str = format!("{}-group", choice.label.key).leak();
+                said.say(&Message { key, ..choice.label.clone() });
+            }
             choice.refused.iter().for_each(|it| said.say(it));
             let goods = choice.pays.iter().chain(&choice.gives);
             goods.for_each(|it| said.name(it.good));
@@ -184,15 +189,21 @@ fn say_games(said: &mut Said) {
 
 /// What no random game is sure to say.
 fn say_the_rest(said: &mut Said) {
-    refusals().iter().for_each(|it| said.say(&it.message()));
-    events().iter().for_each(|it| said.say(&it.message()));
+    for it in refusals() {
+        said.say(&it.message());
+    }
+    for it in events() {
+        said.say(&it.message());
+    }
     for kind in [TurnKind::Scoring, TurnKind::AfterVolcano] {
         said.say(&Event::TurnBegan { seat: seat(), kind }.message());
     }
     let over_stones =
         Event::Moved { seat: seat(), piece: Piece::Member, from: hex(), to: hex(), cost: 2, secret: false };
     said.say(&over_stones.message());
-    Motif::ALL.into_iter().for_each(|it| said.name(it.key()));
+    for motif in Motif::ALL {
+        said.name(motif.key());
+    }
     TileId::all().for_each(|it| said.name(it.key()));
     // Only the board says this one.
     said.name("base-camp");

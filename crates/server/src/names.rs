@@ -1,6 +1,6 @@
 //! Names of guests.
 
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Seat, Words};
 use patolli_store::GuestId;
 
 /// The longest name, in characters.
@@ -26,6 +26,12 @@ pub(crate) fn friendly(lang: Lang, id: &GuestId) -> String {
 /// A name for the person with a number.
 pub(crate) fn numbered(lang: Lang, number: u32) -> String {
     Words::of(lang, "ui").say_with("guest-name", &[("n", number.into())])
+}
+
+/// The name of a bot, so that several at one table can be told apart.
+pub(crate) fn of_bot(seat: Seat) -> &'static str {
+    const NAMES: [&str; 5] = ["Itzel", "Balam", "Ixchel", "Kinich", "Zazil"];
+    NAMES[seat.index() % NAMES.len()]
 }
 
 /// Whether a character would break a line or turn the writing direction of what follows.

@@ -6,7 +6,7 @@ use patolli_catalog::{AnyPlay, Names, Seat, Seed, Status, Viewer, Words};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, SeatCard, Sitter, Stage};
 
-use crate::{reader::Reader, refusal::Refusal, seen::seen};
+use crate::{names, reader::Reader, refusal::Refusal, seen::seen};
 
 /// A table as it stands; cheap to copy and never changing.
 #[derive(Clone)]
@@ -105,7 +105,7 @@ impl Snapshot {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
             Some(Occupant::Guest { name, .. }) => name.clone(),
-            Some(Occupant::Bot { bot }) => words.say(&format!("bot-{bot}")),
+            Some(Occupant::Bot { .. }) => names::of_bot(seat).to_owned(),
             Some(Occupant::Open) | None => words.say("seat-open"),
         }
     }
@@ -114,17 +114,22 @@ impl Snapshot {
     pub(crate) fn seat_cards(&self, reader: &Reader) -> Vec<SeatCard> {
         let card = |(seat, occupant)| SeatCard {
             seat: Seat::new(seat),
-            sitter: sitter(occupant, reader, |it| self.online.contains(it)),
+            sitter: sitter(Seat::new(seat), occupant, reader, |it| self.online.contains(it)),
         };
         (0..).zip(&self.table.seats).map(card).collect()
     }
 }
 
 /// Who holds a seat, for a reader.
-pub(crate) fn sitter(occupant: &Occupant, reader: &Reader, online: impl Fn(&GuestId) -> bool) -> Sitter {
+pub(crate) fn sitter(
+    seat: Seat,
+    occupant: &Occupant,
+    reader: &Reader,
+    online: impl Fn(&GuestId) -> bool,
+) -> Sitter {
     match occupant {
         Occupant::Open => Sitter::Open,
-        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone() },
+        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::of_bot(seat).to_owned() },
         Occupant::Guest { id, name } => {
             Sitter::Person { name: name.clone(), mine: reader.id() == Some(id), online: online(id) }
         }

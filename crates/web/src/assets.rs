@@ -17,6 +17,17 @@ const CSS: &str = "text/css; charset=utf-8";
 const JS: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
+/// The script of the table page: one module, written in pieces that each answer one question.
+const TABLE_JS: &str = concat!(
+    include_str!("../assets/table/begin.js"),
+    include_str!("../assets/table/patch.js"),
+    include_str!("../assets/table/choose.js"),
+    include_str!("../assets/table/place.js"),
+    include_str!("../assets/table/point.js"),
+    include_str!("../assets/table/live.js"),
+    include_str!("../assets/table/replay.js"),
+);
+
 /// Plain name, content type and content of every asset.
 const SOURCES: [(&str, &str, &str); 8] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
@@ -24,7 +35,7 @@ const SOURCES: [(&str, &str, &str); 8] = [
     ("table.css", CSS, include_str!("../assets/table.css")),
     ("board.css", CSS, include_str!("../assets/board.css")),
     ("pages.js", JS, include_str!("../assets/pages.js")),
-    ("table.js", JS, include_str!("../assets/table.js")),
+    ("table.js", JS, TABLE_JS),
     ("icons.svg", SVG, include_str!("../assets/icons.svg")),
     ("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
 ];

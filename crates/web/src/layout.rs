@@ -76,8 +76,7 @@ pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
 pub(crate) fn sitter_name(words: &Words, sitter: &Sitter) -> String {
     match sitter {
         Sitter::Open => words.say("seat-open"),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot { bot } => words.say(&format!("bot-{bot}")),
+        Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name.clone(),
     }
 }
 

@@ -83,8 +83,10 @@ pub enum Sitter {
     },
     /// A computer player, by its bot name (`greedy`).
     Bot {
-        /// Name of the bot.
+        /// What kind of bot.
         bot: String,
+        /// The name it goes by at this table.
+        name: String,
     },
 }
 

@@ -46,7 +46,7 @@ fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
         _ if seat == own.next(play.seats()) => {
             Sitter::Person { name: NASTY.to_owned(), mine: false, online: false }
         }
-        _ => Sitter::Bot { bot: "greedy".to_owned() },
+        _ => Sitter::Bot { bot: "greedy".to_owned(), name: "Balam".to_owned() },
     };
     Seat::all(play.seats()).map(|seat| SeatCard { seat, sitter: sitter(seat) }).collect()
 }

@@ -4,15 +4,9 @@
 ///
 /// A licence with an exception, such as `Apache-2.0 WITH LLVM-exception`, is asked about as a whole.
 pub fn satisfied(expression: &str, allowed: &dyn Fn(&str) -> bool) -> Result<bool, String> {
-    let spaced = expression
-        .replace('(', " ( ")
-        .replace(')', " ) ")
-        .replace('/', " OR ");
+    let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let mut reader = Reader {
-        words: &words,
-        allowed,
-    };
+    let mut reader = Reader { words: &words, allowed };
     let answer = reader.any()?;
     match reader.words.first() {
         None => Ok(answer),
@@ -46,11 +40,7 @@ impl<'a> Reader<'a> {
     fn one(&mut self) -> Result<bool, String> {
         if self.take("(") {
             let answer = self.any()?;
-            return if self.take(")") {
-                Ok(answer)
-            } else {
-                Err("`)` is missing".to_owned())
-            };
+            return if self.take(")") { Ok(answer) } else { Err("`)` is missing".to_owned()) };
         }
         let name = self.name()?;
         if self.take("WITH") {

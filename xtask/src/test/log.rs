@@ -59,10 +59,7 @@ impl Log {
     /// Runs a command whose output goes here; false if it failed or cannot be started.
     pub fn run(&mut self, command: &mut Command) -> io::Result<bool> {
         self.say(&format!("$ {}", printed(command)))?;
-        command
-            .stdin(Stdio::null())
-            .stdout(self.file.try_clone()?)
-            .stderr(self.file.try_clone()?);
+        command.stdin(Stdio::null()).stdout(self.file.try_clone()?).stderr(self.file.try_clone()?);
         let mut child = match command.spawn() {
             Ok(child) => child,
             Err(error) => {
@@ -76,11 +73,7 @@ impl Log {
                 return Ok(status.success());
             }
             if self.heartbeats && self.started.elapsed() >= next {
-                println!(
-                    "{} … still running, {} s",
-                    self.label,
-                    self.started.elapsed().as_secs()
-                );
+                println!("{} … still running, {} s", self.label, self.started.elapsed().as_secs());
                 next = self.started.elapsed() + HEARTBEAT;
             }
             thread::sleep(POLL);

@@ -27,20 +27,12 @@ pub struct Outcome {
 impl Outcome {
     /// One thing passed.
     pub fn passed() -> Self {
-        Self {
-            passed: 1,
-            failed: 0,
-            note: String::new(),
-        }
+        Self { passed: 1, failed: 0, note: String::new() }
     }
 
     /// One thing failed.
     pub fn failed() -> Self {
-        Self {
-            passed: 0,
-            failed: 1,
-            note: String::new(),
-        }
+        Self { passed: 0, failed: 1, note: String::new() }
     }
 
     fn from_success(success: bool) -> Self {
@@ -65,53 +57,17 @@ pub struct Stage {
 /// All stages in order; the browser's only if there are tests for it.
 pub fn all(project: &Project) -> Result<Vec<Stage>> {
     let mut stages = vec![
-        Stage {
-            name: "tools",
-            needs: &[],
-            run: run_tools,
-        },
-        Stage {
-            name: "format",
-            needs: &[],
-            run: run_format,
-        },
-        Stage {
-            name: "lints",
-            needs: &[],
-            run: run_lints,
-        },
-        Stage {
-            name: "docs",
-            needs: &[],
-            run: run_docs,
-        },
-        Stage {
-            name: "tidy",
-            needs: &[],
-            run: run_tidy,
-        },
-        Stage {
-            name: "licences",
-            needs: &[],
-            run: run_licences,
-        },
-        Stage {
-            name: "build",
-            needs: &[],
-            run: run_build,
-        },
-        Stage {
-            name: "tests",
-            needs: &["build"],
-            run: run_tests,
-        },
+        Stage { name: "tools", needs: &[], run: run_tools },
+        Stage { name: "format", needs: &[], run: run_format },
+        Stage { name: "lints", needs: &[], run: run_lints },
+        Stage { name: "docs", needs: &[], run: run_docs },
+        Stage { name: "tidy", needs: &[], run: run_tidy },
+        Stage { name: "licences", needs: &[], run: run_licences },
+        Stage { name: "build", needs: &[], run: run_build },
+        Stage { name: "tests", needs: &["build"], run: run_tests },
     ];
     if integration_tests(&metadata::workspace(project)?).contains(&BROWSER.to_owned()) {
-        stages.push(Stage {
-            name: "browser",
-            needs: &["build"],
-            run: run_browser,
-        });
+        stages.push(Stage { name: "browser", needs: &["build"], run: run_browser });
     }
     Ok(stages)
 }
@@ -121,9 +77,7 @@ fn run_tools(project: &Project, log: &mut Log) -> Result<Outcome> {
 }
 
 fn run_format(project: &Project, log: &mut Log) -> Result<Outcome> {
-    Ok(Outcome::from_success(
-        log.run(&mut project.cargo(["fmt", "--all", "--check"]))?,
-    ))
+    Ok(Outcome::from_success(log.run(&mut project.cargo(["fmt", "--all", "--check"]))?))
 }
 
 fn run_lints(project: &Project, log: &mut Log) -> Result<Outcome> {
@@ -133,9 +87,7 @@ fn run_lints(project: &Project, log: &mut Log) -> Result<Outcome> {
 
 fn run_docs(project: &Project, log: &mut Log) -> Result<Outcome> {
     let mut doc = project.cargo(["doc", "--workspace", "--no-deps"]);
-    Ok(Outcome::from_success(
-        log.run(doc.env("RUSTDOCFLAGS", "-D warnings"))?,
-    ))
+    Ok(Outcome::from_success(log.run(doc.env("RUSTDOCFLAGS", "-D warnings"))?))
 }
 
 fn run_tidy(project: &Project, log: &mut Log) -> Result<Outcome> {
@@ -156,11 +108,7 @@ fn run_licences(project: &Project, log: &mut Log) -> Result<Outcome> {
 }
 
 fn run_build(project: &Project, log: &mut Log) -> Result<Outcome> {
-    Ok(Outcome::from_success(log.run(&mut project.cargo([
-        "build",
-        "--workspace",
-        "--all-targets",
-    ]))?))
+    Ok(Outcome::from_success(log.run(&mut project.cargo(["build", "--workspace", "--all-targets"]))?))
 }
 
 fn run_tests(project: &Project, log: &mut Log) -> Result<Outcome> {
@@ -193,20 +141,13 @@ fn counted(log: &mut Log, all_well: bool) -> Result<Outcome> {
     }
     let hidden = usize::from(sum.failed == 0 && (none || !all_well));
     let note = format!("{} tests", sum.passed + sum.failed);
-    Ok(Outcome {
-        passed: sum.passed,
-        failed: sum.failed + hidden,
-        note,
-    })
+    Ok(Outcome { passed: sum.passed, failed: sum.failed + hidden, note })
 }
 
 /// The names of all integration tests, each once.
 fn integration_tests(packages: &[Package]) -> Vec<String> {
     let targets = packages.iter().flat_map(|it| &it.targets);
-    let mut names: Vec<String> = targets
-        .filter(|it| it.kind == "test")
-        .map(|it| it.name.clone())
-        .collect();
+    let mut names: Vec<String> = targets.filter(|it| it.kind == "test").map(|it| it.name.clone()).collect();
     names.sort();
     names.dedup();
     names

@@ -28,11 +28,7 @@ pub fn tally(output: &str) -> Tally {
 
 fn number_before(text: &str, word: &str) -> usize {
     let before = text.split(word).next().unwrap_or_default();
-    before
-        .rsplit(' ')
-        .next()
-        .and_then(|it| it.parse().ok())
-        .unwrap_or(0)
+    before.rsplit(' ').next().and_then(|it| it.parse().ok()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -45,13 +41,7 @@ mod tests {
             test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s\n\
             test result: FAILED. 12 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.00s\n\
             error: test failed, to rerun pass `-p a --lib`\n";
-        assert_eq!(
-            tally(output),
-            Tally {
-                passed: 15,
-                failed: 2
-            }
-        );
+        assert_eq!(tally(output), Tally { passed: 15, failed: 2 });
     }
 
     #[test]
@@ -63,9 +53,6 @@ mod tests {
 
     #[test]
     fn anything_else_is_nothing() {
-        assert_eq!(
-            tally("error: could not compile\n 5 passed; 1 failed\n"),
-            Tally::default()
-        );
+        assert_eq!(tally("error: could not compile\n 5 passed; 1 failed\n"), Tally::default());
     }
 }

@@ -24,26 +24,14 @@ const TOOLS: [Tool; 4] = [
         present: |project| answers(project, "clippy"),
         advice: "rustup component add clippy",
     },
-    Tool {
-        name: "chromium",
-        present: |_| has_browser(),
-        advice: "apt-get install chromium",
-    },
-    Tool {
-        name: "chromedriver",
-        present: |_| has_driver(),
-        advice: "apt-get install chromium-driver",
-    },
+    Tool { name: "chromium", present: |_| has_browser(), advice: "apt-get install chromium" },
+    Tool { name: "chromedriver", present: |_| has_driver(), advice: "apt-get install chromium-driver" },
 ];
 
 /// Fetches what is missing if it can; true if everything is there at the end.
 pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     if !all_present(project, &["rustfmt", "clippy"]) && on_path("rustup") {
-        log.run(
-            project
-                .command("rustup")
-                .args(["component", "add", "rustfmt", "clippy"]),
-        )?;
+        log.run(project.command("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
     }
     if !browser_is_ready() && on_path("apt-get") && is_root(project) {
         let apt = || {
@@ -52,20 +40,11 @@ pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
             command
         };
         log.run(apt().arg("update"))?;
-        log.run(apt().args([
-            "install",
-            "--yes",
-            "--no-install-recommends",
-            "chromium",
-            "chromium-driver",
-        ]))?;
+        log.run(apt().args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]))?;
     }
     let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
     for tool in &missing {
-        log.say(&format!(
-            "{} is missing; get it with `{}`",
-            tool.name, tool.advice
-        ))?;
+        log.say(&format!("{} is missing; get it with `{}`", tool.name, tool.advice))?;
     }
     Ok(missing.is_empty())
 }
@@ -76,9 +55,7 @@ pub fn browser_is_ready() -> bool {
 }
 
 fn has_browser() -> bool {
-    ["chromium", "chromium-browser", "google-chrome"]
-        .into_iter()
-        .any(on_path)
+    ["chromium", "chromium-browser", "google-chrome"].into_iter().any(on_path)
 }
 
 fn has_driver() -> bool {
@@ -86,10 +63,7 @@ fn has_driver() -> bool {
 }
 
 fn all_present(project: &Project, names: &[&str]) -> bool {
-    TOOLS
-        .iter()
-        .filter(|it| names.contains(&it.name))
-        .all(|it| (it.present)(project))
+    TOOLS.iter().filter(|it| names.contains(&it.name)).all(|it| (it.present)(project))
 }
 
 fn answers(project: &Project, subcommand: &str) -> bool {
@@ -103,9 +77,5 @@ fn on_path(program: &str) -> bool {
 }
 
 fn is_root(project: &Project) -> bool {
-    project
-        .command("id")
-        .arg("-u")
-        .output()
-        .is_ok_and(|it| it.stdout.trim_ascii() == b"0")
+    project.command("id").arg("-u").output().is_ok_and(|it| it.stdout.trim_ascii() == b"0")
 }

@@ -25,10 +25,7 @@ struct Evidence {
 pub fn check(project: &Project) -> (Vec<Finding>, Vec<String>) {
     let mut findings = strays(project);
     let mut summary = Vec::new();
-    for game in GAMES
-        .iter()
-        .filter(|it| project.root.join("crates").join(it.name).is_dir())
-    {
+    for game in GAMES.iter().filter(|it| project.root.join("crates").join(it.name).is_dir()) {
         let evidence = gather(project, game, &mut findings);
         findings.extend(judge(&evidence));
         summary.push(sum_up(game.name, &evidence));
@@ -42,11 +39,7 @@ fn strays(project: &Project) -> Vec<Finding> {
     for (file, text) in ledgers(project) {
         for rule in ledger::rules(&text) {
             if games::by_prefix(ledger::prefix(rule.id)).is_none() {
-                findings.push(Finding::error(
-                    file,
-                    rule.line,
-                    format!("{} belongs to no game", rule.id),
-                ));
+                findings.push(Finding::error(file, rule.line, format!("{} belongs to no game", rule.id)));
             }
         }
     }
@@ -54,9 +47,7 @@ fn strays(project: &Project) -> Vec<Finding> {
 }
 
 fn ledgers(project: &Project) -> impl Iterator<Item = (&str, String)> {
-    project
-        .texts(&["md"])
-        .filter(|(file, _)| file.starts_with("docs/rules/"))
+    project.texts(&["md"]).filter(|(file, _)| file.starts_with("docs/rules/"))
 }
 
 /// Collects rules, tests and excuses; whatever is said twice is a finding at once.
@@ -67,16 +58,8 @@ fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Eviden
             if !game.prefixes.contains(&ledger::prefix(rule.id)) {
                 continue;
             }
-            if evidence
-                .rules
-                .insert(rule.id.to_owned(), (file.to_owned(), rule.line))
-                .is_some()
-            {
-                findings.push(Finding::error(
-                    file,
-                    rule.line,
-                    format!("{} is defined twice", rule.id),
-                ));
+            if evidence.rules.insert(rule.id.to_owned(), (file.to_owned(), rule.line)).is_some() {
+                findings.push(Finding::error(file, rule.line, format!("{} is defined twice", rule.id)));
             }
         }
     }
@@ -88,10 +71,7 @@ fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Eviden
         }
         for test in proofs::tests(&text) {
             for id in proofs::proven(test.name, game.prefixes) {
-                evidence
-                    .tests
-                    .entry(id)
-                    .or_insert_with(|| (file.to_owned(), test.line));
+                evidence.tests.entry(id).or_insert_with(|| (file.to_owned(), test.line));
             }
         }
     }
@@ -100,22 +80,14 @@ fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Eviden
     for excuse in ledger::excuses(&text) {
         let said = ((file.clone(), excuse.line), excuse.reason.to_owned());
         if evidence.excuses.insert(excuse.id.to_owned(), said).is_some() {
-            findings.push(Finding::error(
-                &file,
-                excuse.line,
-                format!("{} is excused twice", excuse.id),
-            ));
+            findings.push(Finding::error(&file, excuse.line, format!("{} is excused twice", excuse.id)));
         }
     }
     evidence
 }
 
 fn judge(evidence: &Evidence) -> Vec<Finding> {
-    let Evidence {
-        rules,
-        tests,
-        excuses,
-    } = evidence;
+    let Evidence { rules, tests, excuses } = evidence;
     let mut findings = Vec::new();
     let mut complain = |(file, line): &Place, message| findings.push(Finding::error(file, *line, message));
     for (id, place) in rules {
@@ -125,10 +97,7 @@ fn judge(evidence: &Evidence) -> Vec<Finding> {
     }
     for (id, place) in tests {
         if !rules.contains_key(id) {
-            complain(
-                place,
-                format!("this test is named after {id}, which no ledger defines"),
-            );
+            complain(place, format!("this test is named after {id}, which no ledger defines"));
         }
     }
     for (id, (place, reason)) in excuses {
@@ -147,24 +116,11 @@ fn judge(evidence: &Evidence) -> Vec<Finding> {
 
 fn sum_up(game: &str, evidence: &Evidence) -> String {
     let rules: BTreeSet<&String> = evidence.rules.keys().collect();
-    let tested = rules
-        .iter()
-        .filter(|id| evidence.tests.contains_key(**id))
-        .count();
-    let excused = rules
-        .iter()
-        .filter(|id| evidence.excuses.contains_key(**id))
-        .count();
+    let tested = rules.iter().filter(|id| evidence.tests.contains_key(**id)).count();
+    let excused = rules.iter().filter(|id| evidence.excuses.contains_key(**id)).count();
     let missing = rules.len().saturating_sub(tested + excused);
-    let missing = if missing == 0 {
-        String::new()
-    } else {
-        format!(", {missing} missing")
-    };
-    format!(
-        "{game}: {} rules, {tested} by test, {excused} excused{missing}",
-        rules.len()
-    )
+    let missing = if missing == 0 { String::new() } else { format!(", {missing} missing") };
+    format!("{game}: {} rules, {tested} by test, {excused} excused{missing}", rules.len())
 }
 
 #[cfg(test)]
@@ -176,20 +132,9 @@ mod tests {
     }
 
     fn evidence(rules: &[&str], tests: &[&str], excuses: &[(&str, &str)]) -> Evidence {
-        let said = |ids: &[&str]| {
-            ids.iter()
-                .zip(1..)
-                .map(|(id, n)| ((*id).to_owned(), place(n)))
-                .collect()
-        };
-        let excuses = excuses
-            .iter()
-            .map(|(id, why)| ((*id).to_owned(), (place(9), (*why).to_owned())));
-        Evidence {
-            rules: said(rules),
-            tests: said(tests),
-            excuses: excuses.collect(),
-        }
+        let said = |ids: &[&str]| ids.iter().zip(1..).map(|(id, n)| ((*id).to_owned(), place(n))).collect();
+        let excuses = excuses.iter().map(|(id, why)| ((*id).to_owned(), (place(9), (*why).to_owned())));
+        Evidence { rules: said(rules), tests: said(tests), excuses: excuses.collect() }
     }
 
     fn messages(evidence: &Evidence) -> Vec<String> {
@@ -198,11 +143,7 @@ mod tests {
 
     #[test]
     fn a_test_or_an_excuse_is_enough() {
-        let all = evidence(
-            &["T-001", "T-002"],
-            &["T-001"],
-            &[("T-002", "an aid without effect")],
-        );
+        let all = evidence(&["T-001", "T-002"], &["T-001"], &[("T-002", "an aid without effect")]);
         assert!(messages(&all).is_empty());
         assert_eq!(sum_up("tikal", &all), "tikal: 2 rules, 1 by test, 1 excused");
     }
@@ -211,10 +152,7 @@ mod tests {
     fn a_rule_without_either_is_found() {
         let all = evidence(&["T-001", "T-002"], &["T-001"], &[]);
         assert_eq!(messages(&all), ["T-002 has neither a test nor an excuse"]);
-        assert_eq!(
-            sum_up("tikal", &all),
-            "tikal: 2 rules, 1 by test, 0 excused, 1 missing"
-        );
+        assert_eq!(sum_up("tikal", &all), "tikal: 2 rules, 1 by test, 0 excused, 1 missing");
     }
 
     #[test]
@@ -234,10 +172,7 @@ mod tests {
         let all = evidence(&["T-001"], &["T-001"], &[("T-001", "later")]);
         assert_eq!(
             messages(&all),
-            [
-                "T-001 is excused, but has a test in f:1",
-                "the excuse for T-001 gives no reason"
-            ]
+            ["T-001 is excused, but has a test in f:1", "the excuse for T-001 gives no reason"]
         );
     }
 }

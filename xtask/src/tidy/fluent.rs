@@ -41,12 +41,7 @@ pub fn scan(text: &str) -> Scan {
                 if attribute.is_none() {
                     owner.clone_from(&key);
                 }
-                scan.messages.push(Message {
-                    key,
-                    line: n,
-                    empty: true,
-                    ..Message::default()
-                });
+                scan.messages.push(Message { key, line: n, empty: true, ..Message::default() });
                 depth = 0;
                 body
             }
@@ -74,9 +69,7 @@ fn head(line: &str, indented: bool, depth: usize) -> Option<(&str, &str)> {
         _ => return None,
     };
     let starts_well = name.starts_with(|it: char| it.is_ascii_lowercase());
-    let goes_well = name
-        .bytes()
-        .all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
+    let goes_well = name.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-');
     (starts_well && goes_well).then_some((key, body))
 }
 
@@ -102,25 +95,15 @@ mod tests {
     use super::*;
 
     fn keys(scan: &Scan) -> Vec<(&str, usize)> {
-        scan.messages
-            .iter()
-            .map(|it| (it.key.as_str(), it.line))
-            .collect()
+        scan.messages.iter().map(|it| (it.key.as_str(), it.line)).collect()
     }
 
     #[test]
     fn messages_terms_and_attributes_have_keys() {
         let scan = scan("# Words\n\nhello = Hi\n-brand = patolli\nbutton = Go\n    .title = Go on\n");
-        assert_eq!(
-            keys(&scan),
-            [("hello", 3), ("-brand", 4), ("button", 5), ("button.title", 6)]
-        );
+        assert_eq!(keys(&scan), [("hello", 3), ("-brand", 4), ("button", 5), ("button.title", 6)]);
         assert!(scan.strange.is_empty());
-        assert!(
-            scan.messages
-                .iter()
-                .all(|it| !it.empty && it.variables.is_empty())
-        );
+        assert!(scan.messages.iter().all(|it| !it.empty && it.variables.is_empty()));
     }
 
     #[test]
@@ -128,10 +111,7 @@ mod tests {
         let text = "paid-corn = { $who }: −{ $n } { $n ->\n    [one] kukurydza\n   *[other] kukurydz\n }\nnext = 5 $\n";
         let scan = scan(text);
         assert_eq!(keys(&scan), [("paid-corn", 1), ("next", 5)]);
-        assert_eq!(
-            scan.messages[0].variables,
-            BTreeSet::from(["n".to_owned(), "who".to_owned()])
-        );
+        assert_eq!(scan.messages[0].variables, BTreeSet::from(["n".to_owned(), "who".to_owned()]));
         assert!(scan.messages[1].variables.is_empty());
     }
 
@@ -146,15 +126,8 @@ mod tests {
     #[test]
     fn text_may_follow_on_the_next_line() {
         let scan = scan("a =\n    long text\nb =\nc =\n    .title = t\n");
-        let empty: Vec<_> = scan
-            .messages
-            .iter()
-            .map(|it| (it.key.as_str(), it.empty))
-            .collect();
-        assert_eq!(
-            empty,
-            [("a", false), ("b", true), ("c", true), ("c.title", false)]
-        );
+        let empty: Vec<_> = scan.messages.iter().map(|it| (it.key.as_str(), it.empty)).collect();
+        assert_eq!(empty, [("a", false), ("b", true), ("c", true), ("c.title", false)]);
     }
 
     #[test]

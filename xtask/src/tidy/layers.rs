@@ -19,10 +19,7 @@ const LAYERS: [(&str, &[&str]); 10] = [
     ("store", &["core", "catalog"]),
     ("web", &["core", GAME, "catalog"]),
     ("server", &["core", "ai", "catalog", "store", "web"]),
-    (
-        "patolli",
-        &["core", GAME, "ai", "catalog", "store", "web", "server"],
-    ),
+    ("patolli", &["core", GAME, "ai", "catalog", "store", "web", "server"]),
     ("xtask", &[]),
 ];
 
@@ -48,10 +45,7 @@ pub fn check(project: &Project) -> Result<Vec<Finding>> {
 fn faults<'a>(package: &'a Package, packages: &[Package]) -> Vec<(&'a str, String)> {
     let layer = layer_of(package);
     let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
-        return vec![(
-            "name",
-            format!("`{layer}` has no place in the layers, xtask/src/tidy/layers.rs"),
-        )];
+        return vec![("name", format!("`{layer}` has no place in the layers, xtask/src/tidy/layers.rs"))];
     };
     let mut faults = Vec::new();
     for dependency in package.dependencies.iter().filter(|it| !it.dev) {
@@ -69,16 +63,8 @@ fn faults<'a>(package: &'a Package, packages: &[Package]) -> Vec<(&'a str, Strin
 
 /// The name of the crate's folder, or that of all games.
 fn layer_of(package: &Package) -> &str {
-    let name = package
-        .folder
-        .as_deref()
-        .and_then(|it| it.rsplit('/').next())
-        .unwrap_or(&package.name);
-    if GAMES.iter().any(|game| game.name == name) {
-        GAME
-    } else {
-        name
-    }
+    let name = package.folder.as_deref().and_then(|it| it.rsplit('/').next()).unwrap_or(&package.name);
+    if GAMES.iter().any(|game| game.name == name) { GAME } else { name }
 }
 
 #[cfg(test)]
@@ -88,13 +74,7 @@ mod tests {
 
     fn package(folder: &str, normal: &[&str], dev: &[&str]) -> Package {
         let some = |names: &[&str], dev| -> Vec<Dependency> {
-            names
-                .iter()
-                .map(|it| Dependency {
-                    name: (*it).to_owned(),
-                    dev,
-                })
-                .collect()
+            names.iter().map(|it| Dependency { name: (*it).to_owned(), dev }).collect()
         };
         let mut dependencies = some(normal, false);
         dependencies.extend(some(dev, true));
@@ -109,56 +89,28 @@ mod tests {
     }
 
     fn wrong(package: &Package) -> Vec<&str> {
-        let all = [
-            "core", "testkit", "tikal", "tzolkin", "ai", "catalog", "store", "web", "server",
-        ];
+        let all = ["core", "testkit", "tikal", "tzolkin", "ai", "catalog", "store", "web", "server"];
         let all: Vec<Package> = all.iter().map(|it| self::package(it, &[], &[])).collect();
         faults(package, &all).into_iter().map(|(name, _)| name).collect()
     }
 
     #[test]
     fn downwards_is_allowed() {
-        assert!(
-            wrong(&package(
-                "tikal",
-                &["patolli-core", "serde"],
-                &["patolli-testkit"]
-            ))
-            .is_empty()
-        );
-        assert!(
-            wrong(&package(
-                "web",
-                &["patolli-tikal", "patolli-catalog", "maud"],
-                &[]
-            ))
-            .is_empty()
-        );
+        assert!(wrong(&package("tikal", &["patolli-core", "serde"], &["patolli-testkit"])).is_empty());
+        assert!(wrong(&package("web", &["patolli-tikal", "patolli-catalog", "maud"], &[])).is_empty());
         assert!(wrong(&package("patolli", &["patolli-server", "patolli-tikal"], &[])).is_empty());
     }
 
     #[test]
     fn upwards_and_sideways_are_not() {
-        assert_eq!(
-            wrong(&package("core", &["patolli-tikal"], &[])),
-            ["patolli-tikal"]
-        );
+        assert_eq!(wrong(&package("core", &["patolli-tikal"], &[])), ["patolli-tikal"]);
         assert_eq!(
             wrong(&package("tikal", &["patolli-tzolkin", "tokio"], &[])),
             ["patolli-tzolkin", "tokio"]
         );
-        assert_eq!(
-            wrong(&package("store", &["patolli-tikal"], &[])),
-            ["patolli-tikal"]
-        );
-        assert_eq!(
-            wrong(&package("server", &["patolli-tikal"], &[])),
-            ["patolli-tikal"]
-        );
-        assert_eq!(
-            wrong(&package("ai", &["patolli-testkit"], &[])),
-            ["patolli-testkit"]
-        );
+        assert_eq!(wrong(&package("store", &["patolli-tikal"], &[])), ["patolli-tikal"]);
+        assert_eq!(wrong(&package("server", &["patolli-tikal"], &[])), ["patolli-tikal"]);
+        assert_eq!(wrong(&package("ai", &["patolli-testkit"], &[])), ["patolli-testkit"]);
     }
 
     #[test]

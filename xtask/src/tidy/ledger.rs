@@ -23,14 +23,7 @@ pub struct Excuse<'a> {
 /// Every rule a ledger defines: `- **T-001** …`, `**ZX-01 — …**` or a table row `| TR-01 | …`.
 pub fn rules(text: &str) -> Vec<Rule<'_>> {
     let numbered = text.lines().zip(1..);
-    numbered
-        .filter_map(|(line, n)| {
-            Some(Rule {
-                id: defined(line)?,
-                line: n,
-            })
-        })
-        .collect()
+    numbered.filter_map(|(line, n)| Some(Rule { id: defined(line)?, line: n })).collect()
 }
 
 /// Every excuse of an `excuses.txt`: `T-018 reason…`, blank lines and `#` comments aside.
@@ -40,11 +33,7 @@ pub fn excuses(text: &str) -> Vec<Excuse<'_>> {
         .filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
         .map(|(line, n)| {
             let (id, reason) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            Excuse {
-                id,
-                reason: reason.trim(),
-                line: n,
-            }
+            Excuse { id, reason: reason.trim(), line: n }
         })
         .collect()
 }
@@ -90,22 +79,8 @@ mod tests {
     #[test]
     fn excuses_have_an_id_and_a_reason() {
         let found = excuses("# why\n\nT-018  an aid without effect\nT-019\n");
-        assert_eq!(
-            found[0],
-            Excuse {
-                id: "T-018",
-                reason: "an aid without effect",
-                line: 3
-            }
-        );
-        assert_eq!(
-            found[1],
-            Excuse {
-                id: "T-019",
-                reason: "",
-                line: 4
-            }
-        );
+        assert_eq!(found[0], Excuse { id: "T-018", reason: "an aid without effect", line: 3 });
+        assert_eq!(found[1], Excuse { id: "T-019", reason: "", line: 4 });
     }
 
     #[test]

@@ -17,11 +17,7 @@ pub fn check(project: &Project) -> Vec<Finding> {
         for link in links(&text).into_iter().filter(|it| is_relative(it.target)) {
             let exists = resolve(file, link.target).is_some_and(|it| project.root.join(it).exists());
             if !exists {
-                findings.push(Finding::error(
-                    file,
-                    link.line,
-                    format!("`{}` does not exist", link.target),
-                ));
+                findings.push(Finding::error(file, link.line, format!("`{}` does not exist", link.target)));
             }
         }
     }
@@ -111,10 +107,7 @@ mod tests {
 
     #[test]
     fn targets_are_seen_from_their_file() {
-        assert_eq!(
-            resolve("docs/why/a.md", "../rules/b.md#x").as_deref(),
-            Some("docs/rules/b.md")
-        );
+        assert_eq!(resolve("docs/why/a.md", "../rules/b.md#x").as_deref(), Some("docs/rules/b.md"));
         assert_eq!(resolve("README.md", "./docs/").as_deref(), Some("docs"));
         assert_eq!(resolve("README.md", "../outside.md"), None);
         assert_eq!(resolve("README.md", "/a.md"), None);

@@ -58,22 +58,10 @@ fn compare(texts: &[(String, String)]) -> Vec<Finding> {
 /// What is wrong with a file whatever the others say.
 fn file_alone(file: &str, text: &str) -> Vec<Finding> {
     let scan = fluent::scan(text);
-    let strange = scan
-        .strange
-        .iter()
-        .map(|line| Finding::error(file, *line, "neither key nor continuation"));
-    let has_attribute = |key: &str| {
-        scan.messages
-            .iter()
-            .any(|it| it.key.starts_with(&format!("{key}.")))
-    };
-    let empty = scan
-        .messages
-        .iter()
-        .filter(|it| it.empty && !has_attribute(&it.key));
-    strange
-        .chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key))))
-        .collect()
+    let strange = scan.strange.iter().map(|line| Finding::error(file, *line, "neither key nor continuation"));
+    let has_attribute = |key: &str| scan.messages.iter().any(|it| it.key.starts_with(&format!("{key}.")));
+    let empty = scan.messages.iter().filter(|it| it.empty && !has_attribute(&it.key));
+    strange.chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key)))).collect()
 }
 
 /// Keys that one language has twice, be it in two files.
@@ -86,11 +74,7 @@ fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
             let place = (language, message.key.clone());
             if let Some((other, line)) = first.get(&place) {
                 let message_text = format!("`{}` is already in {FOLDER}{other}:{line}", message.key);
-                findings.push(Finding::error(
-                    &format!("{FOLDER}{file}"),
-                    message.line,
-                    message_text,
-                ));
+                findings.push(Finding::error(&format!("{FOLDER}{file}"), message.line, message_text));
             } else {
                 first.insert(place, (file, message.line));
             }
@@ -131,11 +115,7 @@ fn path(language: &str, name: &str) -> String {
 
 fn listed(variables: &BTreeSet<String>) -> String {
     let names: Vec<String> = variables.iter().map(|it| format!("${it}")).collect();
-    if names.is_empty() {
-        "no variable".to_owned()
-    } else {
-        names.join(", ")
-    }
+    if names.is_empty() { "no variable".to_owned() } else { names.join(", ") }
 }
 
 #[cfg(test)]
@@ -143,10 +123,8 @@ mod tests {
     use super::*;
 
     fn found(files: &[(&str, &str)]) -> Vec<String> {
-        let texts: Vec<_> = files
-            .iter()
-            .map(|(file, text)| ((*file).to_owned(), (*text).to_owned()))
-            .collect();
+        let texts: Vec<_> =
+            files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect();
         let short = |it: Finding| it.to_string().replace(FOLDER, "");
         compare(&texts).into_iter().map(short).collect()
     }
@@ -160,22 +138,13 @@ mod tests {
     #[test]
     fn a_missing_key_and_a_missing_file_are_found() {
         let lines = found(&[("cs/ui.ftl", "a = x"), ("en/ui.ftl", "a = x\nb = y")]);
-        assert_eq!(
-            lines,
-            [
-                "pl/ui.ftl:1: this file is missing",
-                "cs/ui.ftl:1: `b` is missing, en has it"
-            ]
-        );
+        assert_eq!(lines, ["pl/ui.ftl:1: this file is missing", "cs/ui.ftl:1: `b` is missing, en has it"]);
     }
 
     #[test]
     fn other_variables_are_found() {
-        let lines = found(&[
-            ("cs/ui.ftl", "a = x"),
-            ("en/ui.ftl", "a = { $n }"),
-            ("pl/ui.ftl", "a = { $n }"),
-        ]);
+        let lines =
+            found(&[("cs/ui.ftl", "a = x"), ("en/ui.ftl", "a = { $n }"), ("pl/ui.ftl", "a = { $n }")]);
         assert_eq!(lines, ["cs/ui.ftl:1: `a` uses no variable, but en uses $n"]);
     }
 

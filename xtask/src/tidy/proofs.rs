@@ -32,16 +32,7 @@ pub fn tests(source: &str) -> Vec<Test<'_>> {
 pub fn function_name(line: &str) -> Option<&str> {
     let (before, after) = line.split_once("fn ")?;
     let before = before.rsplit(']').next()?.trim();
-    let modifiers = [
-        "pub",
-        "pub(crate)",
-        "pub(super)",
-        "async",
-        "const",
-        "unsafe",
-        "extern",
-        "\"C\"",
-    ];
+    let modifiers = ["pub", "pub(crate)", "pub(super)", "async", "const", "unsafe", "extern", "\"C\""];
     if !before.split_whitespace().all(|it| modifiers.contains(&it)) {
         return None;
     }
@@ -51,18 +42,13 @@ pub fn function_name(line: &str) -> Option<&str> {
 
 /// The rules at the head of a test's name: `t068_tx07_rest` proves T-068 and TX-07.
 pub fn proven(name: &str, prefixes: &[&str]) -> Vec<String> {
-    name.split('_')
-        .map_while(|part| rule_id(part, prefixes))
-        .collect()
+    name.split('_').map_while(|part| rule_id(part, prefixes)).collect()
 }
 
 fn rule_id(part: &str, prefixes: &[&str]) -> Option<String> {
     let (letters, digits) = part.split_at(part.find(|it: char| it.is_ascii_digit())?);
     let prefix = prefixes.iter().find(|it| it.to_ascii_lowercase() == letters)?;
-    digits
-        .bytes()
-        .all(|it| it.is_ascii_digit())
-        .then(|| format!("{prefix}-{digits}"))
+    digits.bytes().all(|it| it.is_ascii_digit()).then(|| format!("{prefix}-{digits}"))
 }
 
 #[cfg(test)]
@@ -91,21 +77,12 @@ mod tests {
 
     #[test]
     fn the_line_is_that_of_the_name() {
-        assert_eq!(
-            tests("\n#[test]\nfn t001_a() {}\n"),
-            [Test {
-                name: "t001_a",
-                line: 3
-            }]
-        );
+        assert_eq!(tests("\n#[test]\nfn t001_a() {}\n"), [Test { name: "t001_a", line: 3 }]);
     }
 
     #[test]
     fn a_name_may_prove_several_rules() {
-        assert_eq!(
-            proven("t068_t069_deploying_costs_one", &TIKAL),
-            ["T-068", "T-069"]
-        );
+        assert_eq!(proven("t068_t069_deploying_costs_one", &TIKAL), ["T-068", "T-069"]);
         assert_eq!(proven("tx07_tr18_three_stones", &TIKAL), ["TX-07", "TR-18"]);
         assert_eq!(proven("t042", &TIKAL), ["T-042"]);
     }
@@ -120,10 +97,7 @@ mod tests {
 
     #[test]
     fn words_before_fn_must_be_modifiers() {
-        assert_eq!(
-            function_name("pub(crate) const fn size(self) -> u8 {"),
-            Some("size")
-        );
+        assert_eq!(function_name("pub(crate) const fn size(self) -> u8 {"), Some("size"));
         assert_eq!(function_name("#[test] fn quick() {}"), Some("quick"));
         assert_eq!(function_name("let a: fn (u8) = b;"), None);
     }

@@ -14,19 +14,14 @@ pub fn check(project: &Project) -> Vec<Finding> {
 }
 
 fn may_be_long(file: &str) -> bool {
-    file.split('/')
-        .any(|part| ["tests", "tests.rs", "data", "data.rs"].contains(&part))
+    file.split('/').any(|part| ["tests", "tests.rs", "data", "data.rs"].contains(&part))
 }
 
 fn too_long(file: &str, text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     let length = text.lines().count();
     if length > LONGEST_FILE {
-        findings.push(Finding::warning(
-            file,
-            1,
-            format!("{length} lines, at most {LONGEST_FILE} are good"),
-        ));
+        findings.push(Finding::warning(file, 1, format!("{length} lines, at most {LONGEST_FILE} are good")));
     }
     for (name, line, length) in functions(text) {
         if length > LONGEST_FUNCTION {
@@ -48,11 +43,7 @@ fn functions(text: &str) -> Vec<(&str, usize, usize)> {
         let indent = &line[..line.len() - line.trim_start().len()];
         let ends = |line: &&str| line.strip_prefix(indent).is_some_and(is_end);
         let one_line = line.ends_with('}') || line.ends_with(';');
-        let length = if one_line {
-            Some(0)
-        } else {
-            lines[at + 1..].iter().position(ends).map(|it| it + 1)
-        };
+        let length = if one_line { Some(0) } else { lines[at + 1..].iter().position(ends).map(|it| it + 1) };
         found.extend(length.map(|it| (name, at + 1, it + 1)));
     }
     found
@@ -71,10 +62,7 @@ mod tests {
     fn functions_are_measured_by_indentation() {
         let text = "fn a() {\n    if b {\n    }\n}\nimpl X {\n    fn c(&self) {}\n    fn d(\n        e: u8,\n    ) -> u8;\n    \
                     fn f() {\n        g()\n    }\n}\n";
-        assert_eq!(
-            functions(text),
-            [("a", 1, 4), ("c", 6, 1), ("d", 7, 3), ("f", 10, 3)]
-        );
+        assert_eq!(functions(text), [("a", 1, 4), ("c", 6, 1), ("d", 7, 3), ("f", 10, 3)]);
     }
 
     #[test]
@@ -83,10 +71,7 @@ mod tests {
         let messages: Vec<_> = too_long("a.rs", &text).into_iter().map(|it| it.message).collect();
         assert_eq!(
             messages,
-            [
-                "402 lines, at most 400 are good",
-                "`long` has 402 lines, at most 60 are good"
-            ]
+            ["402 lines, at most 400 are good", "`long` has 402 lines, at most 60 are good"]
         );
     }
 

@@ -67,7 +67,6 @@ table-points = { $n ->
     [few] body
    *[other] bodů
  }
-table-sitter-bot = počítačový hráč
 table-sitter-mine = u této obrazovky
 table-sitter-online = je tu
 table-sitter-away = není tu
@@ -134,8 +133,3 @@ replay-back = O krok zpět
 replay-forward = O krok dál
 replay-turn-forward = O tah dál
 replay-last = Poslední okamžik
-
-# Jména skupin možností, podle zpráv těch možností
-do-move-group = Z { $from }: { $piece }
-do-place-group = Dílek na { $hex }
-do-swap-group = Nabídka: { $give }

@@ -33,21 +33,21 @@ flute = flétna
 sun-disc = sluneční kotouč
 
 # Na co se hra ptá
-ask-bid = { $who }: nabídnout za další tah aspoň { $least }, nebo pasovat? K dispozici { $have ->
+ask-bid = nabídnout za další tah aspoň { $least }, nebo pasovat? K dispozici { $have ->
     [one] { $have } bod
     [few] { $have } body
    *[other] { $have } bodů
  }.
-ask-take = { $who }: který dílek?
-ask-place = { $who }: kam s dílkem? Je na něm { $terrain }.
-ask-place-volcano = { $who }: kam se sopkou?
-ask-act = { $who }: { $n ->
+ask-take = který dílek?
+ask-place = kam s dílkem? Je na něm { $terrain }.
+ask-place-volcano = kam se sopkou?
+ask-act = { $n ->
     [0] akční body jsou vyčerpané
     [one] zbývá { $n } akční bod
     [few] zbývají { $n } akční body
    *[other] zbývá { $n } akčních bodů
  }
-ask-act-scoring = { $who }: bodovací tah, { $n ->
+ask-act-scoring = bodovací tah, { $n ->
     [0] akční body jsou vyčerpané
     [one] zbývá { $n } akční bod
     [few] zbývají { $n } akční body
@@ -69,7 +69,7 @@ do-uncover = Odkrýt patro { $level } na { $hex }
 do-dig = Vykopat poklad na { $hex }
 do-swap = Výměna ({ $other }): { $give } → { $take }
 do-camp = Postavit tábor na { $hex }
-do-guard = Hlídač na chrám { $hex }{ $leaving ->
+do-guard = Hlídač na chrám na { $hex }{ $leaving ->
     [0] {""}
     [one] ; ze hry odejde { $leaving } další figurka
     [few] ; ze hry odejdou { $leaving } další figurky
@@ -93,17 +93,17 @@ do-take = Vzít dílek { $tile }: { $terrain }
 turn-began = { $who }: tah
 scoring-turn-began = { $who }: bodovací tah
 volcano-turn-began = { $who }: tah se sopkou
-tile-drawn = { $who }: nový dílek, { $terrain } ({ $tile })
+tile-drawn = nový dílek, { $terrain } ({ $tile })
 tiles-opened = Nové kolo, odkryté dílky: { $tiles }
-tile-taken = { $who }: vybraný dílek { $terrain } ({ $tile })
-tile-placed = { $who }: { $terrain } ({ $tile }) na { $hex }
-tile-removed = { $who }: { $terrain } ({ $tile }) nemá kam přijít a opouští hru
+tile-taken = vybraný dílek, { $terrain } ({ $tile })
+tile-placed = { $terrain } ({ $tile }) na { $hex }
+tile-removed = { $terrain } ({ $tile }) nemá kam přijít a opouští hru
 treasures-laid = { $hex }: { $n ->
     [one] { $n } poklad
     [few] { $n } poklady
    *[other] { $n } pokladů
  } lícem dolů
-turn-ended = { $who }: konec tahu{ $unspent ->
+turn-ended = konec tahu{ $unspent ->
     [0] {""}
     [one] , propadl { $unspent } akční bod
     [few] , propadly { $unspent } akční body
@@ -112,24 +112,24 @@ turn-ended = { $who }: konec tahu{ $unspent ->
 
 # Co se stalo: dražba
 auction-began = Dražba o tah, začíná { $who }
-bid = { $who }: nabídka { $n }
-passed = { $who }: pas
-turn-won = { $who }: tah za { $n ->
+bid = nabídka { $n }
+passed = pas
+turn-won = tah za { $n ->
     [one] { $n } bod
     [few] { $n } body
    *[other] { $n } bodů
  }
-turn-free = { $who }: tah zdarma
+turn-free = tah zdarma
 
 # Co se stalo: akce
-brought = { $who }: { $piece } na { $hex }
-moved = { $who }: { $piece } { $from } → { $to }
-moved-secretly = { $who }: { $piece } { $from } → { $to } tajnou stezkou
-uncovered = { $who }: chrám na { $hex } má hodnotu { $level }
-dug = { $who }: poklad z { $hex }: { $motif }
-swapped = { $who } ⇄ { $other }: výměna { $give } → { $take }
-camp-built = { $who }: tábor na { $hex }
-guard-placed = { $who }: { $piece } hlídá chrám na { $hex }{ $removed ->
+brought = { $piece } na { $hex }
+moved = { $piece } { $from } → { $to }
+moved-secretly = { $piece } { $from } → { $to } tajnou stezkou
+uncovered = chrám na { $hex } má hodnotu { $level }
+dug = poklad z { $hex }: { $motif }
+swapped = ⇄ { $other }: výměna, { $give } → { $take }
+camp-built = tábor na { $hex }
+guard-placed = { $piece } hlídá chrám na { $hex }{ $removed ->
     [0] {""}
     [one] , ze hry odchází { $removed } figurka
     [few] , ze hry odcházejí { $removed } figurky
@@ -139,7 +139,7 @@ guard-placed = { $who }: { $piece } hlídá chrám na { $hex }{ $removed ->
 # Co se stalo: bodování
 scoring-began = Sopka! { $round }. bodování, začíná { $who }
 final-scoring-began = Poslední bodování, začíná { $who }
-scored = { $who }: +{ $gain } (chrámy { $temples }, poklady { $treasures }), celkem { $total }
+scored = +{ $gain } (chrámy { $temples }, poklady { $treasures }), celkem { $total }
 game-over = Konec hry
 
 # Proč ne
@@ -149,7 +149,7 @@ refused-action-points = { $need ->
     [one] Je třeba { $need } akční bod
     [few] Jsou třeba { $need } akční body
    *[other] Je třeba { $need } akčních bodů
- }, zbývá { $have }
+ }, k dispozici { $have }
 refused-not-free = { $hex } je už prozkoumané pole
 refused-not-adjacent = { $hex } nesousedí s žádným prozkoumaným polem
 refused-not-enterable = Takhle otočený dílek: na { $hex } by se nedalo vejít
@@ -165,12 +165,12 @@ refused-no-temple = Na { $hex } není chrám
 refused-guarded = Chrám na { $hex } má hlídače
 refused-nobody-there = Na { $hex } nemáte figurku
 refused-second-level = Na druhé patro v jednom tahu je na { $hex } třeba druhá figurka
-refused-two-levels = Na { $hex } už jste v tomto tahu odkryli dvě patra
+refused-two-levels = Na { $hex } už v tomto tahu přibyla dvě patra
 refused-no-level-token = Patro { $level } už v zásobě není
-refused-highest-level = Výš než na 10 žádný chrám nevede
+refused-highest-level = Žádný chrám nemá víc než 10
 refused-no-treasure = Na { $hex } žádný poklad není
 refused-second-treasure = Na druhý poklad v jednom tahu je na { $hex } třeba druhá figurka
-refused-two-treasures = Na { $hex } už jste v tomto tahu vykopali dva poklady
+refused-two-treasures = Z { $hex } už jsou v tomto tahu venku dva poklady
 refused-no-opponent = K výměně je třeba soupeř
 refused-not-owned = Takový poklad nemáte
 refused-opponent-lacks = Takový poklad soupeř nemá
@@ -195,3 +195,8 @@ refused-bid-too-high = Máte jen { $have ->
  }
 refused-not-open = Tento dílek není odkrytý
 refused-no-such-turn = Dílek se otáčí o 0 až 5 kroků
+
+# Volby, které začínají stejně
+do-move-group = Z { $from }: { $piece }
+do-place-group = Dílek na { $hex }
+do-swap-group = Nabídka: { $give }

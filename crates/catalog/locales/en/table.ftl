@@ -69,7 +69,6 @@ table-points = { $n ->
     [one] point
    *[other] points
  }
-table-sitter-bot = computer player
 table-sitter-mine = at this screen
 table-sitter-online = here
 table-sitter-away = away
@@ -135,8 +134,3 @@ replay-back = One step back
 replay-forward = One step on
 replay-turn-forward = One turn on
 replay-last = Last moment
-
-# Names of groups of choices, after the messages of the choices
-do-move-group = From { $from }: { $piece }
-do-place-group = Tile to { $hex }
-do-swap-group = Offer: { $give }

@@ -33,19 +33,19 @@ flute = flute
 sun-disc = sun disc
 
 # What is asked
-ask-bid = { $who }: bid { $least } or more for the next turn, or pass? { $have ->
+ask-bid = bid { $least } or more for the next turn, or pass? { $have ->
     [one] { $have } point
    *[other] { $have } points
  } in hand.
-ask-take = { $who }: which tile?
-ask-place = { $who }: where does the tile go? It shows a { $terrain }.
-ask-place-volcano = { $who }: where does the volcano go?
-ask-act = { $who }: { $n ->
+ask-take = which tile?
+ask-place = where does the tile go? It shows a { $terrain }.
+ask-place-volcano = where does the volcano go?
+ask-act = { $n ->
     [0] no action points left
     [one] { $n } action point left
    *[other] { $n } action points left
  }
-ask-act-scoring = { $who }: scoring turn, { $n ->
+ask-act-scoring = scoring turn, { $n ->
     [0] no action points left
     [one] { $n } action point left
    *[other] { $n } action points left
@@ -87,16 +87,16 @@ do-take = Take the { $terrain } ({ $tile })
 turn-began = { $who }: turn
 scoring-turn-began = { $who }: scoring turn
 volcano-turn-began = { $who }: turn with the volcano
-tile-drawn = { $who }: new tile, { $terrain } ({ $tile })
+tile-drawn = new tile, { $terrain } ({ $tile })
 tiles-opened = New round, open tiles: { $tiles }
-tile-taken = { $who }: takes the { $terrain } ({ $tile })
-tile-placed = { $who }: { $terrain } ({ $tile }) placed on { $hex }
-tile-removed = { $who }: no place for the { $terrain } ({ $tile }), it leaves the game
+tile-taken = takes the { $terrain } ({ $tile })
+tile-placed = { $terrain } ({ $tile }) placed on { $hex }
+tile-removed = no place for the { $terrain } ({ $tile }), it leaves the game
 treasures-laid = { $hex }: { $n ->
     [one] { $n } treasure
    *[other] { $n } treasures
  } face down
-turn-ended = { $who }: turn ended{ $unspent ->
+turn-ended = turn ended{ $unspent ->
     [0] {""}
     [one] , { $unspent } action point lost
    *[other] , { $unspent } action points lost
@@ -104,23 +104,23 @@ turn-ended = { $who }: turn ended{ $unspent ->
 
 # What happened: auction
 auction-began = Auction for a turn, { $who } speaks first
-bid = { $who }: bids { $n }
-passed = { $who }: passes
-turn-won = { $who }: wins the turn for { $n ->
+bid = bids { $n }
+passed = passes
+turn-won = wins the turn for { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
-turn-free = { $who }: gets the turn for free
+turn-free = gets the turn for free
 
 # What happened: actions
-brought = { $who }: { $piece } to { $hex }
-moved = { $who }: { $piece } { $from } → { $to }
-moved-secretly = { $who }: { $piece } { $from } → { $to } by secret path
-uncovered = { $who }: temple on { $hex } raised to { $level }
-dug = { $who }: { $motif } dug up on { $hex }
-swapped = { $who } ⇄ { $other }: { $give } given, { $take } taken
-camp-built = { $who }: camp on { $hex }
-guard-placed = { $who }: { $piece } guards the temple on { $hex }{ $removed ->
+brought = { $piece } to { $hex }
+moved = { $piece } { $from } → { $to }
+moved-secretly = { $piece } { $from } → { $to } by secret path
+uncovered = temple on { $hex } raised to { $level }
+dug = { $motif } dug up on { $hex }
+swapped = ⇄ { $other }: { $give } given, { $take } taken
+camp-built = camp on { $hex }
+guard-placed = { $piece } guards the temple on { $hex }{ $removed ->
     [0] {""}
     [one] , { $removed } piece leaves the game
    *[other] , { $removed } pieces leave the game
@@ -129,7 +129,7 @@ guard-placed = { $who }: { $piece } guards the temple on { $hex }{ $removed ->
 # What happened: scoring
 scoring-began = Volcano! Scoring round { $round }, { $who } first
 final-scoring-began = Last scoring round, { $who } first
-scored = { $who }: +{ $gain } (temples { $temples }, treasures { $treasures }), now { $total }
+scored = +{ $gain } (temples { $temples }, treasures { $treasures }), now { $total }
 game-over = The game is over
 
 # Why not
@@ -142,7 +142,7 @@ refused-action-points = Needs { $need ->
 refused-not-free = { $hex } is explored already
 refused-not-adjacent = { $hex } touches nothing explored
 refused-not-enterable = Turned like this, nobody could walk onto { $hex }
-refused-same-rotation = Looks the same as turned { $same }, not { $turns }
+refused-same-rotation = Turned { $turns } looks the same as turned { $same }
 refused-none-in-supply = None left in the supply
 refused-not-a-camp = { $hex } is neither the base camp nor your camp
 refused-no-piece = No such piece of yours on { $hex }
@@ -176,6 +176,14 @@ refused-no-camp-left = Both your camps are built
 refused-no-majority = Strength { $mine } against { $other } on { $hex }: no majority
 refused-no-guard-left = You guard two temples already
 refused-bid-too-low = Bid at least { $least }
-refused-bid-too-high = Your points: { $have }
+refused-bid-too-high = You have only { $have ->
+    [one] { $have } point
+   *[other] { $have } points
+ }
 refused-not-open = This tile does not lie open
 refused-no-such-turn = A tile turns by 0 to 5 steps
+
+# Choices that begin alike
+do-move-group = From { $from }: { $piece }
+do-place-group = Tile to { $hex }
+do-swap-group = Offer: { $give }

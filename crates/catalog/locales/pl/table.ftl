@@ -67,7 +67,6 @@ table-points = { $n ->
     [few] punkty
    *[other] punktów
  }
-table-sitter-bot = gracz komputerowy
 table-sitter-mine = przy tym ekranie
 table-sitter-online = obecny gracz
 table-sitter-away = nieobecny gracz
@@ -133,8 +132,3 @@ replay-back = Krok wstecz
 replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
 replay-last = Ostatnia chwila
-
-# Nazwy grup możliwości, według komunikatów tych możliwości
-do-move-group = Z { $from }: { $piece }
-do-place-group = Kafelek na { $hex }
-do-swap-group = Oferta: { $give }

@@ -33,21 +33,21 @@ flute = flet
 sun-disc = tarcza słońca
 
 # O co pyta gra
-ask-bid = { $who }: dać za następną turę co najmniej { $least }, czy spasować? Do dyspozycji: { $have ->
+ask-bid = dać za następną turę co najmniej { $least }, czy spasować? Do dyspozycji: { $have ->
     [one] { $have } punkt
     [few] { $have } punkty
    *[other] { $have } punktów
  }.
-ask-take = { $who }: który kafelek?
-ask-place = { $who }: gdzie położyć kafelek? Jest na nim { $terrain }.
-ask-place-volcano = { $who }: gdzie położyć wulkan?
-ask-act = { $who }: { $n ->
+ask-take = który kafelek?
+ask-place = gdzie położyć kafelek? Jest na nim { $terrain }.
+ask-place-volcano = gdzie położyć wulkan?
+ask-act = { $n ->
     [0] punkty akcji wyczerpane
     [one] został { $n } punkt akcji
     [few] zostały { $n } punkty akcji
    *[other] zostało { $n } punktów akcji
  }
-ask-act-scoring = { $who }: tura punktowania, { $n ->
+ask-act-scoring = tura punktowania, { $n ->
     [0] punkty akcji wyczerpane
     [one] został { $n } punkt akcji
     [few] zostały { $n } punkty akcji
@@ -93,17 +93,17 @@ do-take = Weź kafelek { $tile }: { $terrain }
 turn-began = { $who }: tura
 scoring-turn-began = { $who }: tura punktowania
 volcano-turn-began = { $who }: tura z wulkanem
-tile-drawn = { $who }: nowy kafelek, { $terrain } ({ $tile })
+tile-drawn = nowy kafelek, { $terrain } ({ $tile })
 tiles-opened = Nowa runda, odkryte kafelki: { $tiles }
-tile-taken = { $who }: wybrany kafelek { $terrain } ({ $tile })
-tile-placed = { $who }: { $terrain } ({ $tile }) na { $hex }
-tile-removed = { $who }: { $terrain } ({ $tile }) nie ma gdzie leżeć i wypada z gry
+tile-taken = wybrany kafelek, { $terrain } ({ $tile })
+tile-placed = { $terrain } ({ $tile }) na { $hex }
+tile-removed = { $terrain } ({ $tile }) nie ma gdzie leżeć i wypada z gry
 treasures-laid = { $hex }: { $n ->
     [one] { $n } zakryty skarb
     [few] { $n } zakryte skarby
    *[other] { $n } zakrytych skarbów
  }
-turn-ended = { $who }: koniec tury{ $unspent ->
+turn-ended = koniec tury{ $unspent ->
     [0] {""}
     [one] , przepadł { $unspent } punkt akcji
     [few] , przepadły { $unspent } punkty akcji
@@ -112,24 +112,24 @@ turn-ended = { $who }: koniec tury{ $unspent ->
 
 # Co się stało: licytacja
 auction-began = Licytacja o turę, zaczyna { $who }
-bid = { $who }: oferta { $n }
-passed = { $who }: pas
-turn-won = { $who }: tura za { $n ->
+bid = oferta { $n }
+passed = pas
+turn-won = tura za { $n ->
     [one] { $n } punkt
     [few] { $n } punkty
    *[other] { $n } punktów
  }
-turn-free = { $who }: tura za darmo
+turn-free = tura za darmo
 
 # Co się stało: akcje
-brought = { $who }: { $piece } na { $hex }
-moved = { $who }: { $piece } { $from } → { $to }
-moved-secretly = { $who }: { $piece } { $from } → { $to } tajną ścieżką
-uncovered = { $who }: świątynia na { $hex } ma wartość { $level }
-dug = { $who }: skarb z { $hex }: { $motif }
-swapped = { $who } ⇄ { $other }: wymiana { $give } → { $take }
-camp-built = { $who }: obóz na { $hex }
-guard-placed = { $who }: { $piece } strzeże świątyni na { $hex }{ $removed ->
+brought = { $piece } na { $hex }
+moved = { $piece } { $from } → { $to }
+moved-secretly = { $piece } { $from } → { $to } tajną ścieżką
+uncovered = świątynia na { $hex } ma wartość { $level }
+dug = skarb z { $hex }: { $motif }
+swapped = ⇄ { $other }: wymiana, { $give } → { $take }
+camp-built = obóz na { $hex }
+guard-placed = { $piece } strzeże świątyni na { $hex }{ $removed ->
     [0] {""}
     [one] , { $removed } pionek odchodzi z gry
     [few] , { $removed } pionki odchodzą z gry
@@ -139,7 +139,7 @@ guard-placed = { $who }: { $piece } strzeże świątyni na { $hex }{ $removed ->
 # Co się stało: punktowanie
 scoring-began = Wulkan! Punktowanie { $round }, zaczyna { $who }
 final-scoring-began = Ostatnie punktowanie, zaczyna { $who }
-scored = { $who }: +{ $gain } (świątynie { $temples }, skarby { $treasures }), razem { $total }
+scored = +{ $gain } (świątynie { $temples }, skarby { $treasures }), razem { $total }
 game-over = Koniec gry
 
 # Dlaczego nie
@@ -149,7 +149,7 @@ refused-action-points = { $need ->
     [one] Potrzebny { $need } punkt akcji
     [few] Potrzebne { $need } punkty akcji
    *[other] Potrzeba { $need } punktów akcji
- }, zostało { $have }
+ }, do dyspozycji { $have }
 refused-not-free = Pole { $hex } jest już odkryte
 refused-not-adjacent = { $hex } nie sąsiaduje z żadnym odkrytym polem
 refused-not-enterable = Przy takim obrocie na { $hex } nie dałoby się wejść
@@ -195,3 +195,8 @@ refused-bid-too-high = Masz tylko { $have ->
  }
 refused-not-open = Ten kafelek nie jest odkryty
 refused-no-such-turn = Kafelek obraca się o 0 do 5 kroków
+
+# Wybory, które zaczynają się tak samo
+do-move-group = Z { $from }: { $piece }
+do-place-group = Kafelek na { $hex }
+do-swap-group = Oferta: { $give }

@@ -4,24 +4,36 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::Browser,
-    table::{Choice, Scene, after_version},
+    table::{Choice, Scene, after_version, close_list},
 };
 
-/// The middle of an element, if it is in sight there.
-const MIDDLE: &str = "
-    const box = document.getElementById(arguments[0])?.getBoundingClientRect();
-    if (!box || !box.width) return null;
-    return [box.x + box.width / 2, box.y + box.height / 2];
+/// A point at which one sees an element and no other that may be chosen: its middle, else near it.
+const SPOT: &str = "
+    const [id] = arguments;
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    const seen = (x, y) => {
+        for (const it of document.elementsFromPoint(x, y)) {
+            const target = it.closest(`[id='${id}'], .open, .again, .chosen`);
+            if (target) return target.id === id;
+        }
+        return false;
+    };
+    for (const [across, down] of [[.5, .5], [.5, .2], [.3, .3], [.7, .3], [.3, .7], [.7, .7], [.5, .85]]) {
+        const spot = box && [box.x + across * box.width, box.y + down * box.height];
+        if (spot && seen(...spot)) return spot;
+    }
+    return null;
 ";
 
 /// Whether an element is picked already.
 const HELD: &str = "return document.getElementById(arguments[0])?.classList.contains('chosen') ?? false";
 
-/// Clicks the middle of an element of the board.
+/// Clicks an element of the board.
 pub async fn point(browser: &Browser, id: &str) {
-    let middle = browser.ask_with(MIDDLE, vec![json!(id)]).await;
-    let at = |index: usize| middle.get(index).and_then(Value::as_f64);
-    let (Some(x), Some(y)) = (at(0), at(1)) else { panic!("{id} is not on the board") };
+    close_list(browser).await;
+    let spot = browser.ask_with(SPOT, vec![json!(id)]).await;
+    let at = |index: usize| spot.get(index).and_then(Value::as_f64);
+    let (Some(x), Some(y)) = (at(0), at(1)) else { panic!("{id} cannot be pointed at") };
     browser.click_at(x, y).await;
 }
 

@@ -9,7 +9,6 @@ use std::{
 use fantoccini::{
     Client, Locator,
     actions::{InputSource as _, KeyAction, KeyActions, MouseActions, PointerAction},
-    cookies::Cookie,
     elements::Element,
     wd::WebDriverCompatibleCommand,
 };
@@ -22,6 +21,11 @@ use url::{ParseError, Url};
 pub const PATIENCE: Duration = Duration::from_secs(20);
 /// Pause between two questions to the page.
 const PULSE: Duration = Duration::from_millis(20);
+
+/// Keys without a letter, as drivers know them.
+pub const ENTER: char = '\u{e007}';
+pub const TAB: char = '\u{e004}';
+pub const ESCAPE: char = '\u{e00c}';
 
 /// One browser with one window.
 pub struct Browser {
@@ -171,10 +175,9 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({"features": [feature]})).await;
     }
 
-    /// Sets a cookie for the open page's site.
-    pub async fn keep(&self, name: &str, value: &str) {
-        let cookie = Cookie::build((name.to_owned(), value.to_owned())).path("/").build();
-        self.client.add_cookie(cookie).await.expect("a cookie can be set");
+    /// Sets a cookie for a site.
+    pub async fn keep(&self, site: &str, name: &str, value: &str) {
+        self.devtools("Network.setCookie", json!({"url": site, "name": name, "value": value})).await;
     }
 
     /// What the console complained about since it was last asked.

@@ -1,1 +1,147 @@
-//! x
+//! Every page on every screen: nothing scrolls sideways, nothing is cut off, nothing complains.
+
+use serde_json::Value;
+
+use crate::{
+    board::point,
+    browser::Browser,
+    driver::Driver,
+    policy::{Player, offers},
+    positions::Quick,
+    server::Server,
+};
+
+const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
+/// Each language and each theme; themes change colours only, so not every pair is needed.
+const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
+
+/// Lists what is wrong with the page.
+const FAULTS: &str = r"
+    const faults = [];
+    const name = (it) => it.tagName.toLowerCase() + (it.id && '#' + it.id) + [...it.classList].map((one) => '.' + one).join('');
+    const words = (it) => it.textContent.replace(/\s+/g, ' ').trim().slice(0, 60);
+    const page = document.scrollingElement;
+    if (page.scrollWidth > innerWidth) faults.push(`the page scrolls sideways: ${page.scrollWidth} > ${innerWidth}`);
+    if (getComputedStyle(document.body).overflowY === 'hidden' && page.scrollHeight > innerHeight + 1) {
+        faults.push(`the page is cut off below: ${page.scrollHeight} > ${innerHeight}`);
+    }
+    const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    // What somebody did last stands in the log as a whole; what only screen readers read is always clipped.
+    const excused = '.did, .sr, .to-text, [data-scrolls]';
+    for (const it of document.querySelectorAll('body *:not(svg, svg *)')) {
+        if (!it.checkVisibility() || it.closest(excused) || !words(it)) continue;
+        const style = getComputedStyle(it);
+        const wide = it.scrollWidth > it.clientWidth + 1 && clips(style.overflowX);
+        const tall = it.scrollHeight > it.clientHeight + 1 && clips(style.overflowY);
+        if (wide || tall) faults.push(`${name(it)} is cut off: ${words(it)}`);
+    }
+    for (const it of document.querySelectorAll('svg text')) {
+        const [box, frame] = [it.getBoundingClientRect(), it.ownerSVGElement.getBoundingClientRect()];
+        if (!it.checkVisibility() || !frame.width || !words(it)) continue;
+        const out = box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+        if (out) faults.push(`${name(it.ownerSVGElement)} cuts off: ${words(it)}`);
+    }
+    const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
+    for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
+        const it = document.querySelector(must);
+        const box = it.getBoundingClientRect();
+        const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!inside || !top || !(it.contains(top) || top.contains(it))) faults.push(`${must} is not in sight`);
+    }
+    return faults;
+";
+
+/// A page to look at, and who looks.
+struct Sight {
+    name: &'static str,
+    path: String,
+    pass: String,
+    /// What to point at first.
+    pointed: Option<String>,
+}
+
+#[tokio::test]
+async fn pages_fit_every_screen() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    let sights = sights(&server);
+    let mut faults = Vec::new();
+    for (lang, theme) in READERS {
+        browser.keep(&server.url("/"), "lang", lang).await;
+        browser.keep(&server.url("/"), "theme", theme).await;
+        for sight in &sights {
+            browser.keep(&server.url("/"), "guest", &sight.pass).await;
+            for (width, height) in SCREENS {
+                browser.resize(width, height).await;
+                let name = format!("{}-{width}-{lang}-{theme}", sight.name);
+                faults.extend(look(&browser, &server, sight, &name).await);
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Opens a page, takes a picture and returns what is wrong with it.
+async fn look(browser: &Browser, server: &Server, sight: &Sight, name: &str) -> Vec<String> {
+    browser.open(&server.url(&sight.path)).await;
+    browser.until("the page is there", "document.readyState === 'complete'").await;
+    if let Some(id) = &sight.pointed {
+        point(browser, id).await;
+        let box_open = "!document.getElementById('turner').hidden || !document.getElementById('pick').hidden";
+        browser.until("something is asked beside the board", box_open).await;
+    }
+    browser.shot(name).await;
+    let mut faults: Vec<String> = match browser.ask(FAULTS).await {
+        Value::Array(faults) => faults.iter().map(|it| it.as_str().unwrap_or_default().to_owned()).collect(),
+        _ => vec!["the page cannot be judged".to_owned()],
+    };
+    // A page about a failure has the status of the failure, which the console notes.
+    let expected = |it: &String| sight.name == "failure" && it.contains("404");
+    faults.extend(browser.complaints().await.into_iter().filter(|it| !expected(it)));
+    faults.into_iter().map(|it| format!("{name}: {it}")).collect()
+}
+
+fn sights(server: &Server) -> Vec<Sight> {
+    let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+    let early = reached(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
+    let middle = reached(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
+    let crowded = reached(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
+    let scoring = reached(server, &bots, 8, |it| it.version() > 200 && it.page.contains("scoring turn,"));
+    let over = reached(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
+    let open = Quick::table(server, &["me", "open", "open"]);
+    let auction = Quick::auction(server, &["me", "hot", "hot", "hot"]);
+    let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned);
+
+    let sight = |name, quick: &Quick, page: &str| Sight {
+        name,
+        path: format!("{}{page}", quick.path),
+        pass: quick.guest.pass().to_owned(),
+        pointed: None,
+    };
+    let elsewhere = |name, path: &str| Sight { path: path.to_owned(), ..sight(name, &crowded, "") };
+    vec![
+        elsewhere("lobby", "/"),
+        elsewhere("new", "/new"),
+        elsewhere("rules", "/rules/tikal"),
+        elsewhere("failure", "/t/nowhere"),
+        sight("table-open", &open, ""),
+        sight("table-early", &early, ""),
+        Sight { pointed: hex, ..sight("table-placing", &early, "") },
+        sight("table-middle", &middle, ""),
+        sight("table-crowded", &crowded, ""),
+        sight("table-scoring", &scoring, ""),
+        sight("table-auction", &auction, ""),
+        sight("table-over", &over, ""),
+        sight("table-words", &crowded, "?text=1"),
+        sight("replay", &over, "/replay?n=120"),
+        sight("score", &over, "/score"),
+    ]
+}
+
+/// A table played until it pleases.
+fn reached(server: &Server, who: &[&str], actions: usize, pleases: impl Fn(&Quick) -> bool) -> Quick {
+    let mut quick = Quick::table(server, who);
+    assert!(quick.play_until(&mut Player::taking(actions), pleases), "the game ended too soon");
+    quick
+}

@@ -4,16 +4,13 @@ use fantoccini::key::Key;
 
 use crate::{
     board::turned,
-    browser::Browser,
+    browser::{Browser, ENTER, ESCAPE, TAB},
     driver::Driver,
     positions::Quick,
     server::Server,
     table::{after_version, in_state},
 };
 
-const ENTER: char = '\u{e007}';
-const TAB: char = '\u{e004}';
-const ESCAPE: char = '\u{e00c}';
 /// Once around, so that a walk along them comes everywhere.
 const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
 
@@ -22,8 +19,7 @@ async fn keyboard_alone_plays_a_turn() {
     let (server, driver) = (Server::start(), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::table(&server, &["me", "hot"]);
-    browser.open(&server.url("/")).await;
-    browser.keep("guest", quick.guest.pass()).await;
+    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
     browser.open(&server.url(&quick.path)).await;
     let scene = in_state(&browser, "asked").await;
 

@@ -34,7 +34,9 @@ async fn two_browsers_play_a_whole_game_and_see_each_other_live() {
                 first_tile = Some(tile);
                 scene
             }
-            (_, true) => place_tile(browsers[mover], &scenes[mover], &scenes[mover].choice(&choice).at[0]).await,
+            (_, true) => {
+                place_tile(browsers[mover], &scenes[mover], &scenes[mover].choice(&choice).at[0]).await
+            }
             (..POINTED, false) if choice != "end" => {
                 take_by_pointing(browsers[mover], &scenes[mover], scenes[mover].choice(&choice)).await
             }

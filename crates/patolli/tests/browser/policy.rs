@@ -1,7 +1,10 @@
 //! A simple player of Tikal: it takes what is offered and looks at notation only.
 
-/// What kinds of actions are liked best, first the best.
-const LIKES: [&str; 6] = ["dig", "uncover", "guard", "bring", "move", "camp"];
+/// What kinds of actions are liked best, first the best: now people come, now they walk.
+const LIKES: [[&str; 6]; 2] = [
+    ["dig", "uncover", "guard", "bring", "move", "camp"],
+    ["dig", "uncover", "guard", "move", "bring", "camp"],
+];
 
 /// Plays a few actions a turn.
 pub struct Player {
@@ -22,7 +25,7 @@ impl Player {
         assert!(!offers.is_empty(), "whoever is asked is offered something");
         let kinds: &[&str] = match offers.iter().any(|it| it == "end") {
             false => &["place"],
-            true if self.taken < self.actions => &LIKES,
+            true if self.taken < self.actions => &LIKES[(self.dice >> 8) % 2],
             true => &[],
         };
         let choice = kinds.iter().find_map(|kind| self.one_of(kind, offers)).unwrap_or("end").to_owned();

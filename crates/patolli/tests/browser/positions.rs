@@ -22,8 +22,17 @@ pub struct Quick {
 impl Quick {
     /// Opens a table; `who` sits on which seat as in the form: `me`, `hot`, `bot:greedy`, `open`.
     pub fn table(server: &Server, who: &[&str]) -> Self {
+        Self::open(server, who, &[])
+    }
+
+    /// Opens a table on which turns are bid for.
+    pub fn auction(server: &Server, who: &[&str]) -> Self {
+        Self::open(server, who, &[("set-auction", "on")])
+    }
+
+    fn open(server: &Server, who: &[&str], more: &[(&str, &str)]) -> Self {
         let mut guest = Guest::named(&server.address, "Ada");
-        let path = guest.create(who);
+        let path = guest.create(who, more);
         let page = guest.get(&path).body;
         Self { guest, path, page }
     }

@@ -63,9 +63,8 @@ async fn a_bot_goes_on_after_a_server_restart() {
 /// Opens a table and its page, on which the reader is asked.
 async fn open(server: &Server, browser: &Browser, who: &[&str]) -> Scene {
     let mut guest = Guest::named(&server.address, "Ada");
-    let path = guest.create(who);
-    browser.open(&server.url("/")).await;
-    browser.keep("guest", guest.pass()).await;
+    let path = guest.create(who, &[]);
+    browser.keep(&server.url("/"), "guest", guest.pass()).await;
     browser.open(&server.url(&path)).await;
     in_state(browser, "asked").await
 }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, ESCAPE};
 
 /// Reads what the page shows, in one go.
 const READ: &str = r"
@@ -114,6 +114,14 @@ pub async fn take(browser: &Browser, scene: &Scene, notation: &str) -> Scene {
     }
     browser.click(&button).await;
     after_version(browser, scene.version).await
+}
+
+/// Lets go of what is picked and closes the list of choices, if it covers the board.
+pub async fn close_list(browser: &Browser) {
+    if browser.holds("document.querySelector('#table.listing')").await {
+        browser.press(&[ESCAPE]).await;
+        browser.until("the list is closed", "!document.querySelector('#table.listing')").await;
+    }
 }
 
 /// Lists the choices in words and opens the group of one.

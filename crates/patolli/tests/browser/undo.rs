@@ -85,8 +85,7 @@ fn before_a_dig(server: &Server) -> Quick {
 
 /// Shows the table to its guest.
 async fn show(server: &Server, browser: &Browser, quick: &Quick) -> Scene {
-    browser.open(&server.url("/")).await;
-    browser.keep("guest", quick.guest.pass()).await;
+    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
     browser.open(&server.url(&quick.path)).await;
     in_state(browser, "asked").await
 }

@@ -211,8 +211,8 @@ impl Socket {
         };
         let tales = snapshot.play.tales(viewer, self.told);
         let told = tales.iter().filter(|it| theirs(it.step).is_some());
-        let said: Vec<String> = told.map(|it| words.tell(&it.message, &names)).collect();
-        (!said.is_empty()).then(|| said.join(" "))
+        let said: Vec<String> = told.map(|it| words.tell_whose(it, &names)).collect();
+        (!said.is_empty()).then(|| said.join(". "))
     }
 
     fn reason(&self, snapshot: &Snapshot, refusal: &Refusal) -> String {

@@ -58,7 +58,11 @@ fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
         id: table.id.to_string(),
         kind: game(&table.game).ok()?,
         options: table.options.clone(),
-        seats: table.seats.iter().map(|it| sitter(it, reader, |_| false)).collect(),
+        seats: (0..)
+            .map(Seat::new)
+            .zip(&table.seats)
+            .map(|(seat, it)| sitter(seat, it, reader, |_| false))
+            .collect(),
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,

@@ -8,7 +8,7 @@ let picked = [];
 let live = new Map();
 /** Elements that carry our marks, with the role they had. @type {Map<Element, string | null>} */
 const marked = new Map();
-/** The piece moved last: it stays picked, so that more can follow. @type {string | undefined} */
+/** The piece just moved: once the answer is here it is picked again, so that more can follow. @type {string | undefined} */
 let again;
 
 const words = (/** @type {Element | null | undefined} */ it) => (it?.textContent ?? "").replace(/\s+/g, " ").trim();
@@ -149,6 +149,7 @@ const markTabs = () => {
 const refresh = () => {
   choices = readChoices();
   picked = again && isOpen(targets([]).get(again) ?? []) ? [again] : [];
+  again = undefined;
   mark();
 };
 
@@ -163,7 +164,6 @@ const choose = (id, byKey) => {
   if (here.some((it) => it.turn !== undefined)) return void place(id, here);
   if (group.some((it) => !it.refused && it.chain.length > picked.length + 1)) {
     picked = [...picked, id];
-    again = undefined;
     mark();
   } else if (open.length === 1 && !open[0].button.querySelector(".wall")) {
     return take(open[0]);
@@ -173,7 +173,6 @@ const choose = (id, byKey) => {
 
 const letGo = () => {
   picked = [];
-  again = undefined;
   placing = undefined;
   mark();
 };

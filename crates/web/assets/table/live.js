@@ -19,8 +19,12 @@ const press = (button) => {
   button.form.requestSubmit(button);
 };
 
-/** @param {object} body */
+let lastSent = 0;
+
+/** Sends a decision; a second click before the answer is the same click. @param {object} body */
 const send = (body) => {
+  if (root.classList.contains("busy") && performance.now() - lastSent < 3000) return;
+  lastSent = performance.now();
   const message = { body: { ...body, version: version() }, version: version() };
   if (isLinked()) socket?.send(JSON.stringify(message.body));
   else queued = message;

@@ -106,6 +106,8 @@ const fly = (id, from) => {
   const to = piece.getBoundingClientRect();
   const copy = /** @type {SVGGElement} */ (piece.cloneNode(true));
   copy.removeAttribute("id");
+  // A key that no drawing has: the next patch takes the copy away instead of mistaking it for something else.
+  copy.setAttribute("data-key", "flier");
   copy.querySelectorAll("[id], title, .count").forEach((it) => it.remove());
   piece.after(copy);
   const [x, y] = [(from.x - to.x) / scale, (from.y - to.y) / scale];

@@ -80,7 +80,7 @@ fn bar(scene: &Scene<'_>, replay: &model::Replay<'_>, tales: &[Tale]) -> Markup 
 /// What the last decision did.
 fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
     let told = scene.tales.iter().filter(|it| it.step == replay.step && !it.heading);
-    let words: Vec<_> = told.map(|it| scene.tell(&it.message)).collect();
+    let words: Vec<_> = told.map(|it| scene.tell_whose(it)).collect();
     html! {
         p #now aria-live="polite" {
             b { (replay.step) " / " (replay.whole.steps()) } " "

@@ -23,7 +23,7 @@ pub fn person(name: &str, mine: bool) -> Sitter {
 
 /// A bot.
 pub fn bot(name: &str) -> Sitter {
-    Sitter::Bot { bot: name.to_owned() }
+    Sitter::Bot { bot: name.to_owned(), name: "Balam".to_owned() }
 }
 
 /// A table in the lobby.

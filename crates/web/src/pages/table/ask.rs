@@ -69,7 +69,7 @@ fn notes(scene: &Scene<'_>) -> Markup {
 }
 
 fn prompt(scene: &Scene<'_>) -> Markup {
-    let question = scene.table.play.ask().map(|it| scene.tell(&it));
+    let question = scene.table.play.ask().map(|it| scene.tell_line(&it));
     let waiting = scene.asked().filter(|_| !scene.table.may_decide);
     html! {
         p #prompt aria-live="polite" {
@@ -77,6 +77,8 @@ fn prompt(scene: &Scene<'_>) -> Markup {
                 b { (waiting_for(scene, seat)) } " "
                 span.dim { (question.unwrap_or_default()) }
             } @else {
+                // At a shared screen the token is not enough to say whose turn it is.
+                @if let Some(seat) = scene.asked().filter(|_| scene.is_hot_seat()) { b { (scene.name(seat)) ":" } " " }
                 (question.unwrap_or_default())
             }
         }

@@ -112,7 +112,8 @@ fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
                 aria-current=[now.then_some("step")] {
                 @if let Some(seat) = tale.seat { (token(scene.livery(seat), 18)) }
                 span {
-                    (scene.tell(&tale.message))
+                    @if let Some(seat) = tale.seat { span.sr { (scene.name(seat)) ": " } }
+                    (scene.tell_line(&tale.message))
                     @if line.times > 1 { " " b { "×" (line.times) } }
                     @if tale.auto { " " small.dim title=(scene.say("table-auto")) { "·auto" } }
                 }

@@ -83,6 +83,16 @@ impl<'a> Scene<'a> {
         self.words.tell(message, &self.names)
     }
 
+    /// A message of the game as a sentence of its own, beside a token that shows whose it is.
+    pub fn tell_line(&self, message: &Message) -> String {
+        capitalised(&self.tell(message))
+    }
+
+    /// What happened, with who did it.
+    pub fn tell_whose(&self, tale: &Tale) -> String {
+        self.words.tell_whose(tale, &self.names)
+    }
+
     /// The name of who sits there.
     pub fn name(&self, seat: Seat) -> String {
         self.names.name(seat)
@@ -212,4 +222,10 @@ impl<'a> Scene<'a> {
         };
         draw(&frame)
     }
+}
+
+/// The text with a capital at its beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

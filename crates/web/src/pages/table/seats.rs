@@ -59,14 +59,13 @@ fn card(scene: &Scene<'_>, card: &SeatCard) -> Markup {
 
 /// Whether a computer or a person sits there, and whether the person has the page open.
 fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
-    let (id, key, class) = match sitter {
+    let (id, name, class) = match sitter {
         Sitter::Open => return html! {},
-        Sitter::Bot { .. } => ("bot", "table-sitter-bot", "bot"),
-        Sitter::Person { mine: true, .. } => ("person", "table-sitter-mine", "online"),
-        Sitter::Person { online: true, .. } => ("person", "table-sitter-online", "online"),
-        Sitter::Person { .. } => ("person", "table-sitter-away", "away"),
+        Sitter::Bot { bot, .. } => ("bot", scene.say(&format!("bot-{bot}")), "bot"),
+        Sitter::Person { mine: true, .. } => ("person", scene.say("table-sitter-mine"), "online"),
+        Sitter::Person { online: true, .. } => ("person", scene.say("table-sitter-online"), "online"),
+        Sitter::Person { .. } => ("person", scene.say("table-sitter-away"), "away"),
     };
-    let name = scene.say(key);
     html! { span class={ "kind " (class) } title=(name) { (icon(id)) span.sr { (name) } } }
 }
 
@@ -80,8 +79,9 @@ fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the seat did last, in words.
+/// What the seat did last that shows on the board, in words.
 fn last_deed(scene: &Scene<'_>, seat: Seat) -> String {
-    let deed = scene.tales.iter().rev().find(|it| it.seat == Some(seat) && !it.heading);
-    deed.map_or_else(String::new, |it| scene.tell(&it.message))
+    let mut deeds = scene.tales.iter().rev().filter(|it| it.seat == Some(seat) && !it.heading);
+    let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
+    deed.map_or_else(String::new, |it| scene.tell_line(&it.message))
 }

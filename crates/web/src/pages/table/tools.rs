@@ -28,7 +28,7 @@ pub(super) fn say(scene: &Scene<'_>) -> Markup {
     let last = scene.tales.last().map_or(0, |it| it.step);
     let news =
         scene.tales.iter().filter(|it| it.step == last && (own.is_none() || scene.decider(it.step) != own));
-    html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell(&it.message)) ". " } } }
+    html! { p #say .sr aria-live="polite" { @for it in news { (scene.tell_whose(it)) ". " } } }
 }
 
 /// The buttons beside a tile that is being placed.
