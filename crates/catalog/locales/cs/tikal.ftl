@@ -98,11 +98,11 @@ tiles-opened = Nové kolo, odkryté dílky: { $tiles }
 tile-taken = vybraný dílek, { $terrain } ({ $tile })
 tile-placed = { $terrain } ({ $tile }) na { $hex }
 tile-removed = { $terrain } ({ $tile }) nemá kam přijít a opouští hru
-treasures-laid = { $hex }: { $n ->
+treasures-laid = { $n ->
     [one] { $n } poklad
     [few] { $n } poklady
    *[other] { $n } pokladů
- } lícem dolů
+ } lícem dolů na { $hex }
 turn-ended = konec tahu{ $unspent ->
     [0] {""}
     [one] , propadl { $unspent } akční bod

@@ -92,10 +92,10 @@ tiles-opened = New round, open tiles: { $tiles }
 tile-taken = takes the { $terrain } ({ $tile })
 tile-placed = { $terrain } ({ $tile }) placed on { $hex }
 tile-removed = no place for the { $terrain } ({ $tile }), it leaves the game
-treasures-laid = { $hex }: { $n ->
+treasures-laid = { $n ->
     [one] { $n } treasure
    *[other] { $n } treasures
- } face down
+ } face down on { $hex }
 turn-ended = turn ended{ $unspent ->
     [0] {""}
     [one] , { $unspent } action point lost

@@ -98,11 +98,11 @@ tiles-opened = Nowa runda, odkryte kafelki: { $tiles }
 tile-taken = wybrany kafelek, { $terrain } ({ $tile })
 tile-placed = { $terrain } ({ $tile }) na { $hex }
 tile-removed = { $terrain } ({ $tile }) nie ma gdzie leżeć i wypada z gry
-treasures-laid = { $hex }: { $n ->
+treasures-laid = { $n ->
     [one] { $n } zakryty skarb
     [few] { $n } zakryte skarby
    *[other] { $n } zakrytych skarbów
- }
+ } na { $hex }
 turn-ended = koniec tury{ $unspent ->
     [0] {""}
     [one] , przepadł { $unspent } punkt akcji

@@ -38,7 +38,7 @@ impl Quick {
     }
 
     /// Decides until the page pleases; false if the game ends before.
-    pub fn play_until(&mut self, player: &mut Player, pleases: impl Fn(&Self) -> bool) -> bool {
+    pub fn play_until(&mut self, player: &mut Player, pleases: &impl Fn(&Self) -> bool) -> bool {
         for _ in 0..BOUND {
             if pleases(self) {
                 return true;

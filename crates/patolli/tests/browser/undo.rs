@@ -76,7 +76,7 @@ fn before_a_dig(server: &Server) -> Quick {
             let unspent = attribute(&it.page, "data-unspent").and_then(|it| it.parse().ok()).unwrap_or(0);
             unspent >= 5 && it.offers("dig") && it.page.contains("value=\"bring m ")
         };
-        if quick.play_until(&mut Player::taking(3), rich) {
+        if quick.play_until(&mut Player::taking(3), &rich) {
             return quick;
         }
     }

@@ -27,6 +27,8 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 },
                 None => (wild(hex)),
             }
+            // The name that sentences use, in the left corner, where no stones lie.
+            text.place x="-61" y="5" { (id) }
             @if board.is_last(&id) { use href="#tk-last" {} }
         }
     }
