@@ -49,6 +49,9 @@ const FAULTS: &str = r"
         const out = box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
         if (out) faults.push(`${name(it.ownerSVGElement)} cuts off ${words(it)}`);
     }
+    for (let it = document.getElementById('prompt')?.parentElement; it && it.id !== 'ask'; it = it.parentElement) {
+        if (it.scrollHeight > it.clientHeight + 1) faults.push(`${name(it)} shows only a part of the prompt`);
+    }
     const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
     for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
         const it = document.querySelector(must);
@@ -115,7 +118,9 @@ fn sights(server: &Server) -> Vec<Sight> {
     let early = reached(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
     let middle = reached(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
     let crowded = reached(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
-    let scoring = reached(server, &bots, 8, |it| it.version() > 200 && it.page.to_lowercase().contains("scoring turn,"));
+    let scoring = reached(server, &bots, 8, |it| {
+        it.version() > 200 && it.page.to_lowercase().contains("scoring turn,")
+    });
     let over = reached(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
     let open = Quick::table(server, &["me", "open", "open"]);
     let auction = Quick::auction(server, &["me", "hot", "hot", "hot"]);
