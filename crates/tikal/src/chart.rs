@@ -2,12 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::{HEXES, Hex, HexSet, Side, Terrain, data::Tile};
-
-/// A price no budget covers.
-pub(crate) const FAR: u8 = u8::MAX;
-
-const PAIRS: usize = HEXES * (HEXES - 1) / 2;
+use crate::{
+    HEXES, Hex, HexSet, Side, Terrain,
+    data::Tile,
+    prices::{FAR, Prices},
+};
 
 /// What follows from the tiles alone; kept so that asking is cheap, never part of what a position *is*.
 #[derive(Clone, Debug)]
@@ -25,7 +24,7 @@ pub(crate) struct Chart {
     /// Free hexes next to an explored one.
     pub frontier: HexSet,
     stones: [[u8; 6]; HEXES],
-    prices: [u8; PAIRS],
+    ways: [Prices; HEXES],
 }
 
 // Two positions with the same tiles have the same chart, so it need not be compared or hashed.
@@ -50,7 +49,7 @@ impl Chart {
             sites: HexSet::EMPTY,
             frontier: HexSet::EMPTY,
             stones: [[0; 6]; HEXES],
-            prices: [FAR; PAIRS],
+            ways: [Prices::FAR; HEXES],
         }
     }
 
@@ -103,45 +102,24 @@ impl Chart {
         })
     }
 
-    /// Price of the cheapest way over stones; [`FAR`] if there is none.
-    #[inline]
-    pub fn price(&self, from: Hex, to: Hex) -> u8 {
-        if from == to { 0 } else { self.prices[pair(from, to)] }
+    /// Prices of the cheapest ways from a hex over stones.
+    pub const fn ways(&self, from: Hex) -> Prices {
+        self.ways[from.index()]
     }
 
-    /// Joins a hex to the net of ways. Every new shortest way leads through the new hex exactly once.
+    /// Joins a hex to the net of ways. Every new cheapest way leads through the new hex exactly once.
     fn join(&mut self, hex: Hex) {
-        let mut to_new = [FAR; HEXES];
-        to_new[hex.index()] = 0;
-        let others = self.walkable();
+        let mut from_new = Prices::at(hex);
         for side in Side::ALL {
             let cost = self.crossing(hex, side);
-            let Some(next) = hex.neighbour(side).filter(|_| cost > 0) else {
-                continue;
-            };
-            for other in others {
-                let price = self.price(next, other).saturating_add(cost);
-                let best = &mut to_new[other.index()];
-                *best = price.min(*best);
+            if let Some(next) = hex.neighbour(side).filter(|_| cost > 0) {
+                from_new = from_new.or_via(self.ways(next), cost);
             }
         }
-        to_new[hex.index()] = 0;
-        for one in others {
-            for other in others {
-                if other >= one {
-                    break;
-                }
-                let through = to_new[one.index()].saturating_add(to_new[other.index()]);
-                let best = &mut self.prices[pair(one, other)];
-                *best = through.min(*best);
-            }
+        self.ways[hex.index()] = from_new;
+        for other in from_new.within(FAR - 1) {
+            let way = &mut self.ways[other.index()];
+            *way = way.or_via(from_new, from_new.to(other));
         }
     }
-}
-
-/// Place of an unordered pair of different hexes in the price table.
-const fn pair(one: Hex, other: Hex) -> usize {
-    let (low, high) =
-        if one.index() < other.index() { (one.index(), other.index()) } else { (other.index(), one.index()) };
-    high * (high - 1) / 2 + low
 }

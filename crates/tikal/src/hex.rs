@@ -48,6 +48,11 @@ impl Hex {
         if column < COLUMNS && row < ROWS { Some(Self(column * ROWS + row)) } else { None }
     }
 
+    /// The hex with this index.
+    pub(crate) const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Every hex, column by column.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..COLUMNS * ROWS).map(Self)

@@ -47,8 +47,8 @@ pub enum Illegal {
     /// Nobody enters a volcano.
     #[error("nobody enters the volcano on {hex}")]
     Volcano { hex: Hex },
-    /// No way of stones and own secret paths leads there.
-    #[error("no way leads to {hex}")]
+    /// No way of stones and own secret paths that a turn can pay leads there.
+    #[error("no way that a turn can pay leads to {hex}")]
     NoWay { hex: Hex },
     /// There is no temple.
     #[error("there is no temple on {hex}")]

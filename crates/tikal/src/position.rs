@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Deal, HEXES, Hex, HexSet, Options, Phase, Piece, Terrain, TileId, TurnKind,
-    chart::{Chart, FAR},
+    chart::Chart,
     data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED, TILE_COUNT, Tile, price},
+    prices::Prices,
     sheet::Sheet,
 };
 
@@ -297,29 +298,35 @@ impl Tikal {
         self.chart.sites
     }
 
-    /// Price for a seat to bring a piece from one hex to another, over stones and its own secret paths.
-    pub fn price(&self, seat: Seat, from: Hex, to: Hex) -> u8 {
-        let camps = self.player(seat).camps;
-        let stones = self.chart.price(from, to);
-        if camps.is_empty() {
-            return stones;
-        }
-        stones.min(secret(self.to_camp(camps, from), self.to_camp(camps, to)))
+    /// Prices for a seat to move a piece from a hex, over stones and its own secret paths.
+    pub fn ways(&self, seat: Seat, from: Hex) -> Prices {
+        self.paths(seat).ways(from)
     }
 
-    /// Price of the cheapest way over stones alone, the same for every seat.
-    pub fn stones_price(&self, from: Hex, to: Hex) -> u8 {
-        self.chart.price(from, to)
+    /// Prices over stones alone, the same for every seat.
+    pub const fn stone_ways(&self, from: Hex) -> Prices {
+        self.chart.ways(from)
+    }
+
+    /// Prices for a seat to get some piece to each hex: one that stands on the board or one from the supply.
+    pub fn reach(&self, seat: Seat) -> Prices {
+        let paths = self.paths(seat);
+        let standing = self.walkable().filter(|it| self.pieces_on(seat, *it) > 0);
+        standing.fold(Prices::FAR.or_via(paths.to_camp, price::BRING), |reach, it| {
+            reach.or_via(paths.ways(it), 0)
+        })
+    }
+
+    /// The ways of a seat, its secret paths included.
+    pub(crate) fn paths(&self, seat: Seat) -> Paths<'_> {
+        let camps = self.player(seat).camps;
+        let to_camp = camps.fold(self.chart.ways(BASE_CAMP), |row, it| row.or_via(self.chart.ways(it), 0));
+        Paths { chart: &self.chart, to_camp, has_camps: !camps.is_empty() }
     }
 
     /// Whose turn it is; in an auction, who is asked.
     pub const fn turn_of(&self) -> Seat {
         self.turn.seat
-    }
-
-    /// Price of the way from a hex to the base camp or the nearest of these camps.
-    fn to_camp(&self, camps: HexSet, hex: Hex) -> u8 {
-        camps.map(|it| self.chart.price(hex, it)).fold(self.chart.price(hex, BASE_CAMP), u8::min)
     }
 
     /// Tiles left in the stack.
@@ -334,34 +341,21 @@ impl Tikal {
     }
 }
 
-/// Price of a way that uses a secret path, from the prices of the ways to and from the camps at its ends.
-const fn secret(before: u8, after: u8) -> u8 {
-    before.saturating_add(price::SECRET_PATH).saturating_add(after)
-}
-
-/// The prices of all ways of one seat, for asking many at once: the ways to the camps are looked up once.
-pub(crate) struct Fares<'a> {
+/// The ways of one seat.
+pub(crate) struct Paths<'a> {
     chart: &'a Chart,
-    to_camp: Option<[u8; HEXES]>,
+    /// Prices over stones between each hex and the nearest of the base camp and the own camps.
+    to_camp: Prices,
+    has_camps: bool,
 }
 
-impl<'a> Fares<'a> {
-    pub fn of(game: &'a Tikal, seat: Seat) -> Self {
-        let camps = game.player(seat).camps;
-        let to_camp = (!camps.is_empty()).then(|| {
-            let mut to_camp = [FAR; HEXES];
-            game.walkable().for_each(|it| to_camp[it.index()] = game.to_camp(camps, it));
-            to_camp
-        });
-        Self { chart: &game.chart, to_camp }
-    }
-
-    /// The same as [`Tikal::price`].
-    pub fn price(&self, from: Hex, to: Hex) -> u8 {
-        let stones = self.chart.price(from, to);
-        match &self.to_camp {
-            Some(to_camp) => stones.min(secret(to_camp[from.index()], to_camp[to.index()])),
-            None => stones,
+impl Paths<'_> {
+    /// Prices from a hex: over stones, or to a camp, through a secret path and on from another camp.
+    pub fn ways(&self, from: Hex) -> Prices {
+        let stones = self.chart.ways(from);
+        if !self.has_camps {
+            return stones;
         }
+        stones.or_via(self.to_camp, self.to_camp.to(from) + price::SECRET_PATH)
     }
 }

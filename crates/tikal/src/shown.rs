@@ -43,10 +43,10 @@ impl Shown for Tikal {
                 costing(price::BRING, face(piece_icon(piece, "deploy"), label, &[to.to_string()]))
             }
             Action::Move { piece, from, to } => {
-                let cost = self.price(seat, from, to);
+                let cost = self.ways(seat, from).to(to);
                 let label =
                     Message::new("do-move").term("piece", piece.key()).text("from", from).text("to", to);
-                let secret = cost < self.chart.price(from, to);
+                let secret = cost < self.chart.ways(from).to(to);
                 let icon = if secret { "secret-path" } else { "path" };
                 costing(cost, face(icon, label, &[piece_id(seat, piece, from), to.to_string()]))
             }

@@ -1,7 +1,7 @@
 //! What a Tikal player values: temples held, treasures, people near what matters, and what rivals have of it.
 
 use patolli_core::{Game, Seat};
-use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, data::BASE_CAMP};
+use patolli_tikal::{Hex, Leader, Phase, Prices, Terrain, Tikal, data::BASE_CAMP};
 
 use crate::Valued;
 
@@ -37,7 +37,8 @@ impl Valued for Tikal {
 /// Points now and to be expected.
 fn prospects(game: &Tikal, seat: Seat) -> f32 {
     let scorings = f32::from(game.scorings_left(seat));
-    let temples: f32 = game.temples().map(|it| temple(game, seat, it, scorings)).sum();
+    let reach = game.reach(seat);
+    let temples: f32 = game.temples().map(|it| temple(game, seat, it, reach, scorings)).sum();
     let sites: f32 = game.sites().map(|it| site(game, seat, it, scorings)).sum();
     let treasures = f32::from(game.treasure_points(seat)) * scorings;
     f32::from(game.score(seat))
@@ -49,7 +50,7 @@ fn prospects(game: &Tikal, seat: Seat) -> f32 {
 }
 
 /// What a temple will bring in the scorings to come.
-fn temple(game: &Tikal, seat: Seat, hex: Hex, scorings: f32) -> f32 {
+fn temple(game: &Tikal, seat: Seat, hex: Hex, reach: Prices, scorings: f32) -> f32 {
     let value = f32::from(game.value(hex));
     match game.guard_on(hex) {
         Some(guard) if guard == seat => return value * scorings,
@@ -69,15 +70,12 @@ fn temple(game: &Tikal, seat: Seat, hex: Hex, scorings: f32) -> f32 {
     };
     // In the own scoring turn a majority is certain for once.
     let certain = if game.about_to_score(seat) && lead > 0.0 { 1.0 - chance } else { 0.0 };
-    value * (chance * scorings + certain) + access(game, seat, hex) * value * scorings
+    value * (chance * scorings + certain) + access(reach, hex) * value * scorings
 }
 
-/// How near a temple is: 1 when a piece stands there or could be brought there, fading with the price.
-fn access(game: &Tikal, seat: Seat, hex: Hex) -> f32 {
-    let standing = game.walkable().filter(|it| game.pieces_on(seat, *it) > 0);
-    let from_pieces = standing.map(|it| game.price(seat, it, hex)).min().unwrap_or(u8::MAX);
-    let from_supply = game.price(seat, BASE_CAMP, hex).saturating_add(1);
-    ACCESS / (1.0 + f32::from(from_pieces.min(from_supply)))
+/// How near a temple is: 1 when a piece stands there, fading with the price of getting one there.
+fn access(reach: Prices, hex: Hex) -> f32 {
+    ACCESS / (1.0 + f32::from(reach.to(hex)))
 }
 
 /// What a treasure site promises to those who stand on it.
@@ -105,7 +103,7 @@ fn people(game: &Tikal, seat: Seat) -> f32 {
 /// What the secret paths of the camps save, while there is time to use them.
 fn camps(game: &Tikal, seat: Seat, scorings: f32) -> f32 {
     let camps = game.camps_of(seat).filter(|it| *it != BASE_CAMP);
-    let saved: f32 = camps.map(|it| f32::from(game.stones_price(BASE_CAMP, it).min(9)) - 1.0).sum();
+    let saved: f32 = camps.map(|it| f32::from(game.stone_ways(BASE_CAMP).to(it).min(9)) - 1.0).sum();
     CAMP * saved * (scorings - 1.0).max(0.0)
 }
 

@@ -169,12 +169,6 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
-    /// Says whether the reader's system is dark.
-    pub async fn prefer(&self, scheme: &str) {
-        let feature = json!({"name": "prefers-color-scheme", "value": scheme});
-        self.devtools("Emulation.setEmulatedMedia", json!({"features": [feature]})).await;
-    }
-
     /// Sets a cookie for a site.
     pub async fn keep(&self, site: &str, name: &str, value: &str) {
         self.devtools("Network.setCookie", json!({"url": site, "name": name, "value": value})).await;

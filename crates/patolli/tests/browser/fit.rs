@@ -16,52 +16,7 @@ const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
 const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
 
 /// Lists what is wrong with the page.
-const FAULTS: &str = r"
-    const faults = [];
-    const name = (it) => it.tagName.toLowerCase() + (it.id && '#' + it.id) + [...it.classList].map((one) => '.' + one).join('');
-    const words = (it) => it.textContent.replace(/\s+/g, ' ').trim().slice(0, 60);
-    const page = document.scrollingElement;
-    if (page.scrollWidth > innerWidth) faults.push(`the page scrolls sideways: ${page.scrollWidth} > ${innerWidth}`);
-    if (getComputedStyle(document.body).overflowY === 'hidden' && page.scrollHeight > innerHeight + 1) {
-        faults.push(`the page is cut off below: ${page.scrollHeight} > ${innerHeight}`);
-    }
-    const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
-    // What somebody did last stands in the log as a whole; what only screen readers read is always clipped.
-    const excused = '.did, .sr, .to-text, [data-scrolls]';
-    for (const it of document.querySelectorAll('body *:not(svg, svg *)')) {
-        const forEyes = it.checkVisibility() && it.clientWidth > 1 && !it.closest(excused);
-        if (!forEyes || !words(it)) continue;
-        const style = getComputedStyle(it);
-        const wide = it.scrollWidth > it.clientWidth + 1 && clips(style.overflowX);
-        const tall = it.scrollHeight > it.clientHeight + 1 && clips(style.overflowY);
-        const edge = it.getBoundingClientRect().right;
-        const out = wide && [...it.querySelectorAll('*')].find((one) => one.getBoundingClientRect().right > edge + 1);
-        if (wide || tall) faults.push(`${name(it)} cuts off ${out ? name(out) + ' ' + words(out) : words(it)}`);
-    }
-    for (const it of document.querySelectorAll('.did')) {
-        const lines = it.clientHeight / parseFloat(getComputedStyle(it).lineHeight);
-        const halved = it.scrollHeight > it.clientHeight + 1 && Math.abs(lines - Math.round(lines)) > 0.15;
-        if (it.checkVisibility() && halved) faults.push(`${name(it)} shows half a line of ${words(it)}`);
-    }
-    for (const it of document.querySelectorAll('svg text')) {
-        const [box, frame] = [it.getBoundingClientRect(), it.ownerSVGElement.getBoundingClientRect()];
-        if (!it.checkVisibility() || !frame.width || !box.width || !words(it)) continue;
-        const out = box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
-        if (out) faults.push(`${name(it.ownerSVGElement)} cuts off ${words(it)}`);
-    }
-    for (let it = document.getElementById('prompt')?.parentElement; it && it.id !== 'ask'; it = it.parentElement) {
-        if (it.scrollHeight > it.clientHeight + 1) faults.push(`${name(it)} shows only a part of the prompt`);
-    }
-    const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
-    for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
-        const it = document.querySelector(must);
-        const box = it.getBoundingClientRect();
-        const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        if (!inside || !top || !(it.contains(top) || top.contains(it))) faults.push(`${must} is not in sight`);
-    }
-    return faults;
-";
+const FAULTS: &str = include_str!("faults.js");
 
 /// A page to look at, and who looks.
 struct Sight {

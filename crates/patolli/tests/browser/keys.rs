@@ -8,10 +8,10 @@ use crate::{
     driver::Driver,
     positions::Quick,
     server::Server,
-    table::{after_version, in_state},
+    table::{Scene, after_version, in_state},
 };
 
-/// Once around, so that a walk along them comes everywhere.
+/// Once around: a walk along them leaves no corner out.
 const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
 
 #[tokio::test]
@@ -22,35 +22,8 @@ async fn keyboard_alone_plays_a_turn() {
     browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
     browser.open(&server.url(&quick.path)).await;
     let scene = in_state(&browser, "asked").await;
-
-    let hexes = "document.activeElement.matches('.hex.open')";
-    walk_to(&browser, hexes).await;
-    let first = focus(&browser).await;
-    walk_on(&browser, hexes).await;
-    assert_ne!(focus(&browser).await, first, "arrows walk among the hexes");
-    browser.press(&[ENTER]).await;
-    browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
-    let before = turned(&browser).await;
-    let ways = scene.choices.iter().filter(|it| it.turn.is_some());
-    let here = focus(&browser).await;
-    if ways.filter(|it| it.at[0] == here).count() > 1 {
-        browser.press(&['R']).await;
-        assert_ne!(turned(&browser).await, before, "R turns the tile");
-    }
-    browser.press(&[ENTER]).await;
-    let placed = after_version(&browser, scene.version).await;
-
-    let camp = placed.choice_like("bring m").at[0].clone();
-    let there = format!("document.activeElement.id === '{camp}'");
-    walk_to(&browser, &there).await;
-    browser.press(&[ENTER]).await;
-    browser.until("a menu with the focus", "document.activeElement.closest('#pick')").await;
-    browser.press(&[ESCAPE]).await;
-    browser.until("the menu is closed", "document.getElementById('pick').hidden").await;
-    browser.until("the focus is back", &there).await;
-    browser.press(&[ENTER, ENTER]).await;
-    let brought = after_version(&browser, placed.version).await;
-    assert_ne!(brought.board, placed.board, "somebody came");
+    let placed = place(&browser, &scene).await;
+    let brought = bring(&browser, &placed).await;
 
     browser.press(&['u']).await;
     let undone = after_version(&browser, brought.version).await;
@@ -68,6 +41,41 @@ async fn keyboard_alone_plays_a_turn() {
     assert_eq!(browser.complaints().await, [""; 0]);
 }
 
+/// Walks to a hex, turns the tile and lays it down.
+async fn place(browser: &Browser, scene: &Scene) -> Scene {
+    let free = "document.activeElement.matches('.hex.open')";
+    walk_to(browser, free).await;
+    let first = focus(browser).await;
+    walk_to(browser, &format!("{free} && document.activeElement.id !== '{first}'")).await;
+    browser.press(&[ENTER]).await;
+    browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
+    let (hex, before) = (focus(browser).await, turned(browser).await);
+    if scene.choices.iter().filter(|it| it.turn.is_some() && it.at[0] == hex).count() > 1 {
+        browser.press(&['R']).await;
+        assert_ne!(turned(browser).await, before, "R turns the tile");
+    }
+    browser.press(&[ENTER]).await;
+    after_version(browser, scene.version).await
+}
+
+/// Brings somebody from the menu of the camp, after leaving it once.
+async fn bring(browser: &Browser, scene: &Scene) -> Scene {
+    let camp = scene.choice_like("bring m").at[0].clone();
+    let there = format!("document.activeElement.id === '{camp}'");
+    walk_to(browser, &there).await;
+    browser.press(&[ENTER]).await;
+    browser.until("a menu with the focus", "document.activeElement.closest('#pick')").await;
+    browser.press(&[ESCAPE]).await;
+    browser.until("the menu is closed", "document.getElementById('pick').hidden").await;
+    browser.until("the focus is back", &there).await;
+    browser.press(&[ENTER]).await;
+    browser.until("a menu with the focus", "document.activeElement.closest('#pick')").await;
+    browser.press(&[ENTER]).await;
+    let brought = after_version(browser, scene.version).await;
+    assert_ne!(brought.board, scene.board, "somebody came");
+    brought
+}
+
 async fn focus(browser: &Browser) -> String {
     browser.text("document.activeElement.id").await
 }
@@ -78,13 +86,7 @@ async fn walk_to(browser: &Browser, expression: &str) {
         if browser.holds(expression).await {
             return;
         }
-        browser.press(&[ARROWS[round % 4].clone().into()]).await;
+        browser.press(&[ARROWS[round % 4].into()]).await;
     }
     panic!("the arrows do not lead to {expression}; the focus is on {}", focus(browser).await);
-}
-
-/// Takes a step, then walks on.
-async fn walk_on(browser: &Browser, expression: &str) {
-    let first = focus(browser).await;
-    walk_to(browser, &format!("{expression} && document.activeElement.id !== '{first}'")).await;
 }

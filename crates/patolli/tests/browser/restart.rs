@@ -77,9 +77,10 @@ async fn some_decisions(browser: &Browser, mut scene: Scene) -> Scene {
         if choice == "end" {
             return scene;
         }
-        scene = match choice.starts_with("place") {
-            true => place_tile(browser, &scene, &scene.choice(&choice).at[0]).await,
-            false => take(browser, &scene, &choice).await,
+        scene = if choice.starts_with("place") {
+            place_tile(browser, &scene, &scene.choice(&choice).at[0]).await
+        } else {
+            take(browser, &scene, &choice).await
         };
     }
 }

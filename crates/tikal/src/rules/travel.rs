@@ -6,22 +6,21 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, position::Fares};
+use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, prices::FAR};
 
 /// Every own piece to every hex within the action points; equal pieces on one hex are one choice.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    if game.turn.points == 0 {
+        return ControlFlow::Continue(());
+    }
     let seat = game.turn.seat;
-    let open = game.chart.walkable();
-    let fares = Fares::of(game, seat);
-    for from in open {
+    let paths = game.paths(seat);
+    for from in game.chart.walkable() {
         let (members, leader) = (game.members_on(seat, from) > 0, game.leader_on(seat, from));
         if !members && !leader {
             continue;
         }
-        for to in open {
-            if to == from || fares.price(from, to) > game.turn.points {
-                continue;
-            }
+        for to in paths.ways(from).within(game.turn.points).filter(|it| *it != from) {
             if members {
                 visit(Action::Move { piece: Piece::Member, from, to })?;
             }
@@ -49,16 +48,16 @@ pub(super) fn check(game: &Tikal, piece: Piece, from: Hex, to: Hex) -> Result<()
         return Err(Illegal::Volcano { hex: to });
     }
     // T-076, T-078, T-079: every stone of every border on the way.
-    match game.price(seat, from, to) {
-        crate::chart::FAR => Err(Illegal::NoWay { hex: to }),
+    match game.ways(seat, from).to(to) {
+        FAR => Err(Illegal::NoWay { hex: to }),
         need => game.can_spend(need),
     }
 }
 
 pub(super) fn apply(game: &mut Tikal, piece: Piece, from: Hex, to: Hex, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    let cost = game.price(seat, from, to);
-    let secret = cost < game.chart.price(from, to);
+    let cost = game.ways(seat, from).to(to);
+    let secret = cost < game.chart.ways(from).to(to);
     game.spend(cost);
     match piece {
         Piece::Member => {

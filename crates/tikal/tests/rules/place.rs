@@ -134,7 +134,7 @@ fn tr08_a_volcano_may_close_off_free_hexes() {
     // h00 has the neighbours h01 and h10 only.
     let table = bare_north().lay("b6", "h01", 0).lay("b4", "h11", 0).hand("d5").members("a", "h02", 1);
     let ways = |table: &Scenario| {
-        let price = |to| table.game().price(seat("a"), hex("h04"), to);
+        let price = |to| table.game().ways(seat("a"), hex("h04")).to(to);
         patolli_tikal::Hex::all().map(price).collect::<Vec<_>>()
     };
     let before = ways(&table);
