@@ -29,7 +29,7 @@ const TABLE_JS: &str = concat!(
 );
 
 /// Plain name, content type and content of every asset.
-const SOURCES: [(&str, &str, &str); 8] = [
+const SOURCES: [(&str, &str, &str); 9] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
     ("table.css", CSS, include_str!("../assets/table.css")),
@@ -38,6 +38,7 @@ const SOURCES: [(&str, &str, &str); 8] = [
     ("table.js", JS, TABLE_JS),
     ("icons.svg", SVG, include_str!("../assets/icons.svg")),
     ("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
+    ("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
 ];
 
 /// Addresses, in the order of [`SOURCES`]; made once, they live as long as the process.

@@ -25,7 +25,7 @@ pub(crate) fn page(shell: &Shell<'_>, title: &str, class: &str, extra_head: Mark
                 meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover";
                 meta name="color-scheme" content=(shell.theme.color_scheme());
                 title { (title) }
-                link rel="icon" type="image/svg+xml" href=(href("favicon.svg"));
+                link #favicon rel="icon" type="image/svg+xml" href=(href("favicon.svg")) data-turn=(href("favicon-turn.svg"));
                 link rel="stylesheet" href=(href("base.css"));
                 (extra_head)
                 script type="module" src=(href("pages.js")) {}

@@ -28,12 +28,16 @@ for (const it of document.querySelectorAll('.did')) {
 for (const it of document.querySelectorAll('svg text')) {
     const [box, frame] = [it.getBoundingClientRect(), it.ownerSVGElement.getBoundingClientRect()];
     if (!it.checkVisibility() || !frame.width || !box.width || !words(it)) continue;
-    const out = box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
+    const aside = box.left < frame.left - 1 || box.right > frame.right + 1;
+    const out = aside || box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
     if (out) faults.push(`${name(it.ownerSVGElement)} cuts off ${words(it)}`);
 }
 for (let it = document.getElementById('prompt')?.parentElement; it && it.id !== 'ask'; it = it.parentElement) {
-    if (it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible') faults.push(`${name(it)} shows only a part of the prompt`);
+    const short = it.scrollHeight > it.clientHeight + 1 && getComputedStyle(it).overflowY !== 'visible';
+    if (short) faults.push(`${name(it)} shows only a part of the prompt`);
 }
+const told = document.querySelector('#board.in-words > .text-board');
+if (told && told.clientHeight < 0.7 * told.parentElement.clientHeight) faults.push('the board in words has too little room');
 const musts = document.querySelector('#ask .turn') ? ['#prompt', ...['undo', 'reset', 'end'].map((it) => `#turn-${it}`)] : [];
 for (const must of document.querySelector('#ask[data-state=asked]') ? musts : []) {
     const it = document.querySelector(must);

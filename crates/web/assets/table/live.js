@@ -113,12 +113,21 @@ const hear = (news) => {
   if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
   const info = byId("top-info");
   document.title = info?.dataset.title ?? news.title ?? document.title;
+  flag();
   const say = byId("say");
   if (news.say && say) say.textContent = news.say;
   const trouble = news.refused ?? (news.stale ? byId("trouble")?.dataset.stale : undefined);
   if (trouble) complain(trouble);
   showNews();
   if (!wasYours && info?.hasAttribute("data-yours")) greet();
+};
+
+const favicon = /** @type {HTMLLinkElement | null} */ (byId("favicon"));
+const plainIcon = favicon?.href ?? "";
+
+/** The icon of the browser's tab carries a dot while it is the reader's turn. */
+const flag = () => {
+  if (favicon) favicon.href = byId("top-info")?.hasAttribute("data-yours") ? (favicon.dataset.turn ?? "") : plainIcon;
 };
 
 /** How many lines of the log are new, on the button that opens it. */
@@ -159,5 +168,6 @@ addEventListener("keydown", (event) => (root.classList.contains("replay") ? unde
 if (!root.classList.contains("replay")) {
   refresh();
   showNews();
+  flag();
   connect();
 }
