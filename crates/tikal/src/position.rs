@@ -227,6 +227,11 @@ impl Tikal {
         camps
     }
 
+    /// Guards a seat may still place.
+    pub const fn guards_left(&self, seat: Seat) -> u8 {
+        data::GUARDS - self.player(seat).guards.len()
+    }
+
     /// Points on the score track.
     pub const fn score(&self, seat: Seat) -> u16 {
         self.player(seat).score

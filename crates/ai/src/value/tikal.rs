@@ -21,6 +21,8 @@ const PIECE: f32 = 0.18;
 const ACCESS: f32 = 0.14;
 /// A camp, per action point its secret path saves.
 const CAMP: f32 = 0.34;
+/// A guard still to be placed, per scoring to come after the next: better temples than the first will turn up.
+const GUARD_LEFT: f32 = 3.0;
 /// An unspent action point may still do some good.
 const ACTION_POINT: f32 = 0.02;
 /// What moving first is worth in points, beyond the tile.
@@ -41,12 +43,9 @@ fn prospects(game: &Tikal, seat: Seat) -> f32 {
     let temples: f32 = game.temples().map(|it| temple(game, seat, it, reach, scorings)).sum();
     let sites: f32 = game.sites().map(|it| site(game, seat, it, scorings)).sum();
     let treasures = f32::from(game.treasure_points(seat)) * scorings;
-    f32::from(game.score(seat))
-        + temples
-        + sites
-        + treasures
-        + people(game, seat)
-        + camps(game, seat, scorings)
+    let guards = GUARD_LEFT * f32::from(game.guards_left(seat)) * (scorings - 1.0).max(0.0);
+    let score = f32::from(game.score(seat));
+    score + temples + sites + treasures + guards + people(game, seat) + camps(game, seat, scorings)
 }
 
 /// What a temple will bring in the scorings to come.
