@@ -6,7 +6,7 @@ use patolli_tikal::{Hex, Leader, Phase, Prices, Terrain, Tikal, data::BASE_CAMP}
 use crate::Valued;
 
 /// How much of the best rival's prospects counts against the own ones.
-const RIVALRY: f32 = 0.4;
+const RIVALRY: f32 = 0.8;
 /// A majority by one is held until the next scoring with this chance; each further point of strength adds to it.
 const HOLD: f32 = 0.42;
 const HOLD_PER_STRENGTH: f32 = 0.14;
@@ -16,9 +16,9 @@ const FOOTHOLD: f32 = 0.12;
 /// A treasure that can be dug where an own piece stands, in points per scoring to come.
 const DIGGABLE: f32 = 0.28;
 /// A piece on the board, wherever it is.
-const PIECE: f32 = 0.18;
+const PIECE: f32 = 0.28;
 /// A temple next door, per point of its value; it fades with the price of the way.
-const ACCESS: f32 = 0.14;
+const ACCESS: f32 = 0.07;
 /// A camp, per action point its secret path saves.
 const CAMP: f32 = 0.34;
 /// A guard still to be placed, per scoring to come after the next: better temples than the first will turn up.
