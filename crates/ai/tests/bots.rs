@@ -1,0 +1,66 @@
+//! Bots play whole games, by the rules and as well as they should.
+
+use patolli_ai::{Bot, UnknownBot, Valued};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
+use patolli_tikal::{Options, Tikal};
+
+/// Plays a game to its end and returns the scores.
+fn game(options: Options, bots: &[Bot], seed: u64) -> Vec<i32> {
+    let mut rng = Seed::from(seed).rng();
+    let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
+    while let Status::Asks(seat) = position.status() {
+        let action =
+            bots[seat.index()].choose(&position, &mut rng).expect("a live position offers something");
+        position.play(action, &mut Log::off()).expect("a bot keeps to the rules");
+    }
+    assert_eq!(bots[0].choose(&position, &mut rng), None, "nothing is decided after the end");
+    position.scores().to_vec()
+}
+
+fn table(seats: u8, auction: bool) -> Options {
+    Options { auction, ..Options::for_seats(seats).expect("two to four seats") }
+}
+
+#[test]
+fn greedy_beats_random_from_every_seat() {
+    for auction in [false, true] {
+        for seed in 0..12 {
+            let mut bots = [Bot::Random; 4];
+            let seat = usize::try_from(seed % 4).expect("small");
+            bots[seat] = Bot::Greedy;
+            let scores = game(table(4, auction), &bots, seed);
+            let best_other = (0..4).filter(|it| *it != seat).map(|it| scores[it]).max();
+            assert!(Some(scores[seat]) > best_other, "game {seed}, auction {auction}: {scores:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let bots = [Bot::Greedy, Bot::Random, Bot::Greedy];
+    assert_eq!(game(table(3, true), &bots, 7), game(table(3, true), &bots, 7));
+}
+
+#[test]
+fn what_nobody_has_seen_is_worth_nothing() {
+    let options = table(2, false);
+    let mut rng = Seed::from(3).rng();
+    let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
+    for _ in 0..120 {
+        let Some(action) = Bot::Random.choose(&position, &mut rng) else { break };
+        position.apply(action, &mut Log::off());
+        let other = position.redeal(Seat::new(0), &mut rng);
+        for seat in Seat::all(2) {
+            let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+            assert!(peek.abs() < f32::EPSILON, "the value peeks");
+        }
+    }
+}
+
+#[test]
+fn bots_are_known_by_name() {
+    for bot in Bot::ALL {
+        assert_eq!(bot.to_string().parse(), Ok(bot));
+    }
+    assert_eq!("gready".parse::<Bot>(), Err(UnknownBot("gready".to_owned())));
+}
