@@ -8,7 +8,9 @@ pub mod model;
 mod pages;
 mod tokens;
 
-pub use pages::{board_svg, failure, lobby, new_table, replay, replay_parts, score, table, table_parts};
+pub use pages::{
+    board_svg, failure, lobby, new_table, replay, replay_parts, rules, score, table, table_parts,
+};
 
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]

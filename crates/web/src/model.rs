@@ -222,6 +222,28 @@ pub struct Replay<'a> {
     pub step: usize,
 }
 
+/// The rules of a game.
+#[derive(Clone, Debug)]
+pub struct Rules<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// What game.
+    pub kind: &'static dyn Kind,
+    /// Its chapters, in order.
+    pub chapters: Vec<Chapter>,
+    /// The text as HTML, shown as it is; every rule has its number as id, so that `/rules/GAME#T-090` leads to it.
+    pub text: String,
+}
+
+/// A chapter of the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Id of its heading.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+}
+
 /// A page that says what went wrong and one way on.
 #[derive(Clone, Debug)]
 pub struct Failure<'a> {

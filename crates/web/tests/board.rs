@@ -50,6 +50,7 @@ fn with_frame<T>(
         liveries: play.kind().liveries(),
         viewer: Viewer::Seat(Seat::new(0)),
         last,
+        started: true,
     })
 }
 
@@ -91,6 +92,36 @@ fn every_part_stands_in_its_panel_under_its_id() {
             }
         }
     });
+}
+
+#[test]
+fn nothing_is_given_away_before_the_game_begins() {
+    for auction in ["off", "on"] {
+        let play = start(3, auction, 5);
+        let (drawing, words) = with_frame(&*play, Lang::En, &BTreeSet::new(), |it| {
+            let frame = Frame { started: false, ..*it };
+            let view = play.view(frame.viewer);
+            (whole(&boards::draw(&view, &frame)), boards::text(&view, &frame).into_string())
+        });
+        for markup in [&drawing, &words] {
+            let ids = values(markup, "id");
+            assert!(ids.iter().all(|it| *it != "tile-in-hand" && !it.starts_with("open.")), "{ids:?}");
+            assert!(markup.contains("The game has not begun"));
+            assert!(!markup.contains("Normal turn") && !markup.contains("of 10"));
+        }
+        assert!(drawing.contains("36 left"), "all tiles lie on the stack");
+        assert!(drawing.contains("A: 6 tiles"), "those of the first letter too");
+    }
+}
+
+#[test]
+fn points_are_announced_while_the_tile_is_placed() {
+    let mut play = start(2, "off", 5);
+    let place = play.choices().into_iter().find(|it| it.refused.is_none()).expect("a tile can be placed");
+    assert!(whole(&draw(&*play, Lang::En)).contains("10 to come"));
+    play.play(Seat::new(0), &place.notation).expect("it was offered");
+    let drawing = whole(&draw(&*play, Lang::En));
+    assert!(drawing.contains("10 of 10") && !drawing.contains("10 to come"));
 }
 
 #[test]

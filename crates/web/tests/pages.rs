@@ -7,7 +7,7 @@ use patolli_catalog::{Lang, OptionsError, Seat, Viewer, Words};
 use patolli_web::{
     assets, failure, lobby,
     model::{FormError, NewTable, Theme},
-    new_table, score,
+    new_table, rules, score,
 };
 use samples::{NASTY, failure as failed, finished_game, sitters, table};
 
@@ -25,6 +25,7 @@ fn every_page(lang: Lang) -> Vec<String> {
     let mut pages = vec![lobby(&samples::full_lobby(lang)), lobby(&samples::empty_lobby(lang))];
     pages.push(new_table(&samples::new_table(lang)));
     pages.extend(errors().into_iter().map(|error| new_table(&refused(lang, error))));
+    pages.push(rules(&samples::rules(lang)));
     pages.extend(FAILURES.map(|(status, key)| failure(&failed(lang, status, key))));
     for (seats, auction) in [(2, "off"), (4, "on")] {
         let (play, seats) = (finished_game(seats, auction, samples::lively), sitters(seats));
@@ -90,12 +91,13 @@ fn every_key_in_the_sources_has_words_in_every_language() {
         include_str!("../src/pages/failure.rs"),
         include_str!("../src/pages/lobby.rs"),
         include_str!("../src/pages/new_table.rs"),
+        include_str!("../src/pages/rules.rs"),
         include_str!("../src/pages/score.rs"),
         include_str!("../src/pages/score/bars.rs"),
         include_str!("../src/pages/score/lines.rs"),
         include_str!("../src/pages/score/sums.rs"),
     ];
-    let homes = ["shell", "theme", "lobby", "since", "new", "score", "failure", "seat"];
+    let homes = ["shell", "theme", "lobby", "since", "new", "rules", "score", "failure", "seat"];
     let literals = sources.iter().flat_map(|it| it.split('"').skip(1).step_by(2));
     let keys: Vec<_> =
         literals.filter(|it| is_key(it) && homes.iter().any(|home| it.starts_with(home))).collect();
@@ -268,6 +270,22 @@ fn the_winner_and_the_margin_are_named() {
     let page = score(&table(Lang::Pl, &*play, &cards)).into_string();
     assert!(page.contains("Zwycięstwo: "));
     assert!(page.contains(&format!("przewaga {}", (scores[0] - scores[1]).abs())));
+}
+
+#[test]
+fn the_reader_is_marked_unless_others_share_the_screen() {
+    let (play, mut cards) = (finished_game(3, "off", samples::lazy), sitters(3));
+    let page = score(&table(Lang::En, &*play, &cards)).into_string();
+    assert!(page.contains("Anna (you)") && !page.contains("Balam (you)"));
+    cards[2].sitter = samples::person("Borek", true);
+    assert!(!score(&table(Lang::En, &*play, &cards)).into_string().contains("(you)"));
+}
+
+#[test]
+fn the_rules_lead_to_their_chapters() {
+    let page = rules(&samples::rules(Lang::Cs)).into_string();
+    assert!(page.contains("<a href=\"#chapter-1\">1. Aim</a>"));
+    assert!(page.contains("<article class=\"ledger card\" lang=\"en\"><p>Text</p></article>"));
 }
 
 #[test]

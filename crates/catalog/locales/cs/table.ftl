@@ -77,6 +77,7 @@ table-since = Od vašeho minulého tahu
 table-watch-again = Přehrát znovu
 table-log-all = Celý záznam
 table-log-empty = Zatím se nic nestalo.
+table-log-first = Začíná { $who }
 table-auto = Byla jen jedna možnost
 table-close = Zavřít
 
@@ -108,6 +109,7 @@ table-turner = Otočit dílek
 table-turn-left = Otočit doleva
 table-turn-right = Otočit doprava
 table-put = Položit
+table-put-on = Položit na
 table-cancel = Zrušit
 table-typed = Napsat rozhodnutí
 table-typed-do = Provést

@@ -72,6 +72,8 @@ board-moved = hotovo
 
 board-action-points = Akční body
 board-points-of = { $n } z { $all }
+board-points-to-come = { $n } po položení
+board-not-begun = Hra ještě nezačala
 board-turn = Běžný tah
 board-scoring-turn = { $n }. bodování
 board-volcano-turn = Tah po bodování

@@ -43,6 +43,7 @@ lobby-opponents-n = { $n ->
    *[other] { $n } botů
  }
 lobby-with-friends = S přáteli…
+lobby-rules = Pravidla
 lobby-new-table = Nový stůl
 lobby-your-name = Jak vám máme říkat?
 lobby-your-name-about = Hrát můžete i hned; jméno vám vymyslíme.
@@ -155,7 +156,9 @@ denied-seat-taken = Toto místo je obsazené.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
 
 # Pravidla jako stránka
-rules-home = Do herny
+rules-title = { $game }: pravidla
+rules-about = Toto je vlastní referenční text projektu, jen v angličtině. Každé pravidlo má číslo a hra ho uvede všude, kde něco odmítne.
+rules-chapters = Kapitoly
 
 # Co se ještě může pokazit
 failure-other-site = Odjinud ne

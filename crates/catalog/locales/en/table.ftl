@@ -79,6 +79,7 @@ table-since = Since your last turn
 table-watch-again = Watch it again
 table-log-all = The whole log
 table-log-empty = Nothing has happened yet.
+table-log-first = { $who } begins
 table-auto = There was only one choice
 table-close = Close
 
@@ -109,6 +110,7 @@ table-turner = Turn the tile
 table-turn-left = Turn left
 table-turn-right = Turn right
 table-put = Place
+table-put-on = Place on
 table-cancel = Cancel
 table-typed = Type a decision
 table-typed-do = Do it

@@ -62,6 +62,8 @@ board-moved = done
 
 board-action-points = Action points
 board-points-of = { $n } of { $all }
+board-points-to-come = { $n } to come
+board-not-begun = The game has not begun
 board-turn = Normal turn
 board-scoring-turn = Scoring round { $n }
 board-volcano-turn = Turn after the scoring

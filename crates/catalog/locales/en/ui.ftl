@@ -38,6 +38,7 @@ lobby-opponents-n = { $n ->
    *[other] { $n } bots
  }
 lobby-with-friends = With friends…
+lobby-rules = Rules
 lobby-new-table = New table
 lobby-your-name = What shall we call you?
 lobby-your-name-about = You can also play at once; we will think of a name.
@@ -150,7 +151,9 @@ denied-seat-taken = This seat is taken.
 denied-not-invited = Seats at this table are for those with the invitation link.
 
 # The rules as a page
-rules-home = To the lobby
+rules-title = { $game }: the rules
+rules-about = This is the project's own reference text, in English only. Every rule has a number; the game names it wherever it refuses something.
+rules-chapters = Chapters
 
 # More that goes wrong
 failure-other-site = Not from here

@@ -77,6 +77,7 @@ table-since = Od twojej ostatniej tury
 table-watch-again = Obejrzyj jeszcze raz
 table-log-all = Cały dziennik
 table-log-empty = Nic się jeszcze nie wydarzyło.
+table-log-first = Zaczyna { $who }
 table-auto = Była tylko jedna możliwość
 table-close = Zamknij
 
@@ -107,6 +108,7 @@ table-turner = Obróć kafelek
 table-turn-left = Obróć w lewo
 table-turn-right = Obróć w prawo
 table-put = Połóż
+table-put-on = Połóż na
 table-cancel = Anuluj
 table-typed = Wpisz decyzję
 table-typed-do = Wykonaj

@@ -70,6 +70,8 @@ board-moved = po ruchu
 
 board-action-points = Punkty akcji
 board-points-of = { $n } z { $all }
+board-points-to-come = { $n } po wyłożeniu
+board-not-begun = Gra jeszcze się nie zaczęła
 board-turn = Zwykła tura
 board-scoring-turn = { $n }. punktowanie
 board-volcano-turn = Tura po punktowaniu

@@ -43,6 +43,7 @@ lobby-opponents-n = { $n ->
    *[other] { $n } botów
  }
 lobby-with-friends = Ze znajomymi…
+lobby-rules = Zasady
 lobby-new-table = Nowy stół
 lobby-your-name = Jak się do ciebie zwracać?
 lobby-your-name-about = Możesz też grać od razu; imię wymyślimy.
@@ -150,7 +151,9 @@ denied-seat-taken = To miejsce jest zajęte.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
 
 # Zasady jako strona
-rules-home = Do lobby
+rules-title = { $game }: zasady
+rules-about = To wzorcowy tekst zasad tego projektu, tylko po angielsku. Każda zasada ma numer, a gra podaje go wszędzie tam, gdzie czegoś odmawia.
+rules-chapters = Rozdziały
 
 # Co jeszcze może pójść źle
 failure-other-site = Nie stąd

@@ -3,7 +3,7 @@
 use axum::{
     extract::{Path, State},
     http::{StatusCode, header},
-    response::{IntoResponse, Response},
+    response::{IntoResponse, Redirect, Response},
 };
 use patolli_store::Filter;
 
@@ -17,6 +17,11 @@ pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Trouble>
     let asset = patolli_web::assets::assets().iter().find(|it| it.name == name).ok_or(Trouble::NotFound)?;
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, FOR_EVER)];
     Ok((headers, asset.body).into_response())
+}
+
+/// Browsers ask for an icon at this address, whatever the page says.
+pub(super) async fn favicon() -> Redirect {
+    Redirect::temporary(patolli_web::assets::href("favicon.svg"))
 }
 
 /// Whether the server and its store answer.

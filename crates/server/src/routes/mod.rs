@@ -49,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
         .route("/assets/{name}", get(files::asset))
+        .route("/favicon.ico", get(files::favicon))
         .route("/rules/{game}", get(rules::page))
         .route("/healthz", get(files::health))
         .fallback(async || Trouble::NotFound)

@@ -1,5 +1,6 @@
 //! The lobby, names, languages, rules.
 
+use axum::http::header;
 use patolli_catalog::{Lang, Words};
 
 use crate::{
@@ -59,7 +60,20 @@ async fn rules_have_an_anchor_each() {
     let house = House::open().await;
     let page = Browser::at(&house).get(&format!("/rules/{}", kind().name())).await;
     assert_eq!(page.status, 200);
-    assert!(page.body.matches("<span id=\"").count() > 100);
+    assert!(page.body.matches("<a class=\"rule\" id=\"").count() > 100);
+    assert!(
+        page.body.contains("class=\"brand\"") && page.body.contains("action=\"/lang\""),
+        "a page like others"
+    );
+}
+
+#[tokio::test]
+async fn the_icon_is_found_where_browsers_look_for_it() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let icon = anna.get("/favicon.ico").await;
+    let place = icon.location().expect("it lies elsewhere").to_owned();
+    assert_eq!(anna.get(&place).await.headers[header::CONTENT_TYPE], "image/svg+xml");
 }
 
 #[tokio::test]
@@ -78,7 +92,8 @@ async fn every_message_the_server_says_has_words() {
         "denied-seat-taken",
         "denied-not-invited",
         "table-stale",
-        "rules-home",
+        "rules-title",
+        "rules-about",
         "failure-other-site",
         "failure-other-site-about",
         "failure-bad-name",

@@ -8,6 +8,8 @@ let picked = [];
 let live = new Map();
 /** Elements that carry our marks, with the role they had. @type {Map<Element, string | null>} */
 const marked = new Map();
+/** Where the open menu belongs. @type {string | undefined} */
+let menuAt;
 /** The piece just moved: once the answer is here it is picked again, so that more can follow. @type {string | undefined} */
 let again;
 
@@ -97,7 +99,7 @@ const describe = (group) => {
   const open = group.filter((it) => !it.refused);
   if (!open.length) return group[0].refused ?? "";
   const further = open.some((it) => it.chain.length > picked.length + 1 || it.turn !== undefined);
-  if (further) return words(open[0].button.closest(".group")?.querySelector("summary")) || open[0].label;
+  if (further) return words(open[0].button.closest(".group[data-at]")?.querySelector("summary")) || open[0].label;
   return open.slice(0, 4).map((it) => it.label).join(" · ");
 };
 
@@ -150,6 +152,7 @@ const refresh = () => {
   choices = readChoices();
   picked = again && isOpen(targets([]).get(again) ?? []) ? [again] : [];
   again = undefined;
+  list(root.classList.contains("listing"));
   mark();
 };
 
@@ -200,31 +203,45 @@ const showMenu = (id, group, byKey) => {
     }),
   );
   menu.hidden = false;
+  menuAt = id;
   putBeside(menu, id);
   if (byKey) /** @type {HTMLElement | null} */ (menu.firstElementChild)?.focus();
 };
 
-/** Puts a box beside a target, where it covers the fewest things that may be chosen. @param {HTMLElement} box @param {string} id */
+/** How much of two boxes is the same. @param {DOMRect} one @param {DOMRect} other */
+const shared = (one, other) => {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
+};
+
+/** Where a box may lie about a target: along its four sides, near and one target further. @param {DOMRect} target @param {DOMRect} box */
+const spotsAbout = (target, box) => {
+  const [left, right, above, below] = [target.left - box.width - 8, target.right + 8, target.top - box.height - 8, target.bottom + 8];
+  const [x, y] = [target.x + (target.width - box.width) / 2, target.y + (target.height - box.height) / 2];
+  const sides = [[right, y], [left, y], [x, below], [x, above], [target.left, below], [target.left, above],
+    [target.right - box.width, below], [target.right - box.width, above], [right, below], [left, below], [right, above], [left, above]];
+  const further = (/** @type {number[]} */ [sx, sy]) => [sx + Math.sign(sx - x) * target.width, sy + Math.sign(sy - y) * target.height];
+  return [...sides, ...sides.slice(0, 4).map(further)];
+};
+
+/** Puts a box beside a target, inside the region of the board, where it covers the fewest things that may be chosen. @param {HTMLElement} box @param {string} id */
 const putBeside = (box, id) => {
   byId("hint")?.setAttribute("hidden", "");
   const target = byId(id)?.getBoundingClientRect();
-  if (!target) return;
-  const { width, height } = box.getBoundingClientRect();
-  const [x, y] = [target.x + (target.width - width) / 2, target.y + (target.height - height) / 2];
-  const spots = [[target.right + 8, y], [target.left - width - 8, y], [x, target.bottom + 8], [x, target.top - height - 8]]
-    .map(([left, top]) => [
-      Math.min(Math.max(8, left), innerWidth - width - 8),
-      Math.min(Math.max(52, top), innerHeight - height - 8),
-    ]);
-  const others = [...live.keys(), ...picked].map((it) => byId(it)?.getBoundingClientRect());
-  const covered = (/** @type {number[]} */ [left, top]) =>
-    others.reduce((sum, it) => {
-      if (!it) return sum;
-      const wide = Math.min(left + width, it.right) - Math.max(left, it.left);
-      const high = Math.min(top + height, it.bottom) - Math.max(top, it.top);
-      return sum + Math.max(0, wide) * Math.max(0, high);
-    }, 0);
-  const [left, top] = spots.reduce((best, it) => (covered(it) < covered(best) ? it : best));
-  box.style.left = `${left}px`;
-  box.style.top = `${top}px`;
+  const region = byId("board")?.getBoundingClientRect();
+  if (!target || !region) return;
+  const size = box.getBoundingClientRect();
+  const others = [...live.keys(), ...picked].filter((it) => it !== id).map((it) => byId(it)?.getBoundingClientRect());
+  const judge = (/** @type {number[]} */ [x, y]) => {
+    const left = Math.max(region.left, Math.min(x, region.right - size.width));
+    const top = Math.max(region.top, Math.min(y, region.bottom - size.height));
+    const spot = new DOMRect(left, top, size.width, size.height);
+    const covered = others.reduce((sum, it) => sum + (it ? shared(spot, it) : 0), 4 * shared(spot, target));
+    const far = Math.hypot(left + size.width / 2 - target.x - target.width / 2, top + size.height / 2 - target.y - target.height / 2);
+    return { left, top, cost: covered / 20 + far };
+  };
+  const best = spotsAbout(target, size).map(judge).reduce((one, other) => (other.cost < one.cost ? other : one));
+  box.style.left = `${best.left}px`;
+  box.style.top = `${best.top}px`;
 };

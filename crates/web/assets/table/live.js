@@ -50,6 +50,7 @@ const confirmEnd = (button, onYes) => {
 
 addEventListener("submit", (event) => {
   const { submitter } = event;
+  list(false);
   if (plain || !(submitter instanceof HTMLButtonElement) || !submitter.closest(".act")) return;
   // Without a line the form is posted as if there were no script.
   const go = everLinked ? () => send(bodyOf(submitter)) : () => {

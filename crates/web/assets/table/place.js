@@ -71,8 +71,7 @@ const showTurner = (why) => {
   const turner = byId("turner");
   if (!turner || !placing) return;
   /** @type {HTMLElement} */ (turner.querySelector(".why")).textContent = why;
-  const single = placing.options.filter((it) => !it.refused).length < 2;
-  for (const it of turner.querySelectorAll("[data-turner$=cw]")) it.toggleAttribute("disabled", single && placing.options.length < 2);
+  for (const it of turner.querySelectorAll("[data-turner$=cw]")) it.toggleAttribute("hidden", placing.options.length < 2);
   turner.hidden = false;
   putBeside(turner, placing.id);
 };

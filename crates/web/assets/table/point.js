@@ -46,6 +46,14 @@ $("#board")?.addEventListener("pointermove", (event) => {
 $("#board")?.addEventListener("pointerleave", () => preview(undefined));
 addEventListener("focusin", (event) => preview(/** @type {Element} */ (event.target).id));
 
+/** The wheel moves a row of chips that is too long. */
+byId("ask")?.addEventListener("wheel", (event) => {
+  const chips = event.target instanceof Element ? event.target.closest(".chips") : null;
+  if (!chips || event.deltaX || chips.scrollWidth <= chips.clientWidth) return;
+  event.preventDefault();
+  chips.scrollLeft += event.deltaY;
+}, { passive: false });
+
 /** A line of the log, looked at, shows on the board what it changed; so does a chip. */
 const shine = (/** @type {Event} */ event) => {
   document.querySelectorAll(".aimed").forEach((it) => it.classList.remove("aimed"));
@@ -95,9 +103,11 @@ const walkMenu = (step) => {
 };
 
 const toggleLog = () => location.replace(location.hash === "#log" ? "#table" : "#log");
-const toggleList = () => {
-  const on = root.classList.toggle("listing");
-  byId("list-choices")?.setAttribute("aria-expanded", String(on));
+/** Opens or closes the list of the choices in words, if there is one. @param {boolean} on */
+const list = (on) => {
+  const button = byId("list-choices");
+  root.classList.toggle("listing", on && button !== null);
+  button?.setAttribute("aria-expanded", String(on));
 };
 const openDialog = (/** @type {string} */ id) => {
   const dialog = byId(id);
@@ -118,8 +128,9 @@ const KEYS = {
 };
 
 const onEscape = () => {
-  root.classList.remove("listing");
-  const last = placing?.id ?? picked[picked.length - 1];
+  list(false);
+  const menu = byId("pick")?.hidden === false ? menuAt : undefined;
+  const last = placing?.id ?? menu ?? picked[picked.length - 1];
   letGo();
   if (last) byId(last)?.focus();
 };
@@ -155,7 +166,7 @@ const onKey = (/** @type {KeyboardEvent} */ event) => {
 
 addEventListener("click", (event) => {
   const it = event.target instanceof Element ? event.target : null;
-  if (it?.closest("#list-choices")) toggleList();
+  if (it?.closest("#list-choices")) list(!root.classList.contains("listing"));
   const opener = it?.closest("[data-open]");
   if (opener instanceof HTMLElement) openDialog(opener.dataset.open ?? "");
   if (!it?.closest("#board, #pick, #turner, #ask")) byId("pick")?.setAttribute("hidden", "");

@@ -22,6 +22,8 @@ pub struct Frame<'a> {
     pub viewer: Viewer,
     /// Ids of what changed since the reader's last turn; drawn with a dashed ring.
     pub last: &'a BTreeSet<String>,
+    /// Whether the game has begun; before that the first tile is nobody's business.
+    pub started: bool,
 }
 
 /// One panel of a board: an `<svg>` of its own.

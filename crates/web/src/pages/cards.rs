@@ -61,9 +61,16 @@ fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Mark
             (game_icon(table.kind.name()))
             h3 { a.cover href=(href) { (title(words.lang(), table)) } }
             time { (since(words, table.idle_minutes)) }
-            p.q.wide[table.stage == Stage::Finished] { (line) }
-            @if table.stage != Stage::Finished { (seats(table)) }
-            @if !act.0.is_empty() { div.act { (act) } }
+            @if act.0.is_empty() {
+                p.q { (line) }
+                (seats(table))
+            } @else {
+                p.q.wide { (line) }
+                div.act {
+                    @if table.stage != Stage::Finished { (seats(table)) }
+                    (act)
+                }
+            }
         }
     }
 }

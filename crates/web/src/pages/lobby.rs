@@ -48,6 +48,7 @@ fn game_card(words: &Words, kind: &dyn Kind) -> Markup {
                     button.btn.pri { (icon("bot")) (words.say("lobby-play-bots")) }
                     (opponents(words, kind))
                     a.more href={ "/new?game=" (name) } { (words.say("lobby-with-friends")) }
+                    a.more href={ "/rules/" (name) } { (words.say("lobby-rules")) }
                 }
             }
         }

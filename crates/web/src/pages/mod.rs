@@ -5,6 +5,7 @@ mod failure;
 mod lobby;
 mod new_table;
 mod replay;
+mod rules;
 mod score;
 mod table;
 
@@ -13,6 +14,7 @@ pub use self::{
     lobby::lobby,
     new_table::new_table,
     replay::{replay, replay_parts},
+    rules::rules,
     score::score,
     table::{board_svg, table, table_parts},
 };

@@ -92,7 +92,7 @@ fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                         @for seat in &sums.order {
                             th scope="col" {
                                 (token(table.play.kind().liveries()[seat.index()], 28))
-                                span.sr { (marked_name(words, table, *seat)) }
+                                span.who { (marked_name(words, table, *seat)) }
                             }
                         }
                     }
@@ -162,12 +162,12 @@ fn name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
     sitter.map_or_else(String::new, |it| sitter_name(words, it))
 }
 
-/// The name, with a word if it is the reader's own.
+/// The name, with a word if it is the reader's own; around one screen everybody knows who is who.
 fn marked_name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
     let name = name(words, table, seat);
-    let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
-    match sitter {
-        Some(Sitter::Person { mine: true, .. }) => words.say_with("score-you", &[("name", name.into())]),
+    let mut mine = table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }));
+    match (mine.next(), mine.next()) {
+        (Some(own), None) if own.seat == seat => words.say_with("score-you", &[("name", name.into())]),
         _ => name,
     }
 }

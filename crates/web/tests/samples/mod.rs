@@ -1,7 +1,9 @@
 //! Made-up guests and tables to draw pages from.
 
 use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
-use patolli_web::model::{Failure, Lobby, NewTable, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme};
+use patolli_web::model::{
+    Chapter, Failure, Lobby, NewTable, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
+};
 
 /// A name that would break pages that do not escape.
 pub const NASTY: &str = "<b onclick='x()'>\"&Žofie";
@@ -89,6 +91,12 @@ pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
 /// The form for a new table as first seen.
 pub fn new_table(lang: Lang) -> NewTable<'static> {
     NewTable { shell: shell(lang, "Anna"), kind: tikal(), fields: Vec::new(), error: None }
+}
+
+/// The rules of a game.
+pub fn rules(lang: Lang) -> Rules<'static> {
+    let chapters = vec![Chapter { id: "chapter-1".into(), title: "1. Aim".into() }];
+    Rules { shell: shell(lang, "Anna"), kind: tikal(), chapters, text: "<p>Text</p>".into() }
 }
 
 /// A failure.

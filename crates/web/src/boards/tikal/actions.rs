@@ -16,7 +16,7 @@ use super::{
 };
 use crate::tokens::piece;
 
-const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 278.0) };
+const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "ap", size: (306.0, 274.0) };
 
 /// Icon, message key and price of every action; walking costs its stones.
 pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
@@ -39,45 +39,71 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         }
         (stripe(board))
         @for (row, (act, key, price)) in (0u8..).zip(PRICES) {
-            (self::row(board, act, key, price, 122.5 + 20.4 * f32::from(row)))
+            (self::row(board, act, key, price, 122.0 + 19.9 * f32::from(row)))
         }
     };
     SHEET.paper(&board.say("board-action-points"), &note, &content)
 }
 
-/// How many action points are left.
+/// How many action points are left, or will be there once the tile lies.
 pub(super) fn points(board: &Board<'_>) -> String {
     let (n, all) = (board.view.turn.action_points, ACTION_POINTS);
-    board.tell("board-points-of", &[("n", FluentValue::from(n)), ("all", FluentValue::from(all))])
+    if are_to_come(board) {
+        board.count("board-points-to-come", all)
+    } else if is_played(board) {
+        board.tell("board-points-of", &[("n", FluentValue::from(n)), ("all", FluentValue::from(all))])
+    } else {
+        "–".to_owned()
+    }
+}
+
+/// Whether the turn gives its points only later, when its tile lies.
+fn are_to_come(board: &Board<'_>) -> bool {
+    is_played(board) && matches!(board.view.turn.phase, Phase::Bid | Phase::Take | Phase::Place)
 }
 
 fn bead(board: &Board<'_>, bead: u8) -> Markup {
-    let spent = bead >= board.view.turn.action_points;
+    let (state, name) = if are_to_come(board) {
+        ("to-come", "ap")
+    } else if is_played(board) && bead < board.view.turn.action_points {
+        ("left", "ap")
+    } else {
+        ("spent", "ap-spent")
+    };
     let x = 28.5 + 27.7 * f32::from(bead);
     html! {
-        g.point.spent[spent] { (icon(if spent { "ap-spent" } else { "ap" }, x, 46.0, 25.0)) }
+        g class={ "point " (state) } { (icon(name, x, 46.0, 25.0)) }
     }
 }
 
 /// Whose turn of what kind, and what scoring would bring now.
 fn stripe(board: &Board<'_>) -> Markup {
     let turn = &board.view.turn;
-    let over = turn.phase == Phase::Over;
-    let is_scoring = turn.kind == TurnKind::Scoring && !over;
+    let is_scoring = turn.kind == TurnKind::Scoring && turn.phase != Phase::Over;
     html! {
         g.stripe.scoring[is_scoring] #turn-kind {
             rect x="10" y="63" width="286" height="44" rx="10" {}
-            @if !over { (piece(board.livery(turn.seat), 32.0, 84.0, 0.9)) }
-            text.strong x="54" y="81" { (kind(board)) }
-            text.small x="54" y="99" { @if !over { (outlook(board)) } }
+            @if is_played(board) {
+                (piece(board.livery(turn.seat), 32.0, 84.0, 0.9))
+                text.strong x="54" y="81" { (kind(board)) }
+                text.small x="54" y="99" { (outlook(board)) }
+            } @else {
+                text.strong.mid x="153" y="90" { (kind(board)) }
+            }
         }
     }
+}
+
+/// Whether somebody has a turn: the game has begun and is not over.
+pub(super) fn is_played(board: &Board<'_>) -> bool {
+    board.frame.started && board.view.turn.phase != Phase::Over
 }
 
 /// What kind of turn it is.
 pub(super) fn kind(board: &Board<'_>) -> String {
     let turn = &board.view.turn;
     match (turn.phase, turn.kind) {
+        _ if !board.frame.started => board.say("board-not-begun"),
         (Phase::Over, _) => board.say("board-over"),
         (Phase::Bid | Phase::Take, _) => board.say("board-auction"),
         (_, TurnKind::Normal) => board.say("board-turn"),

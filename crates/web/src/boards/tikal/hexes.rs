@@ -6,6 +6,7 @@ use patolli_tikal::{HexView, Terrain, TileId};
 use super::{
     super::svg::{at, at_scaled, count, icon},
     Board, names,
+    pieces::is_there,
     shapes::centre,
     temple,
 };
@@ -27,9 +28,22 @@ pub(super) fn draw(board: &Board<'_>, hex: &HexView) -> Markup {
                 },
                 None => (wild(hex)),
             }
-            // The name that sentences use, in the left corner, where no stones lie.
-            text.place x="-61" y="5" { (id) }
+            (name(hex))
             @if board.is_last(&id) { use href="#tk-last" {} }
+        }
+    }
+}
+
+/// The name that sentences use, in the left or else the right corner, if stones and pieces leave room there.
+fn name(hex: &HexView) -> Markup {
+    let [_, ne, se, _, sw, nw] = hex.stones;
+    // Three stones on a side reach into the corner, and so do the pieces of three seats.
+    let is_crowded = hex.men.iter().filter(|it| is_there(**it)).count() > 2;
+    html! {
+        @if !is_crowded && sw.max(nw) < 3 {
+            text.place x="-64" y="4.5" { (hex.hex) }
+        } @else if !is_crowded && ne.max(se) < 3 {
+            text.place.end x="64" y="4.5" { (hex.hex) }
         }
     }
 }

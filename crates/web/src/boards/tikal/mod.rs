@@ -13,6 +13,8 @@ mod tiles;
 mod track;
 mod treasures;
 
+use std::borrow::Cow;
+
 use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{Livery, Seat, Viewer};
@@ -22,6 +24,7 @@ use super::{Frame, Panel};
 
 /// The panels: map, tiles, action points, treasures, levels.
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+    let view = &*shown(view, frame);
     let board = Board { view, frame };
     vec![
         map::draw(&board),
@@ -34,7 +37,23 @@ pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
 
 /// The board in words.
 pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    text::write(&Board { view, frame })
+    text::write(&Board { view: &shown(view, frame), frame })
+}
+
+/// The view as it is shown: until everybody sits, what was drawn for the first turn lies on the stack again.
+fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
+    if frame.started {
+        return Cow::Borrowed(view);
+    }
+    let mut view = view.clone();
+    view.to_move = None;
+    let piles = &mut view.piles;
+    for tile in piles.in_hand.take().into_iter().chain(std::mem::take(&mut piles.open)) {
+        let place = tiles::letters().find(|it| it.1 == tile.letter()).expect("every tile has a letter").0;
+        piles.stack[place] += 1;
+        piles.volcanoes[place] |= tile.is_volcano();
+    }
+    Cow::Owned(view)
 }
 
 /// The view with what is needed to show it.

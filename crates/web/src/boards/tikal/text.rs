@@ -98,7 +98,10 @@ fn auction_line(board: &Board<'_>, seat: Seat) -> String {
 
 fn action_list(board: &Board<'_>) -> Markup {
     html! {
-        p #turn-kind { (actions::kind(board)) ": " (board.who(board.view.turn.seat)) ". " (actions::outlook(board)) }
+        p #turn-kind {
+            (actions::kind(board))
+            @if actions::is_played(board) { ": " (board.who(board.view.turn.seat)) ". " (actions::outlook(board)) }
+        }
         p #action-points { (board.say("board-action-points")) ": " (actions::points(board)) }
         ul {
             @for (act, key, price) in actions::PRICES {

@@ -55,9 +55,9 @@ fn hand(board: &Board<'_>) -> Markup {
     let piles = &board.view.piles;
     html! {
         @match (piles.in_hand, piles.aside) {
-            (Some(tile), _) => (in_hand(board, tile, 66.0, 81.0, 0.66)),
-            (None, Some(tile)) => (aside(tile, 66.0, 81.0, 0.66)),
-            (None, None) => (slot(66.0, 81.0, 0.66)),
+            (Some(tile), _) => (in_hand(board, tile, 66.0, 79.0, 0.62)),
+            (None, Some(tile)) => (aside(tile, 66.0, 79.0, 0.62)),
+            (None, None) => (slot(66.0, 79.0, 0.62)),
         }
     }
 }
@@ -93,6 +93,7 @@ fn display(board: &Board<'_>) -> Markup {
                 use.frame href="#tk-frame" {}
             }
         }
+        @if !board.frame.started { @for index in 0..board.view.players.len() { (slot(place(index), 72.0, SCALE)) } }
         @if let Some(tile) = piles.in_hand { (in_hand(board, tile, place(open), 72.0, SCALE)) }
         @else if let Some(tile) = piles.aside { (aside(tile, place(open), 72.0, SCALE)) }
     }

@@ -15,7 +15,10 @@ use crate::tokens::piece;
 
 const WIDTH: f32 = 306.0;
 const TOP: f32 = 36.0;
-const ROW: f32 = 47.0;
+const ROW: f32 = 48.0;
+/// Treasures lie in the upper line of a row, supplies in the lower one.
+const UPPER: f32 = 13.5;
+const LOWER: f32 = 36.0;
 
 /// The panel of treasures.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -37,14 +40,14 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
     html! {
         g.holder.to-move[board.view.to_move == Some(seat)] id=(id) transform=(at(0.0, y)) {
             rect.row x="6" y="0" width=(WIDTH - 12.0) height=(ROW - 3.0) rx="9" {}
-            (piece(board.livery(seat), 25.0, 21.0, 0.95))
+            (piece(board.livery(seat), 25.0, 22.0, 0.95))
             @for (column, motif) in (0u8..).zip(Motif::ALL) {
                 (treasure(board, seat, motif, 59.0 + 26.5 * f32::from(column)))
             }
             g role="img" {
                 title { (board.count("board-treasure-points", player.treasures_now)) }
-                (icon("vp-badge", 280.0, 16.0, 29.0))
-                text.num.mid.points x="280" y="21" { (player.treasures_now) }
+                (icon("vp-badge", 280.0, 22.0, 30.0))
+                text.num.mid.points.wide[player.treasures_now > 9] x="280" y="27" { (player.treasures_now) }
             }
             (supplies(board, player))
             @if board.is_last(&id) { rect.last x="5" y="-1" width=(WIDTH - 10.0) height=(ROW - 1.0) rx="9" {} }
@@ -57,15 +60,15 @@ fn treasure(board: &Board<'_>, seat: Seat, motif: Motif, x: f32) -> Markup {
     let n = board.view.players[seat.index()].treasures_of(motif);
     html! {
         @if n == 0 {
-            circle.none cx=(x) cy="15" r="2" {}
+            circle.none cx=(x) cy=(UPPER) r="2" {}
         } @else {
-            g.space id={ "treasure." (board.letter(seat)) "." (motif) } transform=(at(x, 15.0)) role="img" {
+            g.space id={ "treasure." (board.letter(seat)) "." (motif) } transform=(at(x, UPPER)) role="img" {
                 title { (names::treasure(board, motif, n)) }
-                rect.hit x="-13" y="-15" width="26" height="30" {}
-                use.frame href="#tk-ring" transform="scale(.7)" {}
-                (icon(motif.key(), 0.0, 0.0, 25.0))
+                rect.hit x="-13" y="-13" width="26" height="27" {}
+                use.frame href="#tk-ring" transform="scale(.56)" {}
+                (icon(motif.key(), 0.0, 0.0, 22.0))
                 @if n > 1 {
-                    g.count transform="translate(9 8)" { circle r="8" {} text y="4.6" { (n) } }
+                    g.count transform="translate(7 6.5)" { circle r="7" {} text y="4.3" { (n) } }
                 }
             }
         }
@@ -76,9 +79,9 @@ fn treasure(board: &Board<'_>, seat: Seat, motif: Motif, x: f32) -> Markup {
 fn supplies(board: &Board<'_>, player: &PlayerView) -> Markup {
     html! {
         @for (column, (name, n, key)) in (0u8..).zip(supply(player)) {
-            g.supply.gone[n == 0] transform=(at(54.0 + 54.0 * f32::from(column), 35.5)) role="img" {
+            g.supply.gone[n == 0] transform=(at(56.0 + 54.0 * f32::from(column), LOWER)) role="img" {
                 title { (board.count(key, n)) }
-                (icon(name, 0.0, 0.0, 17.0))
+                (icon(name, 0.0, 0.0, 16.0))
                 text.small x="12" y="5" { (n) }
             }
         }

@@ -11,7 +11,10 @@ use crate::tokens::piece;
 
 const LEFT: f64 = 48.0;
 const LONGEST: f64 = 372.0;
-const PITCH: f64 = 52.0;
+/// Few bars stand further apart than many, so that the chart is about as high as the one beside it.
+const HEIGHT: f64 = 208.0;
+const PITCH: (f64, f64) = (52.0, 76.0);
+const THICK: f64 = 36.0;
 /// A number is written inside a part that is at least so wide.
 const LABELLED: f64 = 28.0;
 
@@ -27,13 +30,16 @@ const PATTERNS: &str = concat!(
 pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
     let most = sums.order.iter().map(|it| gains(sums, *it)).max().unwrap_or(0).max(1);
     let unit = LONGEST / f64::from(most);
-    let height = PITCH * f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX)) + 8.0;
+    let seats = f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX));
+    let pitch = (HEIGHT / seats).clamp(PITCH.0, PITCH.1);
+    let height = pitch * seats + 8.0;
     html! {
         svg.chart viewBox={ "0 0 520 " (height) } text-anchor="middle" role="img"
             aria-label=(words.say("score-bars-about")) {
             (PreEscaped(PATTERNS))
             @for (line, seat) in (0u8..).zip(&sums.order) {
-                (bar(sums, *seat, liveries[seat.index()], PITCH * f64::from(line) + 8.0, unit))
+                @let y = rounded(pitch * (f64::from(line) + 0.5) - THICK / 2.0 + 4.0);
+                (bar(sums, *seat, liveries[seat.index()], y, unit))
             }
         }
     }
@@ -87,7 +93,7 @@ fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
 fn part(row: &Row, n: i32, x: f64, y: f64, width: f64) -> Markup {
     let middle = x + width / 2.0;
     html! {
-        (fill(row, x, y, width, 36.0))
+        (fill(row, x, y, width, THICK))
         @if width >= LABELLED {
             g.lab {
                 rect x=(rounded(middle - 12.0)) y=(y + 8.0) width="24" height="20" rx="6" {}

@@ -42,10 +42,10 @@ fn running(scene: &Scene<'_>) -> Markup {
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.livery(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
-                @if choices::has_groups(scene) {
-                    button #list-choices .ib.scripted type="button" aria-expanded="false" aria-controls="groups"
-                        title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("log")) }
-                }
+            }
+            @if choices::has_groups(scene) {
+                button #list-choices .ib.scripted type="button" aria-expanded="false" aria-controls="groups"
+                    title=(scene.say("table-list")) aria-label=(scene.say("table-list")) { (icon("log")) }
             }
             (choices::choices(scene))
             (turn::buttons(scene))

@@ -9,9 +9,9 @@ use crate::icons::icon;
 /// Up to so many choices are all shown as chips.
 const FEW: usize = 12;
 
-/// Choices that share their first target.
+/// Choices that share their first target, or tiles that can lie one way only, each at its own target.
 struct Group<'a> {
-    at: &'a str,
+    at: Option<&'a str>,
     choices: Vec<&'a Choice>,
 }
 
@@ -43,13 +43,24 @@ fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
         rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
     let mut groups: Vec<Group<'_>> = Vec::new();
     for choice in many {
-        let at = choice.at.first().map_or("", String::as_str);
+        let at = choice.at.first().map(String::as_str);
         match groups.iter_mut().find(|it| it.at == at) {
             Some(group) => group.choices.push(choice),
             None => groups.push(Group { at, choices: vec![choice] }),
         }
     }
-    (chips, groups)
+    (chips, join_singles(groups))
+}
+
+/// A tile that looks the same from all sides needs no question how it lies: such places stand together.
+fn join_singles(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
+    let is_single = |it: &Group<'_>| matches!(it.choices[..], [only] if only.turn.is_some());
+    let (singles, mut groups): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_single);
+    if !singles.is_empty() {
+        let choices = singles.into_iter().flat_map(|it| it.choices).collect();
+        groups.insert(0, Group { at: None, choices });
+    }
+    groups
 }
 
 /// A choice with its icon, name, price and warning.
@@ -88,10 +99,10 @@ fn refused_chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
 }
 
 fn group(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
-    let few = scene.choices.len() <= FEW;
-    let buttons = html! { div { @for it in &group.choices { (small(scene, it)) } } };
+    let open = group.at.is_none() || scene.choices.len() <= FEW;
+    let buttons = html! { div { @for it in &group.choices { (small(scene, it, group)) } } };
     html! {
-        details.group open[few] data-at=(group.at) {
+        details.group open[open] data-key={ "at-" (group.at.unwrap_or_default()) } data-at=[group.at] {
             summary { (legend(scene, group)) }
             (buttons)
         }
@@ -102,11 +113,13 @@ fn group(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
 fn legend(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
     let label = &group.choices[0].label;
     let key = format!("{}-group", label.key);
-    let name = if scene.words.has(&key) {
+    let name = if group.at.is_none() {
+        scene.say("table-put-on")
+    } else if scene.words.has(&key) {
         let args: Vec<_> = label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect();
         scene.words.say_with(&key, &args)
     } else {
-        group.at.to_owned()
+        group.at.unwrap_or_default().to_owned()
     };
     html! { (icon(group.choices[0].icon)) (name) }
 }
@@ -121,15 +134,16 @@ fn value(scene: &Scene<'_>, arg: &Arg) -> fluent_bundle::FluentValue<'static> {
 }
 
 /// A choice in a group: as short as it can be, since there may be hundreds.
-fn small(scene: &Scene<'_>, choice: &Choice) -> Markup {
-    let at = chain(&choice.at[1.min(choice.at.len())..]);
+fn small(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> Markup {
+    let at = chain(&choice.at[usize::from(group.at.is_some())..]);
+    let short = group.at.map_or_else(|| choice.at.join(" "), |_| short(scene, choice));
     html! {
         @if choice.refused.is_some() {
             button type="button" aria-disabled="true" data-no=(choice.notation) data-at=[at] data-turn=[choice.turn]
-                title=(reason(scene, choice)) { (short(scene, choice)) }
+                title=(reason(scene, choice)) { (short) }
         } @else {
             button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.turn] data-cost=[cost(choice)] {
-                (short(scene, choice))
+                (short)
                 @if let Some(cost) = cost(choice) { " " small { (cost) } }
             }
         }

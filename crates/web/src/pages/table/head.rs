@@ -27,19 +27,27 @@ pub(super) fn header(scene: &Scene<'_>) -> Markup {
 
 /// What is going on, and how many watch; carries the title of the window.
 pub(super) fn info(scene: &Scene<'_>) -> Markup {
-    let heading = scene.tales.iter().rev().find(|it| it.heading);
     let watchers = scene.table.watchers;
     html! {
         div #top-info .info data-title=(scene.title()) data-yours[scene.table.may_decide] {
             @if scene.own_seat().is_none() {
                 span.pill.watching { (icon("eye")) (scene.say("table-you-watch")) }
             }
-            @if let Some(it) = heading { span.now { (scene.tell(&it.message)) } }
+            @if let Some(words) = now(scene) { span.now { (words) } }
             @if watchers > 0 {
                 span.pill.watchers { (icon("eye")) (scene.say_with("table-watchers", "n", watchers)) }
             }
         }
     }
+}
+
+/// Whose turn of which kind it is; the first one began before anything was told.
+fn now(scene: &Scene<'_>) -> Option<String> {
+    let heading = scene.tales.iter().rev().find(|it| it.heading);
+    heading.map(|it| scene.tell(&it.message)).or_else(|| {
+        let first = scene.decider(1).or_else(|| scene.asked())?;
+        Some(scene.say_with("table-log-first", "who", scene.name(first)))
+    })
 }
 
 fn menu(scene: &Scene<'_>) -> Markup {

@@ -92,12 +92,24 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
     let id = turn.heading.or(turn.lines.first().map(|it| it.tale)).map_or(0, |it| it.step);
     html! {
         li.turn-group data-key={ "t" (id) } {
-            @if let Some(heading) = turn.heading {
-                h3 { a href=(moment(scene, heading)) data-step=(heading.step) { (scene.tell(&heading.message)) } }
+            @if let Some((first, words)) = heading(scene, turn) {
+                h3 { a href=(moment(scene, first)) data-step=(first.step) { (words) } }
             }
             ul { @for it in &turn.lines { (line(scene, it, reading)) } }
         }
     }
+}
+
+/// What stands over a turn. The first one of a game began before anything was told, so its first line says whose it is.
+fn heading<'a>(scene: &Scene<'_>, turn: &Turn<'a>) -> Option<(&'a Tale, String)> {
+    if let Some(tale) = turn.heading {
+        return Some((tale, scene.tell(&tale.message)));
+    }
+    let first = turn.lines.iter().map(|it| it.tale).find(|it| it.seat.is_some())?;
+    let who = scene.name(first.seat?);
+    let words =
+        if turn.lines[0].tale.step <= 1 { scene.say_with("table-log-first", "who", who) } else { who };
+    Some((first, words))
 }
 
 fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {

@@ -219,6 +219,7 @@ impl<'a> Scene<'a> {
             liveries: self.liveries,
             viewer: self.table.viewer,
             last: &self.changed(),
+            started: self.table.stage != Stage::Open,
         };
         draw(&frame)
     }
