@@ -157,6 +157,41 @@ fn every_choice_is_one_button() {
     }
 }
 
+/// A volcano looks the same from all sides.
+#[test]
+fn tiles_that_lie_one_way_only_are_named_by_their_hex() {
+    let is_placed = |play: &dyn AnyPlay| play.choices().iter().all(|it| it.turn == Some(0));
+    let games = (0..200).map(|steps| random_game(2, false, 1, steps));
+    let play = games.into_iter().find(|it| is_placed(&**it)).expect("a volcano comes up");
+    let seats = sitters(&*play);
+    let html = table(&model(&*play, &seats, Lang::En)).into_string();
+    assert_eq!(html.matches("<details class=\"group\"").count(), 1, "one group for all");
+    for choice in play.choices() {
+        let button = format!(
+            " value=\"{}\" data-at=\"{hex}\" data-turn=\"0\">{hex}</button>",
+            choice.notation,
+            hex = choice.at[0]
+        );
+        assert!(html.contains(&button), "{}", choice.notation);
+    }
+}
+
+#[test]
+fn every_turn_of_the_log_has_a_heading() {
+    for play in moments() {
+        let seats = sitters(&*play);
+        let html = table(&model(&*play, &seats, Lang::En)).into_string();
+        for group in html.split("<li class=\"turn-group\"").skip(1) {
+            let inside = group.split_once('>').expect("tags are closed").1;
+            assert!(inside.starts_with("<h3>"), "after {} decisions", play.steps());
+        }
+    }
+    let play = random_game(2, false, 1, 2);
+    let seats = sitters(&*play);
+    let html = table(&model(&*play, &seats, Lang::En)).into_string();
+    assert!(html.contains(" begins</a></h3>"), "the first turn is told as such");
+}
+
 #[test]
 fn every_target_lies_on_the_board() {
     for play in moments() {
