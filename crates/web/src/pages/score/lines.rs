@@ -8,7 +8,7 @@ use patolli_catalog::{Livery, Words};
 use super::{bars::roman, sums::Sums};
 use crate::tokens::piece;
 
-const LEFT: f64 = 40.0;
+const LEFT: f64 = 54.0;
 const RIGHT: f64 = 470.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 184.0;
