@@ -163,7 +163,7 @@ fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
         for choice in play.choices() {
             said.say(&choice.label);
             // The page names a group of choices that begin alike after the first of them.
-            if choice.at.len() > 1 || choice.turn.is_some() {
+            if choice.at.len() > 1 || choice.turn.is_some() || choice.label.key == "do-bid" {
                 let key: &'static str = format!("{}-group", choice.label.key).leak();
                 said.say(&Message { key, ..choice.label.clone() });
             }

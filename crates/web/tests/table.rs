@@ -257,9 +257,9 @@ fn who_waits_or_watches_can_press_nothing() {
 
 #[test]
 fn undo_over_a_reveal_is_not_offered() {
-    let digs = |it: &Box<dyn AnyPlay>| it.steps_since(0).iter().any(|step| step.notation.starts_with("dig"));
-    let whole =
-        (1..50).map(|seed| bot_game(Bot::Random, 4, false, seed, 250)).find(digs).expect("somebody digs");
+    let digs = |it: &dyn AnyPlay| it.steps_since(0).iter().any(|step| step.notation.starts_with("dig"));
+    let mut games = (1..50).map(|seed| bot_game(Bot::Random, 4, false, seed, 250));
+    let whole = games.find(|it| digs(&**it)).expect("somebody digs");
     let mut reveals = 0;
     for step in 1..whole.steps() {
         let play = whole.at(step);

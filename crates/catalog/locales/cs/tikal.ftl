@@ -200,3 +200,4 @@ refused-no-such-turn = Dílek se otáčí o 0 až 5 kroků
 do-move-group = Z { $from }: { $piece }
 do-place-group = Dílek na { $hex }
 do-swap-group = Nabídka: { $give }
+do-bid-group = Nabídnout

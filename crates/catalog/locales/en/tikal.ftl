@@ -187,3 +187,4 @@ refused-no-such-turn = A tile turns by 0 to 5 steps
 do-move-group = From { $from }: { $piece }
 do-place-group = Tile to { $hex }
 do-swap-group = Offer: { $give }
+do-bid-group = Bid

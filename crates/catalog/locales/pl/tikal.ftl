@@ -200,3 +200,4 @@ refused-no-such-turn = Kafelek obraca się o 0 do 5 kroków
 do-move-group = Z { $from }: { $piece }
 do-place-group = Kafelek na { $hex }
 do-swap-group = Oferta: { $give }
+do-bid-group = Daj

@@ -8,6 +8,8 @@ use crate::icons::icon;
 
 /// Up to so many choices are all shown as chips.
 const FEW: usize = 12;
+/// More choices than this that differ only in a number stand in one row of numbers.
+const MANY_NUMBERS: usize = 4;
 
 /// Choices that share their first target, or tiles that can lie one way only, each at its own target.
 struct Group<'a> {
@@ -23,7 +25,11 @@ pub(super) fn choices(scene: &Scene<'_>) -> Markup {
             @if chips.is_empty() && !groups.is_empty() {
                 p.tip.scripted { (icon("hint")) (scene.say("table-tip")) }
             }
-            div.chips { @for it in chips { (chip(scene, it)) } }
+            div.chips {
+                @let (numbers, others): (Vec<_>, Vec<_>) = chips.iter().partition(|it| is_number(it, &chips));
+                @for it in others { (chip(scene, it)) }
+                @if let Some(first) = numbers.first() { (numbered(scene, first, &numbers)) }
+            }
             @if !groups.is_empty() {
                 div #groups .groups { @for it in &groups { (group(scene, it)) } }
             }
@@ -61,6 +67,31 @@ fn join_singles(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
         groups.insert(0, Group { at: None, choices });
     }
     groups
+}
+
+/// Whether a choice is one of many that differ only in a number, such as bids.
+fn is_number(choice: &Choice, chips: &[&Choice]) -> bool {
+    let alike = |it: &&&Choice| it.at.is_empty() && it.label.key == choice.label.key && number(it).is_some();
+    alike(&&choice) && chips.iter().filter(alike).count() > MANY_NUMBERS
+}
+
+fn number(choice: &Choice) -> Option<i64> {
+    match choice.label.args[..] {
+        [("n", Arg::Number(n))] => Some(n),
+        _ => None,
+    }
+}
+
+/// Choices that differ only in a number: the name once, then the numbers.
+fn numbered(scene: &Scene<'_>, first: &Choice, choices: &[&Choice]) -> Markup {
+    html! {
+        div.numbers role="group" {
+            (icon(first.icon)) span { (scene.say(&format!("{}-group", first.label.key))) }
+            @for it in choices {
+                button.chip name="do" value=(it.notation) aria-label=(scene.tell(&it.label)) { (number(it).unwrap_or_default()) }
+            }
+        }
+    }
 }
 
 /// A choice with its icon, name, price and warning.
