@@ -24,6 +24,10 @@ pub(crate) struct Chart {
     /// Free hexes next to an explored one.
     pub frontier: HexSet,
     stones: [[u8; 6]; HEXES],
+    /// For each hex the sides, one bit each, where a hex lies that one can stand on.
+    open: [u8; HEXES],
+    /// Those of them where that hex has stones on its side of the border.
+    paved: [u8; HEXES],
     ways: [Prices; HEXES],
 }
 
@@ -49,6 +53,8 @@ impl Chart {
             sites: HexSet::EMPTY,
             frontier: HexSet::EMPTY,
             stones: [[0; 6]; HEXES],
+            open: [0; HEXES],
+            paved: [0; HEXES],
             ways: [Prices::FAR; HEXES],
         }
     }
@@ -66,6 +72,7 @@ impl Chart {
             Terrain::BaseCamp => {}
         }
         if tile.terrain != Terrain::Volcano {
+            self.open_up(hex);
             self.join(hex);
         }
     }
@@ -94,12 +101,19 @@ impl Chart {
         self.stones[hex.index()][side as usize] + self.stones[next.index()][side.opposite() as usize]
     }
 
-    /// Whether a tile with these stones could be entered on `hex` from a hex one can stand on.
-    pub fn enterable(&self, hex: Hex, stones: [u8; 6]) -> bool {
-        hex.neighbours().any(|(side, next)| {
-            let theirs = self.stones[next.index()][side.opposite() as usize];
-            self.explored.has(next) && !self.volcanoes.has(next) && stones[side as usize] + theirs > 0
-        })
+    /// Whether a tile with stones on these sides, one bit each, could be entered on `hex` from a hex one can stand on.
+    pub const fn enterable(&self, hex: Hex, sides: u8) -> bool {
+        self.paved[hex.index()] != 0 || self.open[hex.index()] & sides != 0
+    }
+
+    /// Tells the neighbours of a hex that one can stand there.
+    fn open_up(&mut self, hex: Hex) {
+        for (side, next) in hex.neighbours() {
+            self.open[next.index()] |= side.opposite().bit();
+            if self.stones[hex.index()][side as usize] > 0 {
+                self.paved[next.index()] |= side.opposite().bit();
+            }
+        }
     }
 
     /// Prices of the cheapest ways from a hex over stones.

@@ -35,6 +35,11 @@ impl Side {
     /// All sides, clockwise from the top.
     pub const ALL: [Self; 6] = [Self::N, Self::Ne, Self::Se, Self::S, Self::Sw, Self::Nw];
 
+    /// The bit of this side in a set of sides.
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
     /// The side that faces this one across a border.
     #[must_use]
     pub const fn opposite(self) -> Self {
@@ -170,6 +175,19 @@ impl HexSet {
     /// The set without any hex.
     pub const EMPTY: Self = Self(0);
 
+    /// The hexes whose number in a table is not 0.
+    pub(crate) fn of_counts(counts: &[u8; HEXES]) -> Self {
+        // Eight hexes at a time: a byte that is not 0 leaves its lowest bit, and the product gathers the eight bits.
+        const LOWEST: u64 = 0x0101_0101_0101_0101;
+        let (words, _) = counts.as_chunks::<8>();
+        let bits = words.iter().enumerate().map(|(place, bytes)| {
+            let word = u64::from_le_bytes(*bytes);
+            let filled = (((word & (LOWEST * 0x7f)) + LOWEST * 0x7f) | word) >> 7 & LOWEST;
+            (filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (place * 8)
+        });
+        Self(bits.fold(0, |sum, it| sum | it))
+    }
+
     /// Whether the hex is in the set.
     pub const fn has(self, hex: Hex) -> bool {
         self.0 >> hex.0 & 1 == 1
@@ -231,5 +249,24 @@ impl FromIterator<Hex> for HexSet {
         let mut set = Self::EMPTY;
         hexes.into_iter().for_each(|it| set.add(it));
         set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counted_hexes_are_found() {
+        for step in 1..HEXES {
+            let mut counts = [0; HEXES];
+            for (count, number) in
+                counts.iter_mut().step_by(step).zip([1, 2, 18, 127, 128, 255].into_iter().cycle())
+            {
+                *count = number;
+            }
+            let found = HexSet::of_counts(&counts);
+            assert!(Hex::all().all(|it| found.has(it) == (counts[it.index()] > 0)), "{counts:?}");
+        }
     }
 }

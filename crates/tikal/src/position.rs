@@ -197,6 +197,15 @@ impl Tikal {
         self.members_on(seat, hex) + u8::from(self.leader_on(seat, hex))
     }
 
+    /// The hexes where a seat has a piece.
+    pub fn standing(&self, seat: Seat) -> HexSet {
+        let mut standing = HexSet::of_counts(&self.members[seat.index()]);
+        if let Leader::On(hex) = self.player(seat).leader {
+            standing.add(hex);
+        }
+        standing
+    }
+
     /// Strength of an expedition on a hex, the leader counting as three.
     pub fn strength(&self, seat: Seat, hex: Hex) -> u8 {
         self.members_on(seat, hex) + if self.leader_on(seat, hex) { LEADER_STRENGTH } else { 0 }
@@ -316,8 +325,7 @@ impl Tikal {
     /// Prices for a seat to get some piece to each hex: one that stands on the board or one from the supply.
     pub fn reach(&self, seat: Seat) -> Prices {
         let paths = self.paths(seat);
-        let standing = self.walkable().filter(|it| self.pieces_on(seat, *it) > 0);
-        standing.fold(Prices::FAR.or_via(paths.to_camp, price::BRING), |reach, it| {
+        self.standing(seat).fold(Prices::FAR.or_via(paths.to_camp, price::BRING), |reach, it| {
             reach.or_via(paths.ways(it), 0)
         })
     }

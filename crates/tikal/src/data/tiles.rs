@@ -87,9 +87,9 @@ impl TileId {
         self.tile().name.as_bytes()[0].to_ascii_uppercase() as char
     }
 
-    /// Stones by side as it lies after `turns` steps clockwise, 0 to 5.
-    pub const fn stones(self, turns: u8) -> [u8; 6] {
-        TURNED[self.index()][turns as usize]
+    /// The sides with stones after `turns` steps clockwise, one bit each.
+    pub(crate) const fn stone_sides(self, turns: u8) -> u8 {
+        STONE_SIDES[self.index()][turns as usize]
     }
 
     /// How many lies of it look different: 6, or fewer if its stones repeat.
@@ -136,6 +136,20 @@ const TURNED: [[[u8; 6]; 6]; TILE_COUNT] = {
         while turns < 6 {
             table[index][turns as usize] = TILES[index].turned(turns);
             turns += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// Sides with stones of every tile in every lie.
+const STONE_SIDES: [[u8; 6]; TILE_COUNT] = {
+    let mut table = [[0; 6]; TILE_COUNT];
+    let mut index = 0;
+    while index < TILE_COUNT * 36 {
+        let (tile, turns, side) = (index / 36, index / 6 % 6, index % 6);
+        if TURNED[tile][turns][side] > 0 {
+            table[tile][turns] |= 1 << side;
         }
         index += 1;
     }

@@ -9,8 +9,8 @@ use crate::{Action, Event, Hex, Illegal, Tikal, data::price};
 /// Every treasure site with an own piece.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
-    let worth = |it: &Hex| game.tokens_on(*it) > 0 && game.pieces_on(seat, *it) > 0;
-    game.chart.sites.filter(worth).try_for_each(|hex| visit(Action::Dig { hex }))
+    let sites = game.chart.sites.and(game.standing(seat));
+    sites.filter(|it| game.tokens_on(*it) > 0).try_for_each(|hex| visit(Action::Dig { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {

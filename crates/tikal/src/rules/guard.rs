@@ -15,10 +15,7 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
         return ControlFlow::Continue(());
     }
     let seat = game.turn.seat;
-    game.chart
-        .temples
-        .filter(|it| game.pieces_on(seat, *it) > 0)
-        .try_for_each(|hex| visit(Action::Guard { hex }))
+    game.chart.temples.and(game.standing(seat)).try_for_each(|hex| visit(Action::Guard { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {

@@ -41,7 +41,7 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
         return Err(Illegal::NotAdjacent { hex });
     }
     // T-047, T-049.
-    if !tile.is_volcano() && !game.chart.enterable(hex, tile.stones(turns)) {
+    if !tile.is_volcano() && !game.chart.enterable(hex, tile.stone_sides(turns)) {
         return Err(Illegal::NotEnterable { hex });
     }
     Ok(())

@@ -15,11 +15,8 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
     }
     let seat = game.turn.seat;
     let paths = game.paths(seat);
-    for from in game.chart.walkable() {
+    for from in game.standing(seat) {
         let (members, leader) = (game.members_on(seat, from) > 0, game.leader_on(seat, from));
-        if !members && !leader {
-            continue;
-        }
         for to in paths.ways(from).within(game.turn.points).filter(|it| *it != from) {
             if members {
                 visit(Action::Move { piece: Piece::Member, from, to })?;

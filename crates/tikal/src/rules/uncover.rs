@@ -12,10 +12,7 @@ use crate::{
 /// Every temple with an own piece.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
-    game.chart
-        .temples
-        .filter(|it| game.pieces_on(seat, *it) > 0)
-        .try_for_each(|hex| visit(Action::Uncover { hex }))
+    game.chart.temples.and(game.standing(seat)).try_for_each(|hex| visit(Action::Uncover { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
