@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, pick};
 use patolli_tikal::{Action, Event, Illegal, Options, Phase, Tikal, TurnKind};
 
-use crate::scenario::{Scenario, at, hex, scenario, seat, tile};
+use crate::scenario::{Scenario, at, hex, scenario, scorers, seat, tile};
 
 /// A new table as it is dealt; this seat is the oldest player.
 fn fresh(seats: u8, first: &str) -> Scenario {
@@ -29,17 +29,6 @@ fn face_down(it: &Scenario) -> Vec<Seat> {
 
 fn open(it: &Scenario) -> Vec<String> {
     it.view().piles.open.iter().map(ToString::to_string).collect()
-}
-
-/// Who scored, in order.
-fn scorers(events: &[Event]) -> Vec<Seat> {
-    events
-        .iter()
-        .filter_map(|it| match it {
-            Event::Scored { seat, .. } => Some(*seat),
-            _ => None,
-        })
-        .collect()
 }
 
 #[test]

@@ -361,3 +361,14 @@ impl Scenario {
         self
     }
 }
+
+/// Who scored, in order.
+pub fn scorers(events: &[Event]) -> Vec<Seat> {
+    events
+        .iter()
+        .filter_map(|it| match it {
+            Event::Scored { seat, .. } => Some(*seat),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,24 +1,13 @@
 //! Scoring rounds: T-136 to T-150.
 
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seed, pick};
 use patolli_tikal::{Event, Illegal, Options, Phase, Tikal, TurnKind};
 
-use crate::scenario::{Scenario, hex, scenario, seat, tile};
+use crate::scenario::{Scenario, hex, scenario, scorers, seat, tile};
 
 /// Seat a is about to end its turn; the next tile is the first volcano, then a temple.
 fn before_volcano(seats: u8) -> Scenario {
     scenario(seats).next_tiles(&["b6", "b1"])
-}
-
-/// Who scored, in order.
-fn scorers(events: &[Event]) -> Vec<Seat> {
-    events
-        .iter()
-        .filter_map(|it| match it {
-            Event::Scored { seat, .. } => Some(*seat),
-            _ => None,
-        })
-        .collect()
 }
 
 #[test]
