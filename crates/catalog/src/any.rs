@@ -67,8 +67,10 @@ pub trait AnyPlay: Send + Sync {
     fn status(&self) -> Status;
     /// How many decisions were taken.
     fn steps(&self) -> usize;
-    /// The decisions from number `from` (counted from 0) on.
+    /// The decisions from number `from` (counted from 0) on, the secret ones included: not to be shown while the game runs.
     fn steps_since(&self, from: usize) -> Vec<Step>;
+    /// Who took the decisions from number `from` (counted from 0) on.
+    fn deciders_since(&self, from: usize) -> Vec<Seat>;
     /// Takes a decision of `seat`, then every answer that needs no thought. On `Err` nothing has changed.
     fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused>;
     /// Takes again a decision that was taken before, without answering what follows.
@@ -81,10 +83,13 @@ pub trait AnyPlay: Send + Sync {
     fn rewind(&mut self, n: usize);
     /// The game as it stood after `n` decisions.
     fn at(&self, n: usize) -> Box<dyn AnyPlay>;
-    /// The question now asked; `None` when the game is over.
+    /// The question now asked; `None` when the game is over. While the game [hides](Self::hides) something, it is for the
+    /// seat that is asked alone.
     fn ask(&self) -> Option<Message>;
-    /// Every choice: legal ones first, then refused ones with their reasons.
+    /// Every choice: legal ones first, then refused ones with their reasons; for the seat that is asked alone.
     fn choices(&self) -> Vec<Choice>;
+    /// Whether some seat knows something now that others may not.
+    fn hides(&self) -> bool;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> View;
     /// The same, as JSON.
@@ -93,9 +98,9 @@ pub trait AnyPlay: Send + Sync {
     fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale>;
     /// The events since decision `from`, as JSON.
     fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
-    /// Every point gained or lost, by source.
+    /// Every point gained or lost, by source, in [parts](Kind::parts).
     fn points(&self) -> Vec<Points>;
-    /// Points by seat.
+    /// Points by seat, in [parts](Kind::parts).
     fn scores(&self) -> Vec<i32>;
     /// Places by seat, from 1.
     fn places(&self) -> Vec<u8>;

@@ -38,6 +38,10 @@ impl<G: Listed> Kind for Erased<G> {
         G::RULES
     }
 
+    fn parts(&self) -> i32 {
+        G::PARTS
+    }
+
     fn seats(&self) -> RangeInclusive<u8> {
         G::Options::SEATS.0..=G::Options::SEATS.1
     }
@@ -216,6 +220,10 @@ impl<G: Listed> AnyPlay for Play<G> {
         self.moves().iter().skip(from).map(step).collect()
     }
 
+    fn deciders_since(&self, from: usize) -> Vec<Seat> {
+        self.moves().iter().skip(from).map(|it| it.seat).collect()
+    }
+
     fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
         let before = self.steps();
         let action = notation.parse().map_err(|it: BadNotation| it)?;
@@ -268,6 +276,12 @@ impl<G: Listed> AnyPlay for Play<G> {
             ControlFlow::Continue(())
         });
         choices
+    }
+
+    fn hides(&self) -> bool {
+        let position = self.position();
+        let open = position.view(Viewer::Watcher);
+        Seat::all(position.seats()).any(|it| position.view(Viewer::Seat(it)) != open)
     }
 
     fn view(&self, viewer: Viewer) -> View {

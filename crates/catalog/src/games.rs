@@ -13,10 +13,15 @@ pub enum View {
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{0}`; known: tikal")]
+#[error("there is no game `{0}`; known: {names}", names = names())]
 pub struct UnknownGame(pub String);
 
 static GAMES: [&dyn Kind; 1] = [&Erased::<Tikal>::NEW];
+
+/// The names of all games.
+fn names() -> String {
+    GAMES.map(Kind::name).join(", ")
+}
 
 /// Every game.
 pub fn games() -> &'static [&'static dyn Kind] {

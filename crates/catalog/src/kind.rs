@@ -5,7 +5,7 @@ use std::{fmt, ops::RangeInclusive, time::Duration};
 use patolli_ai::Bot;
 use patolli_core::{BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed};
 
-use crate::AnyPlay;
+use crate::{AnyPlay, Score};
 
 /// A game of the catalogue.
 pub trait Kind: Send + Sync {
@@ -13,6 +13,8 @@ pub trait Kind: Send + Sync {
     fn name(&self) -> &'static str;
     /// Version of its rules.
     fn rules(&self) -> u16;
+    /// Scores count in parts of a point; so many make a whole one.
+    fn parts(&self) -> i32;
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table may set.
@@ -42,6 +44,11 @@ pub trait Kind: Send + Sync {
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError>;
     /// Plays random games for about `time` and counts.
     fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError>;
+
+    /// So many parts of a point, to be shown as points.
+    fn score(&self, n: i32) -> Score {
+        Score::new(n, self.parts())
+    }
 }
 
 impl fmt::Debug for dyn Kind {
@@ -68,7 +75,7 @@ pub struct Series {
 pub struct SeriesReport {
     /// Decisions taken.
     pub decisions: u64,
-    /// Points by seat.
+    /// Points by seat, in [parts](Kind::parts).
     pub scores: Vec<i32>,
     /// Places by seat, from 1.
     pub places: Vec<u8>,

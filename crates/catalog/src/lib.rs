@@ -8,16 +8,19 @@ mod choice;
 mod erased;
 mod games;
 mod kind;
+mod score;
 mod words;
 
 pub use any::{AnyPlay, Refused, Step, Tale};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
 pub use kind::{Kind, LoadError, Series, SeriesReport, Speed, StartError};
+pub use score::Score;
 pub use words::{Lang, Names, Words};
 
 pub use patolli_ai::{Bot, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points, Record, RecordError,
-    Seat, Seed, SeedError, Status, Viewer, Wall,
+    Rng, Seat, Seed, SeedError, Status, Viewer, Wall,
 };
+pub use serde_json::Value as Json;

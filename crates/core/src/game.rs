@@ -58,6 +58,8 @@ pub trait Game:
     const MOST_DECISIONS: usize;
     /// No decision has more choices than this.
     const MOST_CHOICES: usize;
+    /// Scores count in parts of a point: 1 where all points are whole, 4 where there are quarters.
+    const PARTS: i32 = 1;
 
     /// What the table agreed on: seats, expansions, variants.
     type Options: Options;
@@ -109,7 +111,7 @@ pub trait Game:
     #[must_use]
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
 
-    /// Points by seat, as they stand.
+    /// Points by seat in [`Self::PARTS`], as they stand.
     fn scores(&self) -> ArrayVec<i32, MOST_SEATS>;
 
     /// Whether every piece is where it can be; asked of positions that come from outside, and by tests all the time.

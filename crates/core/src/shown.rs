@@ -47,7 +47,7 @@ pub struct Points {
     pub source: &'static str,
     /// In which scoring round, from 1; 0 during play.
     pub round: u8,
-    /// How many.
+    /// How many, in parts of a point ([`Game::PARTS`]).
     pub n: i32,
 }
 

@@ -71,7 +71,9 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         stage: if over { Stage::Finished } else { Stage::Running },
         seats: &seats,
         viewer,
+        listener: viewer,
         may_decide: false,
+        curtain: None,
         // Everything was seen: a picture marks nothing as new.
         seen: play.steps(),
         watchers: 0,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use patolli_catalog::{AnyPlay, Record, Status};
+use patolli_catalog::{AnyPlay, Record, Score, Status};
 use serde_json::{Value, json};
 
 use crate::{
@@ -47,7 +47,7 @@ fn as_json(record: &Record, play: &dyn AnyPlay) -> Value {
         "turns": record.turns.len(),
         "decisions": play.steps(),
         "over": is_over(play),
-        "scores": play.scores(),
+        "scores": scores(play),
         "places": play.places(),
         "winners": winners(play),
         "digest": play.digest().to_string(),
@@ -60,7 +60,7 @@ fn as_json(record: &Record, play: &dyn AnyPlay) -> Value {
 
 fn as_words(record: &Record, play: &dyn AnyPlay) -> String {
     let scores: Vec<_> =
-        seats(play).zip(play.scores()).map(|(seat, points)| format!("{seat} {points}")).collect();
+        seats(play).zip(scores(play)).map(|(seat, points)| format!("{seat} {points}")).collect();
     let result = match play.status() {
         Status::Asks(seat) => format!("unfinished: seat {} ({}) is asked", seat, letter(play, seat.index())),
         Status::Over => {
@@ -86,6 +86,11 @@ fn as_words(record: &Record, play: &dyn AnyPlay) -> String {
 
 fn is_over(play: &dyn AnyPlay) -> bool {
     play.status() == Status::Over
+}
+
+/// Points by seat.
+fn scores(play: &dyn AnyPlay) -> Vec<Score> {
+    play.scores().into_iter().map(|it| play.kind().score(it)).collect()
 }
 
 /// Seats that share the first place; none before the end.

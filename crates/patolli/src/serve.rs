@@ -59,12 +59,20 @@ async fn serve(args: Args) -> Outcome {
     Ok(())
 }
 
-/// What happens is logged on standard error: warnings, unless `RUST_LOG` says otherwise.
+/// What happens is logged on standard error: warnings, unless `RUST_LOG` says otherwise. What travels over sockets is
+/// never logged, since it tells what the game hides.
 fn log() {
     let filter =
         EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,patolli_server=info"));
+    let filter = QUIET.iter().fold(filter, |filter, it| match it.parse() {
+        Ok(directive) => filter.add_directive(directive),
+        Err(_) => filter,
+    });
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }
+
+/// What would log every frame of a socket.
+const QUIET: [&str; 2] = ["tungstenite=info", "tokio_tungstenite=info"];
 
 /// The address to open: who listens everywhere is found on this machine, too.
 fn address(listening: SocketAddr) -> String {

@@ -135,12 +135,12 @@ struct Report {
 
 impl Report {
     fn as_json(&self) -> Value {
-        let Self { series, tally, .. } = self;
+        let Self { series, tally, kind, .. } = self;
         let seconds = self.time.as_secs_f64();
         let options: Map<_, _> =
             series.options.iter().map(|(key, value)| (key.clone(), Value::from(value.as_str()))).collect();
         json!({
-            "game": self.kind.name(),
+            "game": kind.name(),
             "seats": series.seats,
             "games": tally.games(),
             "seed": seed_json(&series.seed),
@@ -151,10 +151,10 @@ impl Report {
             "seconds": seconds,
             "games_per_second": tally.games_per(seconds),
             "decisions_per_second": tally.decisions_per(seconds),
-            "mean_score": tally.mean_score(),
-            "min_score": tally.min_score(),
-            "max_score": tally.max_score(),
-            "mean_score_by_seat": tally.mean_score_by_seat(),
+            "mean_score": tally.mean_score(kind.parts()),
+            "min_score": kind.score(tally.min_score()),
+            "max_score": kind.score(tally.max_score()),
+            "mean_score_by_seat": tally.mean_score_by_seat(kind.parts()),
             "wins_by_seat": tally.wins_by_seat(),
             "mean_decisions": tally.mean_decisions(),
             "digest": tally.digest().to_string(),
@@ -162,7 +162,7 @@ impl Report {
     }
 
     fn as_words(&self) -> String {
-        let Self { series, tally, threads, .. } = self;
+        let Self { series, tally, threads, kind, .. } = self;
         let seconds = self.time.as_secs_f64();
         let each =
             |numbers: Vec<f64>| numbers.iter().map(|it| format!("{it:.1}")).collect::<Vec<_>>().join("  ");
@@ -175,7 +175,7 @@ impl Report {
              by seat    {}\n\
              wins       {}\n\
              digest     {}",
-            self.kind.name(),
+            kind.name(),
             series.seats,
             tally.games(),
             series.seed,
@@ -184,10 +184,10 @@ impl Report {
             tally.decisions_per(seconds),
             tally.decisions(),
             tally.mean_decisions(),
-            tally.mean_score(),
-            tally.min_score(),
-            tally.max_score(),
-            each(tally.mean_score_by_seat()),
+            tally.mean_score(kind.parts()),
+            kind.score(tally.min_score()),
+            kind.score(tally.max_score()),
+            each(tally.mean_score_by_seat(kind.parts())),
             each(tally.wins_by_seat()),
             tally.digest(),
         )

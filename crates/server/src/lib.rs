@@ -10,6 +10,7 @@ mod clock;
 mod config;
 mod cookies;
 mod error;
+mod eyes;
 mod fields;
 mod guard;
 mod live;
@@ -22,6 +23,9 @@ mod seen;
 mod server;
 mod snapshot;
 mod trouble;
+#[cfg(test)]
+#[path = "../../web/tests/samples/whispers.rs"]
+mod whispers;
 
 pub use config::Config;
 pub use error::Error;

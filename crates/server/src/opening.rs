@@ -26,11 +26,13 @@ impl Opening {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let play = self.kind.start(seats, &self.options, &seed)?;
         let progress = progress(&self.seats, &*play);
+        // As the rules read them: what follows from others, such as from the number of seats, is told, too.
+        let options = play.record().map_or(self.options, |it| it.options);
         let now = clock::now();
         Ok(Table {
             id: TableId::random(),
             game: self.kind.name().to_owned(),
-            options: self.options,
+            options,
             seed: seed.to_string(),
             deal: play.deal(),
             rules: self.kind.rules(),
@@ -50,7 +52,7 @@ impl Opening {
 /// How a game ended, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Ending {
-    /// Points by seat.
+    /// Points by seat, in parts of a point as the game counts them.
     pub(crate) scores: Vec<i32>,
     /// Places by seat, from 1.
     pub(crate) places: Vec<u8>,

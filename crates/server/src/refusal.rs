@@ -18,6 +18,8 @@ pub(crate) enum Refusal {
     NotOver,
     /// Another seat is asked.
     NotYourTurn,
+    /// The screen was not handed to the seat that is asked.
+    Curtain,
     /// The text is no decision.
     Notation,
     /// The rules refuse it.
@@ -41,10 +43,15 @@ impl Refusal {
         match self {
             Self::NotSeated | Self::NotYourTurn | Self::NotInvited => StatusCode::FORBIDDEN,
             Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::SeatTaken => {
+            Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::Curtain | Self::SeatTaken => {
                 StatusCode::CONFLICT
             }
         }
+    }
+
+    /// The reason without its details, which may be secret: for the log.
+    pub(crate) fn key(&self) -> &'static str {
+        self.told().0.key
     }
 
     /// The reason in words to be and the rule, if a rule refuses.
@@ -57,6 +64,7 @@ impl Refusal {
             Self::Over | Self::Undo(Wall::Over) => "denied-over",
             Self::NotOver => "denied-not-over",
             Self::NotYourTurn => "denied-not-your-turn",
+            Self::Curtain => "denied-curtain",
             Self::Notation => "denied-notation",
             Self::Undo(Wall::Start) => "denied-undo-nothing",
             Self::Undo(Wall::Reveal) => "denied-undo-reveal",

@@ -1,12 +1,21 @@
 //! A table as it stands, and the page models made from it.
 
-use std::{collections::HashSet, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
-use patolli_catalog::{AnyPlay, Names, Seat, Seed, Status, Viewer, Words};
+use patolli_catalog::{AnyPlay, Names, Seat, Seed, Words};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, SeatCard, Sitter, Stage};
 
-use crate::{names, reader::Reader, refusal::Refusal, seen::seen};
+use crate::{
+    eyes::{Eyes, asked},
+    names,
+    reader::Reader,
+    refusal::Refusal,
+    seen::seen,
+};
 
 /// A table as it stands; cheap to copy and never changing.
 #[derive(Clone)]
@@ -21,6 +30,8 @@ pub(crate) struct Snapshot {
     pub(crate) online: Arc<HashSet<GuestId>>,
     /// How many have it open without a seat.
     pub(crate) watchers: usize,
+    /// For which of their seats guests lifted the curtain.
+    pub(crate) lifted: Arc<HashMap<GuestId, Seat>>,
 }
 
 impl Snapshot {
@@ -32,7 +43,7 @@ impl Snapshot {
         draw: impl FnOnce(&model::Table<'_>) -> T,
     ) -> T {
         let seats = self.seat_cards(reader);
-        let mut table = self.model(reader, &seats, &*self.play);
+        let mut table = self.model(reader, &seats, &*self.play, self.eyes(reader));
         table.stale = refusal == Some(&Refusal::Stale);
         table.refused = refusal.filter(|it| **it != Refusal::Stale).map(Refusal::told);
         if self.table.phase != Phase::Running {
@@ -53,7 +64,8 @@ impl Snapshot {
         let step = step.min(self.play.steps());
         let past = self.play.at(step);
         let seats = self.seat_cards(reader);
-        let mut table = self.model(reader, &seats, &*past);
+        let eyes = Eyes::back(&*past, self.table.phase, &reader.seats(&self.table));
+        let mut table = self.model(reader, &seats, &*past, eyes);
         table.may_decide = false;
         draw(&model::Replay { table, whole: &*self.play, step })
     }
@@ -63,11 +75,10 @@ impl Snapshot {
         (self.table.phase == Phase::Running).then(|| asked(&*self.play)).flatten()
     }
 
-    /// Through whose eyes a reader sees `play`, which is this game now or at another time.
-    pub(crate) fn viewer(&self, reader: &Reader, play: &dyn AnyPlay) -> Viewer {
-        let mine = reader.seats(&self.table);
-        let asked = asked(play).filter(|it| mine.contains(&it.number()));
-        asked.or_else(|| mine.first().copied().map(Seat::new)).map_or(Viewer::Watcher, Viewer::Seat)
+    /// What a reader may see and be told now.
+    pub(crate) fn eyes(&self, reader: &Reader) -> Eyes {
+        let lifted = reader.id().and_then(|it| self.lifted.get(it)).copied();
+        Eyes::now(&*self.play, self.table.phase, &reader.seats(&self.table), lifted)
     }
 
     fn model<'a>(
@@ -75,11 +86,10 @@ impl Snapshot {
         reader: &'a Reader,
         seats: &'a [SeatCard],
         play: &'a dyn AnyPlay,
+        eyes: Eyes,
     ) -> model::Table<'a> {
-        let viewer = self.viewer(reader, play);
         let over = self.table.phase == Phase::Finished;
         let mine = reader.seats(&self.table);
-        let deciders: Vec<Seat> = play.steps_since(0).into_iter().map(|it| it.seat).collect();
         let invites = self.table.phase == Phase::Open && !mine.is_empty();
         model::Table {
             shell: reader.shell(),
@@ -88,9 +98,11 @@ impl Snapshot {
             version: self.version,
             stage: stage(self.table.phase),
             seats,
-            viewer,
-            may_decide: self.asked().is_some_and(|it| mine.contains(&it.number())),
-            seen: seen(&deciders, asked(play), viewer),
+            viewer: eyes.viewer,
+            listener: eyes.listener,
+            may_decide: eyes.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number())),
+            curtain: eyes.curtain,
+            seen: seen(&play.deciders_since(0), asked(play), eyes.viewer),
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             commitment: commitment(&self.table),
@@ -142,14 +154,6 @@ pub(crate) const fn stage(phase: Phase) -> Stage {
         Phase::Open => Stage::Open,
         Phase::Running => Stage::Running,
         Phase::Finished => Stage::Finished,
-    }
-}
-
-/// The seat that must decide.
-fn asked(play: &dyn AnyPlay) -> Option<Seat> {
-    match play.status() {
-        Status::Asks(seat) => Some(seat),
-        Status::Over => None,
     }
 }
 

@@ -118,7 +118,7 @@ pub struct TableCard {
     pub stage: Stage,
     /// Minutes since something happened there.
     pub idle_minutes: i64,
-    /// Points by seat, when finished.
+    /// Points by seat in [parts](Kind::parts), when finished.
     pub scores: Option<Vec<i32>>,
 }
 
@@ -192,10 +192,15 @@ pub struct Table<'a> {
     pub stage: Stage,
     /// Who sits where.
     pub seats: &'a [SeatCard],
-    /// Through whose eyes: the reader's seat that is asked, else their first seat, else a watcher.
+    /// Through whose eyes: the reader's seat that is asked, else their first seat, else a watcher. Where several seats share
+    /// the reader's screen and the game hides something, nobody's but a watcher's until the curtain is lifted.
     pub viewer: Viewer,
+    /// As whom the reader is told what happened; a shared screen tells what everybody may know.
+    pub listener: Viewer,
     /// Whether the reader may decide now.
     pub may_decide: bool,
+    /// The seat to which the screen must be handed before the reader sees more. Its form: POST `/t/ID/show` (`seat`).
+    pub curtain: Option<Seat>,
     /// Decision number (see [`patolli_catalog::Tale::step`]) after which everything is new to the reader.
     pub seen: usize,
     /// People watching without a seat.

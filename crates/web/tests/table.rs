@@ -61,6 +61,8 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         stage: if running { Stage::Running } else { Stage::Finished },
         seats,
         viewer: Viewer::Seat(asked(play)),
+        listener: Viewer::Seat(asked(play)),
+        curtain: None,
         may_decide: running,
         seen: play.steps().saturating_sub(20),
         watchers: 2,

@@ -11,6 +11,9 @@ table-list = Vypsat možnosti slovy
 table-tip = Vyberte některé ze svítících míst na plánu.
 table-waiting = Na tahu: { $who }.
 table-bot-thinks = { $who } přemýšlí.
+table-secret = Volba je tajná.
+table-hand-over = K obrazovce teď patří { $who }.
+table-show = Tady { $who }, ukázat
 table-stale = Hra se mezitím posunula, tohle je nový stav.
 table-wall = nelze vzít zpět
 table-costs = cena
@@ -65,6 +68,7 @@ table-place = { $n }. místo
 table-points = { $n ->
     [one] bod
     [few] body
+    [many] bodu
    *[other] bodů
  }
 table-sitter-mine = u této obrazovky

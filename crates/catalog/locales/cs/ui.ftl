@@ -12,6 +12,8 @@ theme-dark = Tmavý
 # Hry
 game-tikal = Tikal
 game-tikal-about = Veďte výpravu deštným pralesem: odkrývejte chrámy, vykopávejte poklady a udržte obojí, až vybuchne sopka. Asi 90 minut.
+game-tzolkin = Tzolk'in
+game-tzolkin-about = Stavte dělníky na ozubená kola kalendáře, nechte je unášet dny a vezměte si je zpět v pravou chvíli: kukuřice, chrámy, monumenty. Asi dvě hodiny.
 
 # Počítačoví hráči
 bot-greedy = Hladový bot
@@ -96,9 +98,10 @@ new-error-bad-name = Jméno má 1 až 40 znaků.
 # Výsledek
 score-so-far = Dosavadní body
 score-wins = Vítězství: { $who }
-score-wins-by = Vítězství: { $who }, o { $n } { $n ->
+score-wins-by = Vítězství: { $who }, o { $points } { $n ->
     [one] bod
     [few] body
+    [many] bodu
    *[other] bodů
  }
 score-shared = Společné vítězství: { $who }
@@ -148,6 +151,7 @@ denied-not-started = Hra začne, až budou všechna místa obsazená.
 denied-over = Hra skončila.
 denied-not-over = Hra ještě neskončila.
 denied-not-your-turn = Teď nejste na tahu.
+denied-curtain = Nejdřív předejte obrazovku, volba je tajná.
 denied-notation = Takové rozhodnutí v této hře není.
 denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.

@@ -12,6 +12,8 @@ theme-dark = Dark
 # Games
 game-tikal = Tikal
 game-tikal-about = Lead an expedition through the rain forest: uncover temples, dig up treasures, hold both when the volcano erupts. About 90 minutes.
+game-tzolkin = Tzolk'in
+game-tzolkin-about = Put workers on the gears of the calendar, let the days carry them, and take them back at the right moment: corn, temples, monuments. About two hours.
 
 # Computer players
 bot-greedy = Greedy bot
@@ -88,8 +90,8 @@ new-error-bad-name = A name has 1 to 40 characters.
 score-so-far = Points so far
 score-wins = { $who } wins
 score-wins-by = { $n ->
-    [one] { $who } wins by { $n } point
-   *[other] { $who } wins by { $n } points
+    [one] { $who } wins by { $points } point
+   *[other] { $who } wins by { $points } points
  }
 score-shared = Shared victory: { $who }
 score-you = { $name } (you)
@@ -143,6 +145,7 @@ denied-not-started = The game starts when every seat is taken.
 denied-over = The game is over.
 denied-not-over = The game is not over yet.
 denied-not-your-turn = It is not your turn.
+denied-curtain = Hand the screen over first: the choice is secret.
 denied-notation = This is not a decision of this game.
 denied-undo-nothing = There is nothing to take back.
 denied-undo-reveal = Something hidden was revealed: this cannot be taken back.

@@ -11,6 +11,9 @@ table-list = Wypisz możliwości słowami
 table-tip = Wybierz jedno ze świecących miejsc na planszy.
 table-waiting = Na ruchu: { $who }.
 table-bot-thinks = { $who } myśli.
+table-secret = Wybór jest tajny.
+table-hand-over = Przed ekranem siada teraz { $who }.
+table-show = Tu { $who }, pokaż
 table-stale = Gra poszła już dalej, oto nowy stan.
 table-wall = nie można cofnąć
 table-costs = koszt
@@ -65,7 +68,8 @@ table-place = { $n }. miejsce
 table-points = { $n ->
     [one] punkt
     [few] punkty
-   *[other] punktów
+    [many] punktów
+   *[other] punktu
  }
 table-sitter-mine = przy tym ekranie
 table-sitter-online = obecny gracz

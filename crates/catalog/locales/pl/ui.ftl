@@ -12,6 +12,8 @@ theme-dark = Ciemny
 # Gry
 game-tikal = Tikal
 game-tikal-about = Poprowadź wyprawę przez dżunglę: odkrywaj świątynie, wykopuj skarby i utrzymaj jedno i drugie, gdy wybuchnie wulkan. Około 90 minut.
+game-tzolkin = Tzolk'in
+game-tzolkin-about = Stawiaj robotników na zębatkach kalendarza, niech niosą ich dni, i zabieraj ich we właściwej chwili: kukurydza, świątynie, monumenty. Około dwóch godzin.
 
 # Gracze komputerowi
 bot-greedy = Zachłanny bot
@@ -92,9 +94,11 @@ new-error-bad-name = Imię ma od 1 do 40 znaków.
 # Wynik
 score-so-far = Dotychczasowe punkty
 score-wins = Zwycięstwo: { $who }
-score-wins-by = Zwycięstwo: { $who }, przewaga { $n } { $n ->
+score-wins-by = Zwycięstwo: { $who }, przewaga { $points } { $n ->
     [one] punktu
-   *[other] punktów
+    [few] punktów
+    [many] punktów
+   *[other] punktu
  }
 score-shared = Wspólne zwycięstwo: { $who }
 score-you = { $name } (ty)
@@ -143,6 +147,7 @@ denied-not-started = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 denied-over = Gra skończona.
 denied-not-over = Gra jeszcze trwa.
 denied-not-your-turn = To nie twoja tura.
+denied-curtain = Najpierw przekaż ekran, wybór jest tajny.
 denied-notation = W tej grze nie ma takiej decyzji.
 denied-undo-nothing = Nie ma czego cofnąć.
 denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use patolli_catalog::{Amount, Arg, Choice, Message, Refused};
+use patolli_catalog::{Amount, Arg, Choice, Message, Refused, Score};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ pub enum Reply {
         record: String,
     },
     Scores {
-        scores: Vec<i32>,
+        scores: Vec<Score>,
         places: Vec<u8>,
         over: bool,
     },

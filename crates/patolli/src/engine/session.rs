@@ -139,7 +139,8 @@ fn record(play: &dyn AnyPlay) -> Answer {
 }
 
 fn scores(play: &dyn AnyPlay) -> Reply {
-    Reply::Scores { scores: play.scores(), places: play.places(), over: play.status() == Status::Over }
+    let scores = play.scores().into_iter().map(|it| play.kind().score(it)).collect();
+    Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
 }
 
 fn go(play: &dyn AnyPlay, go: &Go) -> Answer {

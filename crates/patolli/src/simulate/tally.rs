@@ -84,12 +84,12 @@ impl Tally {
         Digest::of_all(ends.into_iter().map(|(_, digest)| *digest))
     }
 
-    /// The lowest score of any seat.
+    /// The lowest score of any seat, in parts of a point.
     pub fn min_score(&self) -> i32 {
         self.range.unwrap_or_default().0
     }
 
-    /// The highest score of any seat.
+    /// The highest score of any seat, in parts of a point.
     pub fn max_score(&self) -> i32 {
         self.range.unwrap_or_default().1
     }
@@ -112,15 +112,15 @@ impl Tally {
         self.decisions as f64 / self.games() as f64
     }
 
-    /// The mean score of all seats.
-    pub fn mean_score(&self) -> f64 {
+    /// The mean score of all seats, in points of so many parts.
+    pub fn mean_score(&self, parts: i32) -> f64 {
         let results = self.games() * self.points.len() as u64;
-        self.points.iter().sum::<i64>() as f64 / results as f64
+        self.points.iter().sum::<i64>() as f64 / (results as f64 * f64::from(parts))
     }
 
-    /// The mean score by seat.
-    pub fn mean_score_by_seat(&self) -> Vec<f64> {
-        self.points.iter().map(|it| *it as f64 / self.games() as f64).collect()
+    /// The mean score by seat, in points of so many parts.
+    pub fn mean_score_by_seat(&self, parts: i32) -> Vec<f64> {
+        self.points.iter().map(|it| *it as f64 / (self.games() as f64 * f64::from(parts))).collect()
     }
 
     /// Wins by seat; a shared first place counts as its share.
@@ -168,8 +168,17 @@ mod tests {
         assert_eq!(parts.digest(), whole.digest());
         assert_eq!(parts.wins_by_seat(), [0.5, 2.5]);
         assert_eq!((parts.min_score(), parts.max_score()), (-1, 9));
-        assert_eq!(parts.mean_score_by_seat(), whole.mean_score_by_seat());
+        assert_eq!(parts.mean_score_by_seat(1), whole.mean_score_by_seat(1));
         assert!((parts.mean_decisions() - 10.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn means_are_in_points_however_small_their_parts() {
+        let mut tally = Tally::default();
+        tally.count(0, &report(1, [305, -11], [1, 2]));
+        tally.count(1, &report(2, [306, -11], [1, 2]));
+        assert_eq!(tally.mean_score_by_seat(4), [76.375, -2.75]);
+        assert!((tally.mean_score(4) - 36.8125).abs() < 1e-9 && (tally.mean_score(1) - 147.25).abs() < 1e-9);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What can be asked of a table.
 
+use patolli_catalog::Seat;
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -21,6 +22,15 @@ pub(crate) enum Command {
         order: Order,
         /// The outcome.
         reply: Reply<Answer>,
+    },
+    /// A guest says that the screen was handed to one of their seats.
+    Show {
+        /// Who.
+        guest: GuestId,
+        /// Which seat.
+        seat: Seat,
+        /// When it is done.
+        reply: Reply<()>,
     },
     /// A guest sits down.
     Join {
@@ -115,7 +125,7 @@ impl Command {
         match self {
             Self::Look(reply) => drop(reply.send(Err(fault))),
             Self::Decide { reply, .. } | Self::Join { reply, .. } => drop(reply.send(Err(fault))),
-            Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
             Self::Rematch { reply, .. } => drop(reply.send(Err(fault))),
             Self::Attach { reply, .. } => drop(reply.send(Err(fault))),
             Self::Sync { .. } | Self::Send { .. } | Self::Detach(_) => {}

@@ -27,7 +27,7 @@ impl Desk {
         let next = match self.judge(guest, order) {
             Ok(next) => next,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = ?refusal, "decision refused");
+                tracing::info!(table = %self.table.id, why = refusal.key(), "decision refused");
                 return Ok(Err(refusal));
             }
         };
@@ -48,8 +48,11 @@ impl Desk {
             return Err(Refusal::Stale);
         }
         let seat = self.asked_of(guest, &*self.play)?;
+        if self.eyes_of(guest).curtain.is_some() {
+            return Err(Refusal::Curtain);
+        }
         match &order.deed {
-            Deed::Do(text) => self.take_all(guest, text),
+            Deed::Do(text) => self.take_all(guest, seat, text),
             Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
             Deed::Reset => match self.play.reset_length() {
                 0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
@@ -68,11 +71,14 @@ impl Desk {
     }
 
     /// All decisions of a text, one after the other, or none.
-    fn take_all(&self, guest: &GuestId, text: &str) -> Result<Next, Refusal> {
+    fn take_all(&self, guest: &GuestId, begins: Seat, text: &str) -> Result<Next, Refusal> {
         let mut play = self.play.at(self.play.steps());
         let mut steps = Vec::new();
         for notation in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
             let seat = self.asked_of(guest, &*play)?;
+            if seat != begins && play.hides() {
+                return Err(Refusal::Curtain);
+            }
             steps.extend(play.play(seat, notation)?);
         }
         if steps.is_empty() { Err(Refusal::Notation) } else { Ok(Next { play, steps }) }
@@ -103,6 +109,7 @@ impl Desk {
             Ok(()) => {
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.play = play.into();
+                self.lower_curtains();
                 self.note(progress, Some(now));
                 self.broadcast();
                 Ok(Ok(()))

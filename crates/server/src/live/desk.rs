@@ -1,9 +1,9 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
-use std::{pin::pin, sync::Arc, time::Duration};
+use std::{collections::HashMap, pin::pin, sync::Arc, time::Duration};
 
 use patolli_catalog::{AnyPlay, Bot, Seat, Seed, Status};
-use patolli_store::{Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{GuestId, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::mpsc,
     task::spawn_blocking,
@@ -16,7 +16,13 @@ use super::{
     load::{Loaded, load},
     sockets::Sockets,
 };
-use crate::{opening::random_hex, refusal::Refusal, snapshot::Snapshot};
+use crate::{
+    eyes::{Eyes, asked},
+    opening::random_hex,
+    reader::seats_of,
+    refusal::Refusal,
+    snapshot::Snapshot,
+};
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
@@ -30,6 +36,8 @@ pub(super) struct Desk {
     pub(super) play: Arc<dyn AnyPlay>,
     pub(super) version: u32,
     pub(super) sockets: Sockets,
+    /// For which of their seats guests lifted the curtain.
+    lifted: Arc<HashMap<GuestId, Seat>>,
     /// When a bot may decide at the earliest.
     bot_from: Instant,
     /// A bot that finds no decision is not asked again.
@@ -60,7 +68,7 @@ async fn fail(live: &Live, id: &TableId, fault: Fault, mut inbox: mpsc::Receiver
 }
 
 impl Desk {
-    fn new(live: Arc<Live>, loaded: Loaded) -> Self {
+    pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
         let Loaded { table, play, version } = loaded;
         Self {
             live,
@@ -68,6 +76,7 @@ impl Desk {
             play: play.into(),
             version,
             sockets: Sockets::default(),
+            lifted: Arc::default(),
             bot_from: Instant::now(),
             bot_stuck: false,
         }
@@ -109,6 +118,10 @@ impl Desk {
                 let outcome = self.decide(&guest, &order).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
+            Command::Show { guest, seat, reply } => {
+                self.lift_curtain(guest, seat);
+                let _ = reply.send(Ok(()));
+            }
             Command::Join { guest, name, seat, invited, reply } => {
                 let outcome = self.join(guest, name, seat, invited).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
@@ -142,6 +155,7 @@ impl Desk {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            lifted: Arc::clone(&self.lifted),
         }
     }
 
@@ -151,8 +165,29 @@ impl Desk {
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.lower_curtains();
         self.broadcast();
         Ok(())
+    }
+
+    /// What a guest may see now.
+    pub(super) fn eyes_of(&self, guest: &GuestId) -> Eyes {
+        let (mine, lifted) = (seats_of(guest, &self.table), self.lifted.get(guest).copied());
+        Eyes::now(&*self.play, self.table.phase, &mine, lifted)
+    }
+
+    /// Shows a shared screen to the seat that is asked; who asks for another one sees what there is.
+    pub(super) fn lift_curtain(&mut self, guest: GuestId, seat: Seat) {
+        if self.eyes_of(&guest).curtain == Some(seat) {
+            Arc::make_mut(&mut self.lifted).insert(guest, seat);
+            self.broadcast();
+        }
+    }
+
+    /// Lets the curtain fall wherever another seat is asked than it was lifted for.
+    pub(super) fn lower_curtains(&mut self) {
+        let asked = asked(&*self.play);
+        Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
     }
 
     /// Changes what is known of the table beside its game.
@@ -190,7 +225,7 @@ impl Desk {
         let seed: Seed = random_hex(16).parse().expect("hex digits are a seed");
         let choice = spawn_blocking(move || play.bot_choice(bot, &mut seed.rng())).await;
         let next = match choice {
-            Ok(Some(notation)) => self.judge_bot(seat, &notation).map_err(|it| format!("{notation}: {it:?}")),
+            Ok(Some(notation)) => self.judge_bot(seat, &notation).map_err(|it| it.key().to_owned()),
             Ok(None) => Err("no decision".to_owned()),
             Err(error) => Err(error.to_string()),
         };

@@ -1,6 +1,6 @@
 //! From the store into memory.
 
-use patolli_catalog::{AnyPlay, Seat, Seed, Step, game};
+use patolli_catalog::{AnyPlay, Refused, Seat, Seed, Step, game};
 use patolli_store::{Entry, Error, Store, Table, TableId};
 
 use super::Fault;
@@ -53,11 +53,20 @@ fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
                 play.rewind(count);
                 Ok(())
             }
-            _ => Err(format!("`{}` takes back too much", entry.notation)),
+            _ => Err("takes back too much".to_owned()),
         };
     }
     let step = Step { seat: Seat::new(entry.seat), notation: entry.notation.clone(), auto: entry.auto };
-    play.resume(&step).map_err(|it| it.to_string())
+    play.resume(&step).map_err(|it| reason(&it))
+}
+
+/// Why a decision is refused, without telling it: it may be a secret, and this goes to the log.
+fn reason(refused: &Refused) -> String {
+    match refused {
+        Refused::Illegal { rule, .. } => format!("refused by {rule}"),
+        Refused::Notation(_) => "no decision".to_owned(),
+        Refused::NotYourTurn(_) | Refused::Over => refused.to_string(),
+    }
 }
 
 /// How an entry begins that takes back decisions; their number follows.

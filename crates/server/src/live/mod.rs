@@ -5,6 +5,8 @@ mod decide;
 mod desk;
 mod load;
 mod seats;
+#[cfg(test)]
+mod secrets;
 mod sockets;
 
 use std::{

@@ -25,7 +25,7 @@ impl Desk {
         match self.free_seat(seat, invited) {
             Ok(seat) => self.sit(seat, Occupant::Open, Occupant::Guest { id: guest, name }).await,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = ?refusal, "guest not seated");
+                tracing::info!(table = %self.table.id, why = refusal.key(), "guest not seated");
                 Ok(Err(refusal))
             }
         }

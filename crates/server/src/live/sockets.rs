@@ -12,7 +12,7 @@ use serde::Serialize;
 use tokio::sync::mpsc;
 
 use super::{command::Order, desk::Desk};
-use crate::{cookies::Guest, reader::Reader, refusal::Refusal, snapshot::Snapshot};
+use crate::{cookies::Guest, eyes::Eyes, reader::Reader, refusal::Refusal, snapshot::Snapshot};
 
 /// So many browsers may watch one table.
 const MOST: usize = 200;
@@ -41,6 +41,7 @@ struct Socket {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Sight {
     seats: Vec<u8>,
+    eyes: Eyes,
     lang: Lang,
     text: bool,
     own: Option<(String, Option<Guest>)>,
@@ -156,6 +157,7 @@ impl Socket {
         let open = snapshot.table.phase == Phase::Open;
         Sight {
             seats: self.reader.seats(&snapshot.table),
+            eyes: snapshot.eyes(&self.reader),
             lang: self.reader.lang,
             text: self.reader.wants_text(),
             // While seats are free, the page holds the invitation and the reader's name.
@@ -201,15 +203,14 @@ impl Socket {
     /// What others did since the reader was last told.
     fn news(&self, snapshot: &Snapshot) -> Option<String> {
         let mine = self.reader.seats(&snapshot.table);
-        let viewer = snapshot.viewer(&self.reader, &*snapshot.play);
         let words = self.words(snapshot);
         let names = snapshot.names(words);
-        let deciders = snapshot.play.steps_since(self.told);
+        let deciders = snapshot.play.deciders_since(self.told);
         let theirs = |step: usize| {
             let decider = deciders.get(step.checked_sub(self.told + 1)?)?;
-            (!mine.contains(&decider.seat.number())).then_some(())
+            (!mine.contains(&decider.number())).then_some(())
         };
-        let tales = snapshot.play.tales(viewer, self.told);
+        let tales = snapshot.play.tales(snapshot.eyes(&self.reader).listener, self.told);
         let told = tales.iter().filter(|it| theirs(it.step).is_some());
         let said: Vec<String> = told.map(|it| words.tell_whose(it, &names)).collect();
         (!said.is_empty()).then(|| said.join(". "))

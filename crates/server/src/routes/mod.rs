@@ -21,7 +21,7 @@ use axum::{
 use patolli_store::TableId;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
-use crate::{app::App, guard, trouble};
+use crate::{app::App, guard, snapshot::Snapshot, trouble};
 use trouble::Trouble;
 
 /// The largest body that is read.
@@ -32,6 +32,7 @@ pub(crate) fn router(app: App) -> Router {
     let table = Router::new()
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/do", post(table::decide))
+        .route("/t/{id}/show", post(table::show))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/rematch", post(seats::rematch))
@@ -67,6 +68,14 @@ pub(crate) fn router(app: App) -> Router {
 /// A page.
 pub(crate) fn html(page: String) -> Response {
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
+}
+
+/// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
+fn unkept(response: Response, snapshot: &Snapshot) -> Response {
+    if snapshot.play.hides() {
+        return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
+    }
+    response
 }
 
 /// On to the page of a table.

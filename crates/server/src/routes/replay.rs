@@ -9,7 +9,7 @@ use axum::{
 use patolli_store::Phase;
 use serde_json::json;
 
-use super::{At, html, to_table};
+use super::{At, html, to_table, unkept};
 use crate::{app::App, fields::Fields, live::Command, reader::Reader, trouble::Trouble};
 
 /// The game as it stood after `n` decisions, with the means to go on.
@@ -21,7 +21,8 @@ pub(super) async fn page(
 ) -> Result<Response, Trouble> {
     let step = fields.number("n")?.unwrap_or_default();
     let snapshot = app.live().ask(&id, Command::Look).await?;
-    Ok(html(snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string())))
+    let page = html(snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string()));
+    Ok(unkept(page, &snapshot))
 }
 
 /// What differs in that page from moment to moment.
@@ -35,7 +36,7 @@ pub(super) async fn moment(
     let snapshot = app.live().ask(&id, Command::Look).await?;
     let parts = snapshot.show_moment(&reader, step, patolli_web::replay_parts);
     let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
-    Ok(Json(json!({ "parts": parts })).into_response())
+    Ok(unkept(Json(json!({ "parts": parts })).into_response(), &snapshot))
 }
 
 /// The result; before the end, the table.

@@ -15,10 +15,24 @@ const LEDGERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/ledgers.rs"
 /// The rules of a game.
 pub(super) async fn page(Path(name): Path<String>, reader: Reader) -> Result<Response, Trouble> {
     let kind = game(&name).map_err(|_| Trouble::NotFound)?;
-    let (_, text) = LEDGERS.iter().find(|it| it.0 == kind.name()).ok_or(Trouble::NotFound)?;
-    let (chapters, text) = ledger::render(text);
+    let (chapters, text) = ledger::render(&ledger_of(kind.name()).ok_or(Trouble::NotFound)?);
     let page = Rules { shell: reader.shell(), kind, chapters, text };
     Ok(html(patolli_web::rules(&page).into_string()))
+}
+
+/// The ledger of a game, followed by those of its expansions, `GAME-EXPANSION`; their titles head their chapters.
+fn ledger_of(game: &str) -> Option<String> {
+    let (_, text) = LEDGERS.iter().find(|it| it.0 == game)?;
+    let expansions =
+        LEDGERS.iter().filter(|it| it.0.strip_prefix(game).is_some_and(|it| it.starts_with('-')));
+    Some(expansions.fold((*text).to_owned(), |all, (_, text)| format!("{all}\n\n{}", headed(text))))
+}
+
+/// The text of an expansion with its title as a chapter.
+fn headed(text: &str) -> String {
+    let (title, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let title = title.trim_start_matches("# ").split(" — ").next().unwrap_or_default();
+    format!("## {title}\n{rest}")
 }
 
 #[cfg(test)]
@@ -28,12 +42,30 @@ mod tests {
     #[test]
     fn every_game_has_its_rules() {
         for kind in patolli_catalog::games() {
-            let ledger = LEDGERS.iter().find(|it| it.0 == kind.name()).expect("a ledger");
-            let bold = ledger.1.lines().filter_map(|it| it.strip_prefix("- **")?.split_once("**"));
+            let ledger = ledger_of(kind.name()).expect("a ledger");
+            let bold = ledger.lines().filter_map(|it| it.strip_prefix("- **")?.split_once("**"));
             let stated = bold.filter(|it| it.0.ends_with(|it: char| it.is_ascii_digit())).count();
-            let (chapters, text) = ledger::render(ledger.1);
+            let (chapters, text) = ledger::render(&ledger);
             assert!(stated > 100 && text.matches("<a class=\"rule\"").count() >= stated, "{}", kind.name());
             assert!(chapters.len() > 5, "{}", kind.name());
         }
+    }
+
+    #[test]
+    fn expansions_follow_their_game() {
+        let rule =
+            |text: &str| text.split("- **").nth(1).and_then(|it| it.split("**").next()).map(str::to_owned);
+        let parent = |name: &str| LEDGERS.iter().find(|it| name.starts_with(&format!("{}-", it.0)));
+        let expansions: Vec<_> =
+            LEDGERS.iter().filter_map(|(name, text)| Some((parent(name)?, text))).collect();
+        assert!(!expansions.is_empty(), "some game has an expansion");
+        for ((game, base), text) in expansions {
+            let all = ledger_of(game).expect("a ledger");
+            let places = [base, text].map(|it| all.find(&rule(it).expect("a rule")).expect("it is there"));
+            assert!(places[0] < places[1], "{game}");
+            let title = text.trim_start_matches("# ").split(" — ").next().expect("a title");
+            assert!(all.contains(&format!("\n## {title}\n")), "its title is a chapter");
+        }
+        assert_eq!(ledger_of("no such game"), None);
     }
 }

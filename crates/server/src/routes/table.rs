@@ -4,9 +4,10 @@ use axum::{
     extract::State,
     response::{IntoResponse, Redirect, Response},
 };
+use patolli_catalog::Seat;
 use patolli_store::TableId;
 
-use super::{At, html};
+use super::{At, html, unkept};
 use crate::{
     app::App,
     fields::Fields,
@@ -18,7 +19,8 @@ use crate::{
 /// The table as it stands.
 pub(super) async fn page(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
-    Ok(html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string())))
+    let page = html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string()));
+    Ok(unkept(page, &snapshot))
 }
 
 /// Takes a decision and goes back to the table; what is refused is told there.
@@ -35,6 +37,19 @@ pub(super) async fn decide(
     Ok(answered(&id, reader, &answer))
 }
 
+/// Shows a shared screen to the seat it was handed to, and goes back to the table.
+pub(super) async fn show(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let seat = fields.number("seat")?.map(Seat::new).ok_or(Trouble::BadRequest("no seat"))?;
+    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    app.live().ask(&id, |reply| Command::Show { guest: guest.clone(), seat, reply }).await?;
+    Ok(Redirect::to(&reader.table_page(&id)).into_response())
+}
+
 /// Back to the table, or the table with the reason why nothing was done.
 pub(super) fn answered(id: &TableId, reader: Reader, answer: &Answer) -> Response {
     let path = reader.table_page(id);
@@ -43,7 +58,7 @@ pub(super) fn answered(id: &TableId, reader: Reader, answer: &Answer) -> Respons
         Some(refusal) => {
             let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
             let page = answer.snapshot.show(&reader.at(path), Some(refusal), draw);
-            (refusal.status(), html(page)).into_response()
+            unkept((refusal.status(), html(page)).into_response(), &answer.snapshot)
         }
     }
 }

@@ -85,6 +85,7 @@ async fn every_message_the_server_says_has_words() {
         "denied-over",
         "denied-not-over",
         "denied-not-your-turn",
+        "denied-curtain",
         "denied-notation",
         "denied-undo-nothing",
         "denied-undo-reveal",

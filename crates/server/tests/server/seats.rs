@@ -89,3 +89,23 @@ async fn finish(house: &House, anna: &mut Browser, borek: &mut Browser, id: &Tab
         version = u32::try_from(mirror.steps()).expect("few");
     }
 }
+
+#[tokio::test]
+async fn a_screen_is_handed_over_by_those_who_sit_there() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
+    let show = format!("/t/{id}/show");
+    let shown = anna.post(&show, &[("seat", "0")]).await;
+    assert_eq!((shown.status.as_u16(), shown.table()), (303, Some(id.clone())));
+    let page = anna.get(&format!("/t/{id}")).await;
+    assert!(
+        !page.buttons().is_empty() && !page.body.contains("class=\"curtain\""),
+        "this game hides nothing"
+    );
+    assert_eq!(anna.post(&show, &[]).await.status, 400, "which seat?");
+    assert_eq!(anna.post(&show, &[("seat", "x")]).await.status, 400);
+    assert_eq!(anna.post(&show, &[("seat", "4")]).await.status, 303, "no such seat: the table as it stands");
+    assert_eq!(Browser::at(&house).post(&show, &[("seat", "0")]).await.status, 403, "a stranger");
+    assert_eq!(anna.get(&show).await.status, 405, "a link lifts no curtain");
+}

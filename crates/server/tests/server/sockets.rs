@@ -71,6 +71,43 @@ async fn only_changed_parts_are_sent() {
 }
 
 #[tokio::test]
+async fn choices_go_to_the_seat_that_is_asked_alone() {
+    let house = House::open().await;
+    let (mut anna, mut borek, id) = two_at_a_table(&house).await;
+    let mut stranger = Browser::at(&house);
+    let (mut hers, first) = anna.socket(&id).await;
+    let (mut his, waits) = borek.socket(&id).await;
+    let (mut watching, watches) = stranger.socket(&id).await;
+    let offers = |frame: &Value| parts(frame).contains("name=\\\"do\\\"");
+    assert!(offers(&first), "she is asked");
+    assert!(!offers(&waits) && !offers(&watches));
+    let mut mirror = house.mirror(&id).await;
+    for _ in 0..8 {
+        let Status::Asks(seat) = mirror.status() else { panic!("the game has begun") };
+        let choices = mirror.choices();
+        let choice = choices.iter().find(|it| it.ends_turn).unwrap_or(&choices[0]).notation.clone();
+        let acting = if seat.number() == 0 { &mut hers } else { &mut his };
+        acting.say(&json!({ "do": choice, "version": mirror.steps() })).await;
+        mirror.play(seat, &choice).expect("the choice was offered");
+        let (now, Status::Asks(asked)) = (mirror.steps() as u64, mirror.status()) else { break };
+        let mut frames = Vec::new();
+        for socket in [&mut hers, &mut his, &mut watching] {
+            frames.push(socket.hear_until(|it| version(it) == now).await);
+        }
+        assert!(offers(&frames[asked.index()]), "seat {asked} is asked");
+        assert!(!offers(&frames[1 - asked.index()]), "the other one waits");
+        assert!(!offers(&frames[2]), "a watcher only watches");
+        for (browser, seat) in [(&mut anna, Some(0)), (&mut borek, Some(1)), (&mut stranger, None)] {
+            let mut offered = browser.get(&format!("/t/{id}")).await.buttons();
+            offered.extend(browser.get(&format!("/t/{id}?text=1")).await.buttons());
+            assert_eq!(!offered.is_empty(), seat == Some(asked.number()), "{seat:?}: {offered:?}");
+            let past = browser.get(&format!("/t/{id}/replay?n={now}")).await;
+            assert!(past.buttons().is_empty(), "nothing is decided in the past");
+        }
+    }
+}
+
+#[tokio::test]
 async fn stale_repeated_and_foreign_decisions_change_nothing() {
     let house = House::open().await;
     let (mut anna, mut borek, id) = two_at_a_table(&house).await;

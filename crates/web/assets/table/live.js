@@ -112,6 +112,8 @@ const hear = (news) => {
   const wasYours = byId("top-info")?.hasAttribute("data-yours");
   patchLive(news);
   if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
+  // Nothing that one seat may see stays behind on a screen that is handed to the next.
+  if (byId("top-info")?.dataset.eyes !== byId("board")?.dataset.eyes) return location.reload();
   const info = byId("top-info");
   document.title = info?.dataset.title ?? news.title ?? document.title;
   flag();

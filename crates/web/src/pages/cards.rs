@@ -147,7 +147,7 @@ fn result(words: &Words, table: &TableCard) -> Markup {
         span.result {
             @for ((sitter, livery), score) in seats {
                 span {
-                    (token(*livery, 20)) (sitter_name(words, sitter)) " " b { (score) }
+                    (token(*livery, 20)) (sitter_name(words, sitter)) " " b { (table.kind.score(*score)) }
                 }
             }
         }

@@ -14,7 +14,7 @@ use crate::{
 /// A moment of a game.
 pub fn replay(replay: &model::Replay<'_>) -> Markup {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.tales(replay.table.viewer, 0);
+    let tales = replay.whole.tales(replay.table.listener, 0);
     let body = html! {
         div #table .table.replay data-table=(replay.table.id) data-game=(replay.whole.kind().name()) data-frame="replay" {
             main #main tabindex="-1" {
@@ -42,7 +42,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
 /// The parts of a replay page that change from moment to moment.
 pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.tales(replay.table.viewer, 0);
+    let tales = replay.whole.tales(replay.table.listener, 0);
     let mut parts = vec![
         part("now", now(&scene, replay)),
         part("steps", steps(&scene, replay, &turn_starts(&tales))),

@@ -4,8 +4,9 @@ mod bars;
 mod lines;
 mod sums;
 
+use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_catalog::{Seat, Status, Viewer, Words};
+use patolli_catalog::{Score, Seat, Status, Viewer, Words};
 
 use self::sums::{Row, Sums};
 use crate::{
@@ -52,11 +53,16 @@ fn headline(words: &Words, table: &Table<'_>) -> String {
     match margin(&table.play.scores()) {
         _ if winners.len() > 1 => words.say_with("score-shared", &[who]),
         0 => words.say_with("score-wins", &[who]),
-        n => words.say_with("score-wins-by", &[who, ("n", n.into())]),
+        n => words.say_with("score-wins-by", &by(who, table.play.kind().score(n))),
     }
 }
 
-/// By how much the best is ahead of the next.
+/// Who wins by how much: a number for the plural form, and how it is written.
+fn by<'a>(who: (&'a str, FluentValue<'a>), lead: Score) -> [(&'a str, FluentValue<'a>); 3] {
+    [who, ("n", lead.as_f64().into()), ("points", lead.to_string().into())]
+}
+
+/// By how much the best is ahead of the next, in parts of a point.
 fn margin(scores: &[i32]) -> i32 {
     let mut scores = scores.to_vec();
     scores.sort_unstable_by_key(|it| -it);
@@ -72,7 +78,7 @@ fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                 li.card.first[place == 1] {
                     (token(table.play.kind().liveries()[seat.index()], 40))
                     span.name { (marked_name(words, table, *seat)) }
-                    b { (sums.totals[seat.index()]) }
+                    b { (sums.score(sums.totals[seat.index()])) }
                     span.dim { (words.say_with("score-place", &[("n", place.into())])) }
                 }
             }
@@ -101,7 +107,7 @@ fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                 tfoot {
                     tr {
                         th scope="row" { (words.say("score-total")) }
-                        @for seat in &sums.order { td { (signed(sums.totals[seat.index()])) } }
+                        @for seat in &sums.order { td { (sums.score(sums.totals[seat.index()])) } }
                     }
                 }
             }
@@ -116,7 +122,7 @@ fn source_row(words: &Words, sums: &Sums, row: &Row) -> Markup {
             @for seat in &sums.order {
                 td class=[row.is_best(*seat).then_some("best")] {
                     @if row.is_best(*seat) { span.dot aria-hidden="true" { "●" } " " }
-                    (signed(row.by_seat[seat.index()]))
+                    (sums.score(row.by_seat[seat.index()]))
                 }
             }
         }
@@ -170,9 +176,4 @@ fn marked_name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
         (Some(own), None) if own.seat == seat => words.say_with("score-you", &[("name", name.into())]),
         _ => name,
     }
-}
-
-/// A number with a real minus sign.
-fn signed(n: i32) -> String {
-    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
 }

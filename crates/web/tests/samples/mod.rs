@@ -146,6 +146,8 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         stage: Stage::Finished,
         seats,
         viewer: Viewer::Seat(Seat::new(0)),
+        listener: Viewer::Seat(Seat::new(0)),
+        curtain: None,
         may_decide: false,
         seen: 0,
         watchers: 0,

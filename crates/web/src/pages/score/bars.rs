@@ -1,12 +1,9 @@
 //! One stacked bar per seat: hue by source, tone and pattern by scoring round.
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::{Livery, Seat, Words};
+use patolli_catalog::{Livery, Score, Seat, Words};
 
-use super::{
-    signed,
-    sums::{Row, Sums},
-};
+use super::sums::{Row, Sums};
 use crate::tokens::piece;
 
 const LEFT: f64 = 48.0;
@@ -15,8 +12,10 @@ const LONGEST: f64 = 372.0;
 const HEIGHT: f64 = 208.0;
 const PITCH: (f64, f64) = (52.0, 76.0);
 const THICK: f64 = 36.0;
-/// A number is written inside a part that is at least so wide.
-const LABELLED: f64 = 28.0;
+/// So many sources differ by their hue.
+const HUES: usize = 8;
+/// A number is written inside a part that is so much wider.
+const AROUND: f64 = 4.0;
 
 /// White lines over the hue, a different one for each scoring round after the first.
 const PATTERNS: &str = concat!(
@@ -82,21 +81,22 @@ fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
     let losses: i32 = sums.rows.iter().map(|it| it.by_seat[seat.index()].min(0)).sum();
     html! {
         (piece(livery, 20.0, y + 18.0, 0.95))
-        @for (row, n, left) in parts { (part(row, n, left, y, unit * f64::from(n))) }
+        @for (row, n, left) in parts { (part(row, sums.score(n), left, y, unit * f64::from(n))) }
         text.tot x=(rounded(x + 8.0)) y=(y + 25.0) text-anchor="start" font-size="20" {
-            (signed(sums.totals[seat.index()]))
-            @if losses < 0 { tspan.pen dx="6" font-size="15" { "(" (signed(losses)) ")" } }
+            (sums.score(sums.totals[seat.index()]))
+            @if losses < 0 { tspan.pen dx="6" font-size="15" { "(" (sums.score(losses)) ")" } }
         }
     }
 }
 
-fn part(row: &Row, n: i32, x: f64, y: f64, width: f64) -> Markup {
+fn part(row: &Row, n: Score, x: f64, y: f64, width: f64) -> Markup {
     let middle = x + width / 2.0;
+    let label = if n.whole().is_some() { 24.0 } else { 34.0 };
     html! {
         (fill(row, x, y, width, THICK))
-        @if width >= LABELLED {
+        @if width >= label + AROUND {
             g.lab {
-                rect x=(rounded(middle - 12.0)) y=(y + 8.0) width="24" height="20" rx="6" {}
+                rect x=(rounded(middle - label / 2.0)) y=(y + 8.0) width=(label) height="20" rx="6" {}
                 text x=(rounded(middle)) y=(y + 23.0) font-size="14" { (n) }
             }
         }
@@ -106,7 +106,7 @@ fn part(row: &Row, n: i32, x: f64, y: f64, width: f64) -> Markup {
 fn fill(row: &Row, x: f64, y: f64, width: f64, height: f64) -> Markup {
     let (x, width) = (rounded(x), rounded(width));
     html! {
-        rect class={ "source hue-" (row.hue % 4) " tone-" (row.round) } x=(x) y=(y) width=(width) height=(height) {}
+        rect class={ "source hue-" (row.hue % HUES) " tone-" (row.round) } x=(x) y=(y) width=(width) height=(height) {}
         @if row.round != 1 {
             rect fill={ "url(#round-" (row.round.min(4)) ")" } x=(x) y=(y) width=(width) height=(height) {}
         }

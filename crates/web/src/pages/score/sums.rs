@@ -1,6 +1,6 @@
-//! Points added up by source and scoring round.
+//! Points added up by source and scoring round, all in parts of a point.
 
-use patolli_catalog::{AnyPlay, Points, Seat};
+use patolli_catalog::{AnyPlay, Points, Score, Seat};
 
 /// Message key of what everybody had before the first decision.
 const START: &str = "score-start";
@@ -31,6 +31,8 @@ impl Row {
 
 /// Everything the score page shows.
 pub(super) struct Sums {
+    /// So many parts make a point.
+    pub(super) parts: i32,
     /// Rows from the start of the game to its end; losses last. Each column adds up to its total.
     pub(super) rows: Vec<Row>,
     /// Points by seat.
@@ -48,7 +50,13 @@ impl Sums {
         let start = start(&points, &totals);
         let mut order: Vec<_> = Seat::all(play.seats()).collect();
         order.sort_by_key(|it| places[it.index()]);
-        Self { rows: rows(&points, &start), curves: curves(&points, &start), totals, order }
+        let (rows, curves) = (rows(&points, &start), curves(&points, &start));
+        Self { parts: play.kind().parts(), rows, totals, order, curves }
+    }
+
+    /// A sum as it is written.
+    pub(super) const fn score(&self, n: i32) -> Score {
+        Score::new(n, self.parts)
     }
 }
 

@@ -19,7 +19,10 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
             aria-label=(scene.say("table-ask")) {
             @match scene.table.stage {
                 Stage::Open => (gathering(scene)),
-                Stage::Running => (running(scene)),
+                Stage::Running => @match scene.table.curtain {
+                    Some(seat) => (curtain(scene, seat)),
+                    None => (running(scene)),
+                },
                 Stage::Finished => (finished(scene)),
             }
         }
@@ -31,6 +34,7 @@ fn state(scene: &Scene<'_>) -> &'static str {
         Stage::Open => "open",
         Stage::Finished => "over",
         Stage::Running if scene.table.may_decide => "asked",
+        Stage::Running if scene.table.curtain.is_some() => "curtain",
         Stage::Running => "waiting",
     }
 }
@@ -53,6 +57,22 @@ fn running(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// What the next player at this screen must not see is not here yet: first the screen is handed over.
+fn curtain(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let name = scene.name(seat);
+    html! {
+        form.curtain method="post" action=(scene.address("/show")) {
+            div.prompt {
+                (token(scene.livery(seat), 34))
+                div { (notes(scene)) p #prompt aria-live="polite" { (scene.say_with("table-hand-over", "who", name.as_str())) } }
+            }
+            button #show .btn.pri name="seat" value=(seat.number()) {
+                (icon("hand-over")) span { (scene.say_with("table-show", "who", name)) }
+            }
+        }
+    }
+}
+
 /// Why the last click did nothing.
 fn notes(scene: &Scene<'_>) -> Markup {
     html! {
@@ -69,13 +89,15 @@ fn notes(scene: &Scene<'_>) -> Markup {
 }
 
 fn prompt(scene: &Scene<'_>) -> Markup {
-    let question = scene.table.play.ask().map(|it| scene.tell_line(&it));
     let waiting = scene.asked().filter(|_| !scene.table.may_decide);
+    // What is asked may tell what is hidden.
+    let secret = waiting.is_some() && scene.table.play.hides();
+    let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
     html! {
         p #prompt aria-live="polite" {
             @if let Some(seat) = waiting {
                 b { (waiting_for(scene, seat)) } " "
-                span.dim { (question.unwrap_or_default()) }
+                span.dim { (question.unwrap_or_else(|| scene.say("table-secret"))) }
             } @else {
                 // At a shared screen the token is not enough to say whose turn it is.
                 @if let Some(seat) = scene.asked().filter(|_| scene.is_hot_seat()) { b { (scene.name(seat)) ":" } " " }
@@ -149,7 +171,7 @@ pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
 
 /// The result and the ways on.
 fn finished(scene: &Scene<'_>) -> Markup {
-    let (scores, places) = (scene.table.play.scores(), scene.table.play.places());
+    let places = scene.table.play.places();
     let mut seats: Vec<_> = scene.table.seats.iter().map(|it| it.seat).collect();
     seats.sort_by_key(|it| places[it.index()]);
     let winners = seats.iter().filter(|it| places[it.index()] == 1).map(|it| scene.name(*it));
@@ -163,7 +185,7 @@ fn finished(scene: &Scene<'_>) -> Markup {
                 li {
                     span.place { (places[seat.index()]) "." }
                     (token(scene.livery(seat), 26)) span.who { (scene.name(seat)) }
-                    span.amt { (scores[seat.index()]) (icon("vp")) }
+                    span.amt { (scene.score(seat)) (icon("vp")) }
                 }
             }
         }

@@ -27,7 +27,7 @@ pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
 pub(in crate::pages) fn drawn(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
     let (main, rest): (Vec<_>, Vec<_>) = panels.iter().partition(|it| it.main);
     html! {
-        section #board .field-of-play aria-label=(scene.say("table-board")) {
+        section #board .field-of-play data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
             a.btn.to-text href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
             @for (n, panel) in panels.iter().enumerate() {
                 input.tab type="radio" name="panel" id={ "tab-" (n) } value=(panel.id) checked[n == 0]
@@ -56,7 +56,7 @@ fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
 fn in_words(scene: &Scene<'_>) -> Markup {
     let view = scene.table.play.view(scene.table.viewer);
     html! {
-        section #board .field-of-play.in-words aria-label=(scene.say("table-board")) {
+        section #board .field-of-play.in-words data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
             a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
             (scene.with_frame(|frame| boards::text(&view, frame)))
         }

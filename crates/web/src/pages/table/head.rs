@@ -29,8 +29,9 @@ pub(super) fn header(scene: &Scene<'_>) -> Markup {
 pub(super) fn info(scene: &Scene<'_>) -> Markup {
     let watchers = scene.table.watchers;
     html! {
-        div #top-info .info data-title=(scene.title()) data-yours[scene.table.may_decide] {
-            @if scene.own_seat().is_none() {
+        div #top-info .info data-title=(scene.title()) data-yours[scene.is_yours()]
+            data-eyes=(scene.eyes()) {
+            @if !scene.is_mine() {
                 span.pill.watching { (icon("eye")) (scene.say("table-you-watch")) }
             }
             @if let Some(words) = now(scene) { span.now { (words) } }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fluent_bundle::FluentValue;
-use patolli_catalog::{Choice, Livery, Message, Names, Seat, Status, Step, Tale, Viewer, Words};
+use patolli_catalog::{Choice, Livery, Message, Names, Score, Seat, Status, Tale, Viewer, Words};
 
 use crate::{
     boards,
@@ -26,8 +26,8 @@ pub(in crate::pages) struct Scene<'a> {
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
     pub tales: Vec<Tale>,
-    /// Those decisions.
-    steps: Vec<Step>,
+    /// Who took those decisions.
+    deciders: Vec<Seat>,
     names: Sitters<'a>,
     looks_back: bool,
 }
@@ -56,8 +56,8 @@ impl<'a> Scene<'a> {
             words,
             liveries: play.kind().liveries(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            tales: play.tales(table.viewer, from),
-            steps: play.steps_since(from),
+            tales: play.tales(table.listener, from),
+            deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             looks_back: false,
         }
@@ -138,12 +138,32 @@ impl<'a> Scene<'a> {
         self.table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }))
     }
 
+    /// Whether it is the reader's turn, or that of somebody the reader must hand the screen to.
+    pub fn is_yours(&self) -> bool {
+        self.table.may_decide || self.table.curtain.is_some()
+    }
+
+    /// The points of a seat, as they stand.
+    pub fn score(&self, seat: Seat) -> Score {
+        let play = self.table.play;
+        play.kind().score(play.scores()[seat.index()])
+    }
+
+    /// Through whose eyes a shared screen shows what the game hides; empty wherever that cannot change.
+    pub fn eyes(&self) -> String {
+        match self.table.viewer {
+            _ if !self.is_hot_seat() || !self.table.play.hides() => String::new(),
+            Viewer::Seat(seat) => format!("seat-{seat}"),
+            Viewer::Watcher => "watcher".to_owned(),
+        }
+    }
+
     /// Which frame stands around the page.
     pub fn frame(&self) -> &'static str {
         match self.table.stage {
             Stage::Open => "live",
-            _ if self.own_seat().is_none() => "watch",
             _ if self.is_hot_seat() => "hot",
+            _ if self.own_seat().is_none() => "watch",
             _ => "live",
         }
     }
@@ -163,7 +183,7 @@ impl<'a> Scene<'a> {
     pub fn title(&self) -> String {
         let game = self.game();
         let state = match self.asked() {
-            Some(_) if self.table.may_decide => format!("● {}", self.say("table-title-yours")),
+            Some(_) if self.is_yours() => format!("● {}", self.say("table-title-yours")),
             Some(seat) => self.say_with("table-title-theirs", "who", self.name(seat)),
             None if self.table.stage == Stage::Finished => self.say("table-title-over"),
             None => self.say("table-title-open"),
@@ -183,8 +203,8 @@ impl<'a> Scene<'a> {
 
     /// Who took decision number `step`, counted from 1; `None` if it is too long ago.
     pub fn decider(&self, step: usize) -> Option<Seat> {
-        let first = self.table.play.steps() - self.steps.len();
-        self.steps.get(step.checked_sub(first + 1)?).map(|it| it.seat)
+        let first = self.table.play.steps() - self.deciders.len();
+        self.deciders.get(step.checked_sub(first + 1)?).copied()
     }
 
     /// Whether the others did it since the reader's last turn.
@@ -195,10 +215,10 @@ impl<'a> Scene<'a> {
 
     /// Ids of what the others changed since the reader's last turn, until the reader decides something.
     pub fn changed(&self) -> BTreeSet<String> {
-        let Some(last) = self.steps.last() else { return BTreeSet::new() };
+        let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let fresh = |it: &&Tale| match self.own_seat() {
             _ if self.looks_back => it.step == self.table.play.steps(),
-            Some(own) => last.seat != own && self.is_news(it),
+            Some(own) => *last != own && self.is_news(it),
             None => self.turn_begin() < it.step,
         };
         self.tales.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()
@@ -206,8 +226,7 @@ impl<'a> Scene<'a> {
 
     /// Number of the decision before the last seat began to decide.
     fn turn_begin(&self) -> usize {
-        let run =
-            self.steps.iter().rev().take_while(|it| Some(it.seat) == self.steps.last().map(|it| it.seat));
+        let run = self.deciders.iter().rev().take_while(|it| Some(*it) == self.deciders.last());
         self.table.play.steps() - run.count()
     }
 

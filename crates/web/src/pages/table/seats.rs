@@ -70,11 +70,11 @@ fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
 }
 
 fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let points = scene.table.play.scores()[seat.index()];
+    let points = scene.score(seat);
     html! {
         span.amt.score {
             (icon("vp")) (points)
-            span.sr { " " (scene.say_with("table-points", "n", points)) }
+            span.sr { " " (scene.say_with("table-points", "n", points.as_f64())) }
         }
     }
 }

@@ -1,0 +1,149 @@
+# Deska Tzolk'inu: panely, věci na nich a jejich jména pro ty, kdo je nevidí.
+
+board-temples = Chrámy
+board-skills = Pokrok
+board-build = Stavby
+board-players = Hráči
+board-events = Události
+board-choice = Váš začátek
+
+board-you = vy
+board-corn = { $n ->
+    [one] { $n } kukuřice
+    [few] { $n } kukuřice
+    [many] { $n } kukuřice
+   *[other] { $n } kukuřic
+ }
+board-wood = { $n ->
+    [one] { $n } dřevo
+    [few] { $n } dřeva
+    [many] { $n } dřeva
+   *[other] { $n } dřev
+ }
+board-stone = { $n ->
+    [one] { $n } kámen
+    [few] { $n } kameny
+    [many] { $n } kamene
+   *[other] { $n } kamenů
+ }
+board-gold = { $n ->
+    [one] { $n } zlato
+    [few] { $n } zlata
+    [many] { $n } zlata
+   *[other] { $n } zlat
+ }
+board-skull = { $n ->
+    [one] { $n } lebka
+    [few] { $n } lebky
+    [many] { $n } lebky
+   *[other] { $n } lebek
+ }
+board-hand = { $n ->
+    [one] { $n } dělník v ruce
+    [few] { $n } dělníci v ruce
+    [many] { $n } dělníka v ruce
+   *[other] { $n } dělníků v ruce
+ }
+board-workers = { $n } ve hře
+board-cost = Cena: { $list }
+
+board-step = { $temple }, { $n }. schod: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+ }
+board-step-start = začátek
+board-step-top = vrchol
+board-temple-bonus = { $temple }, prémie pro nejvyššího: { $first } v I. epoše, { $second } ve II. epoše; { $n ->
+    [one] teď { $who }
+   *[other] teď po polovině: { $who }
+ }
+
+board-level = { $track }, úroveň { $level }
+board-level-bonus = { $track }, prémie za 3. úrovní
+board-level-cost = { $n ->
+    [one] stojí { $n } surovinu
+    [few] stojí { $n } suroviny
+    [many] stojí { $n } suroviny
+   *[other] stojí { $n } surovin
+ }
+
+board-buildings = Budovy
+board-monuments = Monumenty
+board-stack = zbývá { $n }
+board-built-by = postavil hráč: { $who }
+board-market = Tržiště
+board-monument-now = Teď za { $n ->
+    [one] { $n } bod.
+    [few] { $n } body.
+    [many] { $n } bodu.
+   *[other] { $n } bodů.
+ }
+
+board-epoch-1 = I. epocha
+board-epoch-2 = II. epocha
+board-day = { $epoch }, { $n }. den
+board-food-today = den krmení
+board-food-in = { $n ->
+    [one] krmení za { $n } den
+    [few] krmení za { $n } dny
+    [many] krmení za { $n } dne
+   *[other] krmení za { $n } dní
+ }
+board-food-over = krmení už nebude
+board-food-day = { $n }. krmení, { $day }. den: { $what }
+board-food-goods = chrámy dávají suroviny
+board-food-points = chrámy dávají body
+board-done = skončilo
+board-running = platí
+board-to-come = teprve přijde
+board-tally = { $who }: { $n }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+ }
+board-bands = Body podle počtu: { $list }
+board-quick-now = Rychlá akce teď
+board-quick-from = Rychlá akce od { $n }. dne
+
+board-light = dvojitý posun k dispozici
+board-dark = dvojitý posun použit
+board-start-player = začínající hráč
+board-corn-tiles = { $n ->
+    [one] { $n } žeton kukuřice
+    [few] { $n } žetony kukuřice
+    [many] { $n } žetonu kukuřice
+   *[other] { $n } žetonů kukuřice
+ }
+board-wood-tiles = { $n ->
+    [one] { $n } žeton dřeva
+    [few] { $n } žetony dřeva
+    [many] { $n } žetonu dřeva
+   *[other] { $n } žetonů dřeva
+ }
+board-hunger = { $n ->
+    [one] příští krmení stojí { $n } kukuřici
+    [few] příští krmení stojí { $n } kukuřice
+    [many] příští krmení stojí { $n } kukuřice
+   *[other] příští krmení stojí { $n } kukuřic
+ }
+board-farms = { $n ->
+    [one] farmy nakrmí { $n } dělníka
+    [few] farmy nakrmí { $n } dělníky
+    [many] farmy nakrmí { $n } dělníka
+   *[other] farmy nakrmí { $n } dělníků
+ }
+board-every = { $n ->
+    [one] každý dělník potřebuje o { $n } kukuřici méně
+    [few] každý dělník potřebuje o { $n } kukuřice méně
+    [many] každý dělník potřebuje o { $n } kukuřice méně
+   *[other] každý dělník potřebuje o { $n } kukuřic méně
+ }
+board-no-tiles = zatím žádné stavby
+
+board-blocker = Neutrální figurka: { $place }
+board-kept = ponecháno
+board-has-chosen = { $who }: vybráno
+board-chooses = { $who }: ještě vybírá

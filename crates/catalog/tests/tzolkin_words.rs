@@ -1,0 +1,548 @@
+//! Whatever Tzolk'in says, it says in every language.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use fluent_bundle::FluentResource;
+use patolli_catalog::{Arg, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
+use patolli_core::{Refusal as _, Told as _};
+use patolli_tzolkin::{
+    Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Quick, Source, Temple, Track, Wheel,
+    data::{BuildingId, CHICHEN_ITZA, Effect, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
+};
+
+const FILES: [(Lang, &str); 3] = [
+    (Lang::En, include_str!("../locales/en/tzolkin.ftl")),
+    (Lang::Cs, include_str!("../locales/cs/tzolkin.ftl")),
+    (Lang::Pl, include_str!("../locales/pl/tzolkin.ftl")),
+];
+
+/// Every value of an enum once; a variant that is not listed does not compile.
+macro_rules! every {
+    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)? }) => {
+        fn $name() -> Vec<$type> {
+            let _ = |it: &$type| match it { $($type::$variant { .. } => ()),* };
+            vec![$($type::$variant $({ $($field: $value),* })?),*]
+        }
+    };
+}
+
+fn seat() -> Seat {
+    Seat::new(0)
+}
+
+fn building() -> BuildingId {
+    "tomb-market".parse().expect("tomb-market is a building")
+}
+
+fn monument() -> MonumentId {
+    "monument-levels".parse().expect("monument-levels is a monument")
+}
+
+fn goods() -> Goods {
+    Goods::blocks(2, 1, 0).and_corn(5).and_skulls(1)
+}
+
+every!(refusals: Illegal {
+    NotNow,
+    Over,
+    NotDealt,
+    KeptAlready,
+    Corn { need: 5, have: 3 },
+    Blocks { block: Block::Stone, need: 2, have: 1 },
+    AnyBlocks { need: 3, have: 1 },
+    NoSkull,
+    WrongCount { need: 2 },
+    TooRichToBeg { most: 2, have: 5 },
+    TooLateToBeg,
+    NoStepToLose,
+    LowestStep { temple: Temple::Chaac },
+    Picking,
+    Placing,
+    NoWorkerInHand,
+    WheelFull { wheel: Wheel::Palenque },
+    SpaceTaken,
+    NoSkip,
+    OneQuickAction,
+    QuickImpossible,
+    QuickDue,
+    NotCheapest,
+    NoWorkerThere { wheel: Wheel::Tikal, position: 3 },
+    JustPlaced,
+    NothingDone,
+    OutOfReach { wheel: Wheel::ChichenItza, number: 9 },
+    NoCornTile,
+    NoWoodTile,
+    Offered { number: 4 },
+    NoAdvance,
+    NotOffered { track: Track::Theology },
+    NoLevel { track: Track::Extraction },
+    OtherTemple { temple: Temple::Kukulkan },
+    NothingToBuild,
+    NotOnOffer,
+    NoMonumentHere,
+    NotRenovatable { building: building() },
+    CoversNothing { building: building() },
+    NothingSaved,
+    CannotWait,
+    BoughtHere { block: Block::Wood },
+    SoldHere { block: Block::Gold },
+    MustTrade,
+    NoSale,
+    SaleBlocks,
+    TooMuchGold { most: 2 },
+    NoDeclining,
+    WouldPush { wheel: Wheel::Uxmal, position: 6 },
+});
+
+every!(events: Event {
+    Chose { seat: seat() },
+    Revealed { seat: seat(), tiles: StartId::all().take(3).collect(), tribe: Some(Tribe::Ixtab) },
+    NeutralPlaced { wheel: Wheel::Yaxchilan, position: 8 },
+    RoundBegan { round: 3, food: false },
+    TurnBegan { seat: seat() },
+    ToppedUp { seat: seat(), corn: 2 },
+    Begged { seat: seat(), corn: 3 },
+    Angered { seat: seat(), temple: Temple::Chaac, step: 0 },
+    Placed { seat: seat(), at: Ground::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
+    Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
+    Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
+    NoAction { seat: seat() },
+    Harvested { seat: seat(), number: 3, crop: Crop::Corn, tile: true },
+    Gained { seat: seat(), goods: goods() },
+    Paid { seat: seat(), goods: goods() },
+    Refused { seat: seat() },
+    Learned { seat: seat(), track: Track::Agriculture, level: 2 },
+    BonusTaken { seat: seat(), track: Track::Theology },
+    Retreated { seat: seat(), track: Track::Architecture, level: 0 },
+    Climbed { seat: seat(), temple: Temple::Quetzalcoatl, step: 3 },
+    StepLost { seat: seat(), temple: Temple::Kukulkan },
+    TurnedLight { seat: seat() },
+    WorkerGained { seat: seat() },
+    SkullOffered { seat: seat(), number: 7 },
+    Built { seat: seat(), building: building() },
+    PulledDown { seat: seat(), building: building() },
+    MonumentBuilt { seat: seat(), monument: monument() },
+    Scored { seat: seat(), points: 3, source: Source::Technology },
+    Sold { seat: seat(), block: Block::Gold, corn: 4 },
+    Bought { seat: seat(), block: Block::Wood, corn: 2 },
+    QuickPerformed { seat: seat(), quick: Quick::Build },
+    QuickLapsed { seat: seat() },
+    Passed { seat: seat() },
+    TeethCleared { seat: seat(), corn: 6 },
+    BuildingsLaid { buildings: BuildingId::all().take(1).collect() },
+    FoodDayBegan { number: 2 },
+    Fed { seat: seat(), workers: 5, fed: 4, corn: 8, lost: 3 },
+    EpochChanged,
+    SkullsShort { temple: Temple::Kukulkan },
+    TempleScored { seat: seat(), temple: Temple::Chaac, points: -1, bonus: 3, epoch: 1 },
+    ProphecyScored { seat: seat(), prophecy: Prophecy::WrathfulGods, count: -2, points: -5 },
+    ProphecyBegan { prophecy: Prophecy::Hunger },
+    QuickTilesLaid { tiles: [Quick::Gold].into_iter().collect() },
+    CornLaid { tooth: 4 },
+    TokenPassed { from: Seat::new(1), to: seat() },
+    CalendarTurned { days: 2, tooth: 9 },
+    TurnedDark { seat: seat() },
+    PushedOff { seat: seat(), wheel: Wheel::ChichenItza },
+    FinalScoringBegan,
+    GoodsScored { seat: seat(), corn: 11 },
+    SkullsScored { seat: seat(), skulls: 2, points: 6 },
+    MonumentScored { seat: seat(), monument: monument(), points: 18 },
+    GameOver,
+});
+
+/// The same events with other words.
+fn more_events() -> Vec<Event> {
+    let at = [Ground::Start, Ground::Wheel(Wheel::Palenque, 5)];
+    let by_mercy = at.map(|at| Event::Placed { seat: seat(), at, cost: 1, mercy: true });
+    let plain = [Ground::Start, Ground::Quick].map(|at| Event::Placed { seat: seat(), at, cost: 0, mercy: false });
+    let harvested = |crop, tile| Event::Harvested { seat: seat(), number: 4, crop, tile };
+    let revealed = |tribe| Event::Revealed { seat: seat(), tiles: StartId::all().take(2).collect(), tribe };
+    let mut events = vec![
+        Event::RoundBegan { round: 8, food: true },
+        revealed(None),
+        revealed(Some(Tribe::Balam)),
+        harvested(Crop::Corn, false),
+        harvested(Crop::Wood, true),
+        harvested(Crop::Burn, true),
+        Event::Used { seat: seat(), wheel: Wheel::Tikal, number: 2, paid: 0, gained: 1 },
+    ];
+    events.extend(by_mercy);
+    events.extend(plain);
+    events.extend((2..=6).map(|n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect() }));
+    let sources = [Source::Buildings, Source::ChichenItza];
+    events.extend(sources.map(|source| Event::Scored { seat: seat(), points: 8, source }));
+    events
+}
+
+/// What one language says under each key, as it stands in the file.
+fn entries(text: &str) -> BTreeMap<&str, String> {
+    let mut entries: BTreeMap<&str, String> = BTreeMap::new();
+    let mut key = "";
+    for line in text.lines().filter(|it| !it.starts_with('#')) {
+        match line.split_once(" = ") {
+            Some((head, rest)) if head.starts_with(|first: char| first.is_ascii_lowercase()) => {
+                key = head;
+                assert!(entries.insert(key, rest.to_owned()).is_none(), "`{key}` stands there twice");
+            }
+            _ => entries.entry(key).or_default().push_str(line),
+        }
+    }
+    entries
+}
+
+/// What stands in braces: variables with `$`, other keys without.
+fn placeables(entry: &str) -> BTreeSet<&str> {
+    let words = entry.split('{').skip(1).map(|it| it.trim_start());
+    let ends = |it: char| it.is_whitespace() || it == '}';
+    words.filter_map(|it| it.split(ends).next()).filter(|it| !it.is_empty() && !it.starts_with('"')).collect()
+}
+
+/// The variables a key speaks of and the keys it is made of, through all keys it refers to.
+fn uses<'a>(entries: &'a BTreeMap<&str, String>, key: &'a str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
+    let (mut variables, mut keys) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = vec![key];
+    while let Some(key) = open.pop().filter(|it| keys.insert(*it)) {
+        let entry = entries.get(key).unwrap_or_else(|| panic!("no `{key}`"));
+        for word in placeables(entry) {
+            match word.strip_prefix('$') {
+                Some(variable) => drop(variables.insert(variable)),
+                None => open.push(word),
+            }
+        }
+    }
+    (variables, keys)
+}
+
+/// What was said, each thing once, and which keys were used for it.
+struct Said {
+    known: HashSet<String>,
+    keys: BTreeSet<&'static str>,
+    files: Vec<(Lang, BTreeMap<&'static str, String>)>,
+}
+
+impl Said {
+    fn new() -> Self {
+        let files = FILES.map(|(lang, text)| (lang, entries(text))).into();
+        Self { known: HashSet::new(), keys: BTreeSet::new(), files }
+    }
+
+    /// Says a message in every language and looks at the sentence and its arguments.
+    fn say(&mut self, message: &Message) {
+        self.say_partly(message);
+        for (lang, entries) in &self.files {
+            let (variables, _) = uses(entries, message.key);
+            for (name, arg) in &message.args {
+                // Tokens tell who it is; only headings name them. The filler stands where there is nothing to tell.
+                let silent = matches!((*name, arg), ("who", _) | (_, Arg::Term("nothing")));
+                assert!(silent || variables.contains(name), "{lang:?} `{}`: `{name}` is idle", message.key);
+            }
+            assert!(!variables.contains("who") || message.key == "turn-began", "{lang:?} `{}`", message.key);
+        }
+    }
+
+    /// Says a message that need not speak of all its arguments, such as the name of a group.
+    fn say_partly(&mut self, message: &Message) {
+        if !self.known.insert(format!("{message:?}")) {
+            return;
+        }
+        self.keys.insert(message.key);
+        for (_, arg) in &message.args {
+            if let Arg::Term(key) = arg {
+                self.name(key);
+            }
+        }
+        for lang in Lang::ALL {
+            let words = Words::of(lang, "tzolkin");
+            assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
+            assert_sound(lang, message.key, &words.tell(message, &|seat: Seat| format!("Seat{seat}")));
+        }
+    }
+
+    /// Says a word without arguments.
+    fn name(&mut self, key: &'static str) {
+        self.keys.insert(key);
+        for lang in Lang::ALL {
+            let words = Words::of(lang, "tzolkin");
+            assert!(words.has(key), "{lang:?}: no `{key}`");
+            assert_sound(lang, key, &words.say(key));
+        }
+    }
+
+    /// Says a name and the sentence about it.
+    fn name_and_about(&mut self, key: &'static str) {
+        self.name(key);
+        self.name(format!("about-{key}").leak());
+    }
+}
+
+/// No argument is missing from a sentence, and no space or mark is left over from one.
+fn assert_sound(lang: Lang, key: &str, text: &str) {
+    let broken = text.contains(['{', '}', '$', '\n']) || ["  ", " ,", ", ,", "( ", " )"].iter().any(|it| text.contains(it));
+    assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
+    assert!(text.trim() == text && !text.ends_with([',', ':', ';']), "{lang:?} `{key}`: {text:?}");
+    // Names such as `farm` may be the same word in English; sentences never are their key.
+    assert!(!key.contains('-') || text != key, "{lang:?} `{key}` falls back");
+}
+
+/// Plays a whole random game and says everything it asks, offers, refuses and tells.
+fn say_game(said: &mut Said, seats: u8, modules: &[&str], seed: u64) {
+    let tzolkin = game("tzolkin").expect("Tzolk'in is in the catalogue");
+    let options: Vec<_> = modules.iter().map(|it| ((*it).to_owned(), "on".to_owned())).collect();
+    let mut play = tzolkin.start(seats, &options, &Seed::from(seed)).expect("the table fits");
+    let mut rng = Seed::from(seed).rng();
+    while let Status::Asks(seat) = play.status() {
+        said.say(&play.ask().expect("a question is asked"));
+        for choice in play.choices() {
+            said.say(&choice.label);
+            // The page names a group of choices that begin alike after the first of them.
+            if choice.at.len() > 1 || choice.turn.is_some() {
+                let key: &'static str = format!("{}-group", choice.label.key).leak();
+                said.say_partly(&Message { key, ..choice.label.clone() });
+            }
+            choice.refused.iter().for_each(|it| said.say(it));
+            let goods = choice.pays.iter().chain(&choice.gives);
+            goods.for_each(|it| said.name(it.good));
+        }
+        let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
+        play.play(seat, &notation).expect("what is offered is accepted");
+    }
+    play.tales(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.points().iter().for_each(|it| said.name(it.source));
+}
+
+/// Games of every number of seats, with each module alone, all together and none.
+fn say_games(said: &mut Said) {
+    let all = ["tribes", "prophecies", "buildings", "quick"];
+    let mixes: [&[&str]; 6] = [&[], &all[..1], &all[1..2], &all[2..3], &all[3..], &all];
+    for seats in 2..=5 {
+        for (modules, seed) in mixes.into_iter().zip(u64::from(seats)..) {
+            say_game(said, seats, modules, seed);
+        }
+        (10..13).for_each(|seed| say_game(said, seats, &all, seed));
+    }
+}
+
+/// What no random game is sure to ask or offer.
+fn rare() -> Vec<Message> {
+    let place = |key| Message::new(key).term("wheel", "uxmal").number("number", 3).number("cost", 4);
+    vec![
+        Message::new("ask-mercy"),
+        Message::new("ask-retreat"),
+        Message::new("ask-bonus"),
+        Message::new("ask-skull"),
+        Message::new("ask-monument"),
+        Message::new("ask-gold").number("most", 2).number("corn", 1),
+        Message::new("ask-climb-two").number("n", 2),
+        Message::new("do-bonus").term("track", "theology"),
+        Message::new("do-climb-lost").term("temple", "chaac"),
+        Message::new("do-gold").number("n", 0).number("corn", 0),
+        Message::new("do-retreat").term("track", "theology").number("level", 0),
+        place("do-place-beyond"),
+    ]
+}
+
+/// What no random game is sure to say.
+fn say_the_rest(said: &mut Said) {
+    refusals().iter().for_each(|it| said.say(&it.message()));
+    events().iter().chain(&more_events()).for_each(|it| said.say(&it.message()));
+    rare().iter().for_each(|it| said.say(it));
+    let sources = ["buildings", "chichen-itza", "technology", "unfed", "temples-1", "temples-2", "prophecies"];
+    for it in sources.into_iter().chain(["goods", "skulls", "monuments"]) {
+        said.name(format!("source-{it}").leak());
+    }
+    for key in ["corn", "wood", "stone", "gold", "skull", "block", "vp", "saved-extra", "nothing"] {
+        said.name(key);
+    }
+}
+
+/// The names of all tiles and places, each with the sentence about it.
+fn say_the_names(said: &mut Said) {
+    StartId::all().for_each(|it| said.name_and_about(it.key()));
+    BuildingId::all().for_each(|it| said.name_and_about(it.key()));
+    MonumentId::all().for_each(|it| said.name_and_about(it.key()));
+    Tribe::ALL.iter().for_each(|it| said.name_and_about(it.key()));
+    Prophecy::ALL.iter().for_each(|it| said.name_and_about(it.key()));
+    Quick::ALL.iter().for_each(|it| said.name_and_about(it.key()));
+    Temple::ALL.iter().for_each(|it| said.name_and_about(it.key()));
+    Kind::ALL.iter().for_each(|it| said.name(it.key()));
+    for key in ["about-farm", "about-free-choice", "about-start-space", "about-double-advance"] {
+        said.name(key);
+    }
+    for track in Track::ALL {
+        said.name(track.key());
+        ["1", "2", "3", "bonus"].iter().for_each(|it| said.name(format!("about-{track}-{it}").leak()));
+    }
+    for wheel in Wheel::ALL {
+        said.name(wheel.name());
+        (1..=wheel.actions()).for_each(|it| said.name(format!("about-{wheel}-{it}").leak()));
+    }
+}
+
+/// What there is of each good, as one language lists it.
+fn listed(lang: Lang, goods: Goods) -> String {
+    let Goods { corn, blocks: Blocks { wood, stone, gold }, skulls } = goods;
+    let message = Message::new("amounts").number("corn", corn).number("wood", wood).number("stone", stone);
+    let message = message.number("gold", gold).number("skull", skulls);
+    Words::of(lang, "tzolkin").tell(&message, &|seat: Seat| seat.to_string())
+}
+
+fn about(lang: Lang, key: &str) -> String {
+    Words::of(lang, "tzolkin").say(&format!("about-{key}"))
+}
+
+#[test]
+fn whole_games_are_told_in_every_language() {
+    let mut said = Said::new();
+    say_games(&mut said);
+    let keys = ["ask-start", "ask-use", "do-place-quick", "do-yax", "do-build", "do-tribe", "fed", "gained"];
+    for key in keys.into_iter().chain(["temple-scored", "prophecy-scored", "no-blocks", "source-goods"]) {
+        assert!(said.keys.contains(key), "no random game said `{key}`");
+    }
+}
+
+#[test]
+fn everything_has_its_words_and_no_word_is_idle() {
+    let mut said = Said::new();
+    say_the_rest(&mut said);
+    say_the_names(&mut said);
+    say_games(&mut said);
+    for spec in game("tzolkin").expect("Tzolk'in is in the catalogue").options() {
+        for key in [format!("option-{}", spec.key), format!("option-{}-about", spec.key)] {
+            said.name(key.leak());
+        }
+    }
+    for (lang, entries) in &said.files {
+        let used: BTreeSet<_> = said.keys.iter().filter(|it| entries.contains_key(*it)).collect();
+        let used: BTreeSet<_> = used.into_iter().flat_map(|it| uses(entries, it).1).collect();
+        let idle: Vec<_> = entries.keys().filter(|it| !used.contains(*it)).collect();
+        assert_eq!(idle, Vec::<&&str>::new(), "{lang:?}: nothing says these");
+    }
+}
+
+#[test]
+fn the_message_files_are_whole_and_have_the_same_keys_and_variables() {
+    let english = entries(FILES[0].1);
+    for (lang, text) in FILES {
+        let parsed = FluentResource::try_new(text.to_owned());
+        assert!(parsed.is_ok(), "{lang:?}: {:?}", parsed.err().map(|it| it.1));
+        let entries = entries(text);
+        assert!(entries.keys().eq(english.keys()), "{lang:?}");
+        for key in english.keys() {
+            assert_eq!(uses(&entries, key).0, uses(&english, key).0, "{lang:?} `{key}`");
+        }
+    }
+}
+
+#[test]
+fn amounts_name_only_what_there_is() {
+    let none = Goods::NONE;
+    let all = Goods::blocks(1, 2, 3).and_corn(5).and_skulls(1);
+    let forms = [
+        (Lang::En, none, "nothing"),
+        (Lang::En, Goods::corn(1), "1 corn"),
+        (Lang::En, Goods::blocks(2, 0, 1), "2 wood, 1 gold"),
+        (Lang::En, Goods::skulls(2).and_corn(3), "3 corn, 2 skulls"),
+        (Lang::En, all, "5 corn, 1 wood, 2 stone, 3 gold, 1 skull"),
+        (Lang::Cs, none, "nic"),
+        (Lang::Cs, Goods::blocks(0, 5, 0), "5 kamenů"),
+        (Lang::Cs, Goods::blocks(2, 0, 1).and_corn(1), "1 kukuřice, 2 dřeva, 1 zlato"),
+        (Lang::Cs, all, "5 kukuřic, 1 dřevo, 2 kameny, 3 zlata, 1 lebka"),
+        (Lang::Pl, none, "nic"),
+        (Lang::Pl, Goods::blocks(0, 0, 5), "5 złota"),
+        (Lang::Pl, Goods::blocks(12, 22, 0).and_corn(22), "22 kukurydze, 12 drewna, 22 kamienie"),
+        (Lang::Pl, all, "5 kukurydzy, 1 drewno, 2 kamienie, 3 złota, 1 czaszka"),
+    ];
+    for (lang, goods, text) in forms {
+        assert_eq!(listed(lang, goods), text);
+    }
+}
+
+#[test]
+fn names_of_starting_tiles_and_sentences_about_them_have_the_amounts_of_the_tiles() {
+    for lang in Lang::ALL {
+        for it in StartId::all().filter(|it| it.tile().goods != Goods::NONE) {
+            let amounts = listed(lang, it.tile().goods);
+            let text = about(lang, it.key());
+            assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
+            let name = Words::of(lang, "tzolkin").say(it.key());
+            assert!(name.starts_with(&amounts.replace(", ", " + ")), "{lang:?} `{it}`: {name}, not {amounts}");
+            let others = name.matches(" + ").count() - amounts.matches(", ").count();
+            assert_eq!(others, it.tile().effects.len(), "{lang:?} `{it}`: {name}");
+        }
+    }
+}
+
+#[test]
+fn sentences_about_buildings_have_the_numbers_of_the_tiles() {
+    for lang in Lang::ALL {
+        for it in BuildingId::all() {
+            let text = about(lang, it.key());
+            let parts: Vec<String> = it.tile().effects.iter().flat_map(|it| numbers(lang, *it)).collect();
+            for part in parts {
+                assert!(text.contains(&part), "{lang:?} `{it}`: {text}, not {part}");
+            }
+        }
+    }
+}
+
+/// What the sentence about a building with this effect has to say in numbers.
+fn numbers(lang: Lang, effect: Effect) -> Vec<String> {
+    match effect {
+        Effect::Gain(goods) | Effect::Income(goods) => vec![listed(lang, goods)],
+        Effect::IncomeByEpoch(first, second) => vec![listed(lang, first), listed(lang, second)],
+        Effect::Score(points) => vec![format!("{points} ")],
+        Effect::FeedWorkers(_) => vec!["2 ".to_owned()],
+        Effect::FeedEvery | Effect::AnyAction => vec!["1 ".to_owned()],
+        Effect::SkullShrine => vec!["7 ".to_owned()],
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn sentences_about_wheels_have_the_numbers_of_the_actions() {
+    for lang in Lang::ALL {
+        for (offering, number) in CHICHEN_ITZA.iter().zip(1..) {
+            let text = about(lang, &format!("chi-{number}"));
+            let temple = Words::of(lang, "tzolkin").say(offering.temple.key());
+            assert!(text.contains(&format!(": {} ", offering.points)), "{lang:?} {number}: {text}");
+            assert!(text.contains(&temple), "{lang:?} {number}: {text}");
+            assert_eq!(text.contains(", 1 "), offering.blocks == 1, "{lang:?} {number}: {text}");
+        }
+        for (goods, number) in YAXCHILAN.iter().zip(1..) {
+            let text = about(lang, &format!("yax-{number}"));
+            let amounts = listed(lang, *goods);
+            let found = amounts.split(", ").all(|it| text.contains(it));
+            assert!(found, "{lang:?} {number}: {text}, not {amounts}");
+        }
+    }
+}
+
+#[test]
+fn sentences_about_prophecies_have_the_bands_of_the_tiles() {
+    for lang in Lang::ALL {
+        for it in Prophecy::ALL {
+            let text = about(lang, it.key());
+            let [first, second, third] = it.tile().upto;
+            for (from, upto, points) in [(first + 1, second, "0"), (second + 1, third, "+6")] {
+                let counts = if from == upto { format!("{from}") } else { format!("{from}–{upto}") };
+                assert!(text.contains(&format!(" {counts} → {points},")), "{lang:?} `{it}`: {text}");
+            }
+            assert!(text.ends_with(&format!(" {} → +13", third + 1)), "{lang:?} `{it}`: {text}");
+            let least = format!("{first} → −5,").replace('-', "−");
+            assert!(text.contains(&least), "{lang:?} `{it}`: {text}");
+        }
+    }
+}
+
+#[test]
+fn losses_have_a_true_minus() {
+    let scored = |lang, points| {
+        let event = Event::TempleScored { seat: seat(), temple: Temple::Chaac, points, bonus: 0, epoch: 1 };
+        Words::of(lang, "tzolkin").tell(&event.message(), &|seat: Seat| seat.to_string())
+    };
+    for lang in Lang::ALL {
+        assert_eq!(scored(lang, -3), "Chaac: −3");
+        assert_eq!(scored(lang, 0), "Chaac: 0");
+        assert_eq!(scored(lang, 8), "Chaac: +8");
+    }
+}

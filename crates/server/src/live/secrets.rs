@@ -1,0 +1,239 @@
+//! What a game hides leaves the server for nobody who may not know it: frames, pages, moments, the log.
+
+use std::{
+    fmt::{Debug, Write as _},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use patolli_catalog::{Seat, games};
+use patolli_store::{GuestId, Occupant, Phase, Sqlite, Store as _, Table};
+use tempfile::TempDir;
+use tokio::sync::{mpsc, watch};
+use tracing::{Event, Metadata, Subscriber, field::Field, span};
+
+use super::{
+    Live,
+    command::{Deed, Order},
+    desk::Desk,
+    load::Loaded,
+};
+use crate::{
+    cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    whispers::Whispers,
+};
+
+/// A table where words are whispered, and what keeps it alive.
+struct House {
+    desk: Desk,
+    _folder: TempDir,
+    _stop: watch::Sender<()>,
+}
+
+impl House {
+    /// A table whose seats these guests hold, one after the other.
+    async fn open(seats: &[&Guest]) -> Self {
+        let folder = TempDir::new().expect("a temporary directory");
+        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
+        let sits =
+            |it: &&Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
+        let opening = Opening {
+            kind: games()[0],
+            seats: seats.iter().map(sits).collect(),
+            options: Vec::new(),
+            listed: true,
+        };
+        let table: Table = opening.table(seats[0].id.clone()).expect("the options fit");
+        store.create(&table).await.expect("the table is kept");
+        assert_eq!(table.phase, Phase::Running);
+        let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
+        let (stop, stopped) = watch::channel(());
+        let live = Live::new(Arc::new(store), Duration::ZERO, stopped);
+        let desk = Desk::new(live, Loaded { table, play, version: 0 });
+        Self { desk, _folder: folder, _stop: stop }
+    }
+
+    fn browser(&mut self, guest: Option<&Guest>) -> Frames {
+        let (outbox, inbox) = mpsc::channel(64);
+        self.desk.attach(Reader::sample(guest.cloned()), outbox).expect("there is room");
+        Frames(inbox)
+    }
+
+    async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
+        let order = Order { version: self.desk.version, deed: Deed::Do(text.to_owned()) };
+        self.desk.decide(&guest.id, &order).await.expect("the store works")
+    }
+}
+
+/// What one browser was sent.
+struct Frames(mpsc::Receiver<String>);
+
+impl Frames {
+    /// Everything since the last call, byte for byte.
+    fn take(&mut self) -> String {
+        let mut text = String::new();
+        while let Ok(frame) = self.0.try_recv() {
+            text += &frame;
+        }
+        text
+    }
+}
+
+fn guest(name: &str) -> Guest {
+    Guest { id: GuestId::random(), name: Some(name.to_owned()) }
+}
+
+fn assert_lacks(text: &str, secrets: &[&str], who: &str) {
+    for secret in secrets {
+        assert!(!text.contains(secret), "{who} can read “{secret}”");
+    }
+}
+
+/// Every page of a reader: the table, drawn and in words, and every moment.
+fn pages(snapshot: &Snapshot, guest: Option<&Guest>) -> String {
+    let mut text = String::new();
+    for path in ["/t/abc", "/t/abc?text=1"] {
+        let reader = Reader::sample(guest.cloned()).at(path.to_owned());
+        text += &snapshot.show(&reader, None, |it| patolli_web::table(it).into_string());
+        for step in 0..=snapshot.play.steps() {
+            text += &snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string());
+            for part in snapshot.show_moment(&reader, step, patolli_web::replay_parts) {
+                text += &part.html;
+            }
+        }
+    }
+    text
+}
+
+#[tokio::test]
+async fn frames_and_pages_tell_no_secret_of_others() {
+    let (anna, borek, cyril) = (guest("Anna"), guest("Borek"), guest("Cyril"));
+    let mut house = House::open(&[&anna, &borek, &cyril]).await;
+    let (mut hers, mut his, mut watching) =
+        (house.browser(Some(&anna)), house.browser(Some(&borek)), house.browser(None));
+    assert!(hers.take().contains("held-by-0"), "who is asked reads their choices");
+    assert_lacks(&his.take(), &["held-by-"], "another seat");
+    assert_lacks(&watching.take(), &["held-by-"], "a watcher");
+
+    house.say(&anna, "whisper alpha").await.expect("her turn");
+    assert!(hers.take().contains("alpha"), "one's own secret is told");
+    let frame = his.take();
+    assert!(frame.contains("held-by-1"), "now he is asked");
+    assert_lacks(&frame, &["alpha", "held-by-0"], "the next seat");
+    assert_lacks(&watching.take(), &["alpha", "held-by-", "whisper"], "a watcher");
+    let now = house.desk.snapshot();
+    assert_lacks(&pages(&now, Some(&borek)), &["alpha", "held-by-0"], "the next seat");
+    assert_lacks(&pages(&now, Some(&cyril)), &["alpha", "held-by-", "whisper"], "a seat that waits");
+    assert_lacks(&pages(&now, None), &["alpha", "held-by-", "whisper"], "a watcher");
+    assert!(pages(&now, Some(&anna)).contains("alpha"), "she may look back at her own");
+
+    house.say(&borek, "whisper beta").await.expect("his turn");
+    assert_lacks(&watching.take(), &["alpha", "beta"], "a watcher");
+    house.say(&cyril, "whisper gamma").await.expect("his turn");
+    let told = watching.take();
+    assert!(["alpha", "beta", "gamma"].iter().all(|it| told.contains(it)), "now all is told");
+}
+
+#[tokio::test]
+async fn a_shared_screen_is_handed_over_behind_a_curtain() {
+    let anna = guest("Anna");
+    let mut house = House::open(&[&anna, &anna]).await;
+    let mut screen = house.browser(Some(&anna));
+    assert_lacks(&screen.take(), &["held-by-"], "who has not taken the screen");
+    assert_eq!(house.say(&anna, "whisper alpha").await, Err(Refusal::Curtain));
+    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    assert_eq!(screen.take(), "", "nothing is shown to a seat that is not asked");
+
+    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    assert!(screen.take().contains("held-by-0"), "the curtain is lifted");
+    let both = house.say(&anna, "whisper alpha; whisper beta").await;
+    assert_eq!(both, Err(Refusal::Curtain), "no text decides for two seats");
+    house.say(&anna, "whisper alpha").await.expect("her turn");
+    assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
+    assert!(house.desk.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
+    assert_lacks(&pages(&house.desk.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
+
+    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    let frame = screen.take();
+    assert!(frame.contains("held-by-1"), "the second seat is asked");
+    assert_lacks(&frame, &["alpha", "held-by-0"], "the second seat");
+    house.say(&anna, "whisper beta").await.expect("the second seat's turn");
+    let told = screen.take();
+    assert!(told.contains("alpha") && told.contains("beta"), "all is told");
+    assert!(!told.contains("class=\\\"curtain\\\""), "without secrets there is no curtain");
+    house.say(&anna, "whisper heard").await.expect("no curtain stops her");
+    assert_eq!(house.desk.play.steps(), 3);
+}
+
+#[tokio::test]
+async fn a_stranger_lifts_no_curtain() {
+    let (anna, eva) = (guest("Anna"), guest("Eva"));
+    let mut house = House::open(&[&anna, &anna]).await;
+    let (mut screen, mut watching) = (house.browser(Some(&anna)), house.browser(Some(&eva)));
+    screen.take();
+    watching.take();
+    house.desk.lift_curtain(eva.id.clone(), Seat::new(0));
+    assert_eq!((screen.take(), watching.take()), (String::new(), String::new()));
+    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    assert!(screen.take().contains("held-by-0"));
+    assert_lacks(&watching.take(), &["held-by-"], "a watcher");
+}
+
+#[tokio::test]
+async fn the_log_of_the_server_tells_no_decision() {
+    let lines = Arc::new(Mutex::new(String::new()));
+    let guard = tracing::subscriber::set_default(Lines(Arc::clone(&lines)));
+    let (anna, borek) = (guest("Anna"), guest("Borek"));
+    let mut house = House::open(&[&anna, &borek]).await;
+    house.say(&anna, "whisper alpha").await.expect("her turn");
+    house.say(&anna, "whisper again").await.expect_err("not her turn");
+    house.say(&borek, "shout beta").await.expect_err("that is refused");
+    drop(guard);
+    let lines = lines.lock().expect("nobody panicked").clone();
+    assert!(lines.contains("decision refused"), "refusals are logged: {lines}");
+    assert_lacks(&lines, &["alpha", "beta", "again", "held-by-"], "who reads the log");
+}
+
+/// Keeps every field of every event, whatever its level.
+struct Lines(Arc<Mutex<String>>);
+
+impl Subscriber for Lines {
+    fn enabled(&self, _: &Metadata<'_>) -> bool {
+        true
+    }
+
+    fn new_span(&self, span: &span::Attributes<'_>) -> span::Id {
+        self.note(|it| span.record(it));
+        span::Id::from_u64(1)
+    }
+
+    fn record(&self, _: &span::Id, values: &span::Record<'_>) {
+        self.note(|it| values.record(it));
+    }
+
+    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
+
+    fn event(&self, event: &Event<'_>) {
+        self.note(|it| event.record(it));
+    }
+
+    fn enter(&self, _: &span::Id) {}
+
+    fn exit(&self, _: &span::Id) {}
+}
+
+impl Lines {
+    fn note(&self, record: impl FnOnce(&mut dyn tracing::field::Visit)) {
+        struct Line(String);
+        impl tracing::field::Visit for Line {
+            fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+                write!(self.0, "{field}={value:?} ").expect("writing to a string does not fail");
+            }
+        }
+        let mut line = Line(String::new());
+        record(&mut line);
+        let mut lines = self.0.lock().expect("nobody panicked");
+        lines.push_str(&line.0);
+        lines.push('\n');
+    }
+}

@@ -1,0 +1,202 @@
+//! Whether every piece is where it can be.
+
+use patolli_core::{Flaw, Game as _, Seat};
+
+use crate::{
+    Mode, Phase, Set, Temple, Tzolkin, Wheel,
+    data::{BuildingId, QUICK_SPACES, SKULLS, WORKERS, setup},
+    position::ones,
+    rules::keeps,
+    task::{Due, Stage, Task},
+};
+
+/// More than any game can bring together.
+const MUCH_CORN: u16 = 5_000;
+const MANY_BLOCKS: u8 = 80;
+const MANY_POINTS: i16 = 4 * 2_000;
+
+pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
+    game.deal.audit().map_err(|it| Flaw(it.to_string()))?;
+    for seat in game.each_seat() {
+        player(game, seat).map_err(|it| Flaw(format!("seat {seat}: {it}")))?;
+    }
+    places(game)?;
+    skulls(game)?;
+    jungle(game)?;
+    tiles(game)?;
+    calendar(game)?;
+    turn(game)?;
+    game.tasks.iter().try_for_each(|it| task(game, *it))?;
+    let waiting = &game.tasks[..game.tasks.len().saturating_sub(1)];
+    holds(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
+    answer(game)
+}
+
+fn flaw(text: &str) -> Result<(), Flaw> {
+    Err(Flaw(text.to_owned()))
+}
+
+fn holds(fine: bool, text: &str) -> Result<(), Flaw> {
+    if fine { Ok(()) } else { flaw(text) }
+}
+
+fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
+    let it = game.player(seat);
+    let blocks = [it.blocks.wood, it.blocks.stone, it.blocks.gold];
+    holds(it.corn <= MUCH_CORN && blocks.into_iter().all(|n| n <= MANY_BLOCKS), "too many goods")?;
+    holds(it.score.abs() <= MANY_POINTS, "too many points")?;
+    holds(
+        Temple::ALL.into_iter().all(|temple| game.step(seat, temple) <= temple.top()),
+        "a temple has no such step",
+    )?;
+    holds(it.levels.iter().all(|level| *level <= 3), "a technology has no such level")?;
+    holds(it.fed <= WORKERS, "too many workers were fed")?;
+    let elsewhere = u8::from(game.start_space == Some(seat)) + (game.quick_workers >> seat.index() & 1);
+    // Unchecked sums could overflow with numbers from outside.
+    let in_play =
+        u16::from(it.hand) + u16::from(game.on_wheels(seat)) + u16::from(elsewhere) + u16::from(it.supply);
+    holds(in_play == WORKERS.into(), "a worker is missing or doubled")?;
+    choice(game, seat)
+}
+
+fn choice(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
+    let it = game.player(seat);
+    let kept = u8::try_from(it.kept.count_ones()).unwrap_or(u8::MAX);
+    holds(game.options.tribes || it.tribe.is_none(), "a tribe without the module")?;
+    if game.has_chosen(seat) {
+        holds(game.options.tribes == it.tribe.is_some(), "a tribe is missing")?;
+        return holds(kept == keeps(game, seat), "a starting tile is missing or too many are kept");
+    }
+    let asked = game.turn.seat == seat;
+    holds(kept <= 2 && (asked || (kept == 0 && it.tribe.is_none())), "a choice before its time")
+}
+
+/// No two pieces in one place, no piece where none can be.
+fn places(game: &Tzolkin) -> Result<(), Flaw> {
+    for wheel in Wheel::ALL {
+        let mut taken = game.neutral_on(wheel);
+        for seat in game.each_seat() {
+            let mine = game.workers_on(seat, wheel);
+            holds(taken & mine == 0, "two pieces in one place")?;
+            let longer = u8::from(game.leads(seat, crate::data::Tribe::CitBolonTum));
+            holds(mine >> (wheel.last() + longer + 1) == 0, "a worker beyond the last position")?;
+            taken |= mine;
+        }
+    }
+    let quick = ones(game.quick_workers.into());
+    holds(u16::from(game.quick_neutral) + u16::from(quick) <= QUICK_SPACES.into(), "too many quick actions")?;
+    holds(game.options.quick || game.quick_neutral + quick == 0, "quick actions without the module")?;
+    holds(game.quick_workers >> game.options.seats == 0, "an unknown seat acts quickly")?;
+    let neutral: u8 = game.neutral.iter().map(|it| ones(*it)).sum();
+    let setup = setup(game.options.seats, game.options.quick);
+    holds(neutral <= setup.neutral - setup.on_quick, "too many neutral pieces")?;
+    holds(game.neutral_due <= setup.neutral, "too many neutral pieces to come")
+}
+
+fn skulls(game: &Tzolkin) -> Result<(), Flaw> {
+    let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
+    let lying = u16::from(ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
+    holds(game.offerings & 1 == 0, "no skull lies at position 0")?;
+    holds(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
+}
+
+fn jungle(game: &Tzolkin) -> Result<(), Flaw> {
+    let fields = u16::from(game.options.seats);
+    let left = |it: &crate::Grove| u16::from(it.forest) + u16::from(it.corn);
+    holds(game.jungle.iter().all(|it| left(it) <= fields), "too many harvest tiles beside an action")?;
+    holds(game.jungle[0].forest == 0, "no forest grows beside Palenque 2")?;
+    let held: u16 = game.each_seat().map(|it| u16::from(game.corn_tiles(it))).sum();
+    let lying: u16 = game.jungle.iter().map(left).sum();
+    holds(held + lying <= 4 * fields, "too many corn tiles")?;
+    let cut: u16 = game.each_seat().map(|it| u16::from(game.wood_tiles(it))).sum();
+    let standing: u16 = game.jungle.iter().map(|it| u16::from(it.forest)).sum();
+    holds(cut + standing <= 3 * fields, "too many wood tiles")
+}
+
+/// Every building and monument is in one place only.
+fn tiles(game: &Tzolkin) -> Result<(), Flaw> {
+    let mut seen: u64 = 0;
+    let mut see = |bits: u64| {
+        let fresh = seen & bits == 0;
+        seen |= bits;
+        holds(fresh, "a building is in two places")
+    };
+    for building in game.row.iter().flatten() {
+        see(1 << building.index())?;
+    }
+    game.each_seat().try_for_each(|it| see(game.player(it).buildings))?;
+    let allowed = |it: BuildingId| game.options.buildings || !it.tile().expansion;
+    holds(
+        BuildingId::all().all(|it| seen & (1 << it.index()) == 0 || allowed(it)),
+        "a building without the module",
+    )?;
+    let [one, two] = game.drawn.map(usize::from);
+    holds(one <= 18 && two <= 22 && matches!(game.epoch, 1 | 2), "no such stack")?;
+    let drawn = game.deal.epoch_one[..one].iter().chain(&game.deal.epoch_two[..two]);
+    let drawn = drawn.fold(0u64, |drawn, it| drawn | 1 << it.index());
+    holds(seen & !drawn == 0, "a building nobody drew")?;
+    let laid = usize::from(setup(game.options.seats, game.options.quick).monuments);
+    let laid = game.deal.monuments[..laid].iter().fold(0u16, |laid, it| laid | 1 << it.index());
+    let mut left = laid;
+    for bits in game.each_seat().map(|it| game.player(it).monuments).chain([game.monuments]) {
+        holds(bits & !left == 0, "a monument is in two places or not in the game")?;
+        left &= !bits;
+    }
+    holds(left == 0, "a monument is missing")
+}
+
+fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
+    holds(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
+    holds(game.food_days < 4 || !game.food_today, "there are four food days")?;
+    let playing = game.phase == Phase::Play && !game.tasks.iter().any(|it| it.task == Task::Begin);
+    holds(!playing || game.round > 0, "no round has begun")?;
+    let closing = game.tasks.iter().any(|it| matches!(it.task, Task::Calendar | Task::Days));
+    holds(game.phase != Phase::Play || game.food_days < 4 || closing, "the game should be over")
+}
+
+fn turn(game: &Tzolkin) -> Result<(), Flaw> {
+    let turn = &game.turn;
+    let fresh: u8 = turn.fresh.iter().map(|it| ones(*it)).sum();
+    holds(fresh <= turn.placed && turn.placed <= WORKERS, "more workers placed than there are")?;
+    let placing = matches!(turn.mode, Mode::Placing | Mode::Mercy);
+    holds(placing == (turn.placed > 0), "workers placed in a turn that does not place")?;
+    holds(turn.saved <= 2 && turn.paid <= 120, "no turn costs that")?;
+    holds(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
+    let acts = turn.quick != crate::position::QuickState::None;
+    holds(!acts || game.options.quick, "quick actions without the module")?;
+    holds(game.phase == Phase::Play || (turn.placed == 0 && turn.mode == Mode::Open), "no turn is going on")
+}
+
+/// What is still to be done makes sense.
+fn task(game: &Tzolkin, due: Due) -> Result<(), Flaw> {
+    let seats = game.options.seats;
+    let fine = match due.task {
+        Task::Use { wheel, position } => position < wheel.teeth(),
+        Task::Any { price } => price <= 1,
+        Task::Learn { tracks, more, .. } => tracks.is_part_of(Set::TRACKS) && more <= 2,
+        Task::Pay { n } => n <= 4,
+        Task::Gain { n } => (1..=2).contains(&n),
+        Task::Climb { temples, steps } => {
+            temples.is_part_of(Set::TEMPLES) && steps <= 2 && (steps < 2 || temples.single().is_none())
+        }
+        Task::Gold { most } => (1..=4).contains(&most),
+        Task::Market { sold, bought, .. } => sold | bought < 8 && sold & bought == 0,
+        Task::Built { building, .. } => game.owns(due.seat, building),
+        Task::Food { stage: Stage::Income { nth } | Stage::Goods { nth, .. } } => {
+            nth <= seats && game.food_days < 4
+        }
+        Task::Food { .. } => game.food_days < 4,
+        _ => true,
+    };
+    holds(fine && game.phase == Phase::Play, "a task that cannot be")
+}
+
+/// Whoever is asked has an answer.
+fn answer(game: &Tzolkin) -> Result<(), Flaw> {
+    use std::ops::ControlFlow;
+    if game.phase == Phase::Over {
+        return holds(game.tasks.is_empty(), "nothing is asked after the end");
+    }
+    holds(game.is_settled(), "a step was not carried out")?;
+    holds(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
+}

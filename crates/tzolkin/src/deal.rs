@@ -1,0 +1,221 @@
+//! Everything chance decides: the order of every face-down pile.
+
+use std::{fmt, str::FromStr};
+
+use patolli_core::{BadDeal, Rng, Seat};
+use rand::seq::SliceRandom as _;
+
+use crate::{
+    Quick,
+    data::{
+        BuildingId, EPOCH_ONE, EPOCH_TWO, MonumentId, Prophecy, QUICK_ONE, QUICK_TWO, STARTING_TILES_DEALT,
+        StartId, TRIBES_DEALT, Tribe,
+    },
+};
+
+/// The order of every pile. A table without an expansion module passes over its tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    /// Starting tiles: four for each seat, then those for neutral pieces.
+    pub starting: [StartId; 21],
+    /// The order in which discarded starting tiles are drawn for neutral pieces (ZE-164).
+    pub discards: [StartId; 21],
+    /// Buildings of the first epoch.
+    pub epoch_one: [BuildingId; EPOCH_ONE],
+    /// Buildings of the second epoch.
+    pub epoch_two: [BuildingId; EPOCH_TWO],
+    /// Monuments; the first ones are laid out.
+    pub monuments: [MonumentId; 13],
+    /// Tribes: two for each seat.
+    pub tribes: [Tribe; 13],
+    /// Prophecies; the first three come true.
+    pub prophecies: [Prophecy; 13],
+    /// Quick-action tiles of the first epoch.
+    pub quick_one: [Quick; 7],
+    /// Quick-action tiles of the second epoch.
+    pub quick_two: [Quick; 6],
+}
+
+impl Deal {
+    /// The piles before shuffling.
+    pub(crate) fn sorted() -> Self {
+        let mut starting = [StartId::at(0); 21];
+        starting.iter_mut().zip(StartId::all()).for_each(|(place, it)| *place = it);
+        let mut monuments = [MonumentId::at(0); 13];
+        monuments.iter_mut().zip(MonumentId::all()).for_each(|(place, it)| *place = it);
+        Self {
+            starting,
+            discards: starting,
+            epoch_one: buildings(1),
+            epoch_two: buildings(2),
+            monuments,
+            tribes: Tribe::ALL,
+            prophecies: Prophecy::ALL,
+            quick_one: QUICK_ONE,
+            quick_two: QUICK_TWO,
+        }
+    }
+
+    /// Every pile, shuffled.
+    pub(crate) fn shuffled(rng: &mut Rng) -> Self {
+        let mut deal = Self::sorted();
+        deal.starting.shuffle(rng);
+        deal.discards.shuffle(rng);
+        deal.epoch_one.shuffle(rng);
+        deal.epoch_two.shuffle(rng);
+        deal.monuments.shuffle(rng);
+        deal.tribes.shuffle(rng);
+        deal.prophecies.shuffle(rng);
+        deal.quick_one.shuffle(rng);
+        deal.quick_two.shuffle(rng);
+        deal
+    }
+
+    /// The four starting tiles dealt to a seat (Z-047).
+    pub fn hand(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
+        let from = STARTING_TILES_DEALT * seat.index();
+        std::array::from_fn(|place| self.starting[from + place])
+    }
+
+    /// The two tribes dealt to a seat (ZE-011).
+    pub fn tribes_of(&self, seat: Seat) -> [Tribe; TRIBES_DEALT] {
+        let from = TRIBES_DEALT * seat.index();
+        std::array::from_fn(|place| self.tribes[from + place])
+    }
+
+    /// The starting tiles nobody was dealt, in drawing order (Z-061).
+    pub fn undealt(&self, seats: u8) -> &[StartId] {
+        &self.starting[STARTING_TILES_DEALT * usize::from(seats)..]
+    }
+
+    /// Whether every tile is there as often as in the box.
+    pub(crate) fn audit(&self) -> Result<(), BadDeal> {
+        let sorted = Self::sorted();
+        let piles = [
+            ("starting", same(&self.starting, &sorted.starting)),
+            ("discards", same(&self.discards, &sorted.discards)),
+            ("epoch-1", same(&self.epoch_one, &sorted.epoch_one)),
+            ("epoch-2", same(&self.epoch_two, &sorted.epoch_two)),
+            ("monuments", same(&self.monuments, &sorted.monuments)),
+            ("tribes", same(&self.tribes, &sorted.tribes)),
+            ("prophecies", same(&self.prophecies, &sorted.prophecies)),
+            ("quick-1", same(&self.quick_one, &sorted.quick_one)),
+            ("quick-2", same(&self.quick_two, &sorted.quick_two)),
+        ];
+        match piles.iter().find(|it| !it.1) {
+            Some((name, _)) => Err(BadDeal(format!("{name}: a tile is missing or doubled"))),
+            None => Ok(()),
+        }
+    }
+}
+
+fn buildings<const N: usize>(epoch: u8) -> [BuildingId; N] {
+    let mut pile = [BuildingId::at(0); N];
+    let of_epoch = BuildingId::all().filter(|it| it.tile().epoch == epoch);
+    pile.iter_mut().zip(of_epoch).for_each(|(place, it)| *place = it);
+    pile
+}
+
+fn same<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
+    let (mut one, mut other) = (*one, *other);
+    one.sort_unstable();
+    other.sort_unstable();
+    one == other
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        line(f, "starting", &self.starting)?;
+        line(f, "\ndiscards", &self.discards)?;
+        line(f, "\nepoch-1", &self.epoch_one)?;
+        line(f, "\nepoch-2", &self.epoch_two)?;
+        line(f, "\nmonuments", &self.monuments)?;
+        line(f, "\ntribes", &self.tribes)?;
+        line(f, "\nprophecies", &self.prophecies)?;
+        line(f, "\nquick-1", &self.quick_one)?;
+        line(f, "\nquick-2", &self.quick_two)
+    }
+}
+
+fn line(f: &mut fmt::Formatter<'_>, name: &str, pile: &[impl fmt::Display]) -> fmt::Result {
+    f.write_str(name)?;
+    pile.iter().try_for_each(|it| write!(f, " {it}"))
+}
+
+impl FromStr for Deal {
+    type Err = BadDeal;
+
+    fn from_str(text: &str) -> Result<Self, BadDeal> {
+        let mut lines = text.lines();
+        let Self {
+            starting,
+            discards,
+            epoch_one,
+            epoch_two,
+            monuments,
+            tribes,
+            prophecies,
+            quick_one,
+            quick_two,
+        } = Self::sorted();
+        let deal = Self {
+            starting: pile(lines.next(), "starting", starting)?,
+            discards: pile(lines.next(), "discards", discards)?,
+            epoch_one: pile(lines.next(), "epoch-1", epoch_one)?,
+            epoch_two: pile(lines.next(), "epoch-2", epoch_two)?,
+            monuments: pile(lines.next(), "monuments", monuments)?,
+            tribes: pile(lines.next(), "tribes", tribes)?,
+            prophecies: pile(lines.next(), "prophecies", prophecies)?,
+            quick_one: pile(lines.next(), "quick-1", quick_one)?,
+            quick_two: pile(lines.next(), "quick-2", quick_two)?,
+        };
+        if lines.next().is_some() {
+            return Err(BadDeal("nine lines are enough".to_owned()));
+        }
+        deal.audit()?;
+        Ok(deal)
+    }
+}
+
+fn pile<T: FromStr, const N: usize>(
+    line: Option<&str>,
+    name: &str,
+    mut pile: [T; N],
+) -> Result<[T; N], BadDeal> {
+    let mut words = line.unwrap_or_default().split_ascii_whitespace();
+    if words.next() != Some(name) {
+        return Err(BadDeal(format!("expected `{name} …`")));
+    }
+    for place in &mut pile {
+        let word = words.next().ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
+        let unknown = || BadDeal(format!("{name}: unknown `{}`", word.chars().take(30).collect::<String>()));
+        *place = word.parse().map_err(|_| unknown())?;
+    }
+    match words.next() {
+        Some(_) => Err(BadDeal(format!("{name}: expected {N}"))),
+        None => Ok(pile),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use patolli_core::Seed;
+
+    use super::*;
+
+    #[test]
+    fn every_tile_comes_first_equally_often() {
+        const DEALS: u64 = 6500;
+        let mut first_monument = [0u64; 13];
+        let mut first_tribe = [0u64; 13];
+        for index in 0..DEALS {
+            let deal = Deal::shuffled(&mut Seed::from(9).nth(index).rng());
+            deal.audit().expect("a shuffle loses nothing");
+            first_monument[deal.monuments[0].index()] += 1;
+            first_tribe[deal.tribes[0].index()] += 1;
+        }
+        // Five standard deviations around 500.
+        assert!(first_monument.iter().all(|it| (392..608).contains(it)), "{first_monument:?}");
+        assert!(first_tribe.iter().all(|it| (392..608).contains(it)), "{first_tribe:?}");
+    }
+}

@@ -1,0 +1,133 @@
+//! Amounts of blocks and goods.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Block;
+
+/// So many wood, stone and gold.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Blocks {
+    /// Wood.
+    pub wood: u8,
+    /// Stone.
+    pub stone: u8,
+    /// Gold.
+    pub gold: u8,
+}
+
+impl Blocks {
+    /// No blocks.
+    pub const NONE: Self = Self::new(0, 0, 0);
+
+    /// So many wood, stone and gold.
+    pub const fn new(wood: u8, stone: u8, gold: u8) -> Self {
+        Self { wood, stone, gold }
+    }
+
+    /// One block.
+    pub const fn one(block: Block) -> Self {
+        match block {
+            Block::Wood => Self::new(1, 0, 0),
+            Block::Stone => Self::new(0, 1, 0),
+            Block::Gold => Self::new(0, 0, 1),
+        }
+    }
+
+    /// How many of one kind.
+    pub const fn of(self, block: Block) -> u8 {
+        match block {
+            Block::Wood => self.wood,
+            Block::Stone => self.stone,
+            Block::Gold => self.gold,
+        }
+    }
+
+    /// How many blocks in all.
+    pub const fn total(self) -> u8 {
+        self.wood.saturating_add(self.stone).saturating_add(self.gold)
+    }
+
+    /// Whether all of `other` is among these.
+    pub const fn covers(self, other: Self) -> bool {
+        self.wood >= other.wood && self.stone >= other.stone && self.gold >= other.gold
+    }
+
+    /// These and `other` together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self::new(
+            self.wood.saturating_add(other.wood),
+            self.stone.saturating_add(other.stone),
+            self.gold.saturating_add(other.gold),
+        )
+    }
+
+    /// These without `other`, nothing falling below zero.
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self::new(
+            self.wood.saturating_sub(other.wood),
+            self.stone.saturating_sub(other.stone),
+            self.gold.saturating_sub(other.gold),
+        )
+    }
+
+    /// What these are worth in corn at the market (Z-183).
+    pub fn in_corn(self) -> u16 {
+        2 * u16::from(self.wood) + 3 * u16::from(self.stone) + 4 * u16::from(self.gold)
+    }
+
+    /// Every way to take `n` blocks out of these, wood first.
+    pub fn splits(self, n: u8) -> impl Iterator<Item = Self> {
+        (0..=n.min(self.wood)).rev().flat_map(move |wood| {
+            let rest = n - wood;
+            (0..=rest.min(self.stone)).rev().filter_map(move |stone| {
+                let gold = rest - stone;
+                (gold <= self.gold).then_some(Self::new(wood, stone, gold))
+            })
+        })
+    }
+}
+
+/// Corn, blocks and skulls together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Goods {
+    /// Corn.
+    pub corn: u8,
+    /// Blocks.
+    pub blocks: Blocks,
+    /// Skulls.
+    pub skulls: u8,
+}
+
+impl Goods {
+    /// Nothing.
+    pub const NONE: Self = Self { corn: 0, blocks: Blocks::NONE, skulls: 0 };
+
+    /// So much corn.
+    pub const fn corn(n: u8) -> Self {
+        Self { corn: n, ..Self::NONE }
+    }
+
+    /// So many wood, stone and gold.
+    pub const fn blocks(wood: u8, stone: u8, gold: u8) -> Self {
+        Self { blocks: Blocks::new(wood, stone, gold), ..Self::NONE }
+    }
+
+    /// So many skulls.
+    pub const fn skulls(n: u8) -> Self {
+        Self { skulls: n, ..Self::NONE }
+    }
+
+    /// The same with so much corn.
+    #[must_use]
+    pub const fn and_corn(self, corn: u8) -> Self {
+        Self { corn, ..self }
+    }
+
+    /// The same with so many skulls.
+    #[must_use]
+    pub const fn and_skulls(self, skulls: u8) -> Self {
+        Self { skulls, ..self }
+    }
+}

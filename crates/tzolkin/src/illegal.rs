@@ -1,0 +1,279 @@
+//! Why an action may not be taken.
+
+use patolli_core::{Message, Refusal};
+
+use crate::{Block, Temple, Track, Wheel, data::BuildingId};
+
+/// Why an action may not be taken, with the numbers that say how far it is off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the names of the fields say all")]
+pub enum Illegal {
+    /// The game asks for something else now.
+    #[error("another decision is asked for now")]
+    NotNow,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The tile or tribe was not dealt to the player.
+    #[error("that was not dealt to you")]
+    NotDealt,
+    /// The tile is kept already.
+    #[error("you keep that tile already")]
+    KeptAlready,
+    /// Too little corn.
+    #[error("needs {need} corn, {have} left")]
+    Corn { need: u8, have: u16 },
+    /// Too few blocks of a kind.
+    #[error("needs {need} {block}, {have} left")]
+    Blocks { block: Block, need: u8, have: u8 },
+    /// Too few blocks in all.
+    #[error("needs {need} blocks, {have} left")]
+    AnyBlocks { need: u8, have: u8 },
+    /// No skull to give.
+    #[error("needs a skull")]
+    NoSkull,
+    /// Another number of blocks is asked for.
+    #[error("{need} blocks are asked for")]
+    WrongCount { need: u8 },
+    /// Begging is for those with little corn.
+    #[error("one begs with {most} corn or less, not with {have}")]
+    TooRichToBeg { most: u16, have: u16 },
+    /// One begs once, before anything else.
+    #[error("one begs once, before anything else in the turn")]
+    TooLateToBeg,
+    /// All markers are on the lowest step.
+    #[error("all your markers are on the lowest step")]
+    NoStepToLose,
+    /// The marker is on the lowest step.
+    #[error("your marker is on the lowest step of {temple}")]
+    LowestStep { temple: Temple },
+    /// Workers are being picked up.
+    #[error("you are picking up workers in this turn")]
+    Picking,
+    /// Workers are being placed.
+    #[error("you are placing workers in this turn")]
+    Placing,
+    /// No worker in hand.
+    #[error("no worker in hand")]
+    NoWorkerInHand,
+    /// Every position of the wheel is taken.
+    #[error("no position of the wheel is free")]
+    WheelFull { wheel: Wheel },
+    /// The space is taken.
+    #[error("the space is taken")]
+    SpaceTaken,
+    /// Only Vacub-Caquix skips positions, one a turn.
+    #[error("no position can be skipped there")]
+    NoSkip,
+    /// A quick action was taken in this turn.
+    #[error("one quick action a turn")]
+    OneQuickAction,
+    /// The quick action could not be performed.
+    #[error("the quick action could not be performed")]
+    QuickImpossible,
+    /// The quick action must be performed first.
+    #[error("the quick action must be performed first")]
+    QuickDue,
+    /// Mercy is for the cheapest place.
+    #[error("mercy grants the cheapest place only")]
+    NotCheapest,
+    /// No own worker stands there.
+    #[error("none of your workers stands there")]
+    NoWorkerThere { wheel: Wheel, position: u8 },
+    /// The worker was placed in this turn.
+    #[error("that worker was placed in this turn")]
+    JustPlaced,
+    /// A turn must place or pick up.
+    #[error("a turn must place or pick up a worker")]
+    NothingDone,
+    /// The worker does not reach that action.
+    #[error("the worker does not reach that action")]
+    OutOfReach { wheel: Wheel, number: u8 },
+    /// No corn tile lies open.
+    #[error("no corn tile lies open")]
+    NoCornTile,
+    /// No wood tile is left.
+    #[error("no wood tile is left")]
+    NoWoodTile,
+    /// A skull lies there already.
+    #[error("a skull lies there already")]
+    Offered { number: u8 },
+    /// No advance can be paid.
+    #[error("no advance can be paid")]
+    NoAdvance,
+    /// The technology is not among those offered.
+    #[error("{track} is not offered")]
+    NotOffered { track: Track },
+    /// The technology is on its starting space.
+    #[error("{track} is on its starting space")]
+    NoLevel { track: Track },
+    /// The temple is not among those offered.
+    #[error("{temple} is not offered")]
+    OtherTemple { temple: Temple },
+    /// Nothing on offer can be built and paid.
+    #[error("nothing on offer can be paid")]
+    NothingToBuild,
+    /// The tile is not on offer.
+    #[error("that tile is not on offer")]
+    NotOnOffer,
+    /// Monuments are built with Tikal 4 only.
+    #[error("monuments are built with Tikal 4 only")]
+    NoMonumentHere,
+    /// The old building is not owned or cannot be renovated.
+    #[error("{building} cannot be pulled down")]
+    NotRenovatable { building: BuildingId },
+    /// The old building covers nothing of the cost.
+    #[error("{building} covers nothing of the cost")]
+    CoversNothing { building: BuildingId },
+    /// Architecture does not save that.
+    #[error("architecture does not save that")]
+    NothingSaved,
+    /// Architecture cannot wait.
+    #[error("architecture cannot be kept for a second building")]
+    CannotWait,
+    /// The block was bought in this visit.
+    #[error("{block} was bought in this visit")]
+    BoughtHere { block: Block },
+    /// The block was sold in this visit.
+    #[error("{block} was sold in this visit")]
+    SoldHere { block: Block },
+    /// At least one exchange.
+    #[error("at least one exchange must be made")]
+    MustTrade,
+    /// Only Xaman Ek sells at any time, once a turn.
+    #[error("nothing can be sold now")]
+    NoSale,
+    /// The sale would leave the question without an answer.
+    #[error("after that sale nothing could be answered")]
+    SaleBlocks,
+    /// More gold than is offered.
+    #[error("{most} gold is offered")]
+    TooMuchGold { most: u8 },
+    /// This cannot be declined.
+    #[error("this cannot be declined")]
+    NoDeclining,
+    /// A worker would be pushed off.
+    #[error("a worker on {wheel} {position} would be pushed off")]
+    WouldPush { wheel: Wheel, position: u8 },
+}
+
+impl Refusal for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotNow => "Z-072",
+            Self::Over => "Z-312",
+            Self::NotDealt => "Z-047",
+            Self::KeptAlready => "Z-048",
+            Self::Corn { .. } | Self::AnyBlocks { .. } => "Z-146",
+            Self::Blocks { .. } => "Z-262",
+            Self::NoSkull => "Z-195",
+            Self::WrongCount { .. } => "Z-209",
+            Self::TooRichToBeg { .. } => "Z-084",
+            Self::TooLateToBeg => "Z-084",
+            Self::NoStepToLose => "Z-088",
+            Self::LowestStep { .. } => "Z-258",
+            Self::Picking | Self::Placing => "Z-080",
+            Self::NoWorkerInHand => "Z-090",
+            Self::WheelFull { .. } => "Z-092",
+            Self::SpaceTaken => "Z-099",
+            Self::NoSkip => "ZE-046",
+            Self::OneQuickAction => "ZE-134",
+            Self::QuickImpossible | Self::QuickDue => "ZE-142",
+            Self::NotCheapest => "Z-089",
+            Self::NoWorkerThere { .. } => "Z-113",
+            Self::JustPlaced => "ZEA-37",
+            Self::NothingDone => "Z-081",
+            Self::OutOfReach { .. } => "Z-105",
+            Self::NoCornTile | Self::NoWoodTile => "Z-158",
+            Self::Offered { .. } => "Z-196",
+            Self::NoAdvance => "Z-146",
+            Self::NotOffered { .. } => "Z-171",
+            Self::NoLevel { .. } => "ZE-120",
+            Self::OtherTemple { .. } => "Z-179",
+            Self::NothingToBuild => "Z-146",
+            Self::NotOnOffer => "Z-172",
+            Self::NoMonumentHere => "Z-281",
+            Self::NotRenovatable { .. } => "ZE-102",
+            Self::CoversNothing { .. } => "ZE-104",
+            Self::NothingSaved => "Z-234",
+            Self::CannotWait => "ZA-46",
+            Self::BoughtHere { .. } | Self::SoldHere { .. } => "Z-182",
+            Self::MustTrade => "ZEA-32",
+            Self::NoSale => "ZE-048",
+            Self::SaleBlocks => "ZEA-63",
+            Self::TooMuchGold { .. } => "ZE-083",
+            Self::NoDeclining => "ZA-29",
+            Self::WouldPush { .. } => "Z-138",
+        }
+    }
+
+    fn message(&self) -> Message {
+        match *self {
+            Self::NotNow => Message::new("no-not-now"),
+            Self::Over => Message::new("no-over"),
+            Self::NotDealt => Message::new("no-not-dealt"),
+            Self::KeptAlready => Message::new("no-kept-already"),
+            Self::Corn { need, have } => Message::new("no-corn").number("need", need).number("have", have),
+            Self::Blocks { block, need, have } => {
+                Message::new("no-blocks").term("block", block.key()).number("need", need).number("have", have)
+            }
+            Self::AnyBlocks { need, have } => {
+                Message::new("no-any-blocks").number("need", need).number("have", have)
+            }
+            Self::NoSkull => Message::new("no-skull"),
+            Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
+            Self::TooRichToBeg { most, have } => {
+                Message::new("no-too-rich-to-beg").number("most", most).number("have", have)
+            }
+            Self::TooLateToBeg => Message::new("no-too-late-to-beg"),
+            Self::NoStepToLose => Message::new("no-step-to-lose"),
+            Self::LowestStep { temple } => Message::new("no-lowest-step").term("temple", temple.key()),
+            Self::Picking => Message::new("no-picking"),
+            Self::Placing => Message::new("no-placing"),
+            Self::NoWorkerInHand => Message::new("no-worker-in-hand"),
+            Self::WheelFull { wheel } => Message::new("no-wheel-full").term("wheel", wheel.name()),
+            Self::SpaceTaken => Message::new("no-space-taken"),
+            Self::NoSkip => Message::new("no-skip"),
+            Self::OneQuickAction => Message::new("no-one-quick-action"),
+            Self::QuickImpossible => Message::new("no-quick-impossible"),
+            Self::QuickDue => Message::new("no-quick-due"),
+            Self::NotCheapest => Message::new("no-not-cheapest"),
+            Self::NoWorkerThere { wheel, position } => {
+                Message::new("no-worker-there").term("wheel", wheel.name()).number("number", position)
+            }
+            Self::JustPlaced => Message::new("no-just-placed"),
+            Self::NothingDone => Message::new("no-nothing-done"),
+            Self::OutOfReach { wheel, number } => {
+                Message::new("no-out-of-reach").term("wheel", wheel.name()).number("number", number)
+            }
+            Self::NoCornTile => Message::new("no-corn-tile"),
+            Self::NoWoodTile => Message::new("no-wood-tile"),
+            Self::Offered { number } => Message::new("no-offered").number("number", number),
+            Self::NoAdvance => Message::new("no-advance"),
+            Self::NotOffered { track } => Message::new("no-not-offered").term("track", track.key()),
+            Self::NoLevel { track } => Message::new("no-level").term("track", track.key()),
+            Self::OtherTemple { temple } => Message::new("no-other-temple").term("temple", temple.key()),
+            Self::NothingToBuild => Message::new("no-nothing-to-build"),
+            Self::NotOnOffer => Message::new("no-not-on-offer"),
+            Self::NoMonumentHere => Message::new("no-monument-here"),
+            Self::NotRenovatable { building } => {
+                Message::new("no-not-renovatable").term("tile", building.key())
+            }
+            Self::CoversNothing { building } => {
+                Message::new("no-covers-nothing").term("tile", building.key())
+            }
+            Self::NothingSaved => Message::new("no-nothing-saved"),
+            Self::CannotWait => Message::new("no-cannot-wait"),
+            Self::BoughtHere { block } => Message::new("no-bought-here").term("block", block.key()),
+            Self::SoldHere { block } => Message::new("no-sold-here").term("block", block.key()),
+            Self::MustTrade => Message::new("no-must-trade"),
+            Self::NoSale => Message::new("no-sale"),
+            Self::SaleBlocks => Message::new("no-sale-blocks"),
+            Self::TooMuchGold { most } => Message::new("no-too-much-gold").number("most", most),
+            Self::NoDeclining => Message::new("no-declining"),
+            Self::WouldPush { wheel, position } => {
+                Message::new("no-would-push").term("wheel", wheel.name()).number("number", position)
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The rules of Tzolk'in with the expansion Tribes & Prophecies, for two to five seats.
+//!
+//! A calendar of 26 teeth drives five wheels. In a turn a player places workers on the wheels or picks some up;
+//! the longer a worker rides, the stronger its action. Four food days feed the workers and pay out the temples,
+//! and after one revolution of the calendar the game is over.
+//!
+//! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks (`task`): the top one is a question,
+//! or a step that carries itself out. The rules are in `rules`, one file per decision or phase; the modules of the
+//! expansion are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
+
+mod action;
+mod audit;
+pub mod data;
+mod deal;
+mod event;
+mod goods;
+mod illegal;
+mod notation;
+mod options;
+mod position;
+mod rules;
+mod sheet;
+mod shown;
+mod task;
+mod terms;
+mod told;
+mod view;
+
+pub use action::{Action, How, Saved, Spot};
+pub use deal::Deal;
+pub use event::{Event, Ground, Source};
+pub use goods::{Blocks, Goods};
+pub use illegal::Illegal;
+pub use options::Options;
+pub use position::{Grove, Mode, Phase, Tzolkin};
+pub use terms::{Block, Crop, Kind, Quick, Set, Temple, Track, Wheel};
+pub use view::{
+    Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, TurnView, View, WheelView,
+};

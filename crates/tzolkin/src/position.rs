@@ -1,0 +1,447 @@
+//! The position and its questions; no rules.
+
+use arrayvec::ArrayVec;
+use patolli_core::{MOST_SEATS, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Block, Blocks, Deal, Options, Quick, Temple, Track, Wheel,
+    data::{BuildingId, Effect, MonumentId, Prophecy, ROW, StartId, TEETH, Tribe, WORKERS},
+    sheet::Sheet,
+    task::Due,
+};
+
+/// Room for what is still to be done.
+pub(crate) const MOST_TASKS: usize = 24;
+
+/// A position: everything on the table, seen and unseen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Sheet", try_from = "Sheet")]
+pub struct Tzolkin {
+    pub(crate) options: Options,
+    pub(crate) deal: Deal,
+    pub(crate) players: [Player; MOST_SEATS],
+    /// Neutral pieces by wheel, one bit per position, the two without a number included.
+    pub(crate) neutral: [u16; 5],
+    /// Tiles beside Palenque 2 to 5.
+    pub(crate) jungle: [Grove; 4],
+    /// Skulls in the supply.
+    pub(crate) skulls: u8,
+    /// Chichen Itza actions on which a skull lies, bit n for action n.
+    pub(crate) offerings: u16,
+    pub(crate) row: [Option<BuildingId>; ROW],
+    /// How many tiles of each building stack are drawn.
+    pub(crate) drawn: [u8; 2],
+    /// 1 or 2.
+    pub(crate) epoch: u8,
+    /// Monuments on offer, bit n for the monument with index n.
+    pub(crate) monuments: u16,
+    /// Rounds begun.
+    pub(crate) round: u8,
+    /// How many teeth the calendar has turned.
+    pub(crate) tooth: u8,
+    /// Teeth with a corn on them.
+    pub(crate) corn_on_teeth: u32,
+    /// Food days completed.
+    pub(crate) food_days: u8,
+    /// Whether the present round is a food day.
+    pub(crate) food_today: bool,
+    pub(crate) start_player: Seat,
+    /// Who stands on the start-player space.
+    pub(crate) start_space: Option<Seat>,
+    /// Seats with a worker on a quick-action space.
+    pub(crate) quick_workers: u8,
+    /// Quick-action spaces blocked by neutral pieces.
+    pub(crate) quick_neutral: u8,
+    /// Neutral pieces still to be placed after the choice of starting tiles.
+    pub(crate) neutral_due: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Turn,
+    pub(crate) tasks: ArrayVec<Due, MOST_TASKS>,
+}
+
+/// What part of the game it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Starting tiles and tribes are chosen in secret.
+    Choose,
+    /// Rounds are played.
+    Play,
+    /// The game is over.
+    Over,
+}
+
+/// Harvest tiles beside one Palenque action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Grove {
+    /// Wood tiles, each on a corn tile.
+    pub forest: u8,
+    /// Corn tiles that lie open.
+    pub corn: u8,
+}
+
+/// One player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Player {
+    /// In quarters of a point.
+    pub score: i16,
+    pub corn: u16,
+    pub blocks: Blocks,
+    pub skulls: u8,
+    /// Steps by temple, counted from the lowest.
+    pub temples: [u8; 3],
+    /// Levels by technology.
+    pub levels: [u8; 4],
+    /// Workers in hand.
+    pub hand: u8,
+    /// Workers not in play.
+    pub supply: u8,
+    /// Workers on wheels, one bit per position.
+    pub wheels: [u16; 5],
+    /// Whether the double advance is used up.
+    pub dark: bool,
+    /// Which of the four starting tiles dealt are kept, one bit each.
+    pub kept: u8,
+    /// Which of the two tribes dealt was chosen.
+    pub tribe: Option<u8>,
+    /// Buildings owned, one bit each.
+    pub buildings: u64,
+    /// Monuments owned, one bit each.
+    pub monuments: u16,
+    pub corn_tiles: u8,
+    pub wood_tiles: u8,
+    /// Workers fed on the food day that is going on.
+    pub fed: u8,
+}
+
+/// The turn that is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    pub seat: Seat,
+    pub mode: Mode,
+    pub begged: bool,
+    /// Workers placed.
+    pub placed: u8,
+    /// Workers placed on wheels, as bits of positions.
+    pub fresh: [u16; 5],
+    /// Corn paid for placing.
+    pub paid: u8,
+    /// What Cit-Bolon-Tum has saved already.
+    pub saved: u8,
+    /// The position Vacub-Caquix treats as occupied.
+    pub skipped: Option<(Wheel, u8)>,
+    pub quick: QuickState,
+    /// Whether the corn of the teeth was taken.
+    pub collected: bool,
+    /// Whether Ah Chuy Kak has picked up.
+    pub picked: bool,
+    /// Whether Xaman Ek has sold.
+    pub sold: bool,
+}
+
+/// What a turn has become.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Nothing is placed or picked up yet.
+    Open,
+    /// Workers are placed.
+    Placing,
+    /// One worker was placed by mercy; nothing more can be.
+    Mercy,
+    /// Workers are picked up.
+    Picking,
+}
+
+/// How far the quick action of a turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum QuickState {
+    /// No space was taken.
+    None,
+    /// A space was taken, the action is due.
+    Due,
+    /// The action was performed.
+    Done,
+}
+
+impl Turn {
+    pub(crate) const fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            mode: Mode::Open,
+            begged: false,
+            placed: 0,
+            fresh: [0; 5],
+            paid: 0,
+            saved: 0,
+            skipped: None,
+            quick: QuickState::None,
+            collected: false,
+            picked: false,
+            sold: false,
+        }
+    }
+}
+
+impl Tzolkin {
+    pub(crate) const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    pub(crate) fn each_seat(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.options.seats)
+    }
+
+    /// What part of the game it is.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What the table agreed on.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whose turn it is.
+    pub const fn turn_of(&self) -> Seat {
+        self.turn.seat
+    }
+
+    /// What the turn has become.
+    pub const fn mode(&self) -> Mode {
+        self.turn.mode
+    }
+
+    /// Corn of a player.
+    pub const fn corn(&self, seat: Seat) -> u16 {
+        self.player(seat).corn
+    }
+
+    /// Blocks of a player.
+    pub const fn blocks(&self, seat: Seat) -> Blocks {
+        self.player(seat).blocks
+    }
+
+    /// Skulls of a player.
+    pub const fn skulls_of(&self, seat: Seat) -> u8 {
+        self.player(seat).skulls
+    }
+
+    /// Skulls in the supply.
+    pub const fn skulls(&self) -> u8 {
+        self.skulls
+    }
+
+    /// Whether a skull lies on a Chichen Itza action.
+    pub const fn is_offered(&self, number: u8) -> bool {
+        self.offerings & (1 << number) != 0
+    }
+
+    /// Score of a player in quarters of a point.
+    pub const fn score(&self, seat: Seat) -> i16 {
+        self.player(seat).score
+    }
+
+    /// The step of a marker, counted from the lowest.
+    pub const fn step(&self, seat: Seat, temple: Temple) -> u8 {
+        self.player(seat).temples[temple.index()]
+    }
+
+    /// The level of a technology.
+    pub const fn level(&self, seat: Seat, track: Track) -> u8 {
+        self.player(seat).levels[track.index()]
+    }
+
+    /// Workers in hand.
+    pub const fn hand(&self, seat: Seat) -> u8 {
+        self.player(seat).hand
+    }
+
+    /// Workers in play: in hand or on the board (Z-290).
+    pub const fn workers(&self, seat: Seat) -> u8 {
+        WORKERS - self.player(seat).supply
+    }
+
+    /// Whether the board of a player shows its light side.
+    pub const fn is_light(&self, seat: Seat) -> bool {
+        !self.player(seat).dark
+    }
+
+    /// Positions of a wheel on which a player's workers stand, one bit each.
+    pub const fn workers_on(&self, seat: Seat, wheel: Wheel) -> u16 {
+        self.player(seat).wheels[wheel.index()]
+    }
+
+    /// How many workers of a player stand on wheels.
+    pub fn on_wheels(&self, seat: Seat) -> u8 {
+        self.player(seat).wheels.iter().map(|it| ones(*it)).sum()
+    }
+
+    /// Places of a wheel with a neutral piece, one bit each, hidden ones included.
+    pub const fn neutral_on(&self, wheel: Wheel) -> u16 {
+        self.neutral[wheel.index()]
+    }
+
+    /// Positions of a wheel that are taken.
+    pub(crate) fn occupied(&self, wheel: Wheel) -> u16 {
+        let at = wheel.index();
+        self.players.iter().fold(self.neutral[at], |taken, it| taken | it.wheels[at])
+    }
+
+    /// Tiles beside a Palenque action 2 to 5.
+    pub const fn grove(&self, number: u8) -> Grove {
+        self.jungle[number as usize - 2]
+    }
+
+    /// Who stands on the start-player space.
+    pub const fn start_space(&self) -> Option<Seat> {
+        self.start_space
+    }
+
+    /// Who has the start-player token.
+    pub const fn start_player(&self) -> Seat {
+        self.start_player
+    }
+
+    /// The buildings laid out.
+    pub const fn row(&self) -> &[Option<BuildingId>; ROW] {
+        &self.row
+    }
+
+    /// The monuments on offer, in the order they lie.
+    pub fn monuments(&self) -> impl Iterator<Item = MonumentId> {
+        let on_offer = self.monuments;
+        self.deal.monuments.into_iter().filter(move |it| on_offer & (1 << it.index()) != 0)
+    }
+
+    /// Whether a player owns a building.
+    pub const fn owns(&self, seat: Seat, building: BuildingId) -> bool {
+        self.player(seat).buildings & (1 << building.index()) != 0
+    }
+
+    /// The buildings of a player.
+    pub fn buildings_of(&self, seat: Seat) -> impl Iterator<Item = BuildingId> + use<> {
+        let owned = self.player(seat).buildings;
+        BuildingId::all().filter(move |it| owned & (1 << it.index()) != 0)
+    }
+
+    /// The monuments of a player.
+    pub fn monuments_of(&self, seat: Seat) -> impl Iterator<Item = MonumentId> + use<> {
+        let owned = self.player(seat).monuments;
+        MonumentId::all().filter(move |it| owned & (1 << it.index()) != 0)
+    }
+
+    /// The starting tiles a player keeps.
+    pub fn kept(&self, seat: Seat) -> impl Iterator<Item = StartId> + use<> {
+        let mask = self.player(seat).kept;
+        self.deal
+            .hand(seat)
+            .into_iter()
+            .zip(0..)
+            .filter(move |(_, place)| mask & (1 << place) != 0)
+            .map(|it| it.0)
+    }
+
+    /// The tribe a player leads.
+    pub fn tribe(&self, seat: Seat) -> Option<Tribe> {
+        self.player(seat).tribe.map(|it| self.deal.tribes_of(seat)[usize::from(it & 1)])
+    }
+
+    /// Whether a player leads this tribe.
+    pub(crate) fn leads(&self, seat: Seat, tribe: Tribe) -> bool {
+        self.options.tribes && self.tribe(seat) == Some(tribe)
+    }
+
+    /// Corn tiles of a player.
+    pub const fn corn_tiles(&self, seat: Seat) -> u8 {
+        self.player(seat).corn_tiles
+    }
+
+    /// Wood tiles of a player.
+    pub const fn wood_tiles(&self, seat: Seat) -> u8 {
+        self.player(seat).wood_tiles
+    }
+
+    /// Rounds begun.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// How many teeth the calendar has turned.
+    pub const fn tooth(&self) -> u8 {
+        self.tooth
+    }
+
+    /// Food days completed.
+    pub const fn food_days(&self) -> u8 {
+        self.food_days
+    }
+
+    /// Whether the present round is a food day.
+    pub const fn is_food_day(&self) -> bool {
+        self.food_today
+    }
+
+    /// Corn on the teeth of the calendar.
+    #[expect(clippy::cast_possible_truncation, reason = "a calendar has 26 teeth")]
+    pub const fn corn_on_teeth(&self) -> u8 {
+        self.corn_on_teeth.count_ones() as u8
+    }
+
+    /// The epoch, 1 or 2.
+    pub const fn epoch(&self) -> u8 {
+        self.epoch
+    }
+
+    /// The prophecies laid out.
+    pub fn prophecies(&self) -> &[Prophecy] {
+        if self.options.prophecies { &self.deal.prophecies[..crate::data::PROPHECIES_DRAWN] } else { &[] }
+    }
+
+    /// The prophecy in force (ZE-057 to ZE-060).
+    pub fn prophecy(&self) -> Option<Prophecy> {
+        let done = usize::from(self.food_days);
+        if self.options.prophecies && (1..=3).contains(&done) {
+            Some(self.deal.prophecies[done - 1])
+        } else {
+            None
+        }
+    }
+
+    /// Whether this prophecy is in force.
+    pub(crate) fn suffers(&self, prophecy: Prophecy) -> bool {
+        self.prophecy() == Some(prophecy)
+    }
+
+    /// The quick-action tile on the board (ZEA-34).
+    pub fn quick_tile(&self) -> Option<Quick> {
+        let tooth = usize::from(self.tooth.min(TEETH - 1));
+        self.options.quick.then(|| match tooth.checked_sub(14) {
+            None => self.deal.quick_one[tooth / 2],
+            Some(late) => self.deal.quick_two[late / 2],
+        })
+    }
+
+    /// Everything the tiles of a player show: kept starting tiles and buildings.
+    pub(crate) fn effects(&self, seat: Seat) -> impl Iterator<Item = Effect> {
+        let starting = self.kept(seat).flat_map(|it| it.tile().effects.iter().copied());
+        starting.chain(self.buildings_of(seat).flat_map(|it| it.tile().effects.iter().copied()))
+    }
+
+    /// How many blocks of a kind a player has.
+    pub const fn has(&self, seat: Seat, block: Block) -> u8 {
+        self.player(seat).blocks.of(block)
+    }
+}
+
+/// How many bits are set.
+#[expect(clippy::cast_possible_truncation, reason = "sixteen bits")]
+pub(crate) const fn ones(bits: u16) -> u8 {
+    bits.count_ones() as u8
+}

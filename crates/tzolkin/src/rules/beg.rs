@@ -1,0 +1,48 @@
+//! Begging for corn: Z-084 to Z-088, ZE-026, ZE-027.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Visit};
+
+use crate::{
+    Action, Event, Illegal, Mode, Tzolkin,
+    data::{BEG, BEG_BACAB, Tribe},
+    task::Task,
+};
+
+pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    if game.turn.mode == Mode::Open && !game.turn.begged {
+        visit(Action::Beg)
+    } else {
+        ControlFlow::Continue(())
+    }
+}
+
+pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
+    let seat = game.turn.seat;
+    // ZA-11: before anything else, at most once.
+    if game.turn.mode != Mode::Open || game.turn.begged {
+        return Err(Illegal::TooLateToBeg);
+    }
+    let (most, _) = terms(game);
+    let have = game.corn(seat);
+    if have > most {
+        return Err(Illegal::TooRichToBeg { most, have });
+    }
+    // Z-088.
+    if game.can_anger(seat) { Ok(()) } else { Err(Illegal::NoStepToLose) }
+}
+
+pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    let (_, becomes) = terms(game);
+    game.turn.begged = true;
+    game.player_mut(seat).corn = becomes;
+    log.push(Event::Begged { seat, corn: u8::try_from(becomes).unwrap_or_default() });
+    game.due(seat, Task::Anger);
+}
+
+/// Most corn with which one may beg, and what one has then.
+pub(super) fn terms(game: &Tzolkin) -> (u16, u16) {
+    if game.leads(game.turn.seat, Tribe::Bacab) { BEG_BACAB } else { BEG }
+}

@@ -1,0 +1,267 @@
+//! Setting up, the secret choice and its reveal: Z-029 to Z-058, ZE-011 to ZE-014, ZE-045, ZE-055.
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use patolli_core::{Log, MOST_SEATS, Rng, Seat, Visit};
+use rand::seq::SliceRandom as _;
+
+use super::{calendar, neutral};
+use crate::{
+    Action, Blocks, Deal, Event, Grove, Illegal, Options, Phase, Tzolkin,
+    data::{
+        Effect, SKULLS, START_STEP, START_WORKERS, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, Tribe,
+        WORKERS, YALUK_WORKERS, setup,
+    },
+    position::{Player, Turn},
+    task::Task,
+};
+
+/// The table before the first choice.
+pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
+    let fields = options.seats;
+    let mut game = Tzolkin {
+        options,
+        deal,
+        players: [Player::new(); MOST_SEATS],
+        neutral: [0; 5],
+        // Z-031 to Z-033, Z-055, Z-056, ZE-124.
+        jungle: [
+            Grove { forest: 0, corn: fields },
+            Grove { forest: fields, corn: 0 },
+            Grove { forest: fields, corn: 0 },
+            Grove { forest: fields, corn: 0 },
+        ],
+        skulls: SKULLS,
+        offerings: 0,
+        row: [None; 6],
+        drawn: [0; 2],
+        epoch: 1,
+        monuments: 0,
+        round: 0,
+        tooth: 0,
+        corn_on_teeth: 0,
+        food_days: 0,
+        food_today: false,
+        start_player: options.first,
+        start_space: None,
+        quick_workers: 0,
+        quick_neutral: 0,
+        neutral_due: 0,
+        phase: Phase::Choose,
+        turn: Turn::new(options.first),
+        tasks: ArrayVec::new(),
+    };
+    // Z-043, Z-053, Z-054.
+    let laid = usize::from(setup(options.seats, options.quick).monuments);
+    deal.monuments[..laid].iter().for_each(|it| game.monuments |= 1 << it.index());
+    // Z-045.
+    super::turn::refill(&mut game, &mut Log::off());
+    neutral::place_first(&mut game, &mut Log::off());
+    game
+}
+
+pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    let seat = game.turn.seat;
+    if game.options.tribes && game.player(seat).tribe.is_none() {
+        game.deal.tribes_of(seat).into_iter().try_for_each(|tribe| visit(Action::Tribe { tribe }))?;
+    }
+    game.deal.hand(seat).into_iter().try_for_each(|tile| visit(Action::Keep { tile }))?;
+    visit(Action::End)
+}
+
+pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
+    let seat = game.turn.seat;
+    let player = game.player(seat);
+    match action {
+        Action::Tribe { tribe } if game.options.tribes && player.tribe.is_none() => {
+            if game.deal.tribes_of(seat).contains(&tribe) { Ok(()) } else { Err(Illegal::NotDealt) }
+        }
+        Action::Keep { tile } => {
+            let place = place_of(game, seat, tile).ok_or(Illegal::NotDealt)?;
+            if player.kept & (1 << place) != 0 {
+                return Err(Illegal::KeptAlready);
+            }
+            if may_keep(game, seat) { Ok(()) } else { Err(Illegal::NotNow) }
+        }
+        Action::End if is_content(game, seat) => Ok(()),
+        _ => Err(Illegal::NotNow),
+    }
+}
+
+pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    match action {
+        Action::Tribe { tribe } => {
+            let place = u8::from(game.deal.tribes_of(seat)[1] == tribe);
+            game.player_mut(seat).tribe = Some(place);
+        }
+        Action::Keep { tile } => {
+            let place = place_of(game, seat, tile).unwrap_or_default();
+            game.player_mut(seat).kept |= 1 << place;
+            // The third tile of Ixtab takes the place of the word with which the others are content, so that the
+            // number of decisions tells nobody which tribe was chosen.
+            if game.player(seat).kept.count_ones() == u32::from(STARTING_TILES_KEPT.1) {
+                finish(game, seat, log);
+            }
+        }
+        _ => finish(game, seat, log),
+    }
+}
+
+/// How many starting tiles a seat keeps (Z-048, ZE-045).
+pub(crate) fn keeps(game: &Tzolkin, seat: Seat) -> u8 {
+    if game.leads(seat, Tribe::Ixtab) { STARTING_TILES_KEPT.1 } else { STARTING_TILES_KEPT.0 }
+}
+
+fn kept(game: &Tzolkin, seat: Seat) -> u8 {
+    u8::try_from(game.player(seat).kept.count_ones()).unwrap_or_default()
+}
+
+fn has_tribe(game: &Tzolkin, seat: Seat) -> bool {
+    !game.options.tribes || game.player(seat).tribe.is_some()
+}
+
+/// Two tiles at any time; the third of Ixtab closes the choice.
+fn may_keep(game: &Tzolkin, seat: Seat) -> bool {
+    kept(game, seat) < STARTING_TILES_KEPT.0
+        || (has_tribe(game, seat) && kept(game, seat) < keeps(game, seat))
+}
+
+fn is_content(game: &Tzolkin, seat: Seat) -> bool {
+    has_tribe(game, seat) && kept(game, seat) == keeps(game, seat)
+}
+
+fn place_of(game: &Tzolkin, seat: Seat, tile: StartId) -> Option<usize> {
+    game.deal.hand(seat).into_iter().position(|it| it == tile)
+}
+
+fn finish(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+    log.push(Event::Chose { seat });
+    let next = seat.next(game.options.seats);
+    game.turn = Turn::new(next);
+    if next == game.start_player {
+        reveal(game, log);
+    }
+}
+
+/// Z-049, Z-050: all choices are revealed and applied.
+fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
+    game.phase = Phase::Play;
+    game.due(game.start_player, Task::Begin);
+    let seats = game.options.seats;
+    for seat in game.start_player.round(seats) {
+        let tribe = if game.options.tribes { game.tribe(seat) } else { None };
+        log.push(Event::Revealed { seat, tiles: game.kept(seat).collect(), tribe });
+    }
+    for seat in game.start_player.round(seats) {
+        if game.leads(seat, Tribe::Yaluk) {
+            let player = game.player_mut(seat);
+            (player.hand, player.supply) = (YALUK_WORKERS, WORKERS - YALUK_WORKERS);
+        }
+        if game.leads(seat, Tribe::Ixtab) {
+            game.due(seat, Task::Anger);
+        }
+        let tiles: ArrayVec<StartId, 3> = game.kept(seat).collect();
+        tiles.into_iter().for_each(|it| give(game, seat, it, log));
+    }
+}
+
+fn give(game: &mut Tzolkin, seat: Seat, tile: StartId, log: &mut Log<Event>) {
+    game.gain(seat, tile.tile().goods, log);
+    for effect in tile.tile().effects {
+        match *effect {
+            Effect::Climb(temple) => game.step_up(seat, temple, log),
+            Effect::Learn(track) => super::technology::raise(game, seat, track, log),
+            Effect::Worker => game.hire(seat, log),
+            _ => {}
+        }
+    }
+}
+
+/// The last neutral pieces, then the first round.
+pub(super) fn begin(game: &mut Tzolkin, log: &mut Log<Event>) {
+    neutral::place_rest(game, log);
+    calendar::begin_round(game, log);
+}
+
+/// Deals anew what `seat` cannot know: the stacks, and while choices are secret the tiles and tribes of others.
+pub(super) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
+    let [one, two] = game.drawn.map(usize::from);
+    game.deal.epoch_one[one..].shuffle(rng);
+    game.deal.epoch_two[two..].shuffle(rng);
+    let laid = usize::from(setup(game.options.seats, game.options.quick).monuments);
+    game.deal.monuments[laid..].shuffle(rng);
+    if game.options.prophecies {
+        game.deal.prophecies[crate::data::PROPHECIES_DRAWN..].shuffle(rng);
+    } else {
+        game.deal.prophecies.shuffle(rng);
+    }
+    // ZEA-62.
+    if game.food_days == 0 {
+        game.deal.quick_two.shuffle(rng);
+    }
+    if game.phase == Phase::Choose {
+        shuffle_choices(game, seat, rng);
+    }
+}
+
+fn shuffle_choices(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
+    game.deal.discards.shuffle(rng);
+    // Where neutral pieces lie, the undealt tiles are known by them.
+    let shown = setup(game.options.seats, game.options.quick).neutral > 0;
+    let dealt = if shown { STARTING_TILES_DEALT * usize::from(game.options.seats) } else { 21 };
+    let own = STARTING_TILES_DEALT * seat.index()..STARTING_TILES_DEALT * (seat.index() + 1);
+    shuffle_but(&mut game.deal.starting[..dealt], own, rng);
+    shuffle_but(&mut game.deal.tribes, 2 * seat.index()..2 * seat.index() + 2, rng);
+    for other in game.each_seat().filter(|it| *it != seat) {
+        // Who has chosen has chosen some tiles, as many as the tribe keeps.
+        if game.has_chosen(other) {
+            let mut places = [0u8, 1, 2, 3];
+            places.shuffle(rng);
+            let kept = usize::from(keeps(game, other));
+            game.player_mut(other).kept = places[..kept].iter().fold(0, |mask, it| mask | 1 << it);
+        }
+    }
+}
+
+/// Shuffles a pile, leaving `fixed` in its places.
+fn shuffle_but<T: Copy>(pile: &mut [T], fixed: std::ops::Range<usize>, rng: &mut Rng) {
+    let mut places: ArrayVec<usize, 21> = (0..pile.len()).filter(|it| !fixed.contains(it)).collect();
+    let old: ArrayVec<T, 21> = places.iter().map(|it| pile[*it]).collect();
+    places.shuffle(rng);
+    places.into_iter().zip(old).for_each(|(place, it)| pile[place] = it);
+}
+
+impl Tzolkin {
+    /// Whether a seat has finished its secret choice.
+    pub fn has_chosen(&self, seat: Seat) -> bool {
+        let before =
+            |it: Seat| (it.number() + self.options.seats - self.start_player.number()) % self.options.seats;
+        self.phase != Phase::Choose || before(seat) < before(self.turn.seat)
+    }
+}
+
+impl Player {
+    pub(crate) const fn new() -> Self {
+        Self {
+            score: 0,
+            corn: 0,
+            blocks: Blocks::NONE,
+            skulls: 0,
+            temples: [START_STEP; 3],
+            levels: [0; 4],
+            hand: START_WORKERS,
+            supply: WORKERS - START_WORKERS,
+            wheels: [0; 5],
+            dark: false,
+            kept: 0,
+            tribe: None,
+            buildings: 0,
+            monuments: 0,
+            corn_tiles: 0,
+            wood_tiles: 0,
+            fed: 0,
+        }
+    }
+}

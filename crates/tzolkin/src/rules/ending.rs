@@ -1,0 +1,94 @@
+//! The end of the game: Z-312 to Z-320, Z-343 to Z-355.
+
+use arrayvec::ArrayVec;
+use patolli_core::{Log, MOST_SEATS, Seat};
+
+use crate::{
+    Event, Kind, Phase, Temple, Tzolkin,
+    data::{Effect, MonumentId, SKULL_POINTS, Scoring},
+    position::Turn,
+};
+
+/// The final scoring.
+pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
+    log.push(Event::FinalScoringBegan);
+    for seat in game.start_player.round(game.options.seats) {
+        // Z-314, Z-315: every corn is a quarter of a point.
+        let corn = game.corn(seat) + game.blocks(seat).in_corn();
+        let skulls = game.skulls_of(seat);
+        let points = SKULL_POINTS * i16::from(skulls);
+        game.player_mut(seat).score += i16::try_from(corn).unwrap_or(i16::MAX) + 4 * points;
+        log.push(Event::GoodsScored { seat, corn });
+        if skulls > 0 {
+            log.push(Event::SkullsScored { seat, skulls, points });
+        }
+        for monument in game.monuments_of(seat) {
+            let points = game.monument_points(seat, monument);
+            game.player_mut(seat).score += 4 * points;
+            log.push(Event::MonumentScored { seat, monument, points });
+        }
+    }
+    game.phase = Phase::Over;
+    game.turn = Turn::new(game.start_player);
+    log.push(Event::GameOver);
+}
+
+/// Z-318 to Z-320: points, then workers on wheels, then a shared place.
+pub(super) fn places(game: &Tzolkin) -> ArrayVec<u8, MOST_SEATS> {
+    let rank = |seat: Seat| (game.score(seat), game.on_wheels(seat));
+    let better = |mine| game.each_seat().filter(|it| rank(*it) > mine).count();
+    game.each_seat().map(|it| 1 + u8::try_from(better(rank(it))).unwrap_or_default()).collect()
+}
+
+impl Tzolkin {
+    /// What a monument would score for its owner now.
+    pub fn monument_points(&self, seat: Seat, monument: MonumentId) -> i16 {
+        let player = self.player(seat);
+        let times = |points: i16, n: u32| points * i16::try_from(n).unwrap_or_default();
+        match monument.tile().scoring {
+            Scoring::Frame(kind) => times(4, self.frames(seat, kind)),
+            Scoring::AllTiles => times(2, player.buildings.count_ones() + player.monuments.count_ones()),
+            Scoring::MonumentsOfAll => {
+                let built = self.each_seat().map(|it| self.player(it).monuments.count_ones()).sum();
+                // Z-347, ZEA-51.
+                let each = match self.options.seats {
+                    2 => 6,
+                    3 => 5,
+                    _ => 4,
+                };
+                times(each, built)
+            }
+            Scoring::CornTiles => times(4, player.corn_tiles.into()),
+            Scoring::WoodTiles => times(4, player.wood_tiles.into()),
+            Scoring::Workers => times(6, self.workers(seat).saturating_sub(3).into()),
+            Scoring::Levels => times(3, player.levels.iter().map(|it| u32::from(*it)).sum()),
+            Scoring::FinishedTechnologies => {
+                [0, 9, 20, 33, 33][player.levels.iter().filter(|it| **it == 3).count()]
+            }
+            Scoring::OneTemple => {
+                let best = Temple::ALL.into_iter().map(|it| self.steps_above(seat, it)).max();
+                3 * i16::from(best.unwrap_or_default().max(0))
+            }
+            Scoring::ThreeTemples => {
+                let points = |it: Temple| i16::from(it.steps().points[usize::from(self.step(seat, it))]);
+                Temple::ALL.into_iter().map(points).sum()
+            }
+            Scoring::Skulls => times(3, self.offerings.count_ones() + self.shrine_skulls()),
+        }
+    }
+
+    /// Own buildings and monuments with a frame (ZA-47).
+    fn frames(&self, seat: Seat, kind: Kind) -> u32 {
+        let buildings = self.buildings_of(seat).filter(|it| it.tile().kind == kind).count();
+        let monuments = self.monuments_of(seat).filter(|it| it.tile().kind == kind).count();
+        u32::try_from(buildings + monuments).unwrap_or_default()
+    }
+
+    /// Skulls that lie on the skull shrine (ZE-116).
+    pub(crate) fn shrine_skulls(&self) -> u32 {
+        let shrines = |it: Seat| {
+            self.buildings_of(it).filter(|it| it.tile().effects.contains(&Effect::SkullShrine)).count()
+        };
+        u32::try_from(self.each_seat().map(shrines).sum::<usize>()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,218 @@
+//! Food days: Z-282 to Z-311, ZE-069, ZE-110 to ZE-112, ZE-165 to ZE-171.
+
+use arrayvec::ArrayVec;
+use patolli_core::{Log, Seat};
+
+use super::turn;
+use crate::{
+    Block, Event, Goods, Temple, Tzolkin,
+    data::{Effect, FEED, Prophecy, Reward, Tribe, UNFED},
+    task::{Stage, Task},
+};
+
+/// Starts phase 2.
+pub(super) fn begin(game: &mut Tzolkin, log: &mut Log<Event>) {
+    log.push(Event::FoodDayBegan { number: game.food_days + 1 });
+    next(game, Stage::Income { nth: 0 });
+}
+
+/// Carries out one stage in the order of ZEA-06.
+pub(super) fn carry_out(game: &mut Tzolkin, stage: Stage, log: &mut Log<Event>) {
+    match stage {
+        Stage::Income { nth } if nth == game.options.seats => next(game, Stage::Feed),
+        Stage::Income { nth } => {
+            next(game, Stage::Income { nth: nth + 1 });
+            income(game, game.nth(nth), log);
+        }
+        Stage::Feed => {
+            game.start_player.round(game.options.seats).for_each(|it| feed(game, it, log));
+            next(game, Stage::Epoch);
+        }
+        Stage::Epoch => {
+            if game.food_days == 1 {
+                change_epoch(game, log);
+            }
+            // Z-285, Z-286: the first and third food day give goods.
+            if game.food_days % 2 == 0 {
+                next_temple(game, Temple::Chaac, log)
+            } else {
+                next(game, Stage::Points)
+            }
+        }
+        Stage::Goods { temple, nth, skulls } => goods(game, temple, nth, skulls, log),
+        Stage::Points => {
+            points(game, log);
+            next(game, Stage::Prophecy);
+        }
+        Stage::Prophecy => end(game, log),
+    }
+}
+
+fn next(game: &mut Tzolkin, stage: Stage) {
+    game.due(game.start_player, Task::Food { stage });
+}
+
+/// ZE-110, ZE-112, ZEA-07.
+fn income(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+    let epoch = usize::from(game.food_days >= 2);
+    let gains: ArrayVec<Goods, 4> = game
+        .effects(seat)
+        .filter_map(|it| match it {
+            Effect::Income(goods) => Some(goods),
+            Effect::IncomeByEpoch(one, two) => Some([one, two][epoch]),
+            _ => None,
+        })
+        .collect();
+    gains.into_iter().for_each(|it| game.gain(seat, it, log));
+}
+
+/// Z-289 to Z-293, ZEA-22: as many as the corn allows, those who need least first.
+fn feed(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+    let (spared, need_spared, need) = game.needs(seat);
+    let workers = game.workers(seat);
+    let (mut fed, mut corn) = (0u8, 0u16);
+    for place in 0..workers {
+        let cost = u16::from(if place < spared { need_spared } else { need });
+        if corn + cost > game.corn(seat) {
+            break;
+        }
+        corn += cost;
+        fed += 1;
+    }
+    let each = if game.leads(seat, Tribe::Yaluk) { UNFED.1 } else { UNFED.0 };
+    let lost = each * i16::from(workers - fed);
+    let player = game.player_mut(seat);
+    player.corn -= corn;
+    player.fed = fed;
+    player.score -= 4 * lost;
+    let (corn, lost) = (u8::try_from(corn).unwrap_or(u8::MAX), u8::try_from(lost).unwrap_or(u8::MAX));
+    log.push(Event::Fed { seat, workers, fed, corn, lost });
+}
+
+/// Z-296 to Z-298.
+fn change_epoch(game: &mut Tzolkin, log: &mut Log<Event>) {
+    game.row = [None; 6];
+    game.epoch = 2;
+    log.push(Event::EpochChanged);
+    turn::refill(game, log);
+}
+
+/// Z-303, Z-304, ZA-16: a temple is paid out to all, its skulls only if there are enough.
+fn next_temple(game: &mut Tzolkin, temple: Temple, log: &mut Log<Event>) {
+    let due: u8 = game.each_seat().map(|it| game.temple_goods(it, temple).skulls).sum();
+    let skulls = due <= game.skulls;
+    if !skulls {
+        log.push(Event::SkullsShort { temple });
+    }
+    next(game, Stage::Goods { temple, nth: 0, skulls });
+}
+
+fn goods(game: &mut Tzolkin, temple: Temple, nth: u8, skulls: bool, log: &mut Log<Event>) {
+    if nth < game.options.seats {
+        next(game, Stage::Goods { temple, nth: nth + 1, skulls });
+        let seat = game.nth(nth);
+        let mut goods = game.temple_goods(seat, temple);
+        if !skulls {
+            goods.skulls = 0;
+        }
+        return game.gain(seat, goods, log);
+    }
+    match temple {
+        Temple::Chaac => next_temple(game, Temple::Quetzalcoatl, log),
+        Temple::Quetzalcoatl => next_temple(game, Temple::Kukulkan, log),
+        Temple::Kukulkan => next(game, Stage::Prophecy),
+    }
+}
+
+/// Z-305 to Z-311.
+fn points(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let epoch = if game.food_days == 1 { 1 } else { 2 };
+    for temple in Temple::ALL {
+        for seat in game.start_player.round(game.options.seats) {
+            let (points, bonus) = game.temple_points(seat, temple, epoch);
+            game.player_mut(seat).score += 4 * (i16::from(points) + i16::from(bonus));
+            log.push(Event::TempleScored { seat, temple, points, bonus, epoch });
+        }
+    }
+}
+
+/// ZE-069, ZEA-05: the prophecy is scored and ends, the next one begins with the next day.
+fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
+    if let Some(prophecy) = game.prophecy() {
+        for seat in game.start_player.round(game.options.seats) {
+            let count = game.count(seat, prophecy);
+            let points = prophecy.points(count);
+            game.player_mut(seat).score += 4 * i16::from(points);
+            log.push(Event::ProphecyScored { seat, prophecy, count, points });
+        }
+    }
+    game.players.iter_mut().for_each(|it| it.fed = 0);
+    game.food_days += 1;
+    game.food_today = false;
+    if let Some(prophecy) = game.prophecy() {
+        log.push(Event::ProphecyBegan { prophecy });
+    }
+    if game.food_days == 1 && game.options.quick {
+        // ZE-147.
+        log.push(Event::QuickTilesLaid { tiles: game.deal.quick_two.into() });
+    }
+}
+
+impl Tzolkin {
+    /// The seat with this place in the turn order.
+    fn nth(&self, nth: u8) -> Seat {
+        Seat::new((self.start_player.number() + nth) % self.options.seats)
+    }
+
+    /// How many workers a "one worker" icon serves, what those need and what the others need (ZE-166 to ZE-171).
+    fn needs(&self, seat: Seat) -> (u8, u8, u8) {
+        let (single, every) = self.farms(seat);
+        let yaluk = u8::from(self.leads(seat, Tribe::Yaluk));
+        let hunger = u8::from(self.suffers(Prophecy::Hunger));
+        let need = (FEED + yaluk + hunger).saturating_sub(every);
+        (single.min(self.workers(seat)), need.saturating_sub(2), need)
+    }
+
+    /// Farm icons "one worker" and "every worker" (Z-271 to Z-274).
+    pub fn farms(&self, seat: Seat) -> (u8, u8) {
+        self.effects(seat).fold((0, 0), |(single, every), it| match it {
+            Effect::FeedWorkers(n) => (single + n, every),
+            Effect::FeedEvery => (single, every + 1),
+            _ => (single, every),
+        })
+    }
+
+    /// Corn that feeds all workers of a seat as things stand.
+    pub fn hunger(&self, seat: Seat) -> u8 {
+        let (spared, need_spared, need) = self.needs(seat);
+        spared * need_spared + (self.workers(seat) - spared) * need
+    }
+
+    /// Z-301: the goods of the own step and all lower ones.
+    pub fn temple_goods(&self, seat: Seat, temple: Temple) -> Goods {
+        let reached = usize::from(self.step(seat, temple)) + 1;
+        let mut goods = Goods::NONE;
+        for reward in temple.steps().rewards.iter().take(reached).flatten() {
+            match reward {
+                Reward::Block(Block::Wood) => goods.blocks.wood += 1,
+                Reward::Block(Block::Stone) => goods.blocks.stone += 1,
+                Reward::Block(Block::Gold) => goods.blocks.gold += 1,
+                Reward::Skull => goods.skulls += 1,
+            }
+        }
+        goods
+    }
+
+    /// Z-306, Z-309, Z-311: points of the own step, and the bonus of the highest place at the end of an epoch.
+    pub fn temple_points(&self, seat: Seat, temple: Temple, epoch: u8) -> (i8, u8) {
+        let step = self.step(seat, temple);
+        let bonus = temple.steps().bonus[usize::from(epoch) - 1];
+        let others = || self.each_seat().filter(|it| *it != seat).map(|it| self.step(it, temple));
+        let bonus = match others().max() {
+            Some(most) if most > step => 0,
+            _ if others().any(|it| it == step) => bonus / 2,
+            _ => bonus,
+        };
+        (temple.steps().points[usize::from(step)], bonus)
+    }
+}

@@ -1,0 +1,132 @@
+//! Goods from and to the supply: Z-144, Z-145, and the prices prophecies put on them (ZE-064 to ZE-068).
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use crate::{Action, Block, Blocks, Event, Goods, Illegal, Tzolkin, data::Prophecy, task::Task};
+
+/// Every way to pay so many blocks.
+pub(super) fn payments(game: &Tzolkin, seat: Seat, n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    game.blocks(seat).splits(n).try_for_each(|blocks| visit(Action::Pay { blocks }))
+}
+
+/// Every way to choose so many blocks.
+pub(super) fn gains(n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    Blocks::new(n, n, n).splits(n).try_for_each(|blocks| visit(Action::Gain { blocks }))
+}
+
+pub(super) fn check_pay(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
+    if blocks.total() != n {
+        return Err(Illegal::WrongCount { need: n });
+    }
+    lacking(game.blocks(seat), blocks)
+}
+
+pub(super) fn check_gain(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
+    if blocks.total() != n {
+        return Err(Illegal::WrongCount { need: n });
+    }
+    // ZEA-56: gold may be named only if it is paid.
+    let have = game.corn(seat);
+    if game.suffers(Prophecy::GoldShortage) && u16::from(blocks.gold) > have {
+        return Err(Illegal::Corn { need: blocks.gold, have });
+    }
+    Ok(())
+}
+
+pub(super) fn apply_gain(game: &mut Tzolkin, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
+    if game.suffers(Prophecy::GoldShortage) {
+        game.pay_corn(seat, blocks.gold, log);
+    }
+    game.add_blocks(seat, blocks, log);
+}
+
+pub(super) fn check_gold(game: &Tzolkin, seat: Seat, most: u8, n: u8) -> Result<(), Illegal> {
+    if n == 0 || n > most {
+        return Err(Illegal::TooMuchGold { most });
+    }
+    let have = game.corn(seat);
+    if u16::from(n) > have { Err(Illegal::Corn { need: n, have }) } else { Ok(()) }
+}
+
+pub(super) fn apply_gold(game: &mut Tzolkin, seat: Seat, n: u8, log: &mut Log<Event>) {
+    game.pay_corn(seat, n, log);
+    game.take_gold(seat, n, log);
+}
+
+/// Which of the blocks to be paid are not there.
+pub(super) fn lacking(have: Blocks, need: Blocks) -> Result<(), Illegal> {
+    match Block::ALL.into_iter().find(|it| need.of(*it) > have.of(*it)) {
+        Some(block) => Err(Illegal::Blocks { block, need: need.of(block), have: have.of(block) }),
+        None => Ok(()),
+    }
+}
+
+impl Tzolkin {
+    /// Gives goods; gold and skulls with a price on them become questions (ZE-066, ZE-083, ZE-086).
+    pub(super) fn gain(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
+        let gold = goods.blocks.gold;
+        let dear_gold = gold > 0 && self.suffers(Prophecy::GoldShortage);
+        let dear_skulls = goods.skulls > 0 && self.suffers(Prophecy::Desecration);
+        // Z-014, ZA-17: what the supply has.
+        let skulls = if dear_skulls { 0 } else { goods.skulls.min(self.skulls) };
+        let mut free = Goods { skulls, ..goods };
+        if dear_gold {
+            free.blocks.gold = 0;
+        }
+        self.skulls -= skulls;
+        let player = self.player_mut(seat);
+        player.corn += u16::from(free.corn);
+        player.blocks = player.blocks.and(free.blocks);
+        player.skulls += skulls;
+        if free != Goods::NONE {
+            log.push(Event::Gained { seat, goods: free });
+        }
+        if dear_gold {
+            self.due(seat, Task::Gold { most: gold });
+        }
+        if dear_skulls {
+            (0..goods.skulls).for_each(|_| self.due(seat, Task::Skull));
+        }
+    }
+
+    /// Skulls from the supply, as far as there are some.
+    pub(super) fn take_skulls(&mut self, seat: Seat, n: u8, log: &mut Log<Event>) {
+        let n = n.min(self.skulls);
+        self.skulls -= n;
+        self.player_mut(seat).skulls += n;
+        if n > 0 {
+            log.push(Event::Gained { seat, goods: Goods::skulls(n) });
+        }
+    }
+
+    pub(super) fn take_gold(&mut self, seat: Seat, n: u8, log: &mut Log<Event>) {
+        self.add_blocks(seat, Blocks::new(0, 0, n), log);
+    }
+
+    fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
+        let player = self.player_mut(seat);
+        player.blocks = player.blocks.and(blocks);
+        log.push(Event::Gained { seat, goods: Goods { blocks, ..Goods::NONE } });
+    }
+
+    pub(super) fn pay_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
+        self.pay(seat, Goods { blocks, ..Goods::NONE }, log);
+    }
+
+    pub(super) fn pay_corn(&mut self, seat: Seat, corn: u8, log: &mut Log<Event>) {
+        self.pay(seat, Goods::corn(corn), log);
+    }
+
+    /// Pays goods; where a skull goes is the caller's business.
+    pub(super) fn pay(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
+        let player = self.player_mut(seat);
+        player.corn -= u16::from(goods.corn);
+        player.blocks = player.blocks.less(goods.blocks);
+        player.skulls -= goods.skulls;
+        if goods != Goods::NONE {
+            log.push(Event::Paid { seat, goods });
+        }
+    }
+}

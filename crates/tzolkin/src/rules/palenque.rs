@@ -1,0 +1,82 @@
+//! Harvesting in the jungle: Z-150 to Z-163, Z-218 to Z-224, ZE-078 to ZE-081.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use crate::{
+    Action, Crop, Event, Goods, Illegal, Track, Tzolkin,
+    data::{HARVEST, Prophecy},
+    task::Task,
+};
+
+pub(super) fn candidates(number: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    visit(Action::Harvest { number, crop: Crop::Corn })?;
+    // Z-033: no forest grows at action 2.
+    if number > 2 {
+        visit(Action::Harvest { number, crop: Crop::Wood })?;
+        visit(Action::Harvest { number, crop: Crop::Burn })?;
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn check(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Result<(), Illegal> {
+    let grove = game.grove(number);
+    match crop {
+        // Z-158, Z-219.
+        Crop::Corn if grove.corn == 0 && !game.level_works(seat, Track::Agriculture, 2) => {
+            Err(Illegal::NoCornTile)
+        }
+        Crop::Corn => Ok(()),
+        Crop::Wood | Crop::Burn if grove.forest == 0 => Err(Illegal::NoWoodTile),
+        // Z-162.
+        Crop::Burn if !game.can_anger(seat) => Err(Illegal::NoStepToLose),
+        Crop::Wood | Crop::Burn => Ok(()),
+    }
+}
+
+pub(super) fn apply(game: &mut Tzolkin, seat: Seat, number: u8, crop: Crop, log: &mut Log<Event>) {
+    let goods = harvest(game, seat, number, crop);
+    let grove = &mut game.jungle[usize::from(number) - 2];
+    let tile = match crop {
+        // Z-220: an open tile is always taken.
+        Crop::Corn if grove.corn == 0 => false,
+        Crop::Corn => {
+            grove.corn -= 1;
+            true
+        }
+        Crop::Wood => {
+            grove.forest -= 1;
+            grove.corn += 1;
+            true
+        }
+        // Z-160: the wood tile leaves the game, the corn tile is taken.
+        Crop::Burn => {
+            grove.forest -= 1;
+            true
+        }
+    };
+    let player = game.player_mut(seat);
+    match crop {
+        Crop::Wood => player.wood_tiles += 1,
+        Crop::Corn | Crop::Burn => player.corn_tiles += u8::from(tile),
+    }
+    log.push(Event::Harvested { seat, number, crop, tile });
+    if crop == Crop::Burn {
+        game.due(seat, Task::Anger);
+    }
+    game.gain(seat, goods, log);
+}
+
+/// What a harvest brings (ZEA-17: the prophecy takes from what is printed).
+pub(crate) fn harvest(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Goods {
+    let printed = HARVEST[usize::from(number) - 2];
+    let works = |track, level| u8::from(game.level_works(seat, track, level));
+    if crop == Crop::Wood {
+        let fires = u8::from(game.suffers(Prophecy::ForestFires));
+        return Goods::blocks(printed.wood.saturating_sub(fires) + works(Track::Extraction, 1), 0, 0);
+    }
+    let drought = u8::from(game.suffers(Prophecy::Drought));
+    let skill = works(Track::Agriculture, 1) + 2 * works(Track::Agriculture, 3);
+    Goods::corn(printed.corn.saturating_sub(drought) + skill)
+}

@@ -1,0 +1,202 @@
+//! The actions of the wheels: Z-148 to Z-203.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use super::{build, palenque, reach, technology};
+use crate::{
+    Action, Event, Goods, Illegal, Set, Source, Track, Tzolkin, Wheel,
+    data::{CHICHEN_ITZA, YAXCHILAN},
+    task::{Site, Task},
+};
+
+/// Corn of Uxmal 1.
+const UXMAL_ONE: u8 = 3;
+
+/// Which numbered action of which wheel an answer performs.
+pub(super) const fn target(action: Action) -> Result<(Wheel, u8), Illegal> {
+    match action {
+        Action::Use { wheel: Wheel::Palenque, number } if number != 1 => Err(Illegal::NotNow),
+        Action::Use { wheel, number } => Ok((wheel, number)),
+        Action::Harvest { number, .. } if number > 1 => Ok((Wheel::Palenque, number)),
+        _ => Err(Illegal::NotNow),
+    }
+}
+
+/// Z-190, ZA-08, ZA-51: every action of the small wheels but Uxmal 5.
+pub(super) fn candidates(_game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    for wheel in Wheel::SMALL {
+        for number in 1..=wheel.actions() {
+            if (wheel, number) != (Wheel::Uxmal, 5) {
+                reach::deeds(wheel, number, visit)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn check_any(game: &Tzolkin, seat: Seat, price: u8, action: Action) -> Result<(), Illegal> {
+    let (wheel, number) = target(action)?;
+    // Z-192.
+    if wheel == Wheel::ChichenItza
+        || (wheel, number) == (Wheel::Uxmal, 5)
+        || number == 0
+        || number > wheel.actions()
+    {
+        return Err(Illegal::OutOfReach { wheel, number });
+    }
+    let have = game.corn(seat);
+    let left = have.checked_sub(price.into()).ok_or(Illegal::Corn { need: price, have })?;
+    check(game, seat, action, left)
+}
+
+pub(super) fn apply_any(game: &mut Tzolkin, seat: Seat, price: u8, action: Action, log: &mut Log<Event>) {
+    let Ok((wheel, number)) = target(action) else { return };
+    game.player_mut(seat).corn -= u16::from(price);
+    log.push(Event::Used { seat, wheel, number, paid: price, gained: 0 });
+    apply(game, seat, action, log);
+}
+
+/// Whether an action can be performed and its own cost paid with so much corn.
+pub(super) fn check(game: &Tzolkin, seat: Seat, action: Action, corn: u16) -> Result<(), Illegal> {
+    let pays = |need: u8| if corn >= need.into() { Ok(()) } else { Err(Illegal::Corn { need, have: corn }) };
+    let builds =
+        |site| if build::can_start(game, seat, site, corn) { Ok(()) } else { Err(Illegal::NothingToBuild) };
+    match action {
+        Action::Harvest { number, crop } => palenque::check(game, seat, number, crop),
+        Action::Use { wheel: Wheel::Tikal, number: 1 | 3 } => technology::check_any(game, seat),
+        Action::Use { wheel: Wheel::Tikal, number: 2 } => builds(Site::One),
+        Action::Use { wheel: Wheel::Tikal, number: 4 } => builds(Site::First),
+        Action::Use { wheel: Wheel::Tikal, .. } => match game.blocks(seat).total() {
+            0 => Err(Illegal::AnyBlocks { need: 1, have: 0 }),
+            _ => Ok(()),
+        },
+        Action::Use { wheel: Wheel::Uxmal, number: 1 } => pays(UXMAL_ONE),
+        Action::Use { wheel: Wheel::Uxmal, number: 4 } => builds(Site::Corn),
+        Action::Use { wheel: Wheel::Uxmal, number: 5 } => pays(1),
+        // Z-195, Z-196.
+        Action::Use { wheel: Wheel::ChichenItza, number } if game.is_offered(number) => {
+            Err(Illegal::Offered { number })
+        }
+        Action::Use { wheel: Wheel::ChichenItza, .. } if game.skulls_of(seat) == 0 => Err(Illegal::NoSkull),
+        Action::Use { .. } => Ok(()),
+        _ => Err(Illegal::NotNow),
+    }
+}
+
+/// Whether an action does anything (ZA-41, ZA-48).
+pub(super) fn has_effect(game: &Tzolkin, seat: Seat, wheel: Wheel, number: u8) -> bool {
+    match (wheel, number) {
+        (Wheel::Yaxchilan, 4) => game.skulls > 0,
+        (Wheel::Uxmal, 3) => game.player(seat).supply > 0,
+        _ => true,
+    }
+}
+
+pub(super) fn apply(game: &mut Tzolkin, seat: Seat, action: Action, log: &mut Log<Event>) {
+    match action {
+        Action::Harvest { number, crop } => palenque::apply(game, seat, number, crop, log),
+        Action::Use { wheel: Wheel::Palenque, .. } => {
+            // Z-148, Z-222.
+            let corn = 3 + u8::from(game.level_works(seat, Track::Agriculture, 2));
+            game.gain(seat, Goods::corn(corn), log);
+        }
+        Action::Use { wheel: Wheel::Yaxchilan, number } => {
+            game.gain(seat, yaxchilan(game, seat, number), log)
+        }
+        Action::Use { wheel: Wheel::Tikal, number } => tikal(game, seat, number),
+        Action::Use { wheel: Wheel::Uxmal, number } => uxmal(game, seat, number, log),
+        Action::Use { wheel: Wheel::ChichenItza, number } => chichen_itza(game, seat, number, log),
+        _ => {}
+    }
+}
+
+/// Z-164 to Z-168 with extraction and theology (Z-226 to Z-228, Z-242).
+pub(crate) fn yaxchilan(game: &Tzolkin, seat: Seat, number: u8) -> Goods {
+    let mut goods = YAXCHILAN[usize::from(number) - 1];
+    let works = |track, level| u8::from(game.level_works(seat, track, level));
+    let more = |n: u8, bonus: u8| if n > 0 { n + bonus } else { 0 };
+    goods.blocks.wood = more(goods.blocks.wood, works(Track::Extraction, 1));
+    goods.blocks.stone = more(goods.blocks.stone, works(Track::Extraction, 2));
+    goods.blocks.gold = more(goods.blocks.gold, works(Track::Extraction, 3));
+    goods.skulls = more(goods.skulls, works(Track::Theology, 3));
+    goods
+}
+
+fn tikal(game: &mut Tzolkin, seat: Seat, number: u8) {
+    match number {
+        // Z-171, Z-173.
+        1 | 3 => {
+            let more = u8::from(number == 3);
+            game.due(seat, Task::Learn { tracks: Set::TRACKS, free: false, optional: false, more });
+        }
+        2 => game.due(seat, Task::Build { site: Site::One }),
+        4 => game.due(seat, Task::Build { site: Site::First }),
+        // Z-179.
+        _ => {
+            game.due(seat, Task::Climb { temples: Set::TEMPLES, steps: 2 });
+            game.due(seat, Task::Pay { n: 1 });
+        }
+    }
+}
+
+fn uxmal(game: &mut Tzolkin, seat: Seat, number: u8, log: &mut Log<Event>) {
+    match number {
+        // Z-181.
+        1 => {
+            game.pay_corn(seat, UXMAL_ONE, log);
+            game.due(seat, Task::Climb { temples: Set::TEMPLES, steps: 1 });
+        }
+        // Z-182.
+        2 => game.due(seat, Task::Market { sold: 0, bought: 0, must: false }),
+        // Z-185, Z-186.
+        3 => game.hire(seat, log),
+        // Z-187.
+        4 => game.due(seat, Task::Build { site: Site::Corn }),
+        // Z-190.
+        _ => {
+            game.pay_corn(seat, 1, log);
+            game.due(seat, Task::Any { price: 0 });
+        }
+    }
+}
+
+/// Z-195 to Z-203, in the order of ZA-45: skull, points, block, step, theology.
+fn chichen_itza(game: &mut Tzolkin, seat: Seat, number: u8, log: &mut Log<Event>) {
+    let offering = CHICHEN_ITZA[usize::from(number) - 1];
+    game.player_mut(seat).skulls -= 1;
+    game.offerings |= 1 << number;
+    log.push(Event::SkullOffered { seat, number });
+    game.award(seat, offering.points.into(), Source::ChichenItza, log);
+    game.offer(seat);
+    game.due(seat, Task::Climb { temples: Set::only(offering.temple.index()), steps: 1 });
+    if offering.blocks > 0 {
+        game.due(seat, Task::Gain { n: offering.blocks });
+    }
+}
+
+impl Tzolkin {
+    /// Z-240: with theology 2 a block may be paid for a step after an offering.
+    pub(super) fn offer(&mut self, seat: Seat) {
+        if self.level_works(seat, Track::Theology, 2) {
+            self.due(seat, Task::Offer);
+        }
+    }
+
+    /// A worker comes from the supply, if one is left (Z-186, ZA-40).
+    pub(super) fn hire(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let player = self.player_mut(seat);
+        if player.supply > 0 {
+            player.supply -= 1;
+            player.hand += 1;
+            log.push(Event::WorkerGained { seat });
+        }
+    }
+
+    /// Points during play.
+    pub(super) fn award(&mut self, seat: Seat, points: i16, source: Source, log: &mut Log<Event>) {
+        self.player_mut(seat).score += 4 * points;
+        log.push(Event::Scored { seat, points, source });
+    }
+}

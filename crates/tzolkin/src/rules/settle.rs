@@ -1,0 +1,95 @@
+//! Carrying out whatever needs no answer, until somebody is asked.
+//!
+//! A question whose only answer would be "no" is not asked.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Game, Log};
+
+use super::{build, calendar, choose, food, market, technology, temple};
+use crate::{
+    Action, Event, Phase, Track, Tzolkin,
+    data::Prophecy,
+    task::{Due, Task},
+};
+
+impl Tzolkin {
+    /// Carries out the tasks on top that need no answer.
+    pub(super) fn settle(&mut self, log: &mut Log<Event>) {
+        while let Some(due) = self.tasks.last().copied() {
+            if self.is_question(due) {
+                return;
+            }
+            self.tasks.pop();
+            self.carry_out(due, log);
+        }
+    }
+
+    /// Whether the top task, if there is one, waits for an answer.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.tasks.last().is_none_or(|it| self.is_question(*it))
+    }
+
+    /// Whether a task waits for an answer; tasks that do not are carried out or have lapsed.
+    fn is_question(&self, due: Due) -> bool {
+        let seat = due.seat;
+        match due.task {
+            Task::Use { .. } | Task::Bonus | Task::Gain { .. } | Task::Days => true,
+            Task::Anger => self.can_anger(seat),
+            Task::Any { price } => self.corn(seat) >= price.into(),
+            Task::Learn { tracks, free, optional, .. } => {
+                technology::is_question(self, seat, tracks, free, optional)
+            }
+            Task::Retreat => Track::ALL.iter().any(|it| self.level(seat, *it) > 0),
+            Task::Pay { n } => n > 0,
+            Task::Climb { temples, steps } => steps > 0 && temple::is_question(self, seat, temples),
+            Task::Skull => self.suffers(Prophecy::Desecration) && self.skulls > 0 && self.can_anger(seat),
+            Task::Gold { .. } => self.suffers(Prophecy::GoldShortage) && self.corn(seat) > 0,
+            Task::Offer => self.blocks(seat).total() > 0,
+            Task::Market { .. } => market::is_open(self, seat),
+            Task::Build { site } => build::anything(self, seat, site),
+            Task::Monument => build::any_monument(self, seat),
+            Task::Raise { .. }
+            | Task::Rise { .. }
+            | Task::Built { .. }
+            | Task::Food { .. }
+            | Task::Calendar
+            | Task::Begin => false,
+        }
+    }
+
+    fn carry_out(&mut self, due: Due, log: &mut Log<Event>) {
+        let seat = due.seat;
+        match due.task {
+            Task::Learn { tracks, free: true, optional: false, more } => {
+                technology::teach(self, seat, tracks, more);
+            }
+            Task::Climb { temples, steps } if steps > 0 => temple::lead(self, seat, temples, steps),
+            Task::Skull if !self.suffers(Prophecy::Desecration) => self.take_skulls(seat, 1, log),
+            Task::Gold { most } if !self.suffers(Prophecy::GoldShortage) => self.take_gold(seat, most, log),
+            Task::Raise { track } => technology::raise(self, seat, track, log),
+            Task::Rise { temple } => self.step_up(seat, temple, log),
+            Task::Built { building, architecture } => build::give(self, seat, building, architecture, log),
+            Task::Food { stage } => food::carry_out(self, stage, log),
+            Task::Calendar => calendar::phase_three(self, log),
+            Task::Begin => choose::begin(self, log),
+            _ => {}
+        }
+    }
+}
+
+/// A question within a turn that has one answer only. Whether a turn ends is always the player's word.
+pub(super) fn forced(game: &Tzolkin) -> Option<Action> {
+    if game.phase != Phase::Play || game.tasks.is_empty() {
+        return None;
+    }
+    let mut only = None;
+    let walk = game.each_legal(&mut |it| {
+        if only.is_some() {
+            return ControlFlow::Break(());
+        }
+        only = Some(it);
+        ControlFlow::Continue(())
+    });
+    if walk.is_break() { None } else { only }
+}

@@ -1,0 +1,194 @@
+//! The turn: begging, placing or picking up, and its end (Z-072 to Z-083), with what tribes add.
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use patolli_core::{Game as _, Log, Visit};
+
+use super::{beg, calendar, market, pick, place, quick};
+use crate::{
+    Action, Block, Event, Illegal, Mode, Tzolkin,
+    data::{BACAB_CORN, BuildingId, Tribe},
+    position::{QuickState, Turn},
+    task::{Due, Task},
+};
+use patolli_core::Seat;
+
+pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    beg::candidates(game, visit)?;
+    place::candidates(game, visit)?;
+    pick::candidates(game, visit)?;
+    if game.turn.quick == QuickState::Due {
+        visit(Action::Quick)?;
+    }
+    visit(Action::End)?;
+    tribal_sales(game, game.turn.seat, visit)
+}
+
+pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
+    match action {
+        Action::Beg => beg::check(game),
+        Action::Place { spot } => place::check(game, spot),
+        Action::Pick { wheel, position } => pick::check(game, wheel, position),
+        Action::Quick => quick::check(game),
+        Action::End => check_end(game),
+        Action::Sell { block } => check_sale_now(game, game.turn.seat, block),
+        _ => Err(Illegal::NotNow),
+    }
+}
+
+pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
+    match action {
+        Action::Beg => beg::apply(game, log),
+        Action::Place { spot } => place::apply(game, spot, log),
+        Action::Pick { wheel, position } => pick::apply(game, wheel, position, log),
+        Action::Quick => quick::apply(game, log),
+        Action::Sell { block } => apply_sale(game, game.turn.seat, block, log),
+        _ => end(game, log),
+    }
+}
+
+fn check_end(game: &Tzolkin) -> Result<(), Illegal> {
+    // Z-079, Z-081, ZE-023.
+    if game.turn.mode == Mode::Open && !game.leads(game.turn.seat, Tribe::Ahmakiq) {
+        return Err(Illegal::NothingDone);
+    }
+    // ZE-142, ZEA-54.
+    if game.turn.quick == QuickState::Due && quick::check(game).is_ok() {
+        return Err(Illegal::QuickDue);
+    }
+    Ok(())
+}
+
+fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    if game.turn.mode == Mode::Open {
+        log.push(Event::Passed { seat });
+    }
+    if game.turn.quick == QuickState::Due {
+        log.push(Event::QuickLapsed { seat });
+    }
+    refill(game, log);
+    collect(game, log);
+    let next = seat.next(game.options.seats);
+    if next == game.start_player {
+        calendar::end_round(game, log);
+    } else {
+        begin(game, next, log);
+    }
+}
+
+/// Z-124: whoever took the start-player space takes the corn of the teeth.
+pub(super) fn collect(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let seat = game.turn.seat;
+    if game.start_space != Some(seat) || game.turn.collected {
+        return;
+    }
+    game.turn.collected = true;
+    let corn = game.corn_on_teeth();
+    game.corn_on_teeth = 0;
+    game.player_mut(seat).corn += u16::from(corn);
+    if corn > 0 {
+        log.push(Event::TeethCleared { seat, corn });
+    }
+}
+
+/// Z-264, Z-265: empty places are filled from the stack of the epoch.
+pub(super) fn refill(game: &mut Tzolkin, log: &mut Log<Event>) {
+    let mut laid: ArrayVec<BuildingId, 6> = ArrayVec::new();
+    for place in 0..game.row.len() {
+        if game.row[place].is_none()
+            && let Some(building) = game.draw_building()
+        {
+            game.row[place] = Some(building);
+            laid.push(building);
+        }
+    }
+    if !laid.is_empty() {
+        log.push(Event::BuildingsLaid { buildings: laid });
+    }
+}
+
+pub(super) fn begin(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+    game.turn = Turn::new(seat);
+    log.push(Event::TurnBegan { seat });
+    // ZE-024, ZE-025.
+    if game.leads(seat, Tribe::Bacab) && game.corn(seat) < BACAB_CORN {
+        let corn = u8::try_from(BACAB_CORN - game.corn(seat)).unwrap_or_default();
+        game.player_mut(seat).corn = BACAB_CORN;
+        log.push(Event::ToppedUp { seat, corn });
+    }
+}
+
+/// ZE-048: Xaman Ek sells at any question of the own turn.
+pub(super) fn sales(game: &Tzolkin, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    if matches!(due.task, Task::Market { .. }) {
+        ControlFlow::Continue(())
+    } else {
+        tribal_sales(game, due.seat, visit)
+    }
+}
+
+fn tribal_sales(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    if game.can_sell(seat) {
+        Block::ALL.into_iter().try_for_each(|block| visit(Action::Sell { block }))?;
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn check_sale(game: &Tzolkin, due: Due, block: Block) -> Result<(), Illegal> {
+    check_sale_now(game, due.seat, block)
+}
+
+fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
+    if !game.can_sell(seat) {
+        return Err(Illegal::NoSale);
+    }
+    market::check_sell(game, seat, 0, block)?;
+    // ZEA-63, ZEA-54: the sale must leave an answer, and a quick action that is due possible.
+    let mut after = game.clone();
+    after.sell_by_tribe(seat, block);
+    let was_possible = game.turn.quick == QuickState::Due && quick::check(game).is_ok();
+    if was_possible && quick::check(&after).is_err() {
+        return Err(Illegal::SaleBlocks);
+    }
+    let answered = after.each_legal(&mut |_| ControlFlow::Break(())).is_break();
+    if answered { Ok(()) } else { Err(Illegal::SaleBlocks) }
+}
+
+pub(super) fn apply_sale(game: &mut Tzolkin, seat: Seat, block: Block, log: &mut Log<Event>) {
+    game.sell_by_tribe(seat, block);
+    log.push(Event::Sold { seat, block, corn: crate::data::market_rate(block) });
+}
+
+impl Tzolkin {
+    /// Whether a seat may sell by its tribe now: in its own turn, once.
+    fn can_sell(&self, seat: Seat) -> bool {
+        self.turn.seat == seat && !self.turn.sold && self.leads(seat, Tribe::XamanEk) && self.is_turn()
+    }
+
+    /// Whether phase 1 is going on.
+    fn is_turn(&self) -> bool {
+        let first = self.tasks.first().map(|it| it.task);
+        !matches!(first, Some(Task::Food { .. } | Task::Calendar | Task::Days | Task::Begin))
+    }
+
+    fn sell_by_tribe(&mut self, seat: Seat, block: Block) {
+        self.turn.sold = true;
+        market::exchange(self, seat, block);
+    }
+
+    /// Takes the top building off the stack of the epoch, passing over tiles that are not in play.
+    pub(super) fn draw_building(&mut self) -> Option<BuildingId> {
+        let late = self.epoch == 2;
+        let stack: &[BuildingId] = if late { &self.deal.epoch_two } else { &self.deal.epoch_one };
+        let drawn = &mut self.drawn[usize::from(late)];
+        while let Some(building) = stack.get(usize::from(*drawn)).copied() {
+            *drawn += 1;
+            if self.options.buildings || !building.tile().expansion {
+                return Some(building);
+            }
+        }
+        None
+    }
+}

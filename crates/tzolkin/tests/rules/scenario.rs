@@ -1,0 +1,629 @@
+//! Positions for tests: say what matters, play notation, look at the public results.
+//!
+//! Seats are written by their letters a to e, everything else by its name in notation. Unless said otherwise it is
+//! the turn of seat a in the first round; nobody owns anything, all wheels are empty.
+
+use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
+
+use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
+use patolli_tzolkin::{Action, Blocks, Deal, Event, Grove, Illegal, Mode, Options, Tzolkin, View};
+use serde_json::{Value, json};
+
+/// A position that is set up, then played.
+#[derive(Clone)]
+pub struct Scenario {
+    sheet: Value,
+    table: OnceCell<Tzolkin>,
+    events: Vec<Event>,
+}
+
+/// The base game for so many seats.
+pub fn base(seats: u8) -> Options {
+    Options::for_seats(seats).expect("two to five seats play")
+}
+
+/// Every module for so many seats.
+pub fn everything(seats: u8) -> Options {
+    Options { tribes: true, prophecies: true, buildings: true, quick: true, ..base(seats) }
+}
+
+/// The base game, seat a to move in the first round, nobody owning anything, no neutral pieces.
+pub fn scenario(seats: u8) -> Scenario {
+    expansion(base(seats))
+}
+
+/// The same with modules of the expansion.
+pub fn expansion(options: Options) -> Scenario {
+    let sheet = serde_json::to_value(begun(options)).expect("a position has a JSON form");
+    let mut scenario = Scenario { sheet, table: OnceCell::new(), events: Vec::new() };
+    let seats = usize::from(options.seats);
+    for place in 0..seats {
+        let player = &mut scenario.sheet["players"][place];
+        for (key, value) in [
+            ("score", json!(0)),
+            ("corn", json!(0)),
+            ("blocks", json!({ "wood": 0, "stone": 0, "gold": 0 })),
+            ("skulls", json!(0)),
+            ("temples", json!([1, 1, 1])),
+            ("levels", json!([0, 0, 0, 0])),
+            ("hand", json!(3)),
+            ("supply", json!(3)),
+            ("kept", json!([0, 1])),
+        ] {
+            player[key] = value;
+        }
+    }
+    scenario.sheet["skulls"] = json!(13);
+    scenario.sheet["neutral"] = json!([[], [], [], [], []]);
+    // Quiet starting tiles and tribes: none that works later in the game, unless a test asks for one.
+    scenario = scenario.order(0, &quiet_tiles(seats));
+    let tribes = ["ahmakiq", "yumkaax", "huracan", "balam", "itzamna"];
+    if options.tribes {
+        for (place, tribe) in tribes.into_iter().enumerate().take(seats) {
+            scenario.sheet["players"][place]["tribe"] = json!(0);
+            scenario = scenario.put(5, 2 * place, tribe);
+        }
+    }
+    scenario
+}
+
+/// Two tiles without a lasting effect for each seat, each followed by two that are not kept.
+fn quiet_tiles(seats: usize) -> Vec<&'static str> {
+    const QUIET: [&str; 10] = [
+        "w-palenque-7",
+        "w-yaxchilan-7",
+        "w-tikal-3",
+        "w-tikal-7",
+        "w-uxmal-7",
+        "w-chichen-itza-5",
+        "w-chichen-itza-10",
+        "w-yaxchilan-3",
+        "w-palenque-3",
+        "w-chichen-itza-0",
+    ];
+    const REST: [&str; 10] = [
+        "w-palenque-1",
+        "w-palenque-5",
+        "w-yaxchilan-1",
+        "w-yaxchilan-5",
+        "w-tikal-1",
+        "w-tikal-5",
+        "w-uxmal-1",
+        "w-uxmal-5",
+        "w-chichen-itza-3",
+        "w-chichen-itza-7",
+    ];
+    (0..seats).flat_map(|it| [QUIET[2 * it], QUIET[2 * it + 1], REST[2 * it], REST[2 * it + 1]]).collect()
+}
+
+/// A game whose secret choices are made, at the first turn.
+pub fn begun(options: Options) -> Tzolkin {
+    let mut game = Tzolkin::start(&options, dealt(1));
+    while game.round() == 0 {
+        let mut first = None;
+        let _ = game.each_legal(&mut |it| {
+            // Ixtab would ask for a temple and a third tile.
+            if it.to_string() == "tribe ixtab" {
+                return ControlFlow::Continue(());
+            }
+            first = Some(it);
+            ControlFlow::Break(())
+        });
+        game.apply(first.expect("a choice"), &mut Log::off());
+    }
+    game
+}
+
+/// A game that stands anywhere.
+pub fn at(game: Tzolkin) -> Scenario {
+    let sheet = serde_json::to_value(&game).expect("a position has a JSON form");
+    Scenario { sheet, table: OnceCell::from(game), events: Vec::new() }
+}
+
+/// What a seed deals.
+pub fn dealt(seed: u64) -> Deal {
+    Tzolkin::deal(&base(2), &mut Seed::from(seed).rng())
+}
+
+/// The table before the secret choice, dealt from a seed.
+pub fn opening(options: Options, seed: u64) -> Scenario {
+    at(Tzolkin::start(&options, dealt(seed)))
+}
+
+/// The seat with this letter.
+pub fn seat(letter: &str) -> Seat {
+    let place = ["a", "b", "c", "d", "e"].into_iter().position(|it| it == letter);
+    let number = place.and_then(|it| u8::try_from(it).ok());
+    Seat::new(number.unwrap_or_else(|| panic!("no seat has the letter `{letter}`")))
+}
+
+/// Anything by its name in notation.
+pub fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
+    text.parse().unwrap_or_else(|why| panic!("`{text}`: {why:?}"))
+}
+
+/// Blocks: wood, stone, gold.
+pub fn blocks(wood: u8, stone: u8, gold: u8) -> Blocks {
+    Blocks::new(wood, stone, gold)
+}
+
+const WHEELS: [&str; 5] = ["pal", "yax", "tik", "uxm", "chi"];
+const TEMPLES: [&str; 3] = ["chaac", "quetzalcoatl", "kukulkan"];
+const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
+
+fn place_in(names: &[&str], name: &str) -> usize {
+    names.iter().position(|it| *it == name).unwrap_or_else(|| panic!("`{name}` is none of {names:?}"))
+}
+
+/// Setting up.
+impl Scenario {
+    /// Changes the JSON form of the position; for what no method below says.
+    pub fn sheet(mut self, change: impl FnOnce(&mut Value)) -> Self {
+        assert!(self.table.get().is_none(), "a position is set up before it is played");
+        change(&mut self.sheet);
+        self
+    }
+
+    fn player(self, who: &str, key: &str, value: Value) -> Self {
+        self.sheet(|it| it["players"][seat(who).index()][key] = value)
+    }
+
+    /// Puts these names first in a line of the deal (0 starting, 1 discards, 2 epoch-1, 3 epoch-2, 4 monuments,
+    /// 5 tribes, 6 prophecies, 7 quick-1, 8 quick-2).
+    pub fn order(self, line: usize, names: &[&str]) -> Self {
+        names.iter().enumerate().fold(self, |it, (place, name)| it.put(line, place, name))
+    }
+
+    /// Puts a name at a place of a line of the deal, exchanging it with what is there.
+    pub fn put(self, line: usize, place: usize, name: &str) -> Self {
+        self.sheet(|sheet| {
+            let text = sheet["deal"][line].as_str().expect("a line of the deal").to_owned();
+            let mut words: Vec<&str> = text.split(' ').collect();
+            let from = words.iter().rposition(|it| *it == name);
+            let from = from.unwrap_or_else(|| panic!("`{name}` is not in `{text}`"));
+            if words[place + 1] != name {
+                words.swap(place + 1, from);
+            }
+            sheet["deal"][line] = json!(words.join(" "));
+        })
+    }
+
+    /// The tribe a seat leads; the module must be on. Yaluk's workers and Ixtab's third tile are up to the test.
+    pub fn tribe(self, who: &str, tribe: &str) -> Self {
+        let kept = if tribe == "ixtab" { json!([0, 1, 2]) } else { json!([0, 1]) };
+        self.put(5, 2 * seat(who).index(), tribe).player(who, "tribe", json!(0)).player(who, "kept", kept)
+    }
+
+    /// The starting tiles a seat has kept.
+    pub fn keeps(self, who: &str, one: &str, two: &str) -> Self {
+        let from = 4 * seat(who).index();
+        self.put(0, from, one).put(0, from + 1, two)
+    }
+
+    /// A prophecy is in force: the day after the first food day (module on).
+    pub fn prophecy(self, prophecy: &str) -> Self {
+        self.put(6, 0, prophecy).day(8).food_days(1)
+    }
+
+    /// How many teeth the calendar has turned; the round number follows without double advances.
+    pub fn day(self, tooth: u8) -> Self {
+        self.sheet(|it| {
+            it["tooth"] = json!(tooth);
+            it["round"] = json!((tooth + 1).min(27));
+        })
+    }
+
+    /// Food days completed.
+    pub fn food_days(self, n: u8) -> Self {
+        self.sheet(|it| it["food_days"] = json!(n))
+    }
+
+    /// The present round is the food day with this number, 1 to 4 (the second epoch's row is up to the test).
+    pub fn food_day(self, number: u8) -> Self {
+        let tooth = [7, 13, 20, 26][usize::from(number) - 1];
+        self.day(tooth).food_days(number - 1).sheet(|it| it["food_today"] = json!(true))
+    }
+
+    /// The second epoch has begun; six of its buildings lie there.
+    pub fn second_epoch(self) -> Self {
+        self.sheet(|it| it["epoch"] = json!(2)).row_of(3, &[])
+    }
+
+    /// The buildings laid out, all of one epoch; the other places are empty.
+    pub fn row(self, names: &[&str]) -> Self {
+        let late = names.first().is_some_and(|it| {
+            it.parse::<patolli_tzolkin::data::BuildingId>().is_ok_and(|it| it.tile().epoch == 2)
+        });
+        let this = if late { self.sheet(|it| it["epoch"] = json!(2)) } else { self };
+        this.row_of(if late { 3 } else { 2 }, names)
+    }
+
+    fn row_of(self, line: usize, names: &[&str]) -> Self {
+        let mut row: Vec<Value> = names.iter().map(|it| json!(it)).collect();
+        row.resize(6, Value::Null);
+        let drawn = names.len();
+        self.order(line, names).sheet(|it| {
+            it["row"] = json!(row);
+            it["drawn"][line - 2] = json!(drawn);
+        })
+    }
+
+    /// The buildings on top of the stack below the row, of the same epoch; call after `row`.
+    pub fn stack(self, names: &[&str]) -> Self {
+        let late = self.sheet["epoch"] == json!(2);
+        let line = if late { 3 } else { 2 };
+        let drawn =
+            usize::try_from(self.sheet["drawn"][line - 2].as_u64().expect("a number")).expect("small");
+        names.iter().enumerate().fold(self, |it, (place, name)| it.put(line, drawn + place, name))
+    }
+
+    /// Nothing is left in the stack of the first epoch.
+    pub fn stack_empty(self) -> Self {
+        self.sheet(|it| it["drawn"][0] = json!(18))
+    }
+
+    /// Buildings a seat owns; they count as drawn. Call after `row`.
+    pub fn owns(self, who: &str, names: &[&str]) -> Self {
+        names.iter().fold(self, |this, name| {
+            let late = read::<patolli_tzolkin::data::BuildingId>(name).tile().epoch == 2;
+            let line = if late { 3 } else { 2 };
+            let drawn =
+                usize::try_from(this.sheet["drawn"][line - 2].as_u64().expect("a number")).expect("small");
+            this.put(line, drawn, name).sheet(|it| {
+                it["drawn"][line - 2] = json!(drawn + 1);
+                it["players"][seat(who).index()]["buildings"]
+                    .as_array_mut()
+                    .expect("a list")
+                    .push(json!(name));
+            })
+        })
+    }
+
+    /// The monuments on offer (4, 5 or 6 by seats; missing ones stay as dealt).
+    pub fn monuments(self, names: &[&str]) -> Self {
+        let this = self.order(4, names);
+        this.sheet(|it| {
+            let text = it["deal"][4].as_str().expect("a line").to_owned();
+            let laid = match it["seats"].as_u64() {
+                Some(2) => 4,
+                Some(3) => 5,
+                _ => 6,
+            };
+            let words: Vec<&str> = text.split(' ').skip(1).take(laid).collect();
+            it["monuments"] = json!(words);
+        })
+    }
+
+    /// A monument of the row belongs to a seat; call after `monuments`.
+    pub fn has_built(self, who: &str, monument: &str) -> Self {
+        self.sheet(|it| {
+            let row = it["monuments"].as_array_mut().expect("a list");
+            row.retain(|it| it != &json!(monument));
+            it["players"][seat(who).index()]["monuments"]
+                .as_array_mut()
+                .expect("a list")
+                .push(json!(monument));
+        })
+    }
+
+    pub fn corn(self, who: &str, n: u16) -> Self {
+        self.player(who, "corn", json!(n))
+    }
+
+    pub fn blocks(self, who: &str, wood: u8, stone: u8, gold: u8) -> Self {
+        self.player(who, "blocks", json!({ "wood": wood, "stone": stone, "gold": gold }))
+    }
+
+    /// Skulls of a seat, out of the supply.
+    pub fn skulls(self, who: &str, n: u8) -> Self {
+        self.sheet(|it| {
+            let left = it["skulls"].as_u64().expect("a number") - u64::from(n);
+            it["skulls"] = json!(left);
+            it["players"][seat(who).index()]["skulls"] = json!(n);
+        })
+    }
+
+    /// Skulls lie at these Chichen Itza actions, out of the supply.
+    pub fn offerings(self, numbers: &[u8]) -> Self {
+        self.sheet(|it| {
+            let left = it["skulls"].as_u64().expect("a number") - numbers.len() as u64;
+            it["skulls"] = json!(left);
+            it["offerings"] = json!(numbers);
+        })
+    }
+
+    /// A marker stands on a step, counted from the lowest = 0; the start is 1.
+    pub fn step(self, who: &str, temple: &str, step: u8) -> Self {
+        self.sheet(|it| it["players"][seat(who).index()]["temples"][place_in(&TEMPLES, temple)] = json!(step))
+    }
+
+    pub fn level(self, who: &str, track: &str, level: u8) -> Self {
+        self.sheet(|it| it["players"][seat(who).index()]["levels"][place_in(&TRACKS, track)] = json!(level))
+    }
+
+    /// Points of a seat, whole.
+    pub fn score(self, who: &str, points: i16) -> Self {
+        self.player(who, "score", json!(4 * points))
+    }
+
+    pub fn dark(self, who: &str) -> Self {
+        self.player(who, "dark", json!(true))
+    }
+
+    /// Workers in hand; what is neither there nor on the board is in the supply.
+    pub fn hand(self, who: &str, n: u8) -> Self {
+        self.player(who, "hand", json!(n)).balance(who)
+    }
+
+    /// One more worker on a wheel, out of the supply (or the hand, when the supply is empty).
+    pub fn worker(self, who: &str, wheel: &str, position: u8) -> Self {
+        self.sheet(|it| {
+            let list = &mut it["players"][seat(who).index()]["wheels"][place_in(&WHEELS, wheel)];
+            list.as_array_mut().expect("a list").push(json!(position));
+        })
+        .balance(who)
+    }
+
+    fn balance(self, who: &str) -> Self {
+        self.sheet(|it| {
+            let place = seat(who).index();
+            let extra = u64::from(it["start_space"] == json!(place))
+                + u64::from(it["quick_workers"].as_array().is_some_and(|it| it.contains(&json!(place))));
+            let player = &mut it["players"][place];
+            let wheels = player["wheels"].as_array().expect("wheels");
+            let riding: u64 = wheels.iter().map(|it| it.as_array().map_or(0, Vec::len) as u64).sum();
+            let hand = player["hand"].as_u64().expect("a number").min(6 - riding - extra);
+            player["hand"] = json!(hand);
+            player["supply"] = json!(6 - riding - extra - hand);
+        })
+    }
+
+    /// A neutral piece on a place of a wheel, hidden ones included.
+    pub fn neutral(self, wheel: &str, position: u8) -> Self {
+        self.sheet(|it| {
+            it["neutral"][place_in(&WHEELS, wheel)].as_array_mut().expect("a list").push(json!(position));
+        })
+    }
+
+    /// Wood tiles and open corn tiles beside Palenque 2 to 5.
+    pub fn grove(self, number: usize, forest: u8, corn: u8) -> Self {
+        self.sheet(|it| it["jungle"][number - 2] = json!({ "forest": forest, "corn": corn }))
+    }
+
+    /// Corn and wood tiles a seat holds; make room in the jungle with `grove`.
+    pub fn harvest_tiles(self, who: &str, corn: u8, wood: u8) -> Self {
+        self.player(who, "corn_tiles", json!(corn)).player(who, "wood_tiles", json!(wood))
+    }
+
+    /// Corn on so many teeth of the calendar.
+    pub fn corn_on_teeth(self, n: u8) -> Self {
+        self.sheet(|it| it["corn_on_teeth"] = json!((0..n).collect::<Vec<_>>()))
+    }
+
+    pub fn start_player(self, who: &str) -> Self {
+        self.sheet(|it| it["start_player"] = json!(seat(who).number()))
+    }
+
+    /// A worker of a seat stands on the start-player space, out of the supply.
+    pub fn on_start_space(self, who: &str) -> Self {
+        self.sheet(|it| it["start_space"] = json!(seat(who).number())).balance(who)
+    }
+
+    /// A worker of a seat stands on a quick-action space, out of the supply.
+    pub fn on_quick_space(self, who: &str) -> Self {
+        self.sheet(|it| it["quick_workers"].as_array_mut().expect("a list").push(json!(seat(who).number())))
+            .balance(who)
+    }
+
+    /// The quick-action tile that lies on the board now; call after `day`.
+    pub fn quick_tile(self, name: &str) -> Self {
+        let tooth = usize::try_from(self.sheet["tooth"].as_u64().expect("a number")).expect("small");
+        match tooth.checked_sub(14) {
+            None => self.put(7, tooth / 2, name),
+            Some(late) => self.put(8, (late / 2).min(5), name),
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(self, who: &str) -> Self {
+        self.sheet(|it| it["turn"]["seat"] = json!(seat(who).number()))
+    }
+}
+
+/// Playing.
+impl Scenario {
+    pub fn game(&self) -> &Tzolkin {
+        self.table.get_or_init(|| {
+            let game: Tzolkin =
+                serde_json::from_value(self.sheet.clone()).unwrap_or_else(|why| panic!("{why}"));
+            if let Err(flaw) = game.audit() {
+                panic!("the scenario is {flaw}");
+            }
+            game
+        })
+    }
+
+    /// Plays decisions separated by semicolons; each must be allowed.
+    pub fn play(mut self, text: &str) -> Self {
+        self.game();
+        let game = self.table.get_mut().expect("the position is set up");
+        let mut log = Log::new();
+        for notation in text.split(';').map(str::trim) {
+            if let Err(why) = game.play(read(notation), &mut log) {
+                panic!("`{notation}` is refused: {why}");
+            }
+            if let Err(flaw) = game.audit() {
+                panic!("after `{notation}`: {flaw}");
+            }
+        }
+        self.events = log.take();
+        self
+    }
+
+    /// The rest of the round: every later seat places one worker where it is cheapest, or picks one up for nothing,
+    /// and refuses whatever it is asked; stops when a new round has begun or seats are asked about the calendar.
+    pub fn finish_round(self) -> Self {
+        let round = self.game().round();
+        let mut this = self;
+        for _ in 0..200 {
+            if this.game().round() != round || this.game().status() == Status::Over {
+                return this;
+            }
+            if this.offered().iter().any(|it| it == "turn 2") {
+                return this;
+            }
+            let next = this.dull();
+            this = this.play(&next);
+        }
+        panic!("the round does not end");
+    }
+
+    /// A decision that changes little.
+    fn dull(&self) -> String {
+        let offered = self.offered();
+        let wanted = ["end", "no", "turn 1", "place pal", "place yax", "place tik", "place uxm", "place chi"];
+        let cheap = wanted.into_iter().find(|it| offered.iter().any(|offer| offer == it)).map(str::to_owned);
+        cheap.unwrap_or_else(|| offered[0].clone())
+    }
+
+    /// A decision is refused for this reason, is not offered and changes nothing.
+    pub fn refuses(self, notation: &str, why: Illegal) -> Self {
+        let action: Action = read(notation);
+        let mut game = self.game().clone();
+        let mut log = Log::new();
+        assert_eq!(game.play(action, &mut log), Err(why), "`{notation}`");
+        assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
+        assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
+        self.does_not_offer(notation)
+    }
+
+    /// What happened in the last call of `play`.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Every decision that is allowed now, in notation.
+    pub fn offered(&self) -> Vec<String> {
+        let mut offered = Vec::new();
+        let walk = self.game().each_legal(&mut |it| {
+            offered.push(it.to_string());
+            ControlFlow::Continue(())
+        });
+        assert!(walk.is_continue(), "nobody stopped the walk");
+        offered
+    }
+
+    /// What a viewer may know.
+    pub fn view(&self, who: &str) -> View {
+        self.game().view(Viewer::Seat(seat(who)))
+    }
+}
+
+/// Looking.
+#[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
+impl Scenario {
+    pub fn offers(self, notation: &str) -> Self {
+        let offered = self.offered();
+        assert!(offered.iter().any(|it| it == notation), "`{notation}` is not among {offered:?}");
+        self
+    }
+
+    pub fn does_not_offer(self, notation: &str) -> Self {
+        assert!(!self.offered().iter().any(|it| it == notation), "`{notation}` is offered");
+        self
+    }
+
+    /// Exactly these are allowed, in any order.
+    pub fn offers_only(self, notations: &[&str]) -> Self {
+        let mut offered = self.offered();
+        let mut expected: Vec<String> = notations.iter().map(ToString::to_string).collect();
+        offered.sort();
+        expected.sort();
+        assert_eq!(offered, expected);
+        self
+    }
+
+    pub fn asks(self, who: &str) -> Self {
+        self.shows("who is asked", Tzolkin::status, Status::Asks(seat(who)))
+    }
+
+    pub fn is_over(self) -> Self {
+        self.shows("status", Tzolkin::status, Status::Over)
+    }
+
+    pub fn mode(self, mode: Mode) -> Self {
+        self.shows("mode", Tzolkin::mode, mode)
+    }
+
+    pub fn has_corn(self, who: &str, n: u16) -> Self {
+        self.shows(who, |it| it.corn(seat(who)), n)
+    }
+
+    pub fn has_blocks(self, who: &str, wood: u8, stone: u8, gold: u8) -> Self {
+        self.shows(who, |it| it.blocks(seat(who)), blocks(wood, stone, gold))
+    }
+
+    pub fn has_skulls(self, who: &str, n: u8) -> Self {
+        self.shows(who, |it| it.skulls_of(seat(who)), n)
+    }
+
+    pub fn has_hand(self, who: &str, n: u8) -> Self {
+        self.shows(who, |it| it.hand(seat(who)), n)
+    }
+
+    pub fn has_workers(self, who: &str, n: u8) -> Self {
+        self.shows(who, |it| it.workers(seat(who)), n)
+    }
+
+    /// Positions of a seat's workers on a wheel, from the lowest.
+    pub fn has_on(self, who: &str, wheel: &str, positions: &[u8]) -> Self {
+        let bits = self.game().workers_on(seat(who), read(wheel));
+        let found: Vec<u8> = (0..16).filter(|it| bits & (1 << it) != 0).collect();
+        assert_eq!(found, positions, "{who} on {wheel}");
+        self
+    }
+
+    pub fn has_step(self, who: &str, temple: &str, step: u8) -> Self {
+        self.shows(temple, |it| it.step(seat(who), read(temple)), step)
+    }
+
+    pub fn has_level(self, who: &str, track: &str, level: u8) -> Self {
+        self.shows(track, |it| it.level(seat(who), read(track)), level)
+    }
+
+    /// Score in whole points.
+    pub fn has_score(self, who: &str, points: i16) -> Self {
+        self.shows(who, |it| it.score(seat(who)), 4 * points)
+    }
+
+    /// Score in quarters of a point.
+    pub fn has_quarters(self, who: &str, quarters: i16) -> Self {
+        self.shows(who, |it| it.score(seat(who)), quarters)
+    }
+
+    pub fn has_grove(self, number: u8, forest: u8, corn: u8) -> Self {
+        self.shows("grove", |it| it.grove(number), Grove { forest, corn })
+    }
+
+    pub fn has_harvest_tiles(self, who: &str, corn: u8, wood: u8) -> Self {
+        self.shows(who, |it| (it.corn_tiles(seat(who)), it.wood_tiles(seat(who))), (corn, wood))
+    }
+
+    pub fn is_light(self, who: &str, light: bool) -> Self {
+        self.shows(who, |it| it.is_light(seat(who)), light)
+    }
+
+    pub fn owns_building(self, who: &str, building: &str, owned: bool) -> Self {
+        self.shows(building, |it| it.owns(seat(who), read(building)), owned)
+    }
+
+    pub fn shows<T: Copy + PartialEq + Debug>(
+        self,
+        what: &str,
+        look: impl Fn(&Tzolkin) -> T,
+        expected: T,
+    ) -> Self {
+        assert_eq!(look(self.game()), expected, "{what}");
+        self
+    }
+}

@@ -1,0 +1,115 @@
+//! The board of Tzolk'in.
+
+mod build;
+mod choice;
+mod events;
+mod glyphs;
+mod market;
+mod names;
+mod players;
+mod shapes;
+mod skills;
+mod temples;
+mod text;
+mod tiles;
+mod tribes;
+mod wheels;
+
+use std::borrow::Cow;
+
+use fluent_bundle::FluentValue;
+use maud::PreEscaped;
+use patolli_catalog::{Livery, Seat, Viewer};
+use patolli_tzolkin::{Phase, View};
+
+use super::{Frame, Good, Panel, svg::Sheet};
+use crate::Part;
+
+/// The panels; while starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
+pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
+    let board = Board { view: &shown(view, frame), frame };
+    let mut panels = vec![
+        wheels::draw(&board),
+        temples::draw(&board),
+        skills::draw(&board),
+        build::draw(&board),
+        players::draw(&board),
+        events::draw(&board),
+    ];
+    let place = if view.phase == Phase::Choose { 0 } else { panels.len() };
+    panels.insert(place, choice::draw(&board));
+    panels
+}
+
+/// The board in words.
+pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
+    text::write(&Board { view: &shown(view, frame), frame })
+}
+
+/// What a seat holds, for its plate.
+pub(super) fn goods(view: &View, seat: Seat) -> Vec<Good> {
+    let player = view.players.get(seat.index());
+    let held = player.map(names::held).into_iter().flatten();
+    held.map(|(icon, name, n)| Good { icon, name, n }).collect()
+}
+
+/// The view as it is shown: until everybody sits, nobody looks at the tiles dealt to them.
+fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
+    if frame.started {
+        return Cow::Borrowed(view);
+    }
+    Cow::Owned(View { to_move: None, choice: None, ..view.clone() })
+}
+
+/// A panel that is replaced as a whole.
+fn panel(sheet: &Sheet, svg: PreEscaped<String>) -> Panel {
+    let parts = vec![Part { id: sheet.id.to_owned(), html: svg.0.clone() }];
+    Panel { id: sheet.id, name: sheet.name, icon: sheet.icon, main: false, svg, parts }
+}
+
+/// The view with what is needed to show it.
+struct Board<'a> {
+    view: &'a View,
+    frame: &'a Frame<'a>,
+}
+
+impl Board<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seats = u8::try_from(self.view.players.len()).expect("a table has few seats");
+        Seat::all(seats)
+    }
+
+    fn livery(&self, seat: Seat) -> Livery {
+        self.frame.liveries[seat.index()]
+    }
+
+    fn letter(&self, seat: Seat) -> char {
+        self.livery(seat).letter()
+    }
+
+    fn is_viewer(&self, seat: Seat) -> bool {
+        self.frame.viewer == Viewer::Seat(seat)
+    }
+
+    /// How the seat is called: by name, the reader as "you".
+    fn who(&self, seat: Seat) -> String {
+        if self.is_viewer(seat) { self.say("board-you") } else { self.frame.names.name(seat) }
+    }
+
+    fn say(&self, key: &str) -> String {
+        self.frame.words.say(key)
+    }
+
+    fn count(&self, key: &str, n: impl Into<i32>) -> String {
+        self.tell(key, &[("n", FluentValue::from(n.into()))])
+    }
+
+    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        self.frame.words.say_with(key, args)
+    }
+
+    /// Whether the element changed since the reader's last turn.
+    fn is_last(&self, id: &str) -> bool {
+        self.frame.last.contains(id)
+    }
+}

@@ -1,0 +1,180 @@
+//! The three temples: stepped piles with the markers of all seats.
+
+use fluent_bundle::FluentValue;
+use maud::{Markup, html};
+use patolli_catalog::Seat;
+use patolli_tzolkin::{
+    Temple,
+    data::{Reward, START_STEP},
+};
+
+use super::{
+    super::{
+        Panel,
+        svg::{Sheet, at, icon, round},
+    },
+    Board,
+    shapes::{self, Box, frame, frame_def, nth, signed, token},
+};
+
+const SHEET: Sheet = Sheet { id: "panel-temples", name: "board-temples", icon: "temple-any", size: (430.0, 258.0) };
+const STEP: f32 = 23.0;
+/// Where the lowest steps end.
+const FOOT: f32 = 217.0;
+const CENTRES: [f32; 3] = [75.0, 215.0, 355.0];
+const MARKER: f32 = 0.72;
+
+/// The panel of temples.
+pub(super) fn draw(board: &Board<'_>) -> Panel {
+    let svg = SHEET.svg(&html! {
+        rect.paper x="1" y="1" width="428" height="256" rx="14" {}
+        (shapes::defs(board))
+        title id=(SHEET.label()) { (board.say("board-temples")) }
+        @for temple in Temple::ALL { (pile(board, temple)) }
+    });
+    super::panel(&SHEET, svg)
+}
+
+fn pile(board: &Board<'_>, temple: Temple) -> Markup {
+    let markers = board.seats().map(|it| marker(board, temple, it));
+    html! {
+        g class={ "hue-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
+            @for step in 0..=temple.top() { (self::step(board, temple, step)) }
+            g.tz-markers { @for it in markers { (it) } }
+            (foot(board, temple))
+        }
+    }
+}
+
+fn width(step: u8) -> f32 {
+    132.0 - 4.6 * f32::from(step)
+}
+
+fn top(step: u8) -> f32 {
+    FOOT - STEP * f32::from(step + 1)
+}
+
+fn area(step: u8) -> Box {
+    Box { x: -width(step) / 2.0, y: 0.0, width: width(step), height: STEP - 1.5 }
+}
+
+/// Frames of the steps, and where one may point at them: steps are too low for a finger.
+pub(super) fn frames() -> Markup {
+    let most = Temple::ALL.into_iter().map(Temple::top).max().unwrap_or_default();
+    html! {
+        @for step in 0..=most {
+            (frame_def(&format!("step-{step}"), area(step), 5.0))
+            g id={ "tz-hit-" (step) } { (area(step).grown(7.0).rect("", 0.0)) }
+        }
+    }
+}
+
+fn step(board: &Board<'_>, temple: Temple, step: u8) -> Markup {
+    let (width, area) = (width(step), area(step));
+    let class = match step {
+        START_STEP => "tz-step start",
+        _ if step == temple.top() => "tz-step top",
+        _ => "tz-step",
+    };
+    html! {
+        g.space id={ "temple." (temple) "." (step) } transform=(at(0.0, top(step))) role="img" {
+            title { (name(board, temple, step)) }
+            (area.rect(class, 5.0))
+            text.tz-points x=(round(7.0 - width / 2.0)) y="16.5" { (signed(temple.steps().points[usize::from(step)])) }
+            @if let Some(reward) = reward(temple, step) { (icon(reward, width / 2.0 - 13.0, 10.5, 18.0)) }
+            use.hit href={ "#tz-hit-" (step) } {}
+            (frame(format_args!("step-{step}")))
+        }
+    }
+}
+
+/// Icon of what a step gives in the middle of an epoch, which is also the key of its name.
+fn reward(temple: Temple, step: u8) -> Option<&'static str> {
+    temple.steps().rewards[usize::from(step)].map(|it| match it {
+        Reward::Block(block) => block.key(),
+        Reward::Skull => "skull",
+    })
+}
+
+/// A step in words.
+pub(super) fn name(board: &Board<'_>, temple: Temple, step: u8) -> String {
+    let points = i32::from(temple.steps().points[usize::from(step)]);
+    let mut words = vec![board.tell(
+        "board-step",
+        &[
+            ("temple", FluentValue::from(board.say(temple.key()))),
+            ("n", FluentValue::from(step)),
+            ("points", FluentValue::from(points)),
+        ],
+    )];
+    words.extend(reward(temple, step).map(|it| board.count(&format!("board-{it}"), 1)));
+    match step {
+        START_STEP => words.push(board.say("board-step-start")),
+        _ if step == temple.top() => words.push(board.say("board-step-top")),
+        _ => {}
+    }
+    words.extend(standing(board, temple, step).into_iter().map(|it| board.who(it)));
+    words.join("; ")
+}
+
+/// Who stands on a step.
+pub(super) fn standing(board: &Board<'_>, temple: Temple, step: u8) -> Vec<Seat> {
+    let stands = |it: &Seat| board.view.players[it.index()].temples[temple.index()] == step;
+    board.seats().filter(stands).collect()
+}
+
+fn marker(board: &Board<'_>, temple: Temple, seat: Seat) -> Markup {
+    let step = board.view.players[seat.index()].temples[temple.index()];
+    let together = standing(board, temple, step);
+    let place = nth(together.iter().position(|it| *it == seat).unwrap_or_default());
+    let room = width(step) - 54.0 - if reward(temple, step).is_some() { 20.0 } else { 0.0 };
+    let gap = (room / nth(together.len().saturating_sub(1)).max(1.0)).min(23.0);
+    let x = 40.0 - width(step) / 2.0 + gap * place;
+    let id = format!("marker.{temple}.{}", board.letter(seat));
+    html! {
+        g id=(id) transform=(at(x, top(step) + 10.0)) {
+            (token(board, seat, 0.0, 0.0, MARKER))
+            @if board.is_last(&id) { circle.last r="15" {} }
+        }
+    }
+}
+
+/// Name of the god, the bonus of both epochs and who would get it now.
+fn foot(board: &Board<'_>, temple: Temple) -> Markup {
+    let [first, second] = temple.steps().bonus;
+    let now = board.view.calendar.epoch;
+    html! {
+        g role="img" {
+            title { (bonus(board, temple)) }
+            (icon(temple.key(), -53.0, 236.0, 27.0))
+            text.strong x="-36" y="233" { (board.say(temple.key())) }
+            text.tz-bonus.now[now == 1] x="-36" y="250" { "I " (first) }
+            text.tz-bonus.now[now == 2] x="-8" y="250" { "II " (second) }
+            @for (place, seat) in leaders(board, temple).into_iter().enumerate() {
+                (token(board, seat, 33.0 + 13.0 * nth(place), 245.0, 0.5))
+            }
+        }
+    }
+}
+
+/// Who stands highest.
+fn leaders(board: &Board<'_>, temple: Temple) -> Vec<Seat> {
+    let highest = board.view.players.iter().map(|it| it.temples[temple.index()]).max();
+    highest.map_or_else(Vec::new, |it| standing(board, temple, it))
+}
+
+/// The bonus in words.
+pub(super) fn bonus(board: &Board<'_>, temple: Temple) -> String {
+    let [first, second] = temple.steps().bonus;
+    let names: Vec<_> = leaders(board, temple).into_iter().map(|it| board.who(it)).collect();
+    board.tell(
+        "board-temple-bonus",
+        &[
+            ("temple", FluentValue::from(board.say(temple.key()))),
+            ("first", FluentValue::from(first)),
+            ("second", FluentValue::from(second)),
+            ("who", FluentValue::from(names.join(", "))),
+            ("n", FluentValue::from(names.len())),
+        ],
+    )
+}

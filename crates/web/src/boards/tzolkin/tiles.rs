@@ -1,0 +1,119 @@
+//! Buildings and monuments: frame, cost and what they bring.
+
+use maud::{Markup, html};
+use patolli_tzolkin::{
+    Goods, Kind,
+    data::{BuildingId, MonumentId},
+};
+
+use super::{
+    super::svg::icon,
+    Board,
+    glyphs::{self, Glyph},
+    shapes::Box,
+};
+
+/// Width and height of a tile in the rows.
+pub(super) const TILE: (f32, f32) = (66.0, 102.0);
+/// Width and height of a tile somebody owns.
+pub(super) const SMALL: (f32, f32) = (34.0, 38.0);
+/// Height of the head of a tile.
+pub(super) const BAND: f32 = 19.0;
+/// The same on a small tile.
+pub(super) const SMALL_BAND: f32 = 15.0;
+
+/// What is on a tile.
+pub(super) struct Face {
+    pub(super) key: &'static str,
+    kind: Kind,
+    cost: Goods,
+    brings: Vec<Glyph>,
+    is_monument: bool,
+}
+
+impl Face {
+    /// A building.
+    pub(super) fn building(building: BuildingId) -> Self {
+        let tile = building.tile();
+        Self {
+            key: building.key(),
+            kind: tile.kind,
+            cost: tile.cost,
+            brings: glyphs::building(building),
+            is_monument: false,
+        }
+    }
+
+    /// A monument, for a table of so many seats.
+    pub(super) fn monument(monument: MonumentId, seats: usize) -> Self {
+        let tile = monument.tile();
+        Self {
+            key: monument.key(),
+            kind: tile.kind,
+            cost: tile.cost,
+            brings: glyphs::monument(monument, seats),
+            is_monument: true,
+        }
+    }
+
+    /// The tile as it lies in its row.
+    pub(super) fn draw(&self) -> Markup {
+        let costs = glyphs::goods(self.cost);
+        let step = if self.brings.len() > 3 { 20.0 } else { 25.0 };
+        let size = if self.brings.len() > 3 { 17.0 } else { 19.0 };
+        html! {
+            g class={ "hue-" (self.kind) } {
+                use href="#tz-tile" {}
+                (self.head(TILE.0, BAND, 16.0))
+                (glyphs::column(&costs, 17.0, 35.0, 21.0, 16.0))
+                path.tz-rule d="M34 26v70" {}
+                (glyphs::column(&self.brings, 50.0, 36.0, step, size))
+            }
+        }
+    }
+
+    /// The tile as its owner has it: its frame and one thing to know it by, or the points it stands for.
+    pub(super) fn small(&self, points: Option<i16>) -> Markup {
+        let face = points.map(|it| Glyph::with(it, "vp-badge")).or_else(|| self.brings.first().cloned());
+        html! {
+            g class={ "hue-" (self.kind) } {
+                use href="#tz-small" {}
+                (self.head(SMALL.0, SMALL_BAND, 13.0))
+                @if let Some(it) = face { (glyphs::centred(&[it], SMALL.0 / 2.0, 26.5, 16.0, SMALL.0 - 4.0)) }
+            }
+        }
+    }
+
+    /// The picture of the kind in the head of the tile.
+    fn head(&self, width: f32, height: f32, size: f32) -> Markup {
+        let middle = height / 2.0 + 0.5;
+        html! {
+            (icon(self.kind.key(), if self.is_monument { 0.3 * width } else { 0.5 * width }, middle, size))
+            @if self.is_monument { (icon("monument", 0.7 * width, middle, size)) }
+        }
+    }
+
+    /// Name and what it does, in words.
+    pub(super) fn words(&self, board: &Board<'_>) -> String {
+        let name = board.say(self.key);
+        let about = board.say(&format!("about-{}", self.key));
+        let cost = cost(board, self.cost);
+        format!("{name} ({}). {cost}. {about}", board.say(self.kind.key()))
+    }
+}
+
+/// The outline of a tile with its head, to be filled in the colour of its kind.
+pub(super) fn outline(id: &str, (width, height): (f32, f32), band: f32) -> Markup {
+    html! {
+        g id=(id) {
+            (Box::sized(width, height).rect("tz-tile", 7.0))
+            path.tz-band d={ "M0 " (band) "V7q0-7 7-7h" (width - 14.0) "q7 0 7 7v" (band - 7.0) "z" } {}
+        }
+    }
+}
+
+/// A cost in words.
+fn cost(board: &Board<'_>, cost: Goods) -> String {
+    let list: Vec<_> = super::names::goods(board, cost);
+    board.tell("board-cost", &[("list", fluent_bundle::FluentValue::from(list.join(", ")))])
+}

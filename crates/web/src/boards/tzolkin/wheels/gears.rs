@@ -1,0 +1,126 @@
+//! The five wheels: what turns with the teeth, and what stands still round them.
+
+use fluent_bundle::FluentValue;
+use maud::{Markup, html};
+use patolli_tzolkin::{Wheel, WheelView};
+
+use super::{
+    super::{
+        super::svg::{at, icon, round},
+        Board,
+    },
+    actions,
+    geometry::{ARROW, Gear, MIDDLE, TEETH, polar, turned},
+    names, riders,
+};
+
+/// The thickness of all gears; it turns with them and lies below them.
+pub(super) fn sides(board: &Board<'_>) -> Markup {
+    let turns = board.view.calendar.tooth;
+    html! {
+        g #gear-sides aria-hidden="true" {
+            g transform=(at(MIDDLE.0, MIDDLE.1 + 7.0)) {
+                (turning("gear.calendar.side", -i16::from(TEETH), turns, &html! { use.wheel-side href="#tz-gear-26" transform={ "rotate(" (ARROW) ")" } {} }))
+            }
+            @for wheel in Wheel::ALL {
+                @let gear = Gear::of(wheel);
+                g class={ "hue-" (wheel) } transform=(at(gear.centre.0, gear.centre.1 + 6.0)) {
+                    (turning(&format!("gear.{wheel}.side"), gear.teeth.into(), turns, &html! {
+                        use.gear-side href={ "#tz-gear-" (gear.teeth) } transform=(first_tooth(gear)) {}
+                    }))
+                }
+            }
+        }
+    }
+}
+
+/// A group that turns by teeth; the script reads how far it has turned. Backward teeth are negative.
+pub(super) fn turning(id: &str, teeth: i16, turns: u8, content: &Markup) -> Markup {
+    let way = if teeth < 0 { -1.0 } else { 1.0 };
+    let around = u8::try_from(teeth.abs()).unwrap_or(TEETH);
+    html! {
+        g.turn id=(id) data-turns=(turns) data-teeth=(teeth) transform=(turned(way * f32::from(turns), around)) {
+            (content)
+        }
+    }
+}
+
+fn first_tooth(gear: Gear) -> String {
+    format!("rotate({})", round(gear.angle(0)))
+}
+
+/// One wheel.
+pub(super) fn draw(board: &Board<'_>, view: &WheelView) -> Markup {
+    let wheel = view.wheel;
+    let gear = Gear::of(wheel);
+    html! {
+        g id={ "wheel." (wheel) } class={ "hue-" (wheel) } transform=(at(gear.centre.0, gear.centre.1)) {
+            (turning(&format!("gear.{wheel}"), gear.teeth.into(), board.view.calendar.tooth, &html! {
+                use href={ "#tz-wheel-" (gear.teeth) } transform=(first_tooth(gear)) {}
+                (riders::draw(board, view))
+            }))
+            (hub(board, wheel, gear))
+            @for position in 0..=wheel.last() { (place(board, view, position)) }
+        }
+    }
+}
+
+fn hub(board: &Board<'_>, wheel: Wheel, gear: Gear) -> Markup {
+    let name = board.say(wheel.name());
+    let lines: Vec<_> = if gear.teeth > 10 { name.split(' ').collect() } else { vec![&*name] };
+    let first = if lines.len() > 1 { 24.0 } else { 23.0 };
+    html! {
+        g.gear-name aria-hidden="true" {
+            circle.gear-hub r=(round(gear.root() - 15.6)) {}
+            (icon(picture(wheel), 0.0, if lines.len() > 1 { -15.0 } else { -9.0 }, if lines.len() > 1 { 46.0 } else { 37.0 }))
+            @for (line, y) in lines.iter().zip([first, first + 16.0]) { text y=(y) { (line) } }
+        }
+    }
+}
+
+const fn picture(wheel: Wheel) -> &'static str {
+    match wheel {
+        Wheel::Palenque => "palenque",
+        Wheel::Yaxchilan => "yaxchilan",
+        Wheel::Tikal => "tikal",
+        Wheel::Uxmal => "uxmal",
+        Wheel::ChichenItza => "chichen",
+    }
+}
+
+/// The standing position: its number, which is the corn to place there, and its plaque beyond.
+fn place(board: &Board<'_>, view: &WheelView, position: u8) -> Markup {
+    let wheel = view.wheel;
+    let gear = Gear::of(wheel);
+    let (id, angle) = (format!("{wheel}.{position}"), gear.angle(position));
+    let face = actions::face(board, wheel, position);
+    let size = face.size.name();
+    let number = if position > 0 { gear.tip() + 10.5 } else { gear.tip() - 8.0 };
+    let (x, y) = polar(number + 10.6 + face.size.reach(angle), angle + lean(wheel, position));
+    let (number_x, number_y) = polar(number, angle);
+    html! {
+        g id=(id) class={ "space spot" @if let Some(hue) = actions::hue(wheel, position) { " hue-" (hue) } } role="img" {
+            title { (names::place(board, view, position)) }
+            use.hit href={ "#tz-hit-" (gear.teeth) } transform={ "rotate(" (round(angle)) ")" } {}
+            g transform=(at(x, y)) {
+                use.frame href={ "#tz-" (size) "-frame" } {}
+                use.plaque href={ "#tz-" (size) } {}
+                (face.draw())
+                @if board.is_last(&id) { use.last href={ "#tz-" (size) } {} }
+            }
+            @if position > 0 {
+                g.price transform=(at(number_x, number_y)) { circle r="10.4" {} text y="5.2" { (position) } }
+            }
+        }
+    }
+}
+
+/// How far a plaque is moved aside, where the start-player space needs the room.
+fn lean(wheel: Wheel, position: u8) -> f32 {
+    if wheel == Wheel::ChichenItza && position == 9 { -4.0 } else { 0.0 }
+}
+
+/// Words about one wheel and position.
+pub(super) fn wheel_and_number<'a>(board: &Board<'_>, wheel: Wheel, n: u8) -> [(&'a str, FluentValue<'a>); 2] {
+    [("wheel", FluentValue::from(board.say(wheel.name()))), ("n", FluentValue::from(n))]
+}

@@ -1,0 +1,274 @@
+//! A little game with secrets, for tests. Everybody holds a word and whispers one, seat after seat; then all words are
+//! told, seat 0 says that it has heard them, and the game is over. Board, colours and messages are lent by Tikal, but
+//! points are counted in quarters.
+
+use std::{ops::RangeInclusive, time::Duration};
+
+use patolli_catalog::{
+    AnyPlay, Bot, Choice, Digest, Json, Kind, Livery, LoadError, Message, OptionSpec, Points, Record,
+    RecordError, Refused, Rng, Seat, Seed, Series, SeriesReport, Speed, StartError, Status, Step, Tale, View,
+    Viewer, Wall, game,
+};
+
+/// A message that tells the word it is given.
+const TELLS: &str = "camp-built";
+
+/// A game of whispers.
+#[derive(Clone)]
+pub struct Whispers {
+    seats: u8,
+    words: Vec<String>,
+}
+
+impl Whispers {
+    /// The game after these words.
+    pub fn after(seats: u8, words: &[&str]) -> Self {
+        Self { seats, words: words.iter().map(|it| (*it).to_owned()).collect() }
+    }
+
+    /// What a seat holds, known to it alone until all is told.
+    pub fn held(seat: u8) -> String {
+        format!("held-by-{seat}")
+    }
+
+    fn is_told(&self) -> bool {
+        self.words.len() >= usize::from(self.seats)
+    }
+
+    fn asked(&self) -> Seat {
+        let whispered = u8::try_from(self.words.len()).unwrap_or(u8::MAX);
+        Seat::new(if whispered < self.seats { whispered } else { 0 })
+    }
+
+    fn tale(step: usize, seat: usize, word: &str) -> Tale {
+        let seat = u8::try_from(seat).ok().map(Seat::new);
+        let message = Message::new(TELLS).text("hex", word);
+        Tale { step, seat, message, auto: false, heading: false, touches: Vec::new() }
+    }
+
+    fn choice(notation: &str, word: &str, refused: bool) -> Choice {
+        Choice {
+            notation: notation.to_owned(),
+            at: Vec::new(),
+            turn: None,
+            pays: Vec::new(),
+            gives: Vec::new(),
+            label: Message::new(TELLS).text("hex", word),
+            icon: "hint",
+            wall: false,
+            ends_turn: true,
+            refused: refused.then(|| Message::new(TELLS).text("hex", word)),
+            rule: refused.then_some("T-082"),
+        }
+    }
+}
+
+impl AnyPlay for Whispers {
+    fn kind(&self) -> &'static dyn Kind {
+        &InQuarters
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn status(&self) -> Status {
+        let over = self.words.len() > usize::from(self.seats);
+        if over { Status::Over } else { Status::Asks(self.asked()) }
+    }
+
+    fn steps(&self) -> usize {
+        self.words.len()
+    }
+
+    fn steps_since(&self, from: usize) -> Vec<Step> {
+        let steps = self.deciders_since(0).into_iter().zip(&self.words).skip(from);
+        steps.map(|(seat, word)| Step { seat, notation: format!("whisper {word}"), auto: false }).collect()
+    }
+
+    fn deciders_since(&self, from: usize) -> Vec<Seat> {
+        let deciders = (0..self.words.len()).map(|it| it % usize::from(self.seats));
+        deciders.skip(from).filter_map(|it| u8::try_from(it).ok()).map(Seat::new).collect()
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
+        if seat != self.asked() {
+            return Err(Refused::NotYourTurn(seat));
+        }
+        match notation.strip_prefix("whisper ") {
+            Some(word) => {
+                self.words.push(word.to_owned());
+                Ok(self.steps_since(self.words.len() - 1))
+            }
+            None => Err(Refused::Illegal {
+                message: Message::new(TELLS).text("hex", notation),
+                words: notation.to_owned(),
+                rule: "T-082",
+            }),
+        }
+    }
+
+    fn resume(&mut self, step: &Step) -> Result<(), Refused> {
+        self.play(step.seat, &step.notation).map(drop)
+    }
+
+    fn undo_length(&self) -> Result<usize, Wall> {
+        Err(Wall::OtherSeat)
+    }
+
+    fn reset_length(&self) -> usize {
+        0
+    }
+
+    fn rewind(&mut self, n: usize) {
+        self.words.truncate(self.words.len().saturating_sub(n));
+    }
+
+    fn at(&self, n: usize) -> Box<dyn AnyPlay> {
+        let mut past = self.clone();
+        past.words.truncate(n);
+        Box::new(past)
+    }
+
+    fn ask(&self) -> Option<Message> {
+        let held = Self::held(self.asked().number());
+        (self.status() != Status::Over).then(|| Message::new(TELLS).text("hex", held))
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let held = Self::held(self.asked().number());
+        let refused = Self::choice(&format!("shout {held}"), &held, true);
+        vec![Self::choice(&format!("whisper {held}"), &held, false), refused]
+    }
+
+    fn hides(&self) -> bool {
+        !self.is_told()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        lent(self.seats).view(viewer)
+    }
+
+    fn view_json(&self, viewer: Viewer) -> Json {
+        lent(self.seats).view_json(viewer)
+    }
+
+    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
+        let words = self.words.iter().enumerate().take(usize::from(self.seats));
+        let own = |it: &(usize, &String)| matches!(viewer, Viewer::Seat(seat) if seat.index() == it.0);
+        let whispered = words.clone().filter(own).map(|(seat, word)| Self::tale(seat + 1, seat, word));
+        let told = words.map(|(seat, word)| Self::tale(self.seats.into(), seat, word));
+        let told = told.filter(|_| self.is_told());
+        whispered.chain(told).filter(|it| it.step > from).collect()
+    }
+
+    fn events_json(&self, _from: usize) -> Vec<Json> {
+        Vec::new()
+    }
+
+    fn points(&self) -> Vec<Points> {
+        let all = Seat::all(self.seats).zip([301, -11, 2, 0, 0]);
+        all.map(|(seat, n)| Points { seat, source: "score-temples", round: 1, n }).collect()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        [305, -7, 6, 4, 4].into_iter().take(self.seats.into()).collect()
+    }
+
+    fn places(&self) -> Vec<u8> {
+        [1, 5, 2, 3, 3].into_iter().take(self.seats.into()).collect()
+    }
+
+    fn deal(&self) -> String {
+        lent(self.seats).deal()
+    }
+
+    fn record(&self) -> Option<Record> {
+        None
+    }
+
+    fn position_json(&self) -> Json {
+        Json::Null
+    }
+
+    fn digest(&self) -> Digest {
+        lent(self.seats).digest()
+    }
+
+    fn bot_choice(&self, _bot: Bot, _rng: &mut Rng) -> Option<String> {
+        None
+    }
+}
+
+/// Tikal, as if it counted quarters of points.
+struct InQuarters;
+
+fn tikal() -> &'static dyn Kind {
+    game("tikal").expect("Tikal is in the catalogue")
+}
+
+/// The board of a new game of Tikal.
+fn lent(seats: u8) -> Box<dyn AnyPlay> {
+    tikal().start(seats.min(4), &[], &Seed::from(1)).expect("Tikal starts")
+}
+
+impl Kind for InQuarters {
+    fn name(&self) -> &'static str {
+        tikal().name()
+    }
+
+    fn rules(&self) -> u16 {
+        tikal().rules()
+    }
+
+    fn parts(&self) -> i32 {
+        4
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        2..=5
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        tikal().options()
+    }
+
+    fn liveries(&self) -> &'static [Livery] {
+        &[Livery::A, Livery::B, Livery::C, Livery::D, Livery::E]
+    }
+
+    fn start(
+        &self,
+        seats: u8,
+        _options: &[(String, String)],
+        _seed: &Seed,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        Ok(Box::new(Whispers::after(seats, &[])))
+    }
+
+    fn start_dealt(
+        &self,
+        seats: u8,
+        _options: &[(String, String)],
+        _seed: Option<&Seed>,
+        _deal: &str,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        Ok(Box::new(Whispers::after(seats, &[])))
+    }
+
+    fn open(&self, _record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {
+        Err(RecordError::NoRecord)
+    }
+
+    fn load(&self, _position: &Json) -> Result<Box<dyn AnyPlay>, LoadError> {
+        Err(LoadError::Form("whispers leave no trace".to_owned()))
+    }
+
+    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+        tikal().simulate(series, index)
+    }
+
+    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError> {
+        tikal().measure(seats, time)
+    }
+}
