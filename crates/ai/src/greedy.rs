@@ -1,4 +1,4 @@
-//! One decision ahead on the value function.
+//! One deed ahead on the value function.
 
 use std::ops::ControlFlow;
 
@@ -6,6 +6,9 @@ use patolli_core::{Log, Rng, Seat};
 use rand::RngExt as _;
 
 use crate::Valued;
+
+/// How many positions may be looked at to complete one deed.
+const BUDGET: u32 = 3_000;
 
 /// The action after which `seat` stands best; equal ones are drawn by lot. `None` when there is none.
 pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Option<G::Action> {
@@ -15,7 +18,7 @@ pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Opti
     let _ = position.each_legal(&mut |action| {
         let mut after = position.clone();
         after.apply(action, &mut log);
-        let value = after.value(seat);
+        let value = complete(&after, seat, &mut BUDGET.clone());
         match best {
             Some((most, _)) if value < most => {}
             Some((most, _)) if value > most => (best, equals) = (Some((value, action)), 1),
@@ -30,4 +33,21 @@ pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Opti
         ControlFlow::Continue(())
     });
     best.map(|(_, action)| action)
+}
+
+/// The best value `seat` can reach by completing what it has begun, as far as the budget goes.
+fn complete<G: Valued>(position: &G, seat: Seat, budget: &mut u32) -> f32 {
+    if *budget == 0 || position.is_quiet(seat) {
+        return position.value(seat);
+    }
+    let mut most = f32::MIN;
+    let mut log = Log::off();
+    let _ = position.each_legal(&mut |action| {
+        *budget = budget.saturating_sub(1);
+        let mut after = position.clone();
+        after.apply(action, &mut log);
+        most = most.max(complete(&after, seat, budget));
+        ControlFlow::Continue(())
+    });
+    most
 }

@@ -1,6 +1,7 @@
 //! The list of games; the only place that names them all.
 
 use patolli_tikal::{self as tikal, Tikal};
+use patolli_tzolkin::{self as tzolkin, Tzolkin};
 
 use crate::{Kind, erased::Erased};
 
@@ -9,6 +10,8 @@ use crate::{Kind, erased::Erased};
 pub enum View {
     /// A position of Tikal.
     Tikal(tikal::View),
+    /// A position of Tzolk'in.
+    Tzolkin(tzolkin::View),
 }
 
 /// There is no such game.
@@ -16,7 +19,7 @@ pub enum View {
 #[error("there is no game `{0}`; known: {names}", names = names())]
 pub struct UnknownGame(pub String);
 
-static GAMES: [&dyn Kind; 1] = [&Erased::<Tikal>::NEW];
+static GAMES: [&dyn Kind; 2] = [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW];
 
 /// The names of all games.
 fn names() -> String {
@@ -37,5 +40,11 @@ pub fn game(name: &str) -> Result<&'static dyn Kind, UnknownGame> {
 impl From<tikal::View> for View {
     fn from(view: tikal::View) -> Self {
         Self::Tikal(view)
+    }
+}
+
+impl From<tzolkin::View> for View {
+    fn from(view: tzolkin::View) -> Self {
+        Self::Tzolkin(view)
     }
 }

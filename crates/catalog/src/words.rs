@@ -76,7 +76,10 @@ macro_rules! sources {
         &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/table.ftl"))),
             ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal.ftl"))),
-            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl")))),*]
+            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl"))),
+            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin.ftl"))),
+            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-board.ftl"))),
+            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-wheels.ftl")))),*]
     };
 }
 

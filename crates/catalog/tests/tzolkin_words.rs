@@ -7,7 +7,7 @@ use patolli_catalog::{Arg, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words
 use patolli_core::{Refusal as _, Told as _};
 use patolli_tzolkin::{
     Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Quick, Source, Temple, Track, Wheel,
-    data::{BuildingId, CHICHEN_ITZA, Effect, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
+    data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
 };
 
 const FILES: [(Lang, &str); 3] = [
@@ -154,7 +154,8 @@ every!(events: Event {
 fn more_events() -> Vec<Event> {
     let at = [Ground::Start, Ground::Wheel(Wheel::Palenque, 5)];
     let by_mercy = at.map(|at| Event::Placed { seat: seat(), at, cost: 1, mercy: true });
-    let plain = [Ground::Start, Ground::Quick].map(|at| Event::Placed { seat: seat(), at, cost: 0, mercy: false });
+    let plain =
+        [Ground::Start, Ground::Quick].map(|at| Event::Placed { seat: seat(), at, cost: 0, mercy: false });
     let harvested = |crop, tile| Event::Harvested { seat: seat(), number: 4, crop, tile };
     let revealed = |tribe| Event::Revealed { seat: seat(), tiles: StartId::all().take(2).collect(), tribe };
     let mut events = vec![
@@ -192,7 +193,7 @@ fn entries(text: &str) -> BTreeMap<&str, String> {
 
 /// What stands in braces: variables with `$`, other keys without.
 fn placeables(entry: &str) -> BTreeSet<&str> {
-    let words = entry.split('{').skip(1).map(|it| it.trim_start());
+    let words = entry.split('{').skip(1).map(str::trim_start);
     let ends = |it: char| it.is_whitespace() || it == '}';
     words.filter_map(|it| it.split(ends).next()).filter(|it| !it.is_empty() && !it.starts_with('"')).collect()
 }
@@ -201,7 +202,10 @@ fn placeables(entry: &str) -> BTreeSet<&str> {
 fn uses<'a>(entries: &'a BTreeMap<&str, String>, key: &'a str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
     let (mut variables, mut keys) = (BTreeSet::new(), BTreeSet::new());
     let mut open = vec![key];
-    while let Some(key) = open.pop().filter(|it| keys.insert(*it)) {
+    while let Some(key) = open.pop() {
+        if !keys.insert(key) {
+            continue;
+        }
         let entry = entries.get(key).unwrap_or_else(|| panic!("no `{key}`"));
         for word in placeables(entry) {
             match word.strip_prefix('$') {
@@ -277,7 +281,8 @@ impl Said {
 
 /// No argument is missing from a sentence, and no space or mark is left over from one.
 fn assert_sound(lang: Lang, key: &str, text: &str) {
-    let broken = text.contains(['{', '}', '$', '\n']) || ["  ", " ,", ", ,", "( ", " )"].iter().any(|it| text.contains(it));
+    let broken = text.contains(['{', '}', '$', '\n'])
+        || ["  ", " ,", ", ,", "( ", " )"].iter().any(|it| text.contains(it));
     assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
     assert!(text.trim() == text && !text.ends_with([',', ':', ';']), "{lang:?} `{key}`: {text:?}");
     // Names such as `farm` may be the same word in English; sentences never are their key.
@@ -318,35 +323,37 @@ fn say_games(said: &mut Said) {
         for (modules, seed) in mixes.into_iter().zip(u64::from(seats)..) {
             say_game(said, seats, modules, seed);
         }
-        (10..13).for_each(|seed| say_game(said, seats, &all, seed));
+        (10..30).for_each(|seed| say_game(said, seats, &all, seed));
     }
 }
 
 /// What no random game is sure to ask or offer.
 fn rare() -> Vec<Message> {
-    let place = |key| Message::new(key).term("wheel", "uxmal").number("number", 3).number("cost", 4);
     vec![
         Message::new("ask-mercy"),
         Message::new("ask-retreat"),
         Message::new("ask-bonus"),
-        Message::new("ask-skull"),
         Message::new("ask-monument"),
         Message::new("ask-gold").number("most", 2).number("corn", 1),
-        Message::new("ask-climb-two").number("n", 2),
         Message::new("do-bonus").term("track", "theology"),
         Message::new("do-climb-lost").term("temple", "chaac"),
         Message::new("do-gold").number("n", 0).number("corn", 0),
         Message::new("do-retreat").term("track", "theology").number("level", 0),
-        place("do-place-beyond"),
     ]
 }
 
 /// What no random game is sure to say.
 fn say_the_rest(said: &mut Said) {
-    refusals().iter().for_each(|it| said.say(&it.message()));
+    for it in refusals() {
+        said.say(&it.message());
+    }
     events().iter().chain(&more_events()).for_each(|it| said.say(&it.message()));
-    rare().iter().for_each(|it| said.say(it));
-    let sources = ["buildings", "chichen-itza", "technology", "unfed", "temples-1", "temples-2", "prophecies"];
+    for it in rare() {
+        said.say(&it);
+    }
+    said.say_partly(&Message::new("do-monument-group").term("tile", monument().key()));
+    let sources =
+        ["buildings", "chichen-itza", "technology", "unfed", "temples-1", "temples-2", "prophecies"];
     for it in sources.into_iter().chain(["goods", "skulls", "monuments"]) {
         said.name(format!("source-{it}").leak());
     }
@@ -357,20 +364,21 @@ fn say_the_rest(said: &mut Said) {
 
 /// The names of all tiles and places, each with the sentence about it.
 fn say_the_names(said: &mut Said) {
-    StartId::all().for_each(|it| said.name_and_about(it.key()));
-    BuildingId::all().for_each(|it| said.name_and_about(it.key()));
-    MonumentId::all().for_each(|it| said.name_and_about(it.key()));
-    Tribe::ALL.iter().for_each(|it| said.name_and_about(it.key()));
-    Prophecy::ALL.iter().for_each(|it| said.name_and_about(it.key()));
-    Quick::ALL.iter().for_each(|it| said.name_and_about(it.key()));
-    Temple::ALL.iter().for_each(|it| said.name_and_about(it.key()));
-    Kind::ALL.iter().for_each(|it| said.name(it.key()));
+    let tiles = StartId::all().map(StartId::key).chain(BuildingId::all().map(BuildingId::key));
+    let tiles = tiles.chain(MonumentId::all().map(MonumentId::key));
+    let tiles = tiles.chain(Tribe::ALL.map(Tribe::key)).chain(Prophecy::ALL.map(Prophecy::key));
+    for key in tiles.chain(Quick::ALL.map(Quick::key)).chain(Temple::ALL.map(Temple::key)) {
+        said.name_and_about(key);
+    }
+    Kind::ALL.map(Kind::key).into_iter().for_each(|it| said.name(it));
     for key in ["about-farm", "about-free-choice", "about-start-space", "about-double-advance"] {
         said.name(key);
     }
     for track in Track::ALL {
         said.name(track.key());
-        ["1", "2", "3", "bonus"].iter().for_each(|it| said.name(format!("about-{track}-{it}").leak()));
+        for level in ["1", "2", "3", "bonus"] {
+            said.name(format!("about-{track}-{level}").leak());
+        }
     }
     for wheel in Wheel::ALL {
         said.name(wheel.name());
@@ -465,7 +473,10 @@ fn names_of_starting_tiles_and_sentences_about_them_have_the_amounts_of_the_tile
             let text = about(lang, it.key());
             assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
             let name = Words::of(lang, "tzolkin").say(it.key());
-            assert!(name.starts_with(&amounts.replace(", ", " + ")), "{lang:?} `{it}`: {name}, not {amounts}");
+            assert!(
+                name.starts_with(&amounts.replace(", ", " + ")),
+                "{lang:?} `{it}`: {name}, not {amounts}"
+            );
             let others = name.matches(" + ").count() - amounts.matches(", ").count();
             assert_eq!(others, it.tile().effects.len(), "{lang:?} `{it}`: {name}");
         }
@@ -507,6 +518,13 @@ fn sentences_about_wheels_have_the_numbers_of_the_actions() {
             assert!(text.contains(&format!(": {} ", offering.points)), "{lang:?} {number}: {text}");
             assert!(text.contains(&temple), "{lang:?} {number}: {text}");
             assert_eq!(text.contains(", 1 "), offering.blocks == 1, "{lang:?} {number}: {text}");
+        }
+        for (harvest, number) in HARVEST.iter().zip(2..) {
+            let text = about(lang, &format!("pal-{number}"));
+            let wood = (harvest.wood > 0).then(|| Goods::blocks(harvest.wood, 0, 0));
+            for goods in [Goods::corn(harvest.corn)].into_iter().chain(wood) {
+                assert!(text.contains(&listed(lang, goods)), "{lang:?} {number}: {text}");
+            }
         }
         for (goods, number) in YAXCHILAN.iter().zip(1..) {
             let text = about(lang, &format!("yax-{number}"));

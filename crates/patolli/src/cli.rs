@@ -4,12 +4,12 @@ use clap::{Parser, Subcommand};
 
 use crate::{bench, draw, engine, replay, serve, simulate};
 
-/// Play Tikal in a browser: alone against computer players, at one screen, or with friends.
+/// Play Tikal and Tzolk'in in a browser: alone against computer players, at one screen, or with friends.
 #[derive(Debug, Parser)]
 #[command(
     name = "patolli",
     version,
-    about = "Play Tikal in a browser: alone against computer players, at one screen, or with friends",
+    about = "Play Tikal and Tzolk'in in a browser: alone against computer players, at one screen, or with friends",
     args_conflicts_with_subcommands = true,
     after_help = EXAMPLES
 )]

@@ -27,11 +27,12 @@ Examples:
   patolli simulate tikal
   patolli simulate tikal --seats 3 --games 10000 --seed 7 --json
   patolli simulate tikal --seats 4 --bots greedy,random,random,random
-  patolli simulate tikal --set auction=on";
+  patolli simulate tikal --set auction=on
+  patolli simulate tzolkin --seats 5 --set tribes=on --set prophecies=on";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game, such as tikal
+    /// The game, such as tikal or tzolkin
     game: String,
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]

@@ -8,7 +8,7 @@ use crate::{
     Block, Blocks, Deal, Options, Quick, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW, StartId, TEETH, Tribe, WORKERS},
     sheet::Sheet,
-    task::Due,
+    task::{Due, Task},
 };
 
 /// Room for what is still to be done.
@@ -432,6 +432,11 @@ impl Tzolkin {
     pub(crate) fn effects(&self, seat: Seat) -> impl Iterator<Item = Effect> {
         let starting = self.kept(seat).flat_map(|it| it.tile().effects.iter().copied());
         starting.chain(self.buildings_of(seat).flat_map(|it| it.tile().effects.iter().copied()))
+    }
+
+    /// Whether a seat is in the middle of a deed: asked, but not for the next worker or trade.
+    pub fn is_midway(&self, seat: Seat) -> bool {
+        self.tasks.last().is_some_and(|it| it.seat == seat && !matches!(it.task, Task::Market { .. } | Task::Days))
     }
 
     /// How many blocks of a kind a player has.

@@ -23,9 +23,17 @@ const TABLE_JS: &str = concat!(
     include_str!("../assets/table/patch.js"),
     include_str!("../assets/table/choose.js"),
     include_str!("../assets/table/place.js"),
+    include_str!("../assets/table/gears.js"),
     include_str!("../assets/table/point.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/replay.js"),
+);
+
+/// The styles of all boards: what they share, then what each game adds.
+const BOARD_CSS: &str = concat!(
+    include_str!("../assets/board.css"),
+    include_str!("../assets/tzolkin-wheels.css"),
+    include_str!("../assets/tzolkin.css"),
 );
 
 /// Plain name, content type and content of every asset.
@@ -33,7 +41,7 @@ const SOURCES: [(&str, &str, &str); 9] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
     ("table.css", CSS, include_str!("../assets/table.css")),
-    ("board.css", CSS, include_str!("../assets/board.css")),
+    ("board.css", CSS, BOARD_CSS),
     ("pages.js", JS, include_str!("../assets/pages.js")),
     ("table.js", JS, TABLE_JS),
     ("icons.svg", SVG, include_str!("../assets/icons.svg")),

@@ -1,6 +1,7 @@
 //! What a position is worth; the only place that knows what a game values.
 
 mod tikal;
+mod tzolkin;
 
 use patolli_core::{Game, Seat};
 
@@ -8,4 +9,9 @@ use patolli_core::{Game, Seat};
 pub trait Valued: Game {
     /// What the position is worth to `seat`, in points; more is better.
     fn value(&self, seat: Seat) -> f32;
+
+    /// Whether the value can be trusted: no half-done deed of `seat` is still to be completed.
+    fn is_quiet(&self, _seat: Seat) -> bool {
+        true
+    }
 }

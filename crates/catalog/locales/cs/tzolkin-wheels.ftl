@@ -4,7 +4,6 @@ wheels-gears = Kola
 wheels-place = { $wheel } { $n }
 wheels-hidden = { $wheel }, zub bez čísla
 wheels-no-action = žádná akce
-wheels-free-choice = libovolná nižší akce tohoto kola bez příplatku
 wheels-jungle = lesy { $forest }, volná kukuřičná pole { $corn }
 wheels-skull-lies = leží tu lebka
 wheels-worker = dělník: { $who }

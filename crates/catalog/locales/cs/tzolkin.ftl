@@ -6,7 +6,7 @@ option-prophecies-about = v každé čtvrtině kromě první je něco těžší 
 option-buildings = Nové budovy
 option-buildings-about = osm budov navíc; ty z první epochy lze později strhnout a zaplatit jimi jiné
 option-quick = Rychlé akce
-option-quick-about = akce, které se provedou hned po umístění dělníka, a víc neutrálních žetonů na kolech; v pěti hráčích vždy
+option-quick-about = akce, které se provedou hned po umístění dělníka, a víc neutrálních žetonů na kolech; při hře v pěti vždy
 option-first = Kdo začíná
 option-first-about = kdo má v prvním kole žeton začínajícího hráče; hraje se po směru hodinových ručiček
 
@@ -295,7 +295,7 @@ ask-turn = umístit dělníky, nebo je stáhnout? K dispozici { corn-amount }, {
  }.
 ask-placing = další dělník? Umístěno { $placed }, zaplaceno { corn-paid }, k dispozici { corn-amount }.
 ask-picking = stáhnout dalšího dělníka? K dispozici { corn-amount }.
-ask-mercy = bohové se smilovali: jeden dělník na nejlevnější místo za všechnu vaši kukuřici
+ask-mercy = bohové se smilovali: jeden dělník na nejlevnější místo za všechnu kukuřici
 ask-use = stažený dělník, { $wheel } { $number }: která akce? K dispozici { corn-amount }.
 ask-any = která akce čtyř menších kol{ $price ->
     [0] {""}
@@ -349,7 +349,7 @@ do-keep = Nechat si: { $tile }
 do-settle = Potvrdit volbu
 
 # Volby: dělníci
-do-beg = Žebrat: v ruce pak { corn-n }, jeden chrám o stupeň níž
+do-beg = Žebrat: pak { corn-n }, jeden chrám o stupeň níž
 do-place = Dělník na { $wheel } { $number }{ corn-cost }
 do-place-beyond = Dělník na { $wheel } { $number } s přeskočením pozice{ corn-cost }
 do-place-start = Dělník na pozici začínajícího hráče{ corn-cost }{ $corn ->
@@ -445,7 +445,7 @@ round-began = { $n }. kolo
 food-round-began = { $n }. kolo, den výživy
 turn-began = { $who }: tah
 topped-up = Bacab: +{ corn-n }
-begged = žebrání, v ruce { corn-n }
+begged = žebrání, teď { corn-n }
 angered = { $temple } o stupeň níž, bohové se hněvají
 placed = dělník na { $wheel } { $number }{ corn-cost }
 placed-start = dělník na pozici začínajícího hráče{ corn-cost }
@@ -513,7 +513,7 @@ fed = vyživení dělníci: { $fed } z { $workers } ({ corn-amount }){ $lost ->
    *[other] , −{ $lost } bodů
  }
 epoch-changed = Začíná druhá epocha
-skulls-short = { $temple }: lebek je málo, nedostane ji nikdo
+skulls-short = { $temple }: málo lebek, nikdo žádnou nedostane
 temple-scored = { $temple }: { points-signed }{ $bonus ->
     [0] {""}
    *[other] , +{ $bonus } za nejvyšší místo
@@ -573,7 +573,7 @@ no-too-rich-to-beg = Žebrat lze nejvýš se { $most } kukuřicemi, máte { $hav
 no-too-late-to-beg = Žebrá se jednou, na samém začátku tahu
 no-step-to-lose = Všechny vaše žetony jsou na nejnižším stupni
 no-lowest-step = { $temple }: váš žeton je na nejnižším stupni
-no-other-temple = { $temple } teď není na výběr
+no-other-temple = Tady není na výběr: { $temple }
 
 # Proč ne: dělníci
 no-picking = V tomto tahu dělníky stahujete
@@ -597,8 +597,8 @@ no-corn-tile = Žádná destička úrody kukuřice tam není odkrytá
 no-wood-tile = Žádná destička těžby dřeva tam už není
 no-offered = Na Chichen Itza { $number } už lebka leží
 no-advance = Na žádný postup nemáte suroviny
-no-not-offered = { $track }: tady postoupit nelze
-no-level = { $track }: žádná úroveň, o kterou by šlo přijít
+no-not-offered = Tady nelze postoupit: { $track }
+no-level = Ještě na začátku: { $track }
 no-nothing-to-build = V nabídce není nic, na co máte zdroje
 no-not-on-offer = Tato destička není v nabídce
 no-monument-here = Monumenty staví jen Tikal 4
@@ -606,8 +606,8 @@ no-not-renovatable = Nelze strhnout: { $tile }
 no-covers-nothing = Nic z ceny nepokryje: { $tile }
 no-nothing-saved = To architektura neušetří
 no-cannot-wait = Architektura nemůže počkat na druhou budovu
-no-bought-here = Právě nakoupeno: { $block }
-no-sold-here = Právě prodáno: { $block }
+no-bought-here = Při této směně už koupeno: { $block }
+no-sold-here = Při této směně už prodáno: { $block }
 no-must-trade = Aspoň jedna směna je povinná
 no-sale = Teď nelze nic prodat
 no-sale-blocks = Po tomto prodeji by už nešlo odpovědět
@@ -624,14 +624,14 @@ about-yax-2 = 1 kámen a 1 kukuřice
 about-yax-3 = 1 zlato a 2 kukuřice
 about-yax-4 = 1 lebka, dokud nějaké jsou
 about-yax-5 = 1 zlato, 1 kámen a 2 kukuřice
-about-tik-1 = Postup jedné technologie: úroveň 1, 2, 3 stojí 1, 2, 3 suroviny, bonus nad ní 1 surovinu
+about-tik-1 = Postup jedné technologie: úroveň 1, 2, 3 stojí 1, 2, 3 suroviny, bonus nad úrovní 3 stojí 1
 about-tik-2 = Stavba jedné budovy za její cenu
 about-tik-3 = Jeden nebo dva postupy na jedné či dvou stupnicích technologií, každý za svou cenu
 about-tik-4 = Stavba jedné či dvou budov, nebo jednoho monumentu; architektura pomůže jen u jedné budovy
 about-tik-5 = Za 1 surovinu dva různé chrámy o stupeň výš
 about-uxm-1 = Za 3 kukuřice jeden chrám o stupeň výš
 about-uxm-2 = Směna kukuřice a surovin, kolikrát chcete: dřevo za 2, kámen za 3, zlato za 4 kukuřice
-about-uxm-3 = O dělníka víc, nejvýš jich je šest
+about-uxm-3 = Jeden dělník navíc, nejvýš jich je šest
 about-uxm-4 = Stavba jedné budovy, místo každé suroviny 2 kukuřice
 about-uxm-5 = Za 1 kukuřici libovolná akce kol Palenque, Yaxchilan, Tikal nebo Uxmal
 about-chi-1 = Za lebku, jednou za hru: 4 body, Chaac o stupeň výš
@@ -645,19 +645,19 @@ about-chi-8 = Za lebku, jednou za hru: 11 bodů, 1 libovolná surovina, Quetzalc
 about-chi-9 = Za lebku, jednou za hru: 13 bodů, 1 libovolná surovina, Quetzalcóatl o stupeň výš
 about-free-choice = Libovolná akce tohoto kola, kroky zpět nic nestojí
 about-start-space = Na konci tahu všechna kukuřice z kalendáře; na konci kola se dělník vrátí, žeton začínajícího hráče změní majitele a kalendář se smí otočit o dva dny
-about-double-advance = Kdo stojí na pozici začínajícího hráče, smí jednou otočit kalendář o dva dny, pokud druhý den nikoho nevytlačí z kola; nejvyšší stupeň chrámu tuto možnost obnoví
+about-double-advance = Kdo stojí na pozici začínajícího hráče, smí jednou otočit kalendář o dva dny, pokud tím z kola nevytlačí nikoho, kdo by jinak zůstal; nejvyšší stupeň chrámu tuto možnost obnoví
 
 # Co to dělá: chrámy
-about-chaac = Hnědý chrám: v 1. a 3. den výživy kámen od prvního a od třetího stupně, ve 2. a 4. body; nejvyšší místo 6 bodů v 1. epoše, 2 ve druhé
-about-quetzalcoatl = Žlutý chrám: v 1. a 3. den výživy zlato od druhého a od čtvrtého stupně, ve 2. a 4. body; nejvyšší místo 2 body v 1. epoše, 6 ve druhé
-about-kukulkan = Zelený chrám: v 1. a 3. den výživy dřevo od prvního a od třetího stupně a lebka od čtvrtého, ve 2. a 4. body; nejvyšší místo 4 body v obou epochách
+about-chaac = Hnědý chrám: 1. a 3. den výživy kámen od prvního a od třetího stupně nad výchozím, 2. a 4. body; nejvyšší místo 6 bodů v první epoše, 2 ve druhé
+about-quetzalcoatl = Žlutý chrám: 1. a 3. den výživy zlato od druhého a od čtvrtého stupně nad výchozím, 2. a 4. body; nejvyšší místo 2 body v první epoše, 6 ve druhé
+about-kukulkan = Zelený chrám: 1. a 3. den výživy dřevo od prvního a od třetího stupně nad výchozím a lebka od čtvrtého, 2. a 4. body; nejvyšší místo 4 body v každé epoše
 
 # Co to dělá: technologie
-about-agriculture-1 = +1 kukuřice při každé sklizni kukuřice na Palenque 2 až 5
-about-agriculture-2 = Kukuřice na Palenque 2 až 5, i když není odkrytá destička úrody, a +1 kukuřice při rybaření
-about-agriculture-3 = Další +2 kukuřice při každé sklizni kukuřice na Palenque 2 až 5
+about-agriculture-1 = +1 kukuřice při každé sklizni kukuřice na Palenque 2–5
+about-agriculture-2 = Kukuřice na Palenque 2–5, i když není odkrytá destička úrody, a +1 kukuřice při rybaření
+about-agriculture-3 = Další +2 kukuřice při každé sklizni kukuřice na Palenque 2–5
 about-agriculture-bonus = Libovolný chrám o stupeň výš
-about-extraction-1 = +1 dřevo ke dřevu z Yaxchilan 1 nebo Palenque 3 až 5
+about-extraction-1 = +1 dřevo ke dřevu z Yaxchilan 1 nebo Palenque 3–5
 about-extraction-2 = +1 kámen ke kameni z Yaxchilan 2 nebo 5
 about-extraction-3 = +1 zlato ke zlatu z Yaxchilan 3 nebo 5
 about-extraction-bonus = 2 libovolné suroviny
@@ -684,8 +684,8 @@ about-w-tikal-3 = 6 kukuřic, 2 kameny
 about-w-tikal-5 = 3 kukuřice, 1 zlato, architektura o úroveň dál
 about-w-tikal-7 = 6 kukuřic, 1 dřevo, 1 kámen
 about-w-uxmal-1 = 5 kukuřic, 1 kámen, Chaac o stupeň výš
-about-w-uxmal-3 = 3 kukuřice, 1 dřevo, jeden dělník potřebuje v každý den výživy o 2 kukuřice méně
-about-w-uxmal-5 = O dělníka víc
+about-w-uxmal-3 = 3 kukuřice, 1 dřevo, jeden dělník potřebuje ve dnech výživy o 2 kukuřice méně
+about-w-uxmal-5 = Jeden dělník navíc
 about-w-uxmal-7 = 8 kukuřic, 1 zlato
 about-w-chichen-itza-0 = 4 kukuřice, 1 dřevo, 1 lebka
 about-w-chichen-itza-3 = 5 kukuřic, 1 kámen, teologie o úroveň dál
@@ -694,20 +694,20 @@ about-w-chichen-itza-7 = 2 kukuřice, 2 dřeva, teologie o úroveň dál
 about-w-chichen-itza-10 = 7 kukuřic, 2 dřeva
 
 # Co to dělá: budovy
-about-farm = Farma v každý den výživy šetří kukuřici: po 2 jednomu nebo třem dělníkům, nebo po 1 všem
-about-farm-single-a = V každý den výživy potřebuje jeden dělník o 2 kukuřice méně
-about-farm-single-b = V každý den výživy potřebuje jeden dělník o 2 kukuřice méně
-about-farm-single-c = V každý den výživy potřebuje jeden dělník o 2 kukuřice méně
-about-farm-each-a = V každý den výživy potřebuje každý dělník o 1 kukuřici méně
-about-farm-each-b = V každý den výživy potřebuje každý dělník o 1 kukuřici méně
-about-farm-triple-a = V každý den výživy potřebují tři dělníci každý o 2 kukuřice méně
-about-farm-triple-b = V každý den výživy potřebují tři dělníci každý o 2 kukuřice méně
-about-farm-triple-c = V každý den výživy potřebují tři dělníci každý o 2 kukuřice méně
+about-farm = Farma ve dnech výživy šetří kukuřici: po 2 jednomu nebo třem dělníkům, nebo po 1 všem
+about-farm-single-a = Ve dnech výživy potřebuje jeden dělník o 2 kukuřice méně
+about-farm-single-b = Ve dnech výživy potřebuje jeden dělník o 2 kukuřice méně
+about-farm-single-c = Ve dnech výživy potřebuje jeden dělník o 2 kukuřice méně
+about-farm-each-a = Ve dnech výživy potřebuje každý dělník o 1 kukuřici méně
+about-farm-each-b = Ve dnech výživy potřebuje každý dělník o 1 kukuřici méně
+about-farm-triple-a = Ve dnech výživy potřebují tři dělníci každý o 2 kukuřice méně
+about-farm-triple-b = Ve dnech výživy potřebují tři dělníci každý o 2 kukuřice méně
+about-farm-triple-c = Ve dnech výživy potřebují tři dělníci každý o 2 kukuřice méně
 about-tomb-brown-yellow = Chaac a Quetzalcóatl o stupeň výš
 about-tomb-brown-green = Chaac a Kukulkan o stupeň výš
 about-tomb-builder = Libovolný chrám o stupeň výš a smíte postavit ještě jednu budovu
 about-tomb-market = Smíte obchodovat jako při Uxmal 2; 6 bodů
-about-tomb-worker = O dělníka víc; 6 bodů
+about-tomb-worker = Jeden dělník navíc; 6 bodů
 about-tomb-vp = 8 bodů
 about-tomb-any-action = Za 1 kukuřici smíte provést libovolnou akci menších kol; 2 body
 about-tomb-three-temples = Všechny chrámy o stupeň výš; 3 body
@@ -727,32 +727,41 @@ about-shrine-two-advances = O dvě úrovně dál, v jedné technologii nebo ve d
 about-shrine-brown = Chaac o dva stupně výš; 2 body
 about-shrine-yellow = Quetzalcóatl o dva stupně výš; 4 body
 about-shrine-green = Kukulkan o dva stupně výš; 3 body
-about-x-farm-granary = V každý den výživy 3 kukuřice ještě před živením; lze ji strhnout pro novou stavbu
-about-x-tomb-seasons = V každý den výživy ještě před živením 1 dřevo, ve druhé epoše 1 lebka; lze ji strhnout pro novou stavbu
-about-x-government-gold = V každý den výživy 1 zlato ještě před živením; lze ji strhnout pro novou stavbu
-about-x-shrine-stone = V každý den výživy 1 kámen ještě před živením; lze ji strhnout pro novou stavbu
+about-x-farm-granary = Ve dnech výživy 3 kukuřice ještě před živením; lze ji strhnout pro novou stavbu
+about-x-tomb-seasons = Ve dnech výživy ještě před živením 1 dřevo, ve druhé epoše 1 lebka; lze ji strhnout pro novou stavbu
+about-x-government-gold = Ve dnech výživy 1 zlato ještě před živením; lze ji strhnout pro novou stavbu
+about-x-shrine-stone = Ve dnech výživy 1 kámen ještě před živením; lze ji strhnout pro novou stavbu
 about-x-farm-harvest = 8 kukuřic
 about-x-tomb-monument = Smíte postavit monument jako při Tikal 4; 1 bod
 about-x-government-exchange = Jedna technologie o úroveň zpět, tři ostatní pak smějí postoupit, každá o úroveň
 about-x-shrine-skull = 7 bodů a libovolný chrám o stupeň výš; její lebka platí jako lebka v Chichen Itza, i pro teologii
 
 # Co to dělá: monumenty
-about-monument-tombs = Na konci 4 body za každou vaši hrobku včetně této
+about-monument-tombs = Na konci 4 body za každou vaši hrobku včetně tohoto monumentu
 about-monument-all-own = Na konci 2 body za každou vaši budovu a každý monument
 about-monument-corn-tiles = Na konci 4 body za každou vaši destičku úrody kukuřice
 about-monument-wood-tiles = Na konci 4 body za každou vaši destičku těžby dřeva
-about-monument-all-monuments = Na konci body za každý postavený monument, ať je čí chce: 6 ve dvou, 5 ve třech, 4 ve více hráčích
-about-monument-governments = Na konci 4 body za každou vaši správní budovu včetně této
+about-monument-all-monuments = Na konci body za každý postavený monument, bez ohledu na to, čí je: 6 při hře ve dvou, 5 ve třech, 4 ve více
+about-monument-governments = Na konci 4 body za každou vaši správní budovu včetně tohoto monumentu
 about-monument-level-3 = Na konci 9, 20 nebo 33 bodů za jednu, dvě nebo víc technologií na úrovni 3
 about-monument-levels = Na konci 3 body za každou dosaženou úroveň technologie
 about-monument-workers = Na konci 6, 12 nebo 18 bodů za čtyři, pět nebo šest dělníků
-about-monument-shrines = Na konci 4 body za každou vaši svatyni včetně této
+about-monument-shrines = Na konci 4 body za každou vaši svatyni včetně tohoto monumentu
 about-monument-temple-vp = Na konci ještě jednou body za vaše stupně na všech chrámech
 about-monument-best-temple = Na konci 3 body za každý stupeň nad výchozím na vašem nejlepším chrámu
-about-monument-skulls = Na konci 3 body za každou lebku v Chichen Itza, ať je čí chce
+about-monument-skulls = Na konci 3 body za každou lebku v Chichen Itza bez ohledu na to, čí byla
+
+# Co to dělá: rychlé akce
+about-corn-3 = Hned 3 kukuřice
+about-wood-1-corn-1 = Hned 1 dřevo a 1 kukuřice
+about-stone-1 = Hned 1 kámen
+about-gold-1 = Hned 1 zlato
+about-technology = Hned postup jedné technologie za obvyklou cenu
+about-market = Hned směna kukuřice a surovin: dřevo za 2, kámen za 3, zlato za 4 kukuřice
+about-build-for-1-corn = Za 1 kukuřici hned stavba jedné budovy za obvyklou cenu; architektura nepomůže
 
 # Co to dělá: kmeny
-about-ah-chuy-kak = Po umístění dvou nebo více dělníků na kola smíte stáhnout jednoho dříve umístěného
+about-ah-chuy-kak = Po umístění dvou nebo více dělníků na kola smíte stáhnout jednoho dělníka umístěného dříve
 about-ahau-chamahez = Za 1 kukuřici provede stahovaný dělník nejbližší vyšší akci
 about-ahmakiq = Nemusíte umisťovat ani stahovat, smíte pasovat
 about-bacab = Každý tah začínáte aspoň se 2 kukuřicemi; žebrat smíte nejvýš se 3 a pak máte 4
@@ -768,11 +777,11 @@ about-yumkaax = Umístění jednoho až šesti dělníků vás stojí navíc 0, 
 
 # Co to dělá: proroctví
 about-wrathful-gods = Každý stupeň výš na chrámu stojí 1 kukuřici; na konci body za stupně nad výchozím na všech chrámech: do 0 → −5, 1–3 → 0, 4–9 → +6, od 10 → +13
-about-angry-god-chaac = Každý stupeň výš na chrámu Chaac stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
-about-angry-god-quetzalcoatl = Každý stupeň výš na chrámu Quetzalcóatl stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
-about-angry-god-kukulkan = Každý stupeň výš na chrámu Kukulkan stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-angry-god-chaac = Každý stupeň výš na chrámu Chaaca stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-angry-god-quetzalcoatl = Každý stupeň výš na chrámu Quetzalcóatla stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-angry-god-kukulkan = Každý stupeň výš na chrámu Kukulkana stojí 1 surovinu; na konci body za stupně nad výchozím na tomto chrámu: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
 about-forest-fires = Těžba na Palenque přinese o 1 dřevo méně; na konci body za destičky těžby dřeva: 0 → −5, 1–2 → 0, 3–5 → +6, od 6 → +13
-about-drought = Sklizeň na Palenque přinese o 1 kukuřici méně, rybaření ne; na konci body za destičky úrody kukuřice: 0–1 → −5, 2–3 → 0, 4–6 → +6, od 7 → +13
+about-drought = Sklizeň na Palenque, kromě rybaření, přinese o 1 kukuřici méně; na konci body za destičky úrody kukuřice: 0–1 → −5, 2–3 → 0, 4–6 → +6, od 7 → +13
 about-gold-shortage = Každé získané zlato stojí 1 kukuřici, nebo se odmítne; na konci body za vaše zlato: 0–1 → −5, 2–3 → 0, 4–5 → +6, od 6 → +13
 about-desecration = Každá získaná lebka stojí stupeň dolů na chrámu, nebo se odmítne; na konci body za lebky v ruce: 0 → −5, 1–2 → 0, 3–4 → +6, od 5 → +13
 about-teacher-shortage = Každý postup technologie stojí o 1 surovinu víc; na konci body za úrovně všech technologií: 0–2 → −5, 3–4 → 0, 5–6 → +6, od 7 → +13

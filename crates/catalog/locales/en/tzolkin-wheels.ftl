@@ -4,7 +4,6 @@ wheels-gears = Gears
 wheels-place = { $wheel } { $n }
 wheels-hidden = { $wheel }, tooth without a number
 wheels-no-action = no action
-wheels-free-choice = any lower action of this wheel, at no extra cost
 wheels-jungle = forests { $forest }, open corn fields { $corn }
 wheels-skull-lies = a skull lies here
 wheels-worker = worker: { $who }

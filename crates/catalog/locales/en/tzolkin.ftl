@@ -258,7 +258,7 @@ hunger = Hunger
 high-floodwaters = High floodwaters
 
 # What is asked
-ask-start = what do you start with? The choice is secret.
+ask-start = what to start with? The choice is secret.
 ask-turn = place workers or pick them up? { corn-amount }, { $hand ->
     [0] no worker in hand
     [one] { $hand } worker in hand
@@ -266,7 +266,7 @@ ask-turn = place workers or pick them up? { corn-amount }, { $hand ->
  }.
 ask-placing = another worker? { $placed } placed for { corn-paid }, { corn-amount } left.
 ask-picking = another worker to pick up? { corn-amount } in hand.
-ask-mercy = the gods have mercy: one worker on the cheapest place, for all your corn
+ask-mercy = the gods have mercy: one worker on the cheapest place, for all corn in hand
 ask-use = worker from { $wheel } { $number }: which action? { corn-amount } in hand.
 ask-any = which action of the four small wheels{ $price ->
     [0] {""}
@@ -296,17 +296,17 @@ ask-gain = { $n ->
 ask-climb = one step up: which temple?
 ask-climb-two = { $n ->
     [one] one more step up: which other temple?
-   *[other] { $n } steps up on different temples: which first?
+   *[other] { $n } steps up in different temples: which first?
  }
 ask-anger = the gods are angry, one step down: which temple?
 ask-skull = a skull for one step down: which temple?
 ask-gold = how much gold, for 1 corn each? { $most } at most, { corn-amount } in hand.
 ask-offer = one more temple step for 1 block?
-ask-market = what do you trade? { corn-amount } in hand.
-ask-build = what do you build?
+ask-market = what to trade? { corn-amount } in hand.
+ask-build = what to build?
 ask-build-second = a second building?
-ask-build-corn = what do you build for corn? { corn-amount } in hand.
-ask-monument = which monument do you build?
+ask-build-corn = what to build for corn? { corn-amount } in hand.
+ask-monument = which monument to build?
 ask-days = how far does the calendar turn?
 
 # Choices: the start
@@ -315,7 +315,7 @@ do-keep = Keep: { $tile }
 do-settle = That is my choice
 
 # Choices: workers
-do-beg = Beg: { corn-n } in hand, one temple step down
+do-beg = Beg: then { corn-n }, one temple step down
 do-place = Worker to { $wheel } { $number }{ corn-cost }
 do-place-beyond = Worker to { $wheel } { $number }, skipping a position{ corn-cost }
 do-place-start = Worker to the start-player space{ corn-cost }{ $corn ->
@@ -338,13 +338,13 @@ do-tik-1 = Tikal 1: one technology advance
 do-tik-2 = Tikal 2: one building
 do-tik-3 = Tikal 3: one or two technology advances
 do-tik-4 = Tikal 4: one or two buildings, or a monument
-do-tik-5 = Tikal 5: steps up on two temples for 1 block
+do-tik-5 = Tikal 5: one step up in two temples for 1 block
 do-uxm-1 = Uxmal 1: one temple step up for 3 corn
 do-uxm-2 = Uxmal 2: market
 do-uxm-3 = Uxmal 3: a new worker
 do-uxm-4 = Uxmal 4: one building for corn
 do-uxm-5 = Uxmal 5: any action of the small wheels for 1 corn
-do-chi = Chichen Itza { $number }: a skull for { $points } points and { $temple }{ $blocks ->
+do-chi = Chichen Itza { $number }: a skull for { $points } points, { $temple } one step up{ $blocks ->
     [0] {""}
     [one] , { $blocks } block
    *[other] , { $blocks } blocks
@@ -419,10 +419,10 @@ pushed-off = worker pushed off { $wheel }
 # What happened: actions
 used = action { $wheel } { $number }{ $paid ->
     [0] {""}
-   *[other] , { corn-paid } paid for it
+   *[other] , { corn-paid } paid
  }{ $gained ->
     [0] {""}
-   *[other] , { $gained } corn gained by it
+   *[other] , { $gained } corn gained
  }
 no-action = no action
 harvested-corn = corn tile from Palenque { $number }
@@ -442,9 +442,9 @@ climbed = { $temple } one step up
 step-lost = { $temple }: step lost
 worker-gained = a new worker
 skull-offered = skull on Chichen Itza { $number }
-built = builds { $tile }
-pulled-down = pulls down { $tile }
-monument-built = builds { $tile }
+built = builds: { $tile }
+pulled-down = pulls down: { $tile }
+monument-built = builds: { $tile }
 scored = { $source }: +{ $points }
 sold = sells: { $block } → { corn-amount }
 bought = buys: { corn-amount } → { $block }
@@ -516,7 +516,7 @@ no-too-rich-to-beg = Begging is for { $most } corn or less, you have { $have }
 no-too-late-to-beg = One begs once, before anything else in the turn
 no-step-to-lose = All your markers are on the lowest step
 no-lowest-step = { $temple }: your marker is on the lowest step
-no-other-temple = { $temple } is not offered now
+no-other-temple = Not offered here: { $temple }
 
 # Why not: workers
 no-picking = You are picking up workers in this turn
@@ -540,8 +540,8 @@ no-corn-tile = No corn tile lies open there
 no-wood-tile = No wood tile is left there
 no-offered = A skull lies on Chichen Itza { $number } already
 no-advance = No advance you could pay
-no-not-offered = No advance in { $track } now
-no-level = No level of { $track } to lose
+no-not-offered = No advance here: { $track }
+no-level = No level to lose: { $track }
 no-nothing-to-build = Nothing on offer that you could pay
 no-not-on-offer = This tile is not on offer
 no-monument-here = Monuments are built with Tikal 4 only
@@ -567,7 +567,7 @@ about-yax-2 = 1 stone and 1 corn
 about-yax-3 = 1 gold and 2 corn
 about-yax-4 = 1 skull, as long as there are some
 about-yax-5 = 1 gold, 1 stone and 2 corn
-about-tik-1 = One technology advance: level 1, 2, 3 costs 1, 2, 3 blocks, the bonus beyond it 1 block
+about-tik-1 = One technology advance: level 1, 2, 3 costs 1, 2, 3 blocks, the bonus beyond level 3 costs 1
 about-tik-2 = Build one building at its cost
 about-tik-3 = One or two technology advances, on one track or two, each paid
 about-tik-4 = Build one or two buildings or one monument; architecture helps with one building only
@@ -588,19 +588,19 @@ about-chi-8 = A skull, once in the game: 11 points, 1 block of choice, Quetzalco
 about-chi-9 = A skull, once in the game: 13 points, 1 block of choice, Quetzalcoatl one step up
 about-free-choice = Any action of this wheel, without corn for steps back
 about-start-space = At the end of the turn all corn from the calendar; at the end of the round the worker comes back, the start-player token changes hands and the calendar may turn by two days
-about-double-advance = Whoever stands on the start-player space turns the calendar by two days once, unless the second day would push a worker off; the top step of a temple makes it ready again
+about-double-advance = Whoever stands on the start-player space turns the calendar by two days once, unless that pushes off a worker who would otherwise stay; the top step of a temple makes it ready again
 
 # What it does: temples
-about-chaac = Brown temple: on food days 1 and 3 stone from its first and third step, on food days 2 and 4 points; highest place 6 points in epoch 1, 2 in epoch 2
-about-quetzalcoatl = Yellow temple: on food days 1 and 3 gold from its second and fourth step, on food days 2 and 4 points; highest place 2 points in epoch 1, 6 in epoch 2
-about-kukulkan = Green temple: on food days 1 and 3 wood from its first and third step and a skull from its fourth, on food days 2 and 4 points; highest place 4 points in both epochs
+about-chaac = Brown temple: on food days 1 and 3 stone from the first and the third step above the start, on food days 2 and 4 points; highest place 6 points in the first epoch, 2 in the second
+about-quetzalcoatl = Yellow temple: on food days 1 and 3 gold from the second and the fourth step above the start, on food days 2 and 4 points; highest place 2 points in the first epoch, 6 in the second
+about-kukulkan = Green temple: on food days 1 and 3 wood from the first and the third step above the start and a skull from the fourth, on food days 2 and 4 points; highest place 4 points in each epoch
 
 # What it does: technologies
-about-agriculture-1 = +1 corn for each corn harvest at Palenque 2 to 5
-about-agriculture-2 = Corn at Palenque 2 to 5 even if no corn tile lies open, and +1 corn for fishing
-about-agriculture-3 = Another +2 corn for each corn harvest at Palenque 2 to 5
+about-agriculture-1 = +1 corn for each corn harvest at Palenque 2–5
+about-agriculture-2 = Corn at Palenque 2–5 even if no corn tile lies open, and +1 corn for fishing
+about-agriculture-3 = Another +2 corn for each corn harvest at Palenque 2–5
 about-agriculture-bonus = One step up in a temple of choice
-about-extraction-1 = +1 wood with wood from Yaxchilan 1 or Palenque 3 to 5
+about-extraction-1 = +1 wood with wood from Yaxchilan 1 or Palenque 3–5
 about-extraction-2 = +1 stone with stone from Yaxchilan 2 or 5
 about-extraction-3 = +1 gold with gold from Yaxchilan 3 or 5
 about-extraction-bonus = 2 blocks of choice
@@ -671,7 +671,7 @@ about-shrine-brown = Chaac two steps up; 2 points
 about-shrine-yellow = Quetzalcoatl two steps up; 4 points
 about-shrine-green = Kukulkan two steps up; 3 points
 about-x-farm-granary = 3 corn on every food day, before feeding; can be pulled down for a new building
-about-x-tomb-seasons = On every food day, before feeding, 1 wood in epoch 1 and 1 skull in epoch 2; can be pulled down for a new building
+about-x-tomb-seasons = On every food day, before feeding, 1 wood in the first epoch and 1 skull in the second; can be pulled down for a new building
 about-x-government-gold = 1 gold on every food day, before feeding; can be pulled down for a new building
 about-x-shrine-stone = 1 stone on every food day, before feeding; can be pulled down for a new building
 about-x-farm-harvest = 8 corn
@@ -680,19 +680,28 @@ about-x-government-exchange = One technology goes back one level, then the three
 about-x-shrine-skull = 7 points and one step up in a temple of choice; its skull counts as one at Chichen Itza, also for theology
 
 # What it does: monuments
-about-monument-tombs = At the end 4 points for each of your tombs, this one included
+about-monument-tombs = At the end 4 points for each of your tombs, this monument included
 about-monument-all-own = At the end 2 points for each of your buildings and monuments
 about-monument-corn-tiles = At the end 4 points for each of your corn tiles
 about-monument-wood-tiles = At the end 4 points for each of your wood tiles
 about-monument-all-monuments = At the end points for each monument anybody built: 6 with two players, 5 with three, 4 with more
-about-monument-governments = At the end 4 points for each of your government buildings, this one included
+about-monument-governments = At the end 4 points for each of your government buildings, this monument included
 about-monument-level-3 = At the end 9, 20 or 33 points for one, two or more technologies on level 3
 about-monument-levels = At the end 3 points for each technology level reached
 about-monument-workers = At the end 6, 12 or 18 points for four, five or six workers
-about-monument-shrines = At the end 4 points for each of your shrines, this one included
+about-monument-shrines = At the end 4 points for each of your shrines, this monument included
 about-monument-temple-vp = At the end the points of your steps in all temples once more
 about-monument-best-temple = At the end 3 points for each step above the start in your best temple
 about-monument-skulls = At the end 3 points for each skull at Chichen Itza, whoever put it there
+
+# What it does: quick actions
+about-corn-3 = Gain 3 corn at once
+about-wood-1-corn-1 = Gain 1 wood and 1 corn at once
+about-stone-1 = Gain 1 stone at once
+about-gold-1 = Gain 1 gold at once
+about-technology = One technology advance at once, at its usual cost
+about-market = Exchange corn and blocks at once: wood 2, stone 3, gold 4 corn
+about-build-for-1-corn = Pay 1 corn and build one building at once, at its usual cost; architecture does not help
 
 # What it does: tribes
 about-ah-chuy-kak = After placing two or more workers on wheels you may pick up one worker placed earlier
@@ -715,7 +724,7 @@ about-angry-god-chaac = Each step up in the temple of Chaac costs 1 block; point
 about-angry-god-quetzalcoatl = Each step up in the temple of Quetzalcoatl costs 1 block; points at its end for steps above the start there: −1 → −5, 0–1 → 0, 2–3 → +6, from 4 → +13
 about-angry-god-kukulkan = Each step up in the temple of Kukulkan costs 1 block; points at its end for steps above the start there: −1 → −5, 0–1 → 0, 2–3 → +6, from 4 → +13
 about-forest-fires = Felling at Palenque brings 1 wood less; points at its end for wood tiles: 0 → −5, 1–2 → 0, 3–5 → +6, from 6 → +13
-about-drought = A corn harvest at Palenque brings 1 corn less, fishing does not; points at its end for corn tiles: 0–1 → −5, 2–3 → 0, 4–6 → +6, from 7 → +13
+about-drought = A corn harvest at Palenque, other than fishing, brings 1 corn less; points at its end for corn tiles: 0–1 → −5, 2–3 → 0, 4–6 → +6, from 7 → +13
 about-gold-shortage = Each gold gained costs 1 corn or is refused; points at its end for gold in hand: 0–1 → −5, 2–3 → 0, 4–5 → +6, from 6 → +13
 about-desecration = Each skull gained costs one temple step down or is refused; points at its end for skulls in hand: 0 → −5, 1–2 → 0, 3–4 → +6, from 5 → +13
 about-teacher-shortage = Each technology advance costs 1 block more; points at its end for technology levels together: 0–2 → −5, 3–4 → 0, 5–6 → +6, from 7 → +13

@@ -4,7 +4,6 @@ wheels-gears = Koła
 wheels-place = { $wheel } { $n }
 wheels-hidden = { $wheel }, ząb bez numeru
 wheels-no-action = brak akcji
-wheels-free-choice = dowolna niższa akcja tego koła bez dopłaty
 wheels-jungle = lasy { $forest }, odsłonięte pola kukurydzy { $corn }
 wheels-skull-lies = leży tu czaszka
 wheels-worker = robotnik: { $who }

@@ -6,7 +6,7 @@ option-prophecies-about = w każdej ćwiartce gry oprócz pierwszej coś jest tr
 option-buildings = Nowe budynki
 option-buildings-about = osiem dodatkowych budynków; te z epoki 1 można później zburzyć i zapłacić nimi za inne
 option-quick = Szybkie akcje
-option-quick-about = akcje wykonywane zaraz po wysłaniu robotnika i więcej neutralnych znaczników na kołach; w pięć osób zawsze
+option-quick-about = akcje wykonywane zaraz po wysłaniu robotnika i więcej neutralnych znaczników na kołach; w grze pięcioosobowej zawsze
 option-first = Kto zaczyna
 option-first-about = kto ma w pierwszej rundzie znacznik pierwszego gracza; gra się zgodnie z ruchem wskazówek zegara
 
@@ -283,29 +283,29 @@ hunger = Głód
 high-floodwaters = Powódź
 
 # O co pyta gra
-ask-start = z czym zaczynasz? Wybór jest tajny.
+ask-start = z czym zacząć? Wybór jest tajny.
 ask-turn = wysłać robotników do pracy czy ich zdjąć? Do dyspozycji: { corn-amount }, { $hand ->
-    [0] żaden wolny robotnik
+    [0] brak wolnych robotników
     [one] { $hand } wolny robotnik
    *[other] { $hand } wolnych robotników
  }.
 ask-placing = kolejny robotnik? Wysłano: { $placed }, zapłacono: { corn-paid }, do dyspozycji: { corn-amount }.
 ask-picking = zdjąć kolejnego robotnika? Do dyspozycji: { corn-amount }.
-ask-mercy = miłosierdzie bogów: jeden robotnik na najtańsze pole za całą twoją kukurydzę
+ask-mercy = miłosierdzie bogów: jeden robotnik na najtańsze pole za całą kukurydzę
 ask-use = zdjęty robotnik, { $wheel } { $number }: która akcja? Do dyspozycji: { corn-amount }.
 ask-any = która akcja czterech mniejszych kół{ $price ->
     [0] {""}
    *[other] , koszt { $price } kukurydza
  }? Do dyspozycji: { corn-amount }.
 ask-learn = która technologia się rozwija? { $n ->
-    [0] Do dyspozycji: żaden surowiec.
+    [0] Brak surowców.
     [one] Do dyspozycji: { $n } surowiec.
     [few] Do dyspozycji: { $n } surowce.
    *[other] Do dyspozycji: { $n } surowców.
  }
 ask-learn-free = nagroda: która technologia się rozwija?
 ask-learn-more = jeszcze jeden poziom? { $n ->
-    [0] Do dyspozycji: żaden surowiec.
+    [0] Brak surowców.
     [one] Do dyspozycji: { $n } surowiec.
     [few] Do dyspozycji: { $n } surowce.
    *[other] Do dyspozycji: { $n } surowców.
@@ -425,7 +425,7 @@ do-monument = Wybuduj: { $tile }{ $pull ->
    *[other] ; zburz: { $old }
  }
 do-turn-1 = Przestaw kalendarz o jeden dzień
-do-turn-2 = Przestaw kalendarz o dwa dni: podwójny ruch się zużyje
+do-turn-2 = Przestaw kalendarz o dwa dni: przyspieszenie się zużyje
 
 # Co się stało: początek
 chose = wybór gotowy
@@ -487,8 +487,8 @@ sold = sprzedano: { $block } → { corn-amount }
 bought = kupiono: { corn-amount } → { $block }
 quick-performed = szybka akcja: { $quick }
 quick-lapsed = szybka akcja przepadła, nie da się jej już wykonać
-turned-light = podwójny ruch znów do użycia
-turned-dark = podwójny ruch zużyty
+turned-light = przyspieszenie kalendarza znów dostępne
+turned-dark = przyspieszenie kalendarza zużyte
 
 # Co się stało: cały stół
 buildings-laid = Nowe budynki: { $n ->
@@ -507,7 +507,7 @@ fed = wyżywieni robotnicy: { $fed } z { $workers } ({ corn-amount }){ $lost ->
    *[other] , −{ $lost } punktów
  }
 epoch-changed = Zaczyna się epoka 2
-skulls-short = { $temple }: za mało czaszek, nikt nie dostaje
+skulls-short = { $temple }: za mało czaszek, nikt żadnej nie dostaje
 temple-scored = { $temple }: { points-signed }{ $bonus ->
     [0] {""}
    *[other] , +{ $bonus } za najwyższe miejsce
@@ -543,7 +543,7 @@ no-corn = { $need ->
     [few] Potrzebne { $need } kukurydze
    *[other] Potrzeba { $need } kukurydzy
  }, do dyspozycji { $have }
-no-blocks = Za mało: { $block }, potrzeba { $need }, do dyspozycji { $have }
+no-blocks = Brak surowca ({ $block }): potrzeba { $need }, do dyspozycji { $have }
 no-any-blocks = { $need ->
     [one] Potrzebny { $need } surowiec
     [few] Potrzebne { $need } surowce
@@ -561,11 +561,11 @@ no-too-much-gold = { $most ->
  }
 
 # Dlaczego nie: prośba o kukurydzę i świątynie
-no-too-rich-to-beg = Prosić można, mając najwyżej { $most } kukurydze; masz { $have }
-no-too-late-to-beg = Prosi się raz, na samym początku tury
+no-too-rich-to-beg = O kukurydzę można prosić, mając najwyżej { $most } kukurydze; masz { $have }
+no-too-late-to-beg = O kukurydzę prosi się raz, na samym początku tury
 no-step-to-lose = Wszystkie twoje znaczniki są na najniższym stopniu
 no-lowest-step = { $temple }: twój znacznik jest na najniższym stopniu
-no-other-temple = { $temple } nie jest teraz do wyboru
+no-other-temple = Tej świątyni nie ma do wyboru: { $temple }
 
 # Dlaczego nie: robotnicy
 no-picking = W tej turze zdejmujesz robotników
@@ -589,8 +589,8 @@ no-corn-tile = Nie ma tam odkrytego żetonu zbioru kukurydzy
 no-wood-tile = Nie ma tam już żetonu wycinki drzew
 no-offered = Na Chichen Itza { $number } leży już czaszka
 no-advance = Na żaden rozwój nie wystarcza surowców
-no-not-offered = { $track }: tu nie można jej rozwinąć
-no-level = { $track }: nie ma poziomu do stracenia
+no-not-offered = Tu nie można rozwinąć: { $track }
+no-level = Jeszcze na początku: { $track }
 no-nothing-to-build = W ofercie nie ma nic, na co cię stać
 no-not-on-offer = Tego żetonu nie ma w ofercie
 no-monument-here = Monumenty buduje tylko Tikal 4
@@ -598,8 +598,8 @@ no-not-renovatable = Nie można zburzyć: { $tile }
 no-covers-nothing = Nie pokrywa niczego z kosztu: { $tile }
 no-nothing-saved = Tego konstrukcja nie oszczędza
 no-cannot-wait = Konstrukcja nie może poczekać na drugi budynek
-no-bought-here = Dopiero co kupiono: { $block }
-no-sold-here = Dopiero co sprzedano: { $block }
+no-bought-here = Przy tej wymianie już kupiono: { $block }
+no-sold-here = Przy tej wymianie już sprzedano: { $block }
 no-must-trade = Co najmniej jedna wymiana jest obowiązkowa
 no-sale = Teraz nie można niczego sprzedać
 no-sale-blocks = Po tej sprzedaży nie dałoby się już odpowiedzieć
@@ -616,14 +616,14 @@ about-yax-2 = 1 kamień i 1 kukurydza
 about-yax-3 = 1 złoto i 2 kukurydze
 about-yax-4 = 1 czaszka, dopóki są
 about-yax-5 = 1 złoto, 1 kamień i 2 kukurydze
-about-tik-1 = Jedna technologia o poziom w górę: poziom 1, 2, 3 kosztuje 1, 2, 3 surowce, bonus ponad nim 1 surowiec
+about-tik-1 = Jedna technologia o poziom w górę: poziom 1, 2, 3 kosztuje 1, 2, 3 surowce, bonus ponad poziomem 3 kosztuje 1
 about-tik-2 = Budowa jednego budynku za jego koszt
 about-tik-3 = Jeden lub dwa poziomy w górę, w jednej technologii lub w dwóch, każdy za swój koszt
 about-tik-4 = Budowa jednego lub dwóch budynków albo jednego monumentu; konstrukcja pomaga tylko przy jednym budynku
 about-tik-5 = Za 1 surowiec dwie różne świątynie o stopień w górę
 about-uxm-1 = Za 3 kukurydze jedna świątynia o stopień w górę
 about-uxm-2 = Wymiana kukurydzy i surowców, ile razy chcesz: drewno za 2, kamień za 3, złoto za 4 kukurydze
-about-uxm-3 = Jeden robotnik więcej, najwyżej sześciu
+about-uxm-3 = Jeden robotnik więcej, łącznie najwyżej sześciu
 about-uxm-4 = Budowa jednego budynku, zamiast każdego surowca 2 kukurydze
 about-uxm-5 = Za 1 kukurydzę dowolna akcja kół Palenque, Yaxchilan, Tikal lub Uxmal
 about-chi-1 = Za czaszkę, raz w grze: 4 punkty, Chaac o stopień w górę
@@ -637,19 +637,19 @@ about-chi-8 = Za czaszkę, raz w grze: 11 punktów, 1 dowolny surowiec, Quetzalc
 about-chi-9 = Za czaszkę, raz w grze: 13 punktów, 1 dowolny surowiec, Quetzalcoatl o stopień w górę
 about-free-choice = Dowolna akcja tego koła, cofanie się nic nie kosztuje
 about-start-space = Na koniec tury cała kukurydza z kalendarza; na koniec rundy robotnik wraca, znacznik pierwszego gracza zmienia właściciela, a kalendarz można przestawić o dwa dni
-about-double-advance = Kto stoi na polu Pierwszeństwa, może raz przestawić kalendarz o dwa dni, jeśli drugi dzień nikogo nie zepchnie z koła; szczyt świątyni odnawia tę możliwość
+about-double-advance = Kto stoi na polu Pierwszeństwa, może raz przestawić kalendarz o dwa dni, jeśli nie zepchnie tym z koła nikogo, kto inaczej by został; szczyt świątyni odnawia tę możliwość
 
 # Co to robi: świątynie
-about-chaac = Brązowa świątynia: w 1. i 3. Dniu Żywienia kamień od pierwszego i od trzeciego stopnia, w 2. i 4. punkty; za najwyższe miejsce 6 punktów w epoce 1 i 2 w epoce 2
-about-quetzalcoatl = Żółta świątynia: w 1. i 3. Dniu Żywienia złoto od drugiego i od czwartego stopnia, w 2. i 4. punkty; za najwyższe miejsce 2 punkty w epoce 1 i 6 w epoce 2
-about-kukulkan = Zielona świątynia: w 1. i 3. Dniu Żywienia drewno od pierwszego i od trzeciego stopnia i czaszka od czwartego, w 2. i 4. punkty; za najwyższe miejsce 4 punkty w obu epokach
+about-chaac = Brązowa świątynia: w 1. i 3. Dniu Żywienia kamień od pierwszego i od trzeciego stopnia ponad początkowym, w 2. i 4. punkty; za najwyższe miejsce 6 punktów w pierwszej epoce, 2 w drugiej
+about-quetzalcoatl = Żółta świątynia: w 1. i 3. Dniu Żywienia złoto od drugiego i od czwartego stopnia ponad początkowym, w 2. i 4. punkty; za najwyższe miejsce 2 punkty w pierwszej epoce, 6 w drugiej
+about-kukulkan = Zielona świątynia: w 1. i 3. Dniu Żywienia drewno od pierwszego i od trzeciego stopnia ponad początkowym i czaszka od czwartego, w 2. i 4. punkty; za najwyższe miejsce 4 punkty w każdej epoce
 
 # Co to robi: technologie
-about-agriculture-1 = +1 kukurydza przy każdym zbiorze kukurydzy na Palenque 2 do 5
-about-agriculture-2 = Kukurydza na Palenque 2 do 5, nawet gdy nie ma odkrytego żetonu zbioru, i +1 kukurydza przy połowie ryb
-about-agriculture-3 = Kolejne +2 kukurydze przy każdym zbiorze kukurydzy na Palenque 2 do 5
+about-agriculture-1 = +1 kukurydza przy każdym zbiorze kukurydzy na Palenque 2–5
+about-agriculture-2 = Kukurydza na Palenque 2–5, nawet gdy nie ma odkrytego żetonu zbioru, i +1 kukurydza przy połowie ryb
+about-agriculture-3 = Kolejne +2 kukurydze przy każdym zbiorze kukurydzy na Palenque 2–5
 about-agriculture-bonus = Dowolna świątynia o stopień w górę
-about-extraction-1 = +1 drewno do drewna z Yaxchilan 1 lub Palenque 3 do 5
+about-extraction-1 = +1 drewno do drewna z Yaxchilan 1 lub Palenque 3–5
 about-extraction-2 = +1 kamień do kamienia z Yaxchilan 2 lub 5
 about-extraction-3 = +1 złoto do złota z Yaxchilan 3 lub 5
 about-extraction-bonus = 2 dowolne surowce
@@ -658,7 +658,7 @@ about-architecture-2 = 2 punkty za każdy budynek wybudowany akcją Tikal 2, Tik
 about-architecture-3 = Budynek tańszy o 1 surowiec przy Tikal 2 lub 4, o 2 kukurydze przy Uxmal 4
 about-architecture-bonus = 3 punkty
 about-theology-1 = Robotnik z koła Chichen Itza może wykonać też następną wyższą akcję
-about-theology-2 = Po akcji koła Chichen Itza możesz zapłacić 1 surowiec i wejść o stopień w dowolnej świątyni
+about-theology-2 = Po akcji koła Chichen Itza możesz zapłacić 1 surowiec i wejść o stopień wyżej w dowolnej świątyni
 about-theology-3 = +1 czaszka przy Yaxchilan 4
 about-theology-bonus = 1 czaszka
 
@@ -676,7 +676,7 @@ about-w-tikal-3 = 6 kukurydzy, 2 kamienie
 about-w-tikal-5 = 3 kukurydze, 1 złoto, konstrukcja o poziom w górę
 about-w-tikal-7 = 6 kukurydzy, 1 drewno, 1 kamień
 about-w-uxmal-1 = 5 kukurydzy, 1 kamień, Chaac o stopień w górę
-about-w-uxmal-3 = 3 kukurydze, 1 drewno, jeden robotnik potrzebuje w każdy Dzień Żywienia o 2 kukurydze mniej
+about-w-uxmal-3 = 3 kukurydze, 1 drewno, jeden robotnik potrzebuje w Dniach Żywienia o 2 kukurydze mniej
 about-w-uxmal-5 = Jeden robotnik więcej
 about-w-uxmal-7 = 8 kukurydzy, 1 złoto
 about-w-chichen-itza-0 = 4 kukurydze, 1 drewno, 1 czaszka
@@ -686,15 +686,15 @@ about-w-chichen-itza-7 = 2 kukurydze, 2 drewna, teologia o poziom w górę
 about-w-chichen-itza-10 = 7 kukurydzy, 2 drewna
 
 # Co to robi: budynki
-about-farm = Farma w każdy Dzień Żywienia oszczędza kukurydzę: po 2 jednemu lub trzem robotnikom albo po 1 wszystkim
-about-farm-single-a = W każdy Dzień Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
-about-farm-single-b = W każdy Dzień Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
-about-farm-single-c = W każdy Dzień Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
-about-farm-each-a = W każdy Dzień Żywienia każdy robotnik potrzebuje o 1 kukurydzę mniej
-about-farm-each-b = W każdy Dzień Żywienia każdy robotnik potrzebuje o 1 kukurydzę mniej
-about-farm-triple-a = W każdy Dzień Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
-about-farm-triple-b = W każdy Dzień Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
-about-farm-triple-c = W każdy Dzień Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
+about-farm = Farma w Dniach Żywienia oszczędza kukurydzę: po 2 jednemu lub trzem robotnikom albo po 1 wszystkim
+about-farm-single-a = W Dniach Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
+about-farm-single-b = W Dniach Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
+about-farm-single-c = W Dniach Żywienia jeden robotnik potrzebuje o 2 kukurydze mniej
+about-farm-each-a = W Dniach Żywienia każdy robotnik potrzebuje o 1 kukurydzę mniej
+about-farm-each-b = W Dniach Żywienia każdy robotnik potrzebuje o 1 kukurydzę mniej
+about-farm-triple-a = W Dniach Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
+about-farm-triple-b = W Dniach Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
+about-farm-triple-c = W Dniach Żywienia trzech robotników potrzebuje po 2 kukurydze mniej
 about-tomb-brown-yellow = Chaac i Quetzalcoatl o stopień w górę
 about-tomb-brown-green = Chaac i Kukulcan o stopień w górę
 about-tomb-builder = Dowolna świątynia o stopień w górę i możesz wybudować jeszcze jeden budynek
@@ -719,35 +719,44 @@ about-shrine-two-advances = Dwa poziomy w górę, w jednej technologii lub w dw�
 about-shrine-brown = Chaac o dwa stopnie w górę; 2 punkty
 about-shrine-yellow = Quetzalcoatl o dwa stopnie w górę; 4 punkty
 about-shrine-green = Kukulcan o dwa stopnie w górę; 3 punkty
-about-x-farm-granary = W każdy Dzień Żywienia 3 kukurydze jeszcze przed żywieniem; można zburzyć dla nowej budowli
-about-x-tomb-seasons = W każdy Dzień Żywienia jeszcze przed żywieniem 1 drewno, w epoce 2 1 czaszka; można zburzyć dla nowej budowli
-about-x-government-gold = W każdy Dzień Żywienia 1 złoto jeszcze przed żywieniem; można zburzyć dla nowej budowli
-about-x-shrine-stone = W każdy Dzień Żywienia 1 kamień jeszcze przed żywieniem; można zburzyć dla nowej budowli
+about-x-farm-granary = W Dniach Żywienia 3 kukurydze jeszcze przed żywieniem; można go zburzyć dla nowej budowli
+about-x-tomb-seasons = W Dniach Żywienia jeszcze przed żywieniem 1 drewno, w drugiej epoce 1 czaszka; można go zburzyć dla nowej budowli
+about-x-government-gold = W Dniach Żywienia 1 złoto jeszcze przed żywieniem; można go zburzyć dla nowej budowli
+about-x-shrine-stone = W Dniach Żywienia 1 kamień jeszcze przed żywieniem; można je zburzyć dla nowej budowli
 about-x-farm-harvest = 8 kukurydzy
 about-x-tomb-monument = Możesz wybudować monument jak przy Tikal 4; 1 punkt
 about-x-government-exchange = Jedna technologia o poziom w dół, potem każda z trzech pozostałych może pójść o poziom w górę
 about-x-shrine-skull = 7 punktów i dowolna świątynia o stopień w górę; jego czaszka liczy się jak w Chichen Itza, także dla teologii
 
 # Co to robi: monumenty
-about-monument-tombs = Na koniec 4 punkty za każdy twój grobowiec, łącznie z tym
+about-monument-tombs = Na koniec 4 punkty za każdy twój grobowiec, łącznie z tym monumentem
 about-monument-all-own = Na koniec 2 punkty za każdy twój budynek i monument
 about-monument-corn-tiles = Na koniec 4 punkty za każdy twój żeton zbioru kukurydzy
 about-monument-wood-tiles = Na koniec 4 punkty za każdy twój żeton wycinki drzew
-about-monument-all-monuments = Na koniec punkty za każdy wybudowany monument, czyjkolwiek jest: 6 przy dwóch graczach, 5 przy trzech, 4 przy większej liczbie
-about-monument-governments = Na koniec 4 punkty za każdy twój urząd, łącznie z tym
+about-monument-all-monuments = Na koniec punkty za każdy wybudowany monument bez względu na właściciela: 6 przy dwóch graczach, 5 przy trzech, 4 przy większej liczbie
+about-monument-governments = Na koniec 4 punkty za każdy twój urząd, łącznie z tym monumentem
 about-monument-level-3 = Na koniec 9, 20 lub 33 punkty za jedną, dwie lub więcej technologii na poziomie 3
 about-monument-levels = Na koniec 3 punkty za każdy osiągnięty poziom technologii
 about-monument-workers = Na koniec 6, 12 lub 18 punktów za czterech, pięciu lub sześciu robotników
-about-monument-shrines = Na koniec 4 punkty za każde twoje sanktuarium, łącznie z tym
+about-monument-shrines = Na koniec 4 punkty za każde twoje sanktuarium, łącznie z tym monumentem
 about-monument-temple-vp = Na koniec jeszcze raz punkty za twoje stopnie we wszystkich świątyniach
-about-monument-best-temple = Na koniec 3 punkty za każdy stopień ponad początkowy w twojej najlepszej świątyni
-about-monument-skulls = Na koniec 3 punkty za każdą czaszkę w Chichen Itza, czyjkolwiek to dar
+about-monument-best-temple = Na koniec 3 punkty za każdy stopień ponad początkowym w twojej najlepszej świątyni
+about-monument-skulls = Na koniec 3 punkty za każdą czaszkę w Chichen Itza bez względu na to, czyja była
+
+# Co to robi: szybkie akcje
+about-corn-3 = Od razu 3 kukurydze
+about-wood-1-corn-1 = Od razu 1 drewno i 1 kukurydza
+about-stone-1 = Od razu 1 kamień
+about-gold-1 = Od razu 1 złoto
+about-technology = Od razu jedna technologia o poziom w górę za zwykły koszt
+about-market = Od razu wymiana kukurydzy i surowców: drewno za 2, kamień za 3, złoto za 4 kukurydze
+about-build-for-1-corn = Za 1 kukurydzę od razu budowa jednego budynku za zwykły koszt; konstrukcja nie pomaga
 
 # Co to robi: plemiona
 about-ah-chuy-kak = Po wysłaniu dwóch lub więcej robotników na koła możesz zdjąć jednego wysłanego wcześniej
 about-ahau-chamahez = Za 1 kukurydzę zdejmowany robotnik wykonuje następną wyższą akcję
 about-ahmakiq = Nie musisz wysyłać ani zdejmować robotników, możesz spasować
-about-bacab = Każdą turę zaczynasz z co najmniej 2 kukurydzami; prosić możesz, mając najwyżej 3, i masz wtedy 4
+about-bacab = Każdą turę zaczynasz z co najmniej 2 kukurydzami; o kukurydzę możesz prosić, mając najwyżej 3, i masz wtedy 4
 about-balam = Niższa akcja nic cię nie kosztuje i daje ci 1 kukurydzę
 about-cit-bolon-tum = Jeden robotnik na turę o 2 kukurydze taniej; na każdym kole masz o jedno pole akcji dowolnej więcej, numer 8, na Chichen Itza 11
 about-huracan = Twoi robotnicy mogą użyć tego samego numeru na kole z pary: Palenque i Yaxchilan, Tikal i Uxmal
@@ -759,12 +768,12 @@ about-yaluk = Zaczynasz z pięcioma robotnikami; każdy potrzebuje w Dniu Żywie
 about-yumkaax = Wysłanie od jednego do sześciu robotników kosztuje cię dodatkowo 0, 0, 2, 5, 9, 13 kukurydzy zamiast 0, 1, 3, 6, 10, 15
 
 # Co to robi: przepowiednie
-about-wrathful-gods = Każdy stopień w górę w świątyni kosztuje 1 kukurydzę; na koniec punkty za stopnie ponad początkowy we wszystkich świątyniach: do 0 → −5, 1–3 → 0, 4–9 → +6, od 10 → +13
-about-angry-god-chaac = Każdy stopień w górę w świątyni Chaaca kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowy w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
-about-angry-god-quetzalcoatl = Każdy stopień w górę w świątyni Quetzalcoatla kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowy w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
-about-angry-god-kukulkan = Każdy stopień w górę w świątyni Kukulcana kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowy w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-wrathful-gods = Każdy stopień w górę w świątyni kosztuje 1 kukurydzę; na koniec punkty za stopnie ponad początkowym we wszystkich świątyniach: do 0 → −5, 1–3 → 0, 4–9 → +6, od 10 → +13
+about-angry-god-chaac = Każdy stopień w górę w świątyni Chaaca kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowym w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-angry-god-quetzalcoatl = Każdy stopień w górę w świątyni Quetzalcoatla kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowym w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
+about-angry-god-kukulkan = Każdy stopień w górę w świątyni Kukulcana kosztuje 1 surowiec; na koniec punkty za stopnie ponad początkowym w tej świątyni: −1 → −5, 0–1 → 0, 2–3 → +6, od 4 → +13
 about-forest-fires = Wycinka na Palenque daje o 1 drewno mniej; na koniec punkty za żetony wycinki drzew: 0 → −5, 1–2 → 0, 3–5 → +6, od 6 → +13
-about-drought = Zbiór na Palenque daje o 1 kukurydzę mniej, ale nie połów ryb; na koniec punkty za żetony zbioru kukurydzy: 0–1 → −5, 2–3 → 0, 4–6 → +6, od 7 → +13
+about-drought = Zbiór na Palenque, poza połowem ryb, daje o 1 kukurydzę mniej; na koniec punkty za żetony zbioru kukurydzy: 0–1 → −5, 2–3 → 0, 4–6 → +6, od 7 → +13
 about-gold-shortage = Każde zdobyte złoto kosztuje 1 kukurydzę albo trzeba z niego zrezygnować; na koniec punkty za twoje złoto: 0–1 → −5, 2–3 → 0, 4–5 → +6, od 6 → +13
 about-desecration = Każda zdobyta czaszka kosztuje stopień w dół w świątyni albo trzeba z niej zrezygnować; na koniec punkty za twoje czaszki: 0 → −5, 1–2 → 0, 3–4 → +6, od 5 → +13
 about-teacher-shortage = Każdy poziom technologii kosztuje o 1 surowiec więcej; na koniec punkty za poziomy wszystkich technologii: 0–2 → −5, 3–4 → 0, 5–6 → +6, od 7 → +13

@@ -2,11 +2,12 @@
 
 mod svg;
 mod tikal;
+mod tzolkin;
 
 use std::collections::BTreeSet;
 
 use maud::PreEscaped;
-use patolli_catalog::{Livery, Names, View, Viewer, Words};
+use patolli_catalog::{Livery, Names, Seat, View, Viewer, Words};
 
 use crate::Part;
 
@@ -46,6 +47,7 @@ pub struct Panel {
 pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     match view {
         View::Tikal(view) => tikal::draw(view, frame),
+        View::Tzolkin(view) => tzolkin::draw(view, frame),
     }
 }
 
@@ -53,5 +55,25 @@ pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
 pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
     match view {
         View::Tikal(view) => tikal::text(view, frame),
+        View::Tzolkin(view) => tzolkin::text(view, frame),
+    }
+}
+
+/// Something a seat holds, for its plate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Good {
+    /// Its icon.
+    pub icon: &'static str,
+    /// Message key of its name, with the number as `n`.
+    pub name: &'static str,
+    /// How many.
+    pub n: u16,
+}
+
+/// What a seat holds that its plate should show.
+pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
+    match view {
+        View::Tikal(_) => Vec::new(),
+        View::Tzolkin(view) => tzolkin::goods(view, seat),
     }
 }

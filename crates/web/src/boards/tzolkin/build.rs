@@ -47,7 +47,7 @@ fn slot(board: &Board<'_>, place: usize, building: Option<BuildingId>) -> Markup
         @if let Some(building) = building {
             (tile(board, &format!("building.{building}"), (left(place), UPPER), &Face::building(building)))
         } @else {
-            g transform=(at(left(place), UPPER)) { (Box::sized(TILE.0, TILE.1).grown(-2.0).rect("tz-slot", 7.0)) }
+            g transform=(at(left(place), UPPER)) { (Box::sized(TILE.0, TILE.1).grown(-2.0).rect("tb-slot", 7.0)) }
         }
     }
 }
@@ -55,7 +55,7 @@ fn slot(board: &Board<'_>, place: usize, building: Option<BuildingId>) -> Markup
 fn tile(board: &Board<'_>, id: &str, (x, y): (f32, f32), face: &Face) -> Markup {
     let area = Box::sized(TILE.0, TILE.1);
     html! {
-        g.space id=(id) transform=(at(x, y)) role="img" {
+        g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (face.words(board)) }
             (face.draw())
             (frame("tile"))
@@ -72,9 +72,9 @@ fn monument(board: &Board<'_>, place: usize, monument: MonumentId, owner: Option
         @match owner {
             None => (tile(board, &format!("monument.{monument}"), spot, &face)),
             Some(seat) => {
-                g.tz-built transform=(at(spot.0, spot.1)) role="img" {
+                g class={ "hue-" (face.kind) } transform=(at(spot.0, spot.1)) role="img" {
                     title { (board.say(monument.key())) "; " (names::owned(board, "board-built-by", seat)) }
-                    g.tz-faint { (face.draw()) }
+                    g.tb-faint { (face.draw()) }
                     (token(board, seat, TILE.0 / 2.0, 60.0, 1.0))
                 }
             }

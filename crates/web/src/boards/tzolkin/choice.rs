@@ -9,10 +9,10 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, icon},
+        svg::{Sheet, at},
     },
     Board, glyphs, names,
-    shapes::{Box, frame, frame_def, nth, token, wrapped},
+    shapes::{Box, frame, frame_def, icon, nth, token, wrapped},
     tribes,
 };
 
@@ -25,7 +25,7 @@ const TILE: f32 = 74.0;
 const LINE: f32 = 15.5;
 const GAP: f32 = 6.0;
 /// Letters in a line of a card.
-const LETTERS: usize = 29;
+const LETTERS: usize = 26;
 
 /// The panel of the secret choice; hidden when there is nothing to choose any more.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -38,7 +38,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let content = html! {
         @if let Some(choice) = choice {
             defs {
-                (frame_def("tribe", Box::sized(CARD, tribes - GAP), 10.0))
+                @if tribes > 0.0 { (frame_def("tribe", Box::sized(CARD, tribes - GAP), 10.0)) }
                 (frame_def("start-tile", Box::sized(CARD, TILE), 10.0))
             }
             @for (place, (tribe, chosen)) in choice.tribes.iter().enumerate() {
@@ -65,7 +65,7 @@ fn hidden(sheet: &Sheet) -> Panel {
 
 fn tribe_height(board: &Board<'_>, choice: &ChoiceView) -> f32 {
     let lines = choice.tribes.iter().map(|it| lines(board, it.0).len()).max();
-    lines.map_or(0.0, |it| 58.0 + LINE * nth(it) + GAP)
+    lines.map_or(0.0, |it| 69.0 + LINE * nth(it) + GAP)
 }
 
 /// What a tribe does, in lines.
@@ -76,17 +76,17 @@ fn lines(board: &Board<'_>, tribe: Tribe) -> Vec<String> {
 fn tribe_card(board: &Board<'_>, tribe: Tribe, chosen: bool, (x, y): (f32, f32), height: f32) -> Markup {
     let area = Box::sized(CARD, height);
     html! {
-        g.space.tz-choice.kept[chosen] id={ "tribe." (tribe) } transform=(at(x, y)) role="img" {
+        g.space.tb-choice.kept[chosen] id={ "tribe." (tribe) } transform=(at(x, y)) role="img" {
             title { (names::about(board, tribe.key())) @if chosen { "; " (board.say("board-kept")) } }
-            (area.rect("tz-face", 10.0))
+            (area.rect("tb-face", 10.0))
             (icon("tribe", 19.0, 18.0, 26.0))
             text.strong x="38" y="23" { (board.say(tribe.key())) }
             (glyphs::row(&tribes::glyphs(tribe), 10.0, 45.0, 19.0))
             @for (place, line) in lines(board, tribe).into_iter().enumerate() {
-                text.tz-about x="10" y=(72.0 + LINE * nth(place)) { (line) }
+                text.tb-about x="10" y=(72.0 + LINE * nth(place)) { (line) }
             }
             (frame("tribe"))
-            (kept(chosen))
+            (kept(chosen, 18.0))
         }
     }
 }
@@ -95,25 +95,25 @@ fn tile_card(board: &Board<'_>, tile: StartId, chosen: bool, (x, y): (f32, f32))
     let area = Box::sized(CARD, TILE);
     let (wheel, position) = tile.tile().blocker;
     html! {
-        g.space.tz-choice.kept[chosen] id={ "start-tile." (tile) } transform=(at(x, y)) role="img" {
+        g.space.tb-choice.kept[chosen] id={ "start-tile." (tile) } transform=(at(x, y)) role="img" {
             title { (names::starting(board, tile)) @if chosen { "; " (board.say("board-kept")) } }
-            (area.rect("tz-face", 10.0))
+            (area.rect("tb-face", 10.0))
             (glyphs::centred(&glyphs::starting(tile), CARD / 2.0, 27.0, 29.0, CARD - 40.0))
-            g.tz-blocker {
+            g.tb-blocker {
                 (icon("neutral", 18.0, 58.0, 18.0))
                 (icon(glyphs::wheel(wheel), 39.0, 58.0, 18.0))
                 text.small x="52" y="63" { (names::place(board, wheel, position)) }
             }
             (frame("start-tile"))
-            (kept(chosen))
+            (kept(chosen, 56.0))
         }
     }
 }
 
 /// The mark of what is kept.
-fn kept(chosen: bool) -> Markup {
+fn kept(chosen: bool, y: f32) -> Markup {
     html! {
-        @if chosen { g.tz-kept-mark { circle cx="184" cy="18" r="13" {} path d="M177.5 18.5l4.500 4.500 9-10" {} } }
+        @if chosen { g.tb-kept-mark transform=(at(184.0, y)) { circle r="13" {} path d="M-6.500.5l4.500 4.500 9-10" {} } }
     }
 }
 
@@ -122,7 +122,7 @@ fn others(board: &Board<'_>, y: f32) -> Markup {
     html! {
         @for (place, seat) in board.seats().enumerate() {
             @let chosen = board.view.players[seat.index()].chosen;
-            g.tz-chooser transform=(at(16.0 + 62.0 * nth(place), y)) role="img" {
+            g.tb-chooser transform=(at(16.0 + 62.0 * nth(place), y)) role="img" {
                 title { (names::owned(board, if chosen { "board-has-chosen" } else { "board-chooses" }, seat)) }
                 (token(board, seat, 10.0, 0.0, 0.72))
                 (icon(if chosen { "end-turn" } else { "hourglass" }, 35.0, 0.0, 20.0))

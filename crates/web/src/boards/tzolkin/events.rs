@@ -10,10 +10,10 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, icon},
+        svg::{Sheet, at},
     },
     Board, glyphs, names,
-    shapes::{Box, gain, nth, signed, token},
+    shapes::{Box, gain, icon, nth, signed, token},
 };
 
 const WIDTH: f32 = 430.0;
@@ -86,13 +86,13 @@ fn food_day(board: &Board<'_>, day: usize) -> Markup {
     let state = if day <= done { "done" } else if day == done + 1 { "now" } else { "to-come" };
     let tooth = FOOD_DAYS[day - 1] + 1;
     html! {
-        g class={ "tz-day " (state) } transform=(at(10.0 + 103.4 * nth(day - 1), HEAD)) role="img" {
+        g class={ "tb-day " (state) } transform=(at(10.0 + 103.4 * nth(day - 1), HEAD)) role="img" {
             title { (food_day_words(board, day)) }
             rect width="99.5" height="42" rx="9" {}
             text.num x="9" y="27" { (tooth) }
-            (icon("food-day", 44.0, 21.0, 26.0))
-            @if pays_goods(day) { (icon("resource", 78.0, 21.0, 26.0)) } @else { (icon("vp", 78.0, 21.0, 26.0)) }
-            @if day <= done { path.tz-tick d="M84 32l5 5 8-11" {} }
+            (icon("food-day", 49.0, 21.0, 25.0))
+            (icon(if pays_goods(day) { "resource" } else { "vp" }, 79.0, 21.0, 25.0))
+            @if day <= done { path.tb-tick d="M84 32l5 5 8-11" {} }
         }
     }
 }
@@ -103,13 +103,13 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
     let id = format!("prophecy.{}", it.prophecy);
     let area = Box { x: 8.0, y: 0.0, width: WIDTH - 16.0, height: PROPHECY - 5.0 };
     html! {
-        g class={ "tz-prophecy " (state) } role="img" {
+        g class={ "tb-prophecy " (state) } role="img" {
             title { (prophecy_words(board, it)) }
-            (area.rect("tz-plate", 9.0))
+            (area.rect("tb-plate", 9.0))
             (icon("prophecy", 24.0, 16.0, 22.0))
-            text.gl x="37" y="21" font-size="14" { (["I", "II", "III"].get(place).copied().unwrap_or_default()) }
+            text.gl x="37" y="21" { (["I", "II", "III"].get(place).copied().unwrap_or_default()) }
             (glyphs::row(&glyphs::prophecy(it.prophecy), 60.0, 16.0, 18.0))
-            (icon(glyphs::metric(it.prophecy), 176.0, 16.0, 20.0))
+            (icon(glyphs::metric(it.prophecy), 166.0, 16.0, 20.0))
             (bands(it))
             (tallies(board, it))
             (area.ring(board.is_last(&id)))
@@ -120,11 +120,10 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
 fn bands(it: &ProphecyView) -> Markup {
     html! {
         @for (band, (range, points)) in names::bands(it.prophecy).into_iter().zip(BANDS).enumerate() {
-            g transform=(at(191.0 + 57.0 * nth(band), 5.0)) {
-                rect class={ "tz-pill band-" (band) } width="55" height="22" rx="6" {}
-                text.small x="4" y="16" { (range) }
-                text.num.end x="51" y="16" { (gain(points)) }
-            }
+            @let x = 181.0 + 59.5 * nth(band);
+            rect class={ "tb-pill band-" (band) } x=(x) y="5" width="58" height="22" rx="6" {}
+            text.small x=(x + 4.0) y="21" { (range) }
+            text.num.end x=(x + 55.0) y="21" { (gain(points)) }
         }
     }
 }
@@ -133,11 +132,9 @@ fn bands(it: &ProphecyView) -> Markup {
 fn tallies(board: &Board<'_>, it: &ProphecyView) -> Markup {
     html! {
         @for (seat, (n, points)) in board.seats().zip(&it.counts) {
-            g transform=(at(14.0 + 81.0 * f32::from(seat.number()), 42.0)) {
-                (token(board, seat, 12.0, 0.0, 0.6))
-                text.body x="27" y="5" { (signed(*n)) }
-                text.num.end x="75" y="5" { (gain(*points)) }
-            }
+            @let x = 14.0 + 81.0 * f32::from(seat.number());
+            (token(board, seat, x + 12.0, 42.0, 0.6))
+            text.body x=(x + 25.0) y="47" { (signed(*n)) "→" tspan.num { (gain(*points)) } }
         }
     }
 }
@@ -180,9 +177,9 @@ pub(super) fn quick_list(quick: &QuickView) -> Vec<(Option<u8>, Quick)> {
 
 fn quick_action(board: &Board<'_>, tooth: Option<u8>, quick: Quick, x: f32, width: f32) -> Markup {
     html! {
-        g.tz-quick.now[tooth.is_none()] transform=(at(x, 0.0)) role="img" {
+        g.tb-quick.now[tooth.is_none()] transform=(at(x, 0.0)) role="img" {
             title { (quick_words(board, tooth, quick)) }
-            (Box::sized(width, QUICK - 8.0).rect("tz-plate", 8.0))
+            (Box::sized(width, QUICK - 8.0).rect("tb-plate", 8.0))
             (glyphs::centred(&glyphs::quick(quick), width / 2.0, 16.0, 19.0, width - 4.0))
             text.small.mid x=(width / 2.0) y="40" { @if let Some(tooth) = tooth { (tooth + 1) } @else { "●" } }
         }

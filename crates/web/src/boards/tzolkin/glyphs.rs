@@ -2,16 +2,23 @@
 
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    Goods, Quick, Temple, Track, Wheel,
+    Goods, Quick, Track, Wheel,
     data::{
-        BuildingId, CHICHEN_ITZA, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId,
+        BuildingId, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId,
     },
 };
 
-use super::super::svg::{icon, round};
+use super::{
+    super::svg::at_scaled,
+    shapes::{PLAIN, icon, nth, round},
+};
 
 /// The badge of points; its text stands inside it.
 const BADGE: &str = "vp-badge";
+/// How far the foot of a text lies below the middle of its line.
+const BASELINE: f32 = 4.6;
+/// Room between two glyphs.
+const SPACE: f32 = 4.0;
 
 /// An icon with a number or sign before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,55 +40,55 @@ impl Glyph {
         Self { icon, text: text.to_string() }
     }
 
-    /// How wide it is, drawn at a size.
-    fn width(&self, size: f32) -> f32 {
-        if self.icon == BADGE { 1.2 * size } else { size + text_width(&self.text, size) }
+    /// How wide it is at the plain size.
+    fn width(&self) -> f32 {
+        match (self.icon, self.text.chars().count()) {
+            (BADGE, 0..=1) => 1.2 * PLAIN,
+            (BADGE, _) => 1.5 * PLAIN,
+            _ => PLAIN + text_width(&self.text),
+        }
     }
 
-    /// The glyph with its left end at a point, centred on a line.
-    pub(super) fn draw(&self, x: f32, y: f32, size: f32) -> Markup {
-        let font = round(0.8 * size);
+    /// The glyph at the plain size, with its left end at a point, centred on a line.
+    fn draw(&self, x: f32, y: f32) -> Markup {
         if self.icon == BADGE {
-            let (middle, large) = (x + 0.6 * size, 1.3 * size);
-            let font = if self.text.chars().count() > 2 { 0.56 * font } else { font };
+            let (middle, long) = (x + self.width() / 2.0, self.text.chars().count() > 1);
             return html! {
-                (icon(BADGE, middle, y, large))
-                text.gl.mid x=(round(middle)) y=(round(y + 0.35 * font)) font-size=(round(font)) { (self.text) }
+                (icon(BADGE, middle, y, self.width() + 2.4))
+                text.gl.mid.long[long] x=(round(middle)) y=(round(y + BASELINE)) { (self.text) }
             };
         }
         html! {
-            @if !self.text.is_empty() {
-                text.gl x=(round(x)) y=(round(y + 0.35 * font)) font-size=(font) { (self.text) }
-            }
-            (icon(self.icon, x + self.width(size) - size / 2.0, y, size))
+            @if !self.text.is_empty() { text.gl x=(round(x)) y=(round(y + BASELINE)) { (self.text) } }
+            (icon(self.icon, x + self.width() - PLAIN / 2.0, y, PLAIN))
         }
     }
 }
 
 /// Room for a text before an icon.
-fn text_width(text: &str, size: f32) -> f32 {
+fn text_width(text: &str) -> f32 {
     let narrow = text.chars().filter(|it| matches!(it, 'I' | '·' | ' ' | '/' | '›')).count();
     let wide = text.chars().count() - narrow;
-    let units = |n: usize| f32::from(u8::try_from(n).unwrap_or(u8::MAX));
-    let gap = if text.is_empty() { 0.0 } else { 0.08 * size };
-    gap + size * (0.5 * units(wide) + 0.3 * units(narrow))
+    if text.is_empty() { 0.0 } else { 1.5 + 8.2 * nth(wide) + 4.8 * nth(narrow) }
 }
 
 /// Glyphs beside each other, from a left end.
 pub(super) fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32) -> Markup {
-    let mut left = x;
+    let mut left = 0.0;
     html! {
-        @for it in glyphs {
-            (it.draw(left, y, size))
-            @let () = left += it.width(size) + 0.25 * size;
+        g transform=(at_scaled(x, y, size / PLAIN)) {
+            @for it in glyphs {
+                (it.draw(left, 0.0))
+                @let () = left += it.width() + SPACE;
+            }
         }
     }
 }
 
 /// How wide a row of glyphs is.
 pub(super) fn row_width(glyphs: &[Glyph], size: f32) -> f32 {
-    let widths: f32 = glyphs.iter().map(|it| it.width(size) + 0.25 * size).sum();
-    (widths - 0.25 * size).max(0.0)
+    let widths: f32 = glyphs.iter().map(|it| it.width() + SPACE).sum();
+    (widths - SPACE).max(0.0) * size / PLAIN
 }
 
 /// Glyphs beside each other, centred on a point, and smaller if the room is too narrow.
@@ -90,13 +97,13 @@ pub(super) fn centred(glyphs: &[Glyph], x: f32, y: f32, size: f32, room: f32) ->
     row(glyphs, x - row_width(glyphs, size) / 2.0, y, size)
 }
 
-/// Glyphs below each other, each centred on `x`.
-pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, size: f32) -> Markup {
-    let mut line = y;
+/// Glyphs below each other, each centred on `x`, all of them smaller if the room is too narrow for one.
+pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): (f32, f32)) -> Markup {
+    let widest = glyphs.iter().map(Glyph::width).fold(1.0, f32::max);
+    let scale = (size / PLAIN).min(room / widest);
     html! {
-        @for it in glyphs {
-            (it.draw(x - it.width(size) / 2.0, line, size))
-            @let () = line += step;
+        g transform=(at_scaled(x, y, scale)) {
+            @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
         }
     }
 }
@@ -177,7 +184,7 @@ pub(super) fn monument(monument: MonumentId, seats: usize) -> Vec<Glyph> {
         Scoring::Workers => vec![Glyph::with("6", BADGE), Glyph::with(">3", "worker")],
         Scoring::Levels => each("3", "tech-up"),
         Scoring::FinishedTechnologies => {
-            vec![Glyph::with("9·20·33", BADGE), Glyph::with("3", "tech-any")]
+            [vec![Glyph::with("3", "tech-any")], ["9", "20", "33"].map(|it| Glyph::with(it, "vp")).to_vec()].concat()
         }
         Scoring::OneTemple => each("3", "temple-any"),
         Scoring::ThreeTemples => each("×2", "temple-any"),
@@ -256,12 +263,6 @@ pub(super) fn technology(track: Track, level: u8) -> Vec<Glyph> {
         (Track::Theology, 3) => vec![Glyph::with("+1", "skull")],
         (Track::Theology, _) => vec![Glyph::with("1", "skull")],
     }
-}
-
-/// What an action of a wheel gives; an empty list where nothing is done.
-pub(super) fn offering(number: u8) -> Option<(u8, Temple, u8)> {
-    let offering = CHICHEN_ITZA.get(usize::from(number).checked_sub(1)?)?;
-    Some((offering.points, offering.temple, offering.blocks))
 }
 
 /// The icon of a wheel.

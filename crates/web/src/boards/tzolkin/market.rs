@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use patolli_tzolkin::{Block, data::market_rate};
 
 use super::{
-    super::svg::{at, icon},
+    super::svg::at,
     Board,
-    glyphs::Glyph,
-    shapes::{Box, frame, nth},
+    glyphs::{self, Glyph},
+    shapes::{Box, frame, icon, nth},
 };
 
 /// Size of a price.
@@ -16,7 +16,7 @@ pub(super) const AREA: Box = Box::sized(76.0, 28.0);
 /// The price list; while one trades, signs at both ends of a price show that it can be sold and bought.
 pub(super) fn draw(board: &Board<'_>) -> Markup {
     html! {
-        g.tz-market role="group" aria-label=(board.say("board-market")) {
+        g.tb-market role="group" aria-label=(board.say("board-market")) {
             g role="img" { title { (board.say("board-market")) } (icon("market", 14.0, 14.0, 24.0)) }
             @for block in Block::ALL { (row(board, block)) }
         }
@@ -27,12 +27,11 @@ fn row(board: &Board<'_>, block: Block) -> Markup {
     html! {
         g.space id={ "market." (block) } transform=(at(32.0 + 80.0 * nth(block.index()), 0.0)) role="img" {
             title { (name(board, block)) }
-            (AREA.rect("tz-cell", 8.0))
-            (Glyph::plain(block.key()).draw(16.0, 14.0, 19.0))
-            text.gl.mid x="38" y="18.5" font-size="14" { "=" }
-            (Glyph::with(market_rate(block), "corn").draw(43.0, 14.0, 16.0))
+            (AREA.rect("tb-cell", 8.0))
+            (icon(block.key(), 24.0, 14.0, 19.0))
+            (glyphs::row(&[Glyph::with(format!("={}", market_rate(block)), "corn")], 34.0, 14.0, 16.0))
             (frame("market"))
-            g.tz-signs { path d="M5 14h7M64 14h8M68 10v8" {} }
+            g.tb-signs { path d="M5 14h7M64 14h8M68 10v8" {} }
         }
     }
 }

@@ -29,15 +29,17 @@ use crate::Part;
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     let board = Board { view: &shown(view, frame), frame };
     let mut panels = vec![
+        choice::draw(&board),
         wheels::draw(&board),
-        temples::draw(&board),
         skills::draw(&board),
         build::draw(&board),
         players::draw(&board),
         events::draw(&board),
     ];
-    let place = if view.phase == Phase::Choose { 0 } else { panels.len() };
-    panels.insert(place, choice::draw(&board));
+    panels.insert(2, temples::draw(&board, &panels));
+    if view.phase != Phase::Choose {
+        panels.rotate_left(1);
+    }
     panels
 }
 

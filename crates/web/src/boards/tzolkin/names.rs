@@ -42,8 +42,9 @@ pub(super) fn about(board: &Board<'_>, key: &str) -> String {
 /// A starting tile with the place of its neutral piece.
 pub(super) fn starting(board: &Board<'_>, tile: StartId) -> String {
     let (wheel, position) = tile.tile().blocker;
-    let place = board.tell("board-blocker", &[("place", FluentValue::from(self::place(board, wheel, position)))]);
-    format!("{}. {place}", about(board, tile.key()))
+    let place_name = place(board, wheel, position);
+    let blocker = board.tell("board-blocker", &[("place", FluentValue::from(place_name))]);
+    format!("{}. {blocker}", about(board, tile.key()))
 }
 
 /// A position of a wheel.

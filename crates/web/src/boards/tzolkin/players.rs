@@ -7,36 +7,53 @@ use patolli_tzolkin::{PlayerView, data::Tribe};
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, icon},
+        svg::{Sheet, at},
     },
     Board,
     glyphs,
     names,
-    shapes::{Box, frame, nth, token},
+    shapes::{Box, frame, icon, nth, token},
     tiles::{Face, SMALL},
     tribes,
 };
 
 const WIDTH: f32 = 430.0;
-const CARD: f32 = 108.0;
+/// Height of a card without tiles, and of a row of tiles.
+const BARE: f32 = 66.0;
+const ROW: f32 = 42.0;
 const GAP: f32 = 5.0;
-/// Where tiles begin and end.
-const TILES: (f32, f32) = (12.0, 418.0);
 /// Width of a starting tile somebody kept.
 const KEPT: f32 = 32.0;
 
 /// The panel of players, the reader's card first.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let height = 2.0 * 6.0 - GAP + (CARD + GAP) * nth(board.view.players.len());
+    let mut top = 6.0;
+    let cards = html! {
+        @for seat in order(board) {
+            @let height = height(&board.view.players[seat.index()]);
+            g transform=(at(0.0, top)) { (card(board, seat, height)) }
+            @let () = top += height + GAP;
+        }
+    };
+    let height = top - GAP + 6.0;
     let sheet = Sheet { id: "panel-players", name: "board-players", icon: "people", size: (WIDTH, height) };
     let svg = sheet.svg(&html! {
         rect.paper x="1" y="1" width=(WIDTH - 2.0) height=(height - 2.0) rx="14" {}
         title id=(sheet.label()) { (board.say("board-players")) }
-        @for (place, seat) in order(board).into_iter().enumerate() {
-            g transform=(at(0.0, 6.0 + (CARD + GAP) * nth(place))) { (card(board, seat)) }
-        }
+        (cards)
     });
     super::panel(&sheet, svg)
+}
+
+/// Height of a card, by its rows of tiles.
+fn height(player: &PlayerView) -> f32 {
+    let tiles = player.buildings.len() + player.monuments.len();
+    BARE + ROW * nth(tiles.div_ceil(in_row(player)).max(1))
+}
+
+/// How many tiles there is room for beside the starting tiles.
+fn in_row(player: &PlayerView) -> usize {
+    10 - player.kept.len()
 }
 
 /// The reader first, the others in turn order after them.
@@ -47,14 +64,14 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
     seats
 }
 
-fn card(board: &Board<'_>, seat: Seat) -> Markup {
+fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
     let player = &board.view.players[seat.index()];
     let asked = board.view.to_move == Some(seat) && board.frame.started;
     html! {
-        g class={ "tz-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
+        g class={ "tb-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
             g.row-of.to-move[asked] {
-                (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height: CARD }.rect("row", 10.0))
-                path.tz-stripe d={ "M16 0h-0q-10 0-10 10v" (CARD - 20.0) "q0 10 10 10z" } {}
+                (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
+                path.tb-stripe d={ "M16 0h-0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
             }
             (head(board, seat, player))
             (stores(board, player))
@@ -67,7 +84,7 @@ fn card(board: &Board<'_>, seat: Seat) -> Markup {
 fn head(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
     html! {
         (token(board, seat, 30.0, 17.0, 0.8))
-        text.strong x="48" y="22" { (short(&board.frame.names.name(seat), 15)) }
+        text.strong x="48" y="22" { (short(&board.frame.names.name(seat), 11)) }
         @if let Some(tribe) = player.tribe { (self::tribe(board, tribe)) }
         @if board.view.calendar.start_player == seat {
             g role="img" { title { (board.say("board-start-player")) } (icon("start-player", 376.0, 17.0, 22.0)) }
@@ -101,7 +118,7 @@ fn tribe(board: &Board<'_>, tribe: Tribe) -> Markup {
 fn advance(board: &Board<'_>, player: &PlayerView) -> Markup {
     let key = if player.light { "board-light" } else { "board-dark" };
     html! {
-        g.tz-advance.dark[!player.light] role="img" {
+        g.tb-advance.dark[!player.light] role="img" {
             title { (board.say(key)) }
             circle cx="404" cy="17" r="12.5" {}
             (icon("double-advance", 404.0, 17.0, 17.0))
@@ -112,34 +129,45 @@ fn advance(board: &Board<'_>, player: &PlayerView) -> Markup {
 
 /// Goods, workers and the corn to pay on the next food day.
 fn stores(board: &Board<'_>, player: &PlayerView) -> Markup {
-    let goods = names::held(player);
+    let held = names::held(player);
+    let tiles = [
+        ("harvest-corn", "board-corn-tiles", player.corn_tiles.into()),
+        ("harvest-wood", "board-wood-tiles", player.wood_tiles.into()),
+    ];
+    let short = player.corn < u16::from(player.hunger);
     html! {
-        @for (place, (icon, key, n)) in goods.into_iter().take(5).enumerate() {
-            (store(20.0 + 46.0 * nth(place), icon, &n.to_string(), &board.count(key, n), n == 0))
-        }
-        @let workers = format!("{}/{}", player.hand, player.workers);
-        (store(252.0, "worker", &workers, &workers_in_words(board, player), false))
-        @for (x, icon, key, n) in [
-            (308.0, "harvest-corn", "board-corn-tiles", player.corn_tiles),
-            (346.0, "harvest-wood", "board-wood-tiles", player.wood_tiles),
-        ] {
-            (store(x, icon, &n.to_string(), &board.count(key, n), n == 0))
-        }
-        @let short = player.corn < u16::from(player.hunger);
-        g.tz-hunger.short[short] {
-            rect x="384" y="34" width="36" height="26" rx="8" {}
-            (store(383.0, "food-day", &player.hunger.to_string(), &hunger(board, player), false))
+        (list(board, 20.0, 45.0, &held[..5]))
+        (store(247.0, "worker", &format!("{}/{}", player.hand, player.workers), &workers_in_words(board, player)))
+        (list(board, 300.0, 37.0, &tiles))
+        g.tb-hunger.short[short] {
+            @if short { rect x="375" y="34" width="46" height="26" rx="8" {} }
+            (store(376.0, "food-day", &player.hunger.to_string(), &hunger(board, player)))
         }
     }
 }
 
-fn store(x: f32, name: &str, text: &str, title: &str, none: bool) -> Markup {
+/// Several numbers with one name for all.
+fn list(board: &Board<'_>, x: f32, gap: f32, list: &[(&str, &str, u16)]) -> Markup {
+    let words: Vec<_> = list.iter().map(|(_, key, n)| board.count(key, *n)).collect();
     html! {
-        g.tz-store.gone[none] transform=(at(x, 47.0)) role="img" {
-            title { (title) }
-            (icon(name, 10.0, 0.0, 19.0))
-            text.num x="21" y="5.5" { (text) }
+        g role="img" {
+            title { (words.join(", ")) }
+            @for (place, (name, _, n)) in list.iter().enumerate() {
+                @let x = x + gap * nth(place);
+                @if *n == 0 { g.gone { (number(x, name, "0")) } } @else { (number(x, name, &n.to_string())) }
+            }
         }
+    }
+}
+
+fn store(x: f32, name: &str, text: &str, title: &str) -> Markup {
+    html! { g role="img" { title { (title) } (number(x, name, text)) } }
+}
+
+fn number(x: f32, name: &str, text: &str) -> Markup {
+    html! {
+        (icon(name, x + 10.0, 47.0, 19.0))
+        text.num x=(x + 21.0) y="52.5" { (text) }
     }
 }
 
@@ -158,21 +186,18 @@ pub(super) fn hunger(board: &Board<'_>, player: &PlayerView) -> String {
 
 /// Tiles: buildings and monuments from the left, starting tiles at the right.
 fn tiles(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let owned = owned(board, player);
-    let kept = nth(player.kept.len());
-    let end = TILES.1 - kept * (KEPT + 3.0);
-    let room = end - TILES.0 - SMALL.0 - 4.0;
-    let gap = (room / nth(owned.len().saturating_sub(1)).max(1.0)).min(SMALL.0 + 4.0);
+    let (owned, in_row) = (owned(board, player), in_row(player));
     html! {
         @if owned.is_empty() { text.small x="20" y="90" { (board.say("board-no-tiles")) } }
         @for (place, (face, points)) in owned.iter().enumerate() {
-            (own(board, seat, face, *points, 18.0 + gap * nth(place)))
+            @let spot = (19.0 + 38.0 * nth(place % in_row), 65.0 + ROW * nth(place / in_row));
+            (own(board, seat, face, *points, spot))
         }
-        @for (place, tile) in player.kept.iter().enumerate() {
+        @for (place, tile) in player.kept.iter().rev().enumerate() {
             @let (wheel, position) = tile.tile().blocker;
-            g transform=(at(end + (KEPT + 3.0) * nth(place), 65.0)) role="img" {
+            g transform=(at(386.0 - 35.0 * nth(place), 65.0)) role="img" {
                 title { (names::starting(board, *tile)) }
-                (Box::sized(KEPT, SMALL.1).rect("tz-kept", 5.0))
+                (Box::sized(KEPT, SMALL.1).rect("tb-kept", 5.0))
                 (icon(glyphs::wheel(wheel), KEPT / 2.0, 13.0, 18.0))
                 text.small.mid x=(KEPT / 2.0) y="34" { (position) }
             }
@@ -195,11 +220,11 @@ pub(super) fn own_words(board: &Board<'_>, face: &Face, points: Option<i16>) -> 
     format!("{}{}", names::about(board, face.key), now.unwrap_or_default())
 }
 
-fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, x: f32) -> Markup {
+fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, (x, y): (f32, f32)) -> Markup {
     let id = format!("own.{}.{}", board.letter(seat), face.key);
     let area = Box::sized(SMALL.0, SMALL.1);
     html! {
-        g.space id=(id) transform=(at(x, 65.0)) role="img" {
+        g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (own_words(board, face, points)) }
             (face.small(points))
             (frame("small"))

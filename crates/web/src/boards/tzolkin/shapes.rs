@@ -1,11 +1,13 @@
 //! Marks that several panels share.
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
 use super::{
-    super::svg::{at_scaled, round},
-    Board, skills, temples,
+    super::svg::{self as sprite, at_scaled},
+    Board, market, skills, temples,
     tiles::{self, BAND, SMALL, SMALL_BAND, TILE},
 };
 use crate::tokens::piece;
@@ -29,7 +31,8 @@ impl Box {
     pub(super) fn rect(self, class: &str, rx: f32) -> Markup {
         let Self { x, y, width, height } = self;
         html! {
-            rect class=(class) x=(round(x)) y=(round(y)) width=(round(width)) height=(round(height)) rx=(rx) {}
+            rect class=(class) x=[(x != 0.0).then_some(round(x))] y=[(y != 0.0).then_some(round(y))]
+                width=(round(width)) height=(round(height)) rx=(rx) {}
         }
     }
 
@@ -44,40 +47,76 @@ impl Box {
     }
 }
 
-/// Shapes that many things on all panels share; they lie in the first of the panels.
-pub(super) fn defs(board: &Board<'_>) -> Markup {
-    let frames = [
-        ("tile", Box::sized(TILE.0, TILE.1), 7.0),
-        ("small", Box::sized(SMALL.0, SMALL.1), 7.0),
-        ("market", super::market::AREA, 8.0),
-    ];
-    html! {
-        defs {
-            @for seat in board.seats() {
-                g id={ "tz-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, 1.0)) }
-            }
-            @for (name, area, rx) in frames { (frame_def(name, area, rx)) }
-            (temples::frames())
-            (skills::frames())
-            (tiles::outline("tz-tile", TILE, BAND))
-            (tiles::outline("tz-small", SMALL, SMALL_BAND))
-        }
-    }
+/// Size of an icon that needs no scale.
+pub(super) const PLAIN: f32 = 16.0;
+/// Scale of a token that needs none.
+pub(super) const TOKEN: f32 = 0.7;
+
+/// A number with at most one decimal.
+pub(super) fn round(number: f32) -> f32 {
+    (number * 10.0).round() / 10.0 + 0.0
 }
 
-/// What shows that something of this size may be chosen.
-pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
-    html! { g id={ "tz-frame-" (name) } { (area.rect("tk-glow", rx)) (area.rect("tk-line", rx)) } }
-}
-
-/// The frame of something that can be chosen, by the name of its size.
-pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
-    html! { use.frame href={ "#tz-frame-" (name) } {} }
+/// An icon centred on a point. It stands for the one of the sprite, whose long address is written only once.
+pub(super) fn icon(name: &str, x: f32, y: f32, size: f32) -> Markup {
+    stamp(&format!("#tb-i-{name}"), None, (x, y), size / PLAIN)
 }
 
 /// The token of a seat, centred on a point.
 pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -> Markup {
-    html! { use href={ "#tz-tok-" (board.letter(seat)) } transform=(at_scaled(x, y, scale)) {} }
+    stamp(&format!("#tb-tok-{}", board.letter(seat)), None, (x, y), scale / TOKEN)
+}
+
+/// The token of a seat that something is told about.
+pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
+    html! {
+        (stamp(&format!("#tb-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
+        @if board.is_last(id) { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }
+    }
+}
+
+fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
+    let (x, y) = (round(x), round(y));
+    if (scale - 1.0).abs() < 0.01 {
+        return html! { use id=[id] href=(href) x=[(x != 0.0).then_some(x)] y=[(y != 0.0).then_some(y)] {} };
+    }
+    html! { use id=[id] href=(href) transform=(at_scaled(x, y, scale)) {} }
+}
+
+/// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
+pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
+    let frames = [("tile", Box::sized(TILE.0, TILE.1)), ("small", Box::sized(SMALL.0, SMALL.1)), ("market", market::AREA)];
+    html! {
+        defs {
+            @for name in used(drawn) {
+                g id={ "tb-i-" (name) } { (sprite::icon(name, 0.0, 0.0, PLAIN)) }
+            }
+            @for seat in board.seats() {
+                g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
+            }
+            @for (name, area) in frames { (frame_def(name, area, 7.0)) }
+            (temples::shapes())
+            (skills::shapes())
+            (tiles::outline("tb-tile", TILE, BAND))
+            (tiles::outline("tb-small", SMALL, SMALL_BAND))
+        }
+    }
+}
+
+/// The names of all icons in what is drawn.
+fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
+    let names = drawn.iter().flat_map(|it| it.split("#tb-i-").skip(1));
+    names.filter_map(|it| it.split('"').next()).collect()
+}
+
+/// What shows that something of this size may be chosen.
+pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
+    html! { g id={ "tb-f-" (name) } { (area.rect("tk-glow", rx)) (area.rect("tk-line", rx)) } }
+}
+
+/// The frame of something that can be chosen, by the name of its size.
+pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
+    html! { use.frame href={ "#tb-f-" (name) } {} }
 }
 
 /// A place in a row as a number of units.

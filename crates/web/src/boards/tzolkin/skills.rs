@@ -8,11 +8,11 @@ use patolli_tzolkin::{Track, data::TECHNOLOGY};
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, icon, round},
+        svg::{Sheet, at},
     },
     Board,
     glyphs::{self, Glyph},
-    shapes::{Box, frame, frame_def, nth, token},
+    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
 };
 
 const SHEET: Sheet = Sheet { id: "panel-skills", name: "board-skills", icon: "tech-any", size: (430.0, 200.0) };
@@ -22,7 +22,6 @@ const ROW: f32 = 43.0;
 pub(super) const BONUS: u8 = 4;
 /// Left end and width of the levels.
 const COLUMNS: [(f32, f32); 5] = [(38.0, 72.0), (114.0, 84.0), (202.0, 84.0), (290.0, 84.0), (378.0, 45.0)];
-const MARKER: f32 = 0.7;
 
 /// The panel of technologies.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -42,13 +41,20 @@ fn heads() -> Markup {
             @let label = if level == usize::from(BONUS) { "+".to_owned() } else { level.to_string() };
             @let middle = x + width / 2.0;
             @match level.checked_sub(1).map(|it| TECHNOLOGY[it]) {
-                None => text.note.mid x=(middle) y="19" { (label) },
+                None => (head(middle, &label)),
                 Some(price) => {
-                    text.note.end x=(round(middle - 8.0)) y="19" { (label) }
-                    (Glyph::with(price, "block").draw(middle - 3.0, 14.0, 15.0))
+                    (head(middle - 15.0, &label))
+                    (glyphs::row(&[Glyph::with(price, "block")], middle - 2.0, 14.0, 15.0))
                 }
             }
         }
+    }
+}
+
+fn head(x: f32, label: &str) -> Markup {
+    html! {
+        circle.tb-level cx=(round(x)) cy="13.5" r="9" {}
+        text.tb-label.mid x=(round(x)) y="18" { (label) }
     }
 }
 
@@ -60,7 +66,7 @@ fn row(board: &Board<'_>, track: Track) -> Markup {
                 (icon(track.key(), 21.0, 19.5, 29.0))
             }
             @for level in 0..=BONUS { (cell(board, track, level)) }
-            g.tz-markers { @for seat in board.seats() { (marker(board, track, seat)) } }
+            g.tb-markers { @for seat in board.seats() { (marker(board, track, seat)) } }
         }
     }
 }
@@ -70,7 +76,7 @@ fn area(level: u8) -> Box {
 }
 
 /// Frames of the levels.
-pub(super) fn frames() -> Markup {
+pub(super) fn shapes() -> Markup {
     html! { @for level in 0..=BONUS { (frame_def(&format!("level-{level}"), area(level), 7.0)) } }
 }
 
@@ -78,11 +84,11 @@ fn cell(board: &Board<'_>, track: Track, level: u8) -> Markup {
     let (x, width) = COLUMNS[usize::from(level)];
     let area = area(level);
     let class = match level {
-        0 => "tz-cell zero",
-        BONUS => "tz-cell bonus",
-        _ => "tz-cell",
+        0 => "tb-cell zero",
+        BONUS => "tb-cell bonus",
+        _ => "tb-cell",
     };
-    let (y, size) = if level == BONUS { (19.5, 19.0) } else { (10.5, 16.0) };
+    let (y, size) = if level == BONUS { (19.5, 19.0) } else { (9.5, 15.5) };
     html! {
         g.space id={ "tech." (track) "." (level) } transform=(at(x, 0.0)) role="img" {
             title { (name(board, track, level)) }
@@ -119,16 +125,23 @@ pub(super) fn standing(board: &Board<'_>, track: Track, level: u8) -> Vec<Seat> 
 fn marker(board: &Board<'_>, track: Track, seat: Seat) -> Markup {
     let level = board.view.players[seat.index()].levels[track.index()];
     let together = standing(board, track, level);
-    let place = nth(together.iter().position(|it| *it == seat).unwrap_or_default());
+    let place = together.iter().position(|it| *it == seat).unwrap_or_default();
     let (x, width) = COLUMNS[usize::from(level)];
-    let others = nth(together.len().saturating_sub(1));
-    let gap = ((width - 25.0) / others.max(1.0)).min(23.0);
-    let (begin, y) = (x + (width - gap * others) / 2.0, if level == 0 { 19.0 } else { 27.0 });
+    let (spot, scale) = spot(place, together.len(), width, level == 0);
     let id = format!("level.{track}.{}", board.letter(seat));
-    html! {
-        g id=(id) transform=(at(begin + gap * place, y)) {
-            (token(board, seat, 0.0, 0.0, MARKER))
-            @if board.is_last(&id) { circle.last r="14.5" {} }
-        }
-    }
+    shapes::marker(board, &id, seat, (x + spot.0, spot.1), scale)
+}
+
+/// Where one of several markers stands in a cell, and how large: many make two rows where nothing is printed.
+fn spot(place: usize, of: usize, width: f32, two_rows: bool) -> ((f32, f32), f32) {
+    let many = of > 3;
+    let (of, place, y) = match (two_rows, many) {
+        (false, _) => (of, place, 27.5),
+        (true, false) => (of, place, 19.0),
+        (true, true) if place < 3 => (3, place, 10.0),
+        (true, true) => (of - 3, place - 3, 29.0),
+    };
+    let others = nth(of.saturating_sub(1));
+    let gap = ((width - 24.0) / others.max(1.0)).min(23.0);
+    ((width / 2.0 + gap * (nth(place) - others / 2.0), y), if many { 0.58 } else { TOKEN })
 }

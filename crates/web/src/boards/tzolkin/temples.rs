@@ -11,10 +11,10 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, icon, round},
+        svg::{Sheet, at},
     },
     Board,
-    shapes::{self, Box, frame, frame_def, nth, signed, token},
+    shapes::{self, Box, TOKEN, frame, icon, nth, round, signed, token},
 };
 
 const SHEET: Sheet = Sheet { id: "panel-temples", name: "board-temples", icon: "temple-any", size: (430.0, 258.0) };
@@ -22,15 +22,18 @@ const STEP: f32 = 23.0;
 /// Where the lowest steps end.
 const FOOT: f32 = 217.0;
 const CENTRES: [f32; 3] = [75.0, 215.0, 355.0];
-const MARKER: f32 = 0.72;
 
 /// The panel of temples.
-pub(super) fn draw(board: &Board<'_>) -> Panel {
+///
+/// It also holds the shapes of the other panels.
+pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
+    let piles = html! { @for temple in Temple::ALL { (pile(board, temple)) } };
+    let drawn: Vec<_> = others.iter().map(|it| &it.svg).chain([&piles]).map(|it| &*it.0).collect();
     let svg = SHEET.svg(&html! {
         rect.paper x="1" y="1" width="428" height="256" rx="14" {}
-        (shapes::defs(board))
         title id=(SHEET.label()) { (board.say("board-temples")) }
-        @for temple in Temple::ALL { (pile(board, temple)) }
+        (shapes::defs(board, &drawn))
+        (piles)
     });
     super::panel(&SHEET, svg)
 }
@@ -40,7 +43,7 @@ fn pile(board: &Board<'_>, temple: Temple) -> Markup {
     html! {
         g class={ "hue-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
             @for step in 0..=temple.top() { (self::step(board, temple, step)) }
-            g.tz-markers { @for it in markers { (it) } }
+            g.tb-markers { @for it in markers { (it) } }
             (foot(board, temple))
         }
     }
@@ -58,31 +61,36 @@ fn area(step: u8) -> Box {
     Box { x: -width(step) / 2.0, y: 0.0, width: width(step), height: STEP - 1.5 }
 }
 
-/// Frames of the steps, and where one may point at them: steps are too low for a finger.
-pub(super) fn frames() -> Markup {
+/// Steps by their height, their frames, and where one may point at them: a step is too low for a finger.
+pub(super) fn shapes() -> Markup {
     let most = Temple::ALL.into_iter().map(Temple::top).max().unwrap_or_default();
     html! {
+        rect #tb-hit x="-68" y="-7" width="136" height="35" {}
         @for step in 0..=most {
-            (frame_def(&format!("step-{step}"), area(step), 5.0))
-            g id={ "tz-hit-" (step) } { (area(step).grown(7.0).rect("", 0.0)) }
+            @let area = area(step);
+            rect id={ "tb-step-" (step) } x=(round(area.x)) width=(round(area.width)) height=(area.height) rx="5" {}
+            g id={ "tb-f-step-" (step) } {
+                use.tk-glow href={ "#tb-step-" (step) } {}
+                use.tk-line href={ "#tb-step-" (step) } {}
+            }
         }
     }
 }
 
 fn step(board: &Board<'_>, temple: Temple, step: u8) -> Markup {
-    let (width, area) = (width(step), area(step));
+    let width = width(step);
     let class = match step {
-        START_STEP => "tz-step start",
-        _ if step == temple.top() => "tz-step top",
-        _ => "tz-step",
+        START_STEP => "tb-step start",
+        _ if step == temple.top() => "tb-step top",
+        _ => "tb-step",
     };
     html! {
         g.space id={ "temple." (temple) "." (step) } transform=(at(0.0, top(step))) role="img" {
             title { (name(board, temple, step)) }
-            (area.rect(class, 5.0))
-            text.tz-points x=(round(7.0 - width / 2.0)) y="16.5" { (signed(temple.steps().points[usize::from(step)])) }
+            use class=(class) href={ "#tb-step-" (step) } {}
+            text.tb-points x=(round(7.0 - width / 2.0)) y="16.5" { (signed(temple.steps().points[usize::from(step)])) }
             @if let Some(reward) = reward(temple, step) { (icon(reward, width / 2.0 - 13.0, 10.5, 18.0)) }
-            use.hit href={ "#tz-hit-" (step) } {}
+            use.hit href="#tb-hit" {}
             (frame(format_args!("step-{step}")))
         }
     }
@@ -129,14 +137,10 @@ fn marker(board: &Board<'_>, temple: Temple, seat: Seat) -> Markup {
     let place = nth(together.iter().position(|it| *it == seat).unwrap_or_default());
     let room = width(step) - 54.0 - if reward(temple, step).is_some() { 20.0 } else { 0.0 };
     let gap = (room / nth(together.len().saturating_sub(1)).max(1.0)).min(23.0);
-    let x = 40.0 - width(step) / 2.0 + gap * place;
+    let x = 38.0 - width(step) / 2.0 + gap * place;
     let id = format!("marker.{temple}.{}", board.letter(seat));
-    html! {
-        g id=(id) transform=(at(x, top(step) + 10.0)) {
-            (token(board, seat, 0.0, 0.0, MARKER))
-            @if board.is_last(&id) { circle.last r="15" {} }
-        }
-    }
+    let scale = if together.len() > 3 { 0.62 } else { TOKEN };
+    shapes::marker(board, &id, seat, (x, top(step) + 10.0), scale)
 }
 
 /// Name of the god, the bonus of both epochs and who would get it now.
@@ -146,12 +150,14 @@ fn foot(board: &Board<'_>, temple: Temple) -> Markup {
     html! {
         g role="img" {
             title { (bonus(board, temple)) }
-            (icon(temple.key(), -53.0, 236.0, 27.0))
-            text.strong x="-36" y="233" { (board.say(temple.key())) }
-            text.tz-bonus.now[now == 1] x="-36" y="250" { "I " (first) }
-            text.tz-bonus.now[now == 2] x="-8" y="250" { "II " (second) }
-            @for (place, seat) in leaders(board, temple).into_iter().enumerate() {
-                (token(board, seat, 33.0 + 13.0 * nth(place), 245.0, 0.5))
+            (icon(temple.key(), -56.0, 236.0, 26.0))
+            text.tb-god x="-40" y="233" { (board.say(temple.key())) }
+            text.tb-bonus.now[now == 1] x="-40" y="250" { "I " (first) }
+            text.tb-bonus.now[now == 2] x="-14" y="250" { "II " (second) }
+            @let leaders = leaders(board, temple);
+            @let gap = (36.0 / nth(leaders.len().saturating_sub(1)).max(1.0)).min(17.0);
+            @for (place, seat) in leaders.into_iter().enumerate() {
+                (token(board, seat, 26.0 + gap * nth(place), 245.0, 0.5))
             }
         }
     }

@@ -7,10 +7,9 @@ use patolli_tzolkin::{
 };
 
 use super::{
-    super::svg::icon,
     Board,
     glyphs::{self, Glyph},
-    shapes::Box,
+    shapes::{Box, icon},
 };
 
 /// Width and height of a tile in the rows.
@@ -25,7 +24,7 @@ pub(super) const SMALL_BAND: f32 = 15.0;
 /// What is on a tile.
 pub(super) struct Face {
     pub(super) key: &'static str,
-    kind: Kind,
+    pub(super) kind: Kind,
     cost: Goods,
     brings: Vec<Glyph>,
     is_monument: bool,
@@ -59,16 +58,13 @@ impl Face {
     /// The tile as it lies in its row.
     pub(super) fn draw(&self) -> Markup {
         let costs = glyphs::goods(self.cost);
-        let step = if self.brings.len() > 3 { 20.0 } else { 25.0 };
-        let size = if self.brings.len() > 3 { 17.0 } else { 19.0 };
+        let (top, step, size) = if self.brings.len() > 3 { (32.0, 19.5, 16.0) } else { (36.0, 25.0, 19.0) };
         html! {
-            g class={ "hue-" (self.kind) } {
-                use href="#tz-tile" {}
-                (self.head(TILE.0, BAND, 16.0))
-                (glyphs::column(&costs, 17.0, 35.0, 21.0, 16.0))
-                path.tz-rule d="M34 26v70" {}
-                (glyphs::column(&self.brings, 50.0, 36.0, step, size))
-            }
+            use href="#tb-tile" {}
+            (self.head(TILE.0, BAND, 16.0))
+            (glyphs::column(&costs, 16.5, 36.0, 22.0, (17.0, 29.0)))
+            path.tb-rule d="M33 26v70" {}
+            (glyphs::column(&self.brings, 49.0, top, step, (size, 29.0)))
         }
     }
 
@@ -76,11 +72,9 @@ impl Face {
     pub(super) fn small(&self, points: Option<i16>) -> Markup {
         let face = points.map(|it| Glyph::with(it, "vp-badge")).or_else(|| self.brings.first().cloned());
         html! {
-            g class={ "hue-" (self.kind) } {
-                use href="#tz-small" {}
-                (self.head(SMALL.0, SMALL_BAND, 13.0))
-                @if let Some(it) = face { (glyphs::centred(&[it], SMALL.0 / 2.0, 26.5, 16.0, SMALL.0 - 4.0)) }
-            }
+            use href="#tb-small" {}
+            (self.head(SMALL.0, SMALL_BAND, 13.0))
+            @if let Some(it) = face { (glyphs::centred(&[it], SMALL.0 / 2.0, 26.5, 16.0, SMALL.0 - 4.0)) }
         }
     }
 
@@ -106,8 +100,8 @@ impl Face {
 pub(super) fn outline(id: &str, (width, height): (f32, f32), band: f32) -> Markup {
     html! {
         g id=(id) {
-            (Box::sized(width, height).rect("tz-tile", 7.0))
-            path.tz-band d={ "M0 " (band) "V7q0-7 7-7h" (width - 14.0) "q7 0 7 7v" (band - 7.0) "z" } {}
+            (Box::sized(width, height).rect("tb-tile", 7.0))
+            path.tb-band d={ "M0 " (band) "V7q0-7 7-7h" (width - 14.0) "q7 0 7 7v" (band - 7.0) "z" } {}
         }
     }
 }

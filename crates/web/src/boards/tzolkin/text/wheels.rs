@@ -63,7 +63,7 @@ fn wheel(board: &Board<'_>, view: &WheelView) -> Markup {
 fn action(board: &Board<'_>, wheel: Wheel, position: u8) -> String {
     let deed = match position {
         0 => board.say("wheels-no-action"),
-        _ if wheel.is_free_choice(position) => board.say("wheels-free-choice"),
+        _ if wheel.is_free_choice(position) => board.say("about-free-choice"),
         _ => board.say(&format!("about-{wheel}-{position}")),
     };
     let mut words = vec![format!("{}: {deed}", names::place(board, wheel, position))];

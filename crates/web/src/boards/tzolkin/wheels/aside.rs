@@ -3,15 +3,12 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Viewer;
-use patolli_tzolkin::{
-    Piece, ProphecyView, QuickView,
-    data::{FOOD_DAYS, Metric},
-};
+use patolli_tzolkin::{Piece, ProphecyView, QuickView, data::FOOD_DAYS};
 
 use super::{
     super::{
-        super::svg::{at, icon, round},
-        Board,
+        super::svg::{at, icon},
+        Board, glyphs,
     },
     actions, names, plaque,
     riders::token,
@@ -35,9 +32,10 @@ pub(super) fn start(board: &Board<'_>) -> Markup {
                 @if let Some(seat) = calendar.start_space { (piece(board.livery(seat), 0.0, 0.0, 1.1)) }
                 @else { (icon("start-player", 1.0, 0.0, 31.0)) }
                 @if corn > 0 {
-                    g.waiting transform="translate(-21-16)" {
-                        circle r="13.5" {} (icon("corn", 0.0, 0.0, 22.0))
-                        text.over y="6" { (corn) }
+                    g.waiting transform="translate(-25-17)" {
+                        rect x="-17" y="-12.5" width="36" height="25" rx="12" {}
+                        (icon("corn", -6.0, 0.0, 19.0))
+                        text.num x="9" y="5.8" { (corn) }
                     }
                 }
                 @if board.is_last("start") { circle.last r="29" {} }
@@ -103,7 +101,13 @@ pub(super) fn prophecies(board: &Board<'_>) -> Markup {
 
 fn prophecy(board: &Board<'_>, n: usize, view: &ProphecyView) -> Markup {
     let id = format!("prophecy.{}", view.prophecy);
-    let state = if view.active { "on" } else if view.over { "over" } else { "" };
+    let state = if view.active {
+        "on"
+    } else if view.over {
+        "over"
+    } else {
+        ""
+    };
     let y = 55.0 + 39.0 * f32::from(u8::try_from(n).unwrap_or(u8::MAX));
     let (first, last) = days(n);
     let own = match board.frame.viewer {
@@ -116,11 +120,13 @@ fn prophecy(board: &Board<'_>, n: usize, view: &ProphecyView) -> Markup {
             rect.hit x="-2" y="-19" width="176" height="38" {}
             rect.card x="0" y="-17.5" width="172" height="35" rx="9" {}
             (icon("prophecy", 18.0, 0.0, 25.0))
-            (icon(counted(view.prophecy.tile().metric), 46.0, 0.0, 25.0))
+            (icon(glyphs::metric(view.prophecy), 46.0, 0.0, 25.0))
             text.body x="98" y="5.5" { (first) "–" (last) }
             @if let Some((_, points)) = own.filter(|_| !view.over) {
-                (icon("vp-badge", 150.0, 0.0, 34.0))
-                text.num.points x="150" y="5.4" { @if *points < 0 { "−" } (points.unsigned_abs()) }
+                g.own {
+                    use href="#tz-points" x="150" {}
+                    text.num.points x="150" y="5.4" { @if *points < 0 { "−" } (points.unsigned_abs()) }
+                }
             }
             @if view.over { path.tick d="M143 0l5 6 10-11" {} }
             @if board.is_last(&id) { rect.last x="-2" y="-20" width="176" height="40" rx="11" {} }
@@ -134,23 +140,6 @@ fn days(n: usize) -> (u8, u8) {
     (day(n) + 1, day(n + 1))
 }
 
-/// The icon of what a prophecy counts.
-const fn counted(metric: Metric) -> &'static str {
-    match metric {
-        Metric::TempleLevels => "temple-any",
-        Metric::TempleLevel(temple) => actions::temple(temple),
-        Metric::WoodTiles => "harvest-wood",
-        Metric::CornTiles => "harvest-corn",
-        Metric::Gold => "gold",
-        Metric::Skulls => "skull",
-        Metric::TechnologyLevels => "tech-any",
-        Metric::SecondLevels => "tech-up",
-        Metric::Buildings => "building",
-        Metric::Fed => "feed",
-        Metric::AtChichenItza => "chichen",
-    }
-}
-
 /// Skulls in the supply.
 pub(super) fn skulls(board: &Board<'_>) -> Markup {
     let n = board.view.skulls;
@@ -159,7 +148,7 @@ pub(super) fn skulls(board: &Board<'_>) -> Markup {
             title { (board.count("wheels-skulls", n)) }
             rect.chip x="-86" y="-20" width="86" height="40" rx="12" {}
             (icon("skull", -62.0, 0.0, 29.0))
-            text.num x=(round(-24.0)) y="7" { (n) }
+            text.num x="-24" y="7" { (n) }
         }
     }
 }

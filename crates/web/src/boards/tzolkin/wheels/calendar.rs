@@ -43,11 +43,11 @@ fn food_tooth(n: u8, tooth: u8) -> Markup {
 
 /// Whether a food day, counted from 0, gives goods or points.
 const fn kind(n: u8) -> &'static str {
-    if n % 2 == 0 { "goods" } else { "points" }
+    if n.is_multiple_of(2) { "goods" } else { "points" }
 }
 
 const fn sign(n: u8) -> &'static str {
-    if n % 2 == 0 { "food-day" } else { "vp" }
+    if n.is_multiple_of(2) { "food-day" } else { "vp" }
 }
 
 /// What lies on the calendar at a tooth: a food day, a corn, or nothing.

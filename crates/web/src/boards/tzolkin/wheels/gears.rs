@@ -68,12 +68,13 @@ pub(super) fn draw(board: &Board<'_>, view: &WheelView) -> Markup {
 fn hub(board: &Board<'_>, wheel: Wheel, gear: Gear) -> Markup {
     let name = board.say(wheel.name());
     let lines: Vec<_> = if gear.teeth > 10 { name.split(' ').collect() } else { vec![&*name] };
-    let first = if lines.len() > 1 { 24.0 } else { 23.0 };
+    // A name of two words needs the larger hub, and leaves room for a larger picture.
+    let (picture_y, size, first) = if lines.len() > 1 { (-15.0, 46.0, 24) } else { (-11.0, 36.0, 19) };
     html! {
         g.gear-name aria-hidden="true" {
             circle.gear-hub r=(round(gear.root() - 15.6)) {}
-            (icon(picture(wheel), 0.0, if lines.len() > 1 { -15.0 } else { -9.0 }, if lines.len() > 1 { 46.0 } else { 37.0 }))
-            @for (line, y) in lines.iter().zip([first, first + 16.0]) { text y=(y) { (line) } }
+            (icon(picture(wheel), 0.0, picture_y, size))
+            @for (line, y) in lines.iter().zip([first, first + 16]) { text y=(y) { (line) } }
         }
     }
 }
@@ -121,6 +122,10 @@ fn lean(wheel: Wheel, position: u8) -> f32 {
 }
 
 /// Words about one wheel and position.
-pub(super) fn wheel_and_number<'a>(board: &Board<'_>, wheel: Wheel, n: u8) -> [(&'a str, FluentValue<'a>); 2] {
+pub(super) fn wheel_and_number<'a>(
+    board: &Board<'_>,
+    wheel: Wheel,
+    n: u8,
+) -> [(&'a str, FluentValue<'a>); 2] {
     [("wheel", FluentValue::from(board.say(wheel.name()))), ("n", FluentValue::from(n))]
 }

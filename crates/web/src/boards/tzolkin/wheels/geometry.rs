@@ -105,21 +105,28 @@ pub(super) fn turned(turns: f32, teeth: u8) -> String {
 
 /// The outline of a gear whose first tooth points to the right.
 pub(super) fn outline(teeth: u8) -> String {
-    let radius = pitch_radius(teeth);
-    let (root, tip) = (radius - ROOT, radius + TIP);
-    // A tooth of a small gear must be blunter at its tip to look as strong.
+    let lines: Vec<_> = (0..teeth).map(|it| tooth_line(teeth, it)).collect();
+    format!("M{}Z", lines.join("L"))
+}
+
+/// The line round one tooth, from the gap before it to the gap behind it.
+fn tooth_line(teeth: u8, tooth: u8) -> String {
+    let (root, tip) = (pitch_radius(teeth) - ROOT, pitch_radius(teeth) + TIP);
+    // A tooth of a small gear must be blunter at its tip to look as strong. All widths are shares of the pitch.
     let (foot, end) = if teeth < 20 { (0.33, 0.13) } else { (0.31, 0.085) };
-    let mut path = String::new();
-    for tooth in 0..teeth {
-        let at = |distance: f32, share: f32| spot(distance, (f32::from(tooth) + share) * pitch(teeth));
-        let (shoulder, flank) = (tip - 4.0, end + 0.06);
-        path += if tooth == 0 { "M" } else { "L" };
-        path += &format!("{}L{}", at(root, -foot), at(shoulder, -flank));
-        path += &format!("Q{} {}", at(tip, -end - 0.04), at(tip, -end + 0.03));
-        path += &format!("L{}Q{} {}", at(tip, end - 0.03), at(tip, end + 0.04), at(shoulder, flank));
-        path += &format!("L{}", at(root, foot));
-    }
-    path + "Z"
+    let at = |distance: f32, share: f32| spot(distance, (f32::from(tooth) + share) * pitch(teeth));
+    let (shoulder, flank) = (tip - 4.0, end + 0.06);
+    format!(
+        "{}L{}Q{} {}L{}Q{} {}L{}",
+        at(root, -foot),
+        at(shoulder, -flank),
+        at(tip, -end - 0.04),
+        at(tip, -end + 0.03),
+        at(tip, end - 0.03),
+        at(tip, end + 0.04),
+        at(shoulder, flank),
+        at(root, foot),
+    )
 }
 
 /// A ring sector about the direction to the right, for pointing.
@@ -175,7 +182,10 @@ mod tests {
             for turns in 0..=27u8 {
                 let n = f32::from(turns);
                 let calendar = off(gear.contact - 180.0, tooth_angle(0) - n * pitch(TEETH), TEETH);
-                assert!(near(calendar.min(1.0 - calendar), 0.0), "{wheel} after {turns}: a tooth on the line");
+                assert!(
+                    near(calendar.min(1.0 - calendar), 0.0),
+                    "{wheel} after {turns}: a tooth on the line"
+                );
                 let wheel_off = off(gear.contact, gear.angle(0) + n * pitch(gear.teeth), gear.teeth);
                 assert!(near(wheel_off, 0.5), "{wheel} after {turns}: a gap on the line");
             }
@@ -186,11 +196,14 @@ mod tests {
     fn teeth_carry_their_pieces_from_one_position_to_the_next() {
         for wheel in Wheel::ALL {
             let gear = Gear::of(wheel);
-            for (turns, position) in (0..27u8).flat_map(|turns| (0..gear.teeth - 1).map(move |it| (turns, it))) {
+            for (turns, position) in
+                (0..27u8).flat_map(|turns| (0..gear.teeth - 1).map(move |it| (turns, it)))
+            {
                 assert_eq!(gear.tooth(position, turns), gear.tooth(position + 1, turns + 1), "{wheel}");
             }
             let turned = gear.angle(gear.tooth(3, 8)) + 8.0 * pitch(gear.teeth);
-            assert!(near((turned - gear.angle(3)).rem_euclid(360.0), 0.0), "{wheel}");
+            let rounds = (turned - gear.angle(3)) / 360.0;
+            assert!(near(rounds, rounds.round()), "{wheel}");
         }
     }
 

@@ -10,6 +10,8 @@ mod names;
 mod plaque;
 mod riders;
 mod shapes;
+#[cfg(test)]
+mod tests;
 
 use maud::{Markup, PreEscaped, html};
 

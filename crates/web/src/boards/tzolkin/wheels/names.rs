@@ -19,7 +19,7 @@ pub(super) fn place(board: &Board<'_>, view: &WheelView, position: u8) -> String
 fn action(board: &Board<'_>, wheel: Wheel, position: u8) -> String {
     match position {
         0 => board.say("wheels-no-action"),
-        _ if wheel.is_free_choice(position) => board.say("wheels-free-choice"),
+        _ if wheel.is_free_choice(position) => board.say("about-free-choice"),
         _ => board.say(&format!("about-{wheel}-{position}")),
     }
 }
@@ -42,9 +42,7 @@ fn state(board: &Board<'_>, wheel: Wheel, position: u8) -> Option<String> {
 
 fn piece(board: &Board<'_>, piece: Piece) -> String {
     match piece {
-        Piece::Worker(seat) => {
-            board.tell("wheels-worker", &[("who", FluentValue::from(board.who(seat)))])
-        }
+        Piece::Worker(seat) => board.tell("wheels-worker", &[("who", FluentValue::from(board.who(seat)))]),
         Piece::Neutral => board.say("wheels-neutral"),
     }
 }
@@ -77,7 +75,7 @@ pub(super) fn food_day(board: &Board<'_>) -> Vec<String> {
 
 /// One of the four food days, counted from 0.
 pub(super) fn food_day_of(board: &Board<'_>, n: u8) -> String {
-    board.count(if n % 2 == 0 { "wheels-food-goods" } else { "wheels-food-points" }, n + 1)
+    board.count(if n.is_multiple_of(2) { "wheels-food-goods" } else { "wheels-food-points" }, n + 1)
 }
 
 /// A quick-action tile that still lies on the calendar.
@@ -108,7 +106,9 @@ pub(super) fn quick(board: &Board<'_>, quick: &QuickView) -> String {
 /// A prophecy, its days and whether it is in force.
 pub(super) fn prophecy(board: &Board<'_>, view: &ProphecyView, first: u8, last: u8) -> String {
     let days = [("first", first), ("last", last)].map(|(key, n)| (key, FluentValue::from(n)));
-    let mut words = vec![board.say(view.prophecy.key()), board.tell("wheels-days", &days)];
+    let key = view.prophecy.key();
+    let mut words =
+        vec![board.say(key), board.tell("wheels-days", &days), board.say(&format!("about-{key}"))];
     if view.active {
         words.push(board.say("wheels-in-force"));
     } else if view.over {

@@ -118,7 +118,7 @@ impl Item {
             Self::Icon(id) => html! { use href={ "#tz-" (id) } x=(round(x)) {} },
             Self::Large(id) => icon(id, x, 0.0, 28.0),
             Self::Points(n) => html! {
-                (icon("vp-badge", x, 0.0, 34.0))
+                use href="#tz-points" x=(round(x)) {}
                 text.num.points x=(round(x)) y="5.4" { (n) }
             },
             Self::Bar => html! { path.or d={ "M" (round(x)) "-10v20" } {} },

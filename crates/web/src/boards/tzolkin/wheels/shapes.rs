@@ -3,8 +3,11 @@
 use maud::{Markup, html};
 
 use super::{
-    super::{Board, super::svg::{at, round}},
-    geometry::{TEETH, outline, pitch, pitch_radius, polar, sector},
+    super::{
+        super::svg::{at, round},
+        Board,
+    },
+    geometry::{TEETH, outline, pitch, pitch_radius, polar, sector, tooth_angle},
     plaque::Size,
 };
 use crate::{icons::icon_href, tokens::piece};
@@ -34,6 +37,7 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
                 g #{ "tz-tok-" (livery.letter()) } { (piece(livery, 0.0, 0.0, 1.0)) }
             }
             (fields())
+            use #tz-points href=(icon_href("vp-badge")) x="-17" y="-17" width="34" height="34" {}
             @for id in ICONS {
                 use #{ "tz-" (id) } href=(icon_href(id)) x="-11" y="-11" width="22" height="22" {}
             }
@@ -43,8 +47,25 @@ pub(super) fn defs(board: &Board<'_>) -> Markup {
 
 /// Icons of the plaques, drawn often.
 const ICONS: [&str; 19] = [
-    "corn", "wood", "stone", "gold", "block", "building", "monument", "tech-up", "temple-any", "free-choice", "fish",
-    "chaac", "quetzalcoatl", "kukulkan", "vp", "food-day", "skull", "market", "worker-add",
+    "corn",
+    "wood",
+    "stone",
+    "gold",
+    "block",
+    "building",
+    "monument",
+    "tech-up",
+    "temple-any",
+    "free-choice",
+    "fish",
+    "chaac",
+    "quetzalcoatl",
+    "kukulkan",
+    "vp",
+    "food-day",
+    "skull",
+    "market",
+    "worker-add",
 ];
 
 /// What is printed on the calendar: rings, rays, and on each tooth the days to the next food day in bars and dots.
@@ -70,7 +91,7 @@ fn calendar() -> Markup {
 
 /// The transform to a tooth of the calendar from the one that points to the right.
 pub(super) fn tooth_turn(tooth: u8) -> String {
-    format!("rotate({})", round(super::geometry::tooth_angle(tooth)))
+    format!("rotate({})", round(tooth_angle(tooth)))
 }
 
 /// Days from a tooth to the next food day.
@@ -81,13 +102,9 @@ fn to_food_day(tooth: u8) -> u8 {
 
 /// A number in dots and a bar for five, lying on the tooth that points to the right. A line without length is a dot.
 fn numeral(n: u8) -> String {
-    let dots = f32::from(n % 5);
-    let (bar, row) = if n >= 5 { (true, 186.5) } else { (false, 184.0) };
-    let mut path = if bar { "M181.5-5.5v11".to_owned() } else { String::new() };
-    for dot in 0..n % 5 {
-        path += &format!("M{row} {}h0", round(4.6 * (f32::from(dot) - (dots - 1.0) / 2.0)));
-    }
-    path
+    let (bar, row) = if n >= 5 { ("M181.5-5.5v11", 186.5) } else { ("", 184.0) };
+    let dots = spread((n % 5).into(), 4.6).map(|y| format!("M{row} {}h0", round(y)));
+    dots.fold(bar.to_owned(), |path, dot| path + &dot)
 }
 
 fn rays() -> String {
@@ -95,12 +112,11 @@ fn rays() -> String {
         let (x, y) = polar(radius, angle);
         format!("{} {}", round(x), round(y))
     };
-    (0..TEETH).fold(String::new(), |path, tooth| {
-        let angle = super::geometry::tooth_angle(tooth);
-        let half = 0.36 * pitch(TEETH);
-        let (outer, inner) = (RAYS.0 - 3.0, RAYS.1 + 4.0);
-        path + &format!("M{}L{}L{}Z", point(outer, angle - half), point(inner, angle), point(outer, angle + half))
-    })
+    let (outer, inner, half) = (RAYS.0 - 3.0, RAYS.1 + 4.0, 0.36 * pitch(TEETH));
+    let rays = (0..TEETH).map(tooth_angle).map(|angle| {
+        format!("M{}L{}L{}Z", point(outer, angle - half), point(inner, angle), point(outer, angle + half))
+    });
+    rays.collect()
 }
 
 /// A wheel with its sockets, the first tooth to the right, and the field for pointing at a position.
