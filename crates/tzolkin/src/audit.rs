@@ -162,7 +162,7 @@ fn turn(game: &Tzolkin) -> Result<(), Flaw> {
     holds(placing == (turn.placed > 0), "workers placed in a turn that does not place")?;
     holds(turn.saved <= 2 && turn.paid <= 120, "no turn costs that")?;
     holds(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
-    let acts = turn.quick != crate::position::QuickState::None;
+    let acts = turn.quick != crate::turn::QuickState::None;
     holds(!acts || game.options.quick, "quick actions without the module")?;
     holds(game.phase == Phase::Play || (turn.placed == 0 && turn.mode == Mode::Open), "no turn is going on")
 }

@@ -9,6 +9,7 @@
 //! expansion are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
 
 mod action;
+mod ask;
 mod audit;
 pub mod data;
 mod deal;
@@ -17,6 +18,7 @@ mod goods;
 mod illegal;
 mod notation;
 mod options;
+mod player;
 mod position;
 mod rules;
 mod sheet;
@@ -24,6 +26,7 @@ mod shown;
 mod task;
 mod terms;
 mod told;
+mod turn;
 mod view;
 
 pub use action::{Action, How, Saved, Spot};
@@ -32,8 +35,9 @@ pub use event::{Event, Ground, Source};
 pub use goods::{Blocks, Goods};
 pub use illegal::Illegal;
 pub use options::Options;
-pub use position::{Grove, Mode, Phase, Tzolkin};
+pub use position::{Grove, Phase, Tzolkin};
 pub use terms::{Block, Crop, Kind, Quick, Set, Temple, Track, Wheel};
+pub use turn::Mode;
 pub use view::{
     Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, TurnView, View, WheelView,
 };

@@ -4,6 +4,7 @@ use patolli_core::{OptionKind, OptionSpec, OptionsError, Seat};
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "four modules, each on or off")]
 pub struct Options {
     /// Number of players, 2 to 5.
     pub seats: u8,

@@ -7,8 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Block, Blocks, Deal, Options, Quick, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW, StartId, TEETH, Tribe, WORKERS},
+    player::Player,
     sheet::Sheet,
     task::{Due, Task},
+    turn::{Mode, Turn},
 };
 
 /// Room for what is still to be done.
@@ -79,110 +81,6 @@ pub struct Grove {
     pub forest: u8,
     /// Corn tiles that lie open.
     pub corn: u8,
-}
-
-/// One player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Player {
-    /// In quarters of a point.
-    pub score: i16,
-    pub corn: u16,
-    pub blocks: Blocks,
-    pub skulls: u8,
-    /// Steps by temple, counted from the lowest.
-    pub temples: [u8; 3],
-    /// Levels by technology.
-    pub levels: [u8; 4],
-    /// Workers in hand.
-    pub hand: u8,
-    /// Workers not in play.
-    pub supply: u8,
-    /// Workers on wheels, one bit per position.
-    pub wheels: [u16; 5],
-    /// Whether the double advance is used up.
-    pub dark: bool,
-    /// Which of the four starting tiles dealt are kept, one bit each.
-    pub kept: u8,
-    /// Which of the two tribes dealt was chosen.
-    pub tribe: Option<u8>,
-    /// Buildings owned, one bit each.
-    pub buildings: u64,
-    /// Monuments owned, one bit each.
-    pub monuments: u16,
-    pub corn_tiles: u8,
-    pub wood_tiles: u8,
-    /// Workers fed on the food day that is going on.
-    pub fed: u8,
-}
-
-/// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Turn {
-    pub seat: Seat,
-    pub mode: Mode,
-    pub begged: bool,
-    /// Workers placed.
-    pub placed: u8,
-    /// Workers placed on wheels, as bits of positions.
-    pub fresh: [u16; 5],
-    /// Corn paid for placing.
-    pub paid: u8,
-    /// What Cit-Bolon-Tum has saved already.
-    pub saved: u8,
-    /// The position Vacub-Caquix treats as occupied.
-    pub skipped: Option<(Wheel, u8)>,
-    pub quick: QuickState,
-    /// Whether the corn of the teeth was taken.
-    pub collected: bool,
-    /// Whether Ah Chuy Kak has picked up.
-    pub picked: bool,
-    /// Whether Xaman Ek has sold.
-    pub sold: bool,
-}
-
-/// What a turn has become.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// Nothing is placed or picked up yet.
-    Open,
-    /// Workers are placed.
-    Placing,
-    /// One worker was placed by mercy; nothing more can be.
-    Mercy,
-    /// Workers are picked up.
-    Picking,
-}
-
-/// How far the quick action of a turn is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum QuickState {
-    /// No space was taken.
-    None,
-    /// A space was taken, the action is due.
-    Due,
-    /// The action was performed.
-    Done,
-}
-
-impl Turn {
-    pub(crate) const fn new(seat: Seat) -> Self {
-        Self {
-            seat,
-            mode: Mode::Open,
-            begged: false,
-            placed: 0,
-            fresh: [0; 5],
-            paid: 0,
-            saved: 0,
-            skipped: None,
-            quick: QuickState::None,
-            collected: false,
-            picked: false,
-            sold: false,
-        }
-    }
 }
 
 impl Tzolkin {
@@ -436,7 +334,9 @@ impl Tzolkin {
 
     /// Whether a seat is in the middle of a deed: asked, but not for the next worker or trade.
     pub fn is_midway(&self, seat: Seat) -> bool {
-        self.tasks.last().is_some_and(|it| it.seat == seat && !matches!(it.task, Task::Market { .. } | Task::Days))
+        self.tasks
+            .last()
+            .is_some_and(|it| it.seat == seat && !matches!(it.task, Task::Market { .. } | Task::Days))
     }
 
     /// How many blocks of a kind a player has.

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Blocks, Deal, Grove, Mode, Options, Phase, Tzolkin, Wheel,
     data::{BuildingId, MonumentId, ROW},
-    position::{Player, QuickState, Turn},
+    player::Player,
     task::Due,
+    turn::{QuickState, Turn},
 };
 
 /// A position in words and numbers.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::fluent::{self, Message};
 use crate::finding::Finding;
+use crate::games::GAMES;
 use crate::project::Project;
 
 const FOLDER: &str = "crates/catalog/locales/";
@@ -64,23 +65,37 @@ fn file_alone(file: &str, text: &str) -> Vec<Finding> {
     strange.chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key)))).collect()
 }
 
-/// Keys that one language has twice, be it in two files.
+/// Keys that one page would find twice: in files of one game, or in one of the files all games share.
 fn repeated(texts: &[(String, String)]) -> Vec<Finding> {
-    let mut first: BTreeMap<(&str, String), (&str, usize)> = BTreeMap::new();
+    let mut seen: BTreeMap<(&str, String), Vec<(&str, usize)>> = BTreeMap::new();
     let mut findings = Vec::new();
     for (file, text) in texts {
         let language = file.split('/').next().unwrap_or_default();
         for message in fluent::scan(text).messages {
-            let place = (language, message.key.clone());
-            if let Some((other, line)) = first.get(&place) {
+            let others = seen.entry((language, message.key.clone())).or_default();
+            if let Some((other, line)) = others.iter().find(|it| are_read_together(it.0, file)) {
                 let message_text = format!("`{}` is already in {FOLDER}{other}:{line}", message.key);
                 findings.push(Finding::error(&format!("{FOLDER}{file}"), message.line, message_text));
-            } else {
-                first.insert(place, (file, message.line));
             }
+            others.push((file, message.line));
         }
     }
     findings
+}
+
+/// Whether some page speaks by both files: they belong to one game, or one of them to all.
+fn are_read_together(one: &str, other: &str) -> bool {
+    match (game_of(one), game_of(other)) {
+        (Some(one), Some(other)) => one == other,
+        _ => true,
+    }
+}
+
+/// The game whose words a file such as `en/tikal-board.ftl` holds.
+fn game_of(file: &str) -> Option<&'static str> {
+    let name = file.rsplit('/').next().unwrap_or_default();
+    let stem = name.split(['-', '.']).next().unwrap_or_default();
+    GAMES.iter().map(|it| it.name).find(|it| *it == stem)
 }
 
 /// What is wrong with one key when the languages are laid side by side.
@@ -139,6 +154,18 @@ mod tests {
     fn a_missing_key_and_a_missing_file_are_found() {
         let lines = found(&[("cs/ui.ftl", "a = x"), ("en/ui.ftl", "a = x\nb = y")]);
         assert_eq!(lines, ["pl/ui.ftl:1: this file is missing", "cs/ui.ftl:1: `b` is missing, en has it"]);
+    }
+
+    #[test]
+    fn a_key_is_found_twice_only_where_one_page_reads_both_files() {
+        let twice = |one: &str, other: &str| {
+            let files = [one, other].into_iter().flat_map(|name| LANGUAGES.map(|it| format!("{it}/{name}.ftl")));
+            let files: Vec<_> = files.map(|it| (it, "a = x".to_owned())).collect();
+            compare(&files).len()
+        };
+        assert_eq!(twice("tikal", "tzolkin-board"), 0);
+        assert_eq!(twice("tzolkin", "tzolkin-board"), 3);
+        assert_eq!(twice("ui", "tzolkin"), 3);
     }
 
     #[test]

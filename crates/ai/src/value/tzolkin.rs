@@ -134,8 +134,8 @@ impl<'a> Outlook<'a> {
                     sum += sure * f32::from(points) + 0.7 * sure * f32::from(bonus);
                 }
             }
-            let goods = [0u8, 2].into_iter().filter(|it| done <= *it).count();
-            sum += self.worth(game.temple_goods(self.seat, temple)) * goods as f32 * 0.85;
+            let payouts: f32 = [0u8, 2].into_iter().filter(|it| done <= *it).map(|_| 1.0).sum();
+            sum += self.worth(game.temple_goods(self.seat, temple)) * payouts * 0.85;
         }
         // Steps promise more steps; and a double advance in hand is worth a little.
         sum + if game.is_light(self.seat) { LIGHT } else { 0.0 }

@@ -40,9 +40,9 @@ pub(super) fn phase_three(game: &mut Tzolkin, log: &mut Log<Event>) {
     pass_token(game, seat, log);
     // Z-136, ZA-33: in the last round the calendar turns one tooth.
     if game.is_light(seat) && !game.is_last_round() {
-        game.due(seat, Task::Days)
+        game.due(seat, Task::Days);
     } else {
-        advance(game, 1, log)
+        advance(game, 1, log);
     }
 }
 

@@ -8,13 +8,14 @@ use rand::seq::SliceRandom as _;
 
 use super::{calendar, neutral};
 use crate::{
-    Action, Blocks, Deal, Event, Grove, Illegal, Options, Phase, Tzolkin,
+    Action, Deal, Event, Grove, Illegal, Options, Phase, Tzolkin,
     data::{
-        Effect, SKULLS, START_STEP, START_WORKERS, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, Tribe,
-        WORKERS, YALUK_WORKERS, setup,
+        Effect, SKULLS, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, Tribe, WORKERS, YALUK_WORKERS,
+        setup,
     },
-    position::{Player, Turn},
+    player::Player,
     task::Task,
+    turn::Turn,
 };
 
 /// The table before the first choice.
@@ -239,29 +240,5 @@ impl Tzolkin {
         let before =
             |it: Seat| (it.number() + self.options.seats - self.start_player.number()) % self.options.seats;
         self.phase != Phase::Choose || before(seat) < before(self.turn.seat)
-    }
-}
-
-impl Player {
-    pub(crate) const fn new() -> Self {
-        Self {
-            score: 0,
-            corn: 0,
-            blocks: Blocks::NONE,
-            skulls: 0,
-            temples: [START_STEP; 3],
-            levels: [0; 4],
-            hand: START_WORKERS,
-            supply: WORKERS - START_WORKERS,
-            wheels: [0; 5],
-            dark: false,
-            kept: 0,
-            tribe: None,
-            buildings: 0,
-            monuments: 0,
-            corn_tiles: 0,
-            wood_tiles: 0,
-            fed: 0,
-        }
     }
 }

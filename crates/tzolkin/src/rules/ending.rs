@@ -6,7 +6,7 @@ use patolli_core::{Log, MOST_SEATS, Seat};
 use crate::{
     Event, Kind, Phase, Temple, Tzolkin,
     data::{Effect, MonumentId, SKULL_POINTS, Scoring},
-    position::Turn,
+    turn::Turn,
 };
 
 /// The final scoring.
@@ -63,7 +63,8 @@ impl Tzolkin {
             Scoring::Workers => times(6, self.workers(seat).saturating_sub(3).into()),
             Scoring::Levels => times(3, player.levels.iter().map(|it| u32::from(*it)).sum()),
             Scoring::FinishedTechnologies => {
-                [0, 9, 20, 33, 33][player.levels.iter().filter(|it| **it == 3).count()]
+                let finished = player.levels.into_iter().map(|it| usize::from(it == 3)).sum::<usize>();
+                [0, 9, 20, 33, 33][finished]
             }
             Scoring::OneTemple => {
                 let best = Temple::ALL.into_iter().map(|it| self.steps_above(seat, it)).max();

@@ -33,10 +33,10 @@ pub(super) fn carry_out(game: &mut Tzolkin, stage: Stage, log: &mut Log<Event>) 
                 change_epoch(game, log);
             }
             // Z-285, Z-286: the first and third food day give goods.
-            if game.food_days % 2 == 0 {
-                next_temple(game, Temple::Chaac, log)
+            if game.food_days.is_multiple_of(2) {
+                next_temple(game, Temple::Chaac, log);
             } else {
-                next(game, Stage::Points)
+                next(game, Stage::Points);
             }
         }
         Stage::Goods { temple, nth, skulls } => goods(game, temple, nth, skulls, log),

@@ -239,15 +239,17 @@ impl Tzolkin {
         }
         self.tasks.pop();
         match (due.task, action) {
-            (Task::Use { .. }, Action::Decline) | (Task::Any { .. }, Action::Decline) => {
+            (Task::Use { .. } | Task::Any { .. }, Action::Decline) => {
                 log.push(Event::NoAction { seat });
             }
             (Task::Climb { temples, steps }, Action::Decline) => {
                 log.push(Event::Refused { seat });
                 self.due(seat, Task::Climb { temples, steps: steps - 1 });
             }
-            (Task::Market { .. }, Action::Decline) => {}
-            (Task::Learn { free: false, .. } | Task::Build { .. } | Task::Monument, Action::Decline) => {}
+            (
+                Task::Market { .. } | Task::Learn { free: false, .. } | Task::Build { .. } | Task::Monument,
+                Action::Decline,
+            ) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::Use { wheel, position }, _) => reach::apply(self, seat, wheel, position, action, log),
             (Task::Any { price }, _) => perform::apply_any(self, seat, price, action, log),

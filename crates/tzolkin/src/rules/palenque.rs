@@ -27,11 +27,10 @@ pub(super) fn check(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Resul
         Crop::Corn if grove.corn == 0 && !game.level_works(seat, Track::Agriculture, 2) => {
             Err(Illegal::NoCornTile)
         }
-        Crop::Corn => Ok(()),
         Crop::Wood | Crop::Burn if grove.forest == 0 => Err(Illegal::NoWoodTile),
         // Z-162.
         Crop::Burn if !game.can_anger(seat) => Err(Illegal::NoStepToLose),
-        Crop::Wood | Crop::Burn => Ok(()),
+        Crop::Corn | Crop::Wood | Crop::Burn => Ok(()),
     }
 }
 

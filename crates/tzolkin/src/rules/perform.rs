@@ -6,8 +6,8 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{build, palenque, reach, technology};
 use crate::{
-    Action, Event, Goods, Illegal, Set, Source, Track, Tzolkin, Wheel,
-    data::{CHICHEN_ITZA, YAXCHILAN},
+    Action, Event, Goods, Illegal, Set, Source, Temple, Track, Tzolkin, Wheel,
+    data::{CHICHEN_ITZA, Prophecy, YAXCHILAN},
     task::{Site, Task},
 };
 
@@ -85,10 +85,21 @@ pub(super) fn check(game: &Tzolkin, seat: Seat, action: Action, corn: u16) -> Re
     }
 }
 
-/// Whether an action does anything (ZA-41, ZA-48).
+/// Whether an action that brings Balam a corn does anything (ZA-41, ZA-48).
 pub(super) fn has_effect(game: &Tzolkin, seat: Seat, wheel: Wheel, number: u8) -> bool {
     match (wheel, number) {
-        (Wheel::Yaxchilan, 4) => game.skulls > 0,
+        // ZEA-11: under desecration a skull needs a step to lose.
+        (Wheel::Yaxchilan, 4) => {
+            game.skulls > 0 && (game.can_anger(seat) || !game.suffers(Prophecy::Desecration))
+        }
+        // ZEA-56: a step that can be paid with what is left of the corn, that of Balam included.
+        (Wheel::Uxmal, 1) => {
+            let left = (game.corn(seat) + 1).saturating_sub(UXMAL_ONE.into());
+            Temple::ALL.into_iter().any(|it| {
+                let (corn, blocks) = game.step_price(seat, it);
+                game.can_rise(seat, it) && left >= corn.into() && game.blocks(seat).total() >= blocks
+            })
+        }
         (Wheel::Uxmal, 3) => game.player(seat).supply > 0,
         _ => true,
     }
@@ -103,7 +114,7 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, action: Action, log: &mut Lo
             game.gain(seat, Goods::corn(corn), log);
         }
         Action::Use { wheel: Wheel::Yaxchilan, number } => {
-            game.gain(seat, yaxchilan(game, seat, number), log)
+            game.gain(seat, yaxchilan(game, seat, number), log);
         }
         Action::Use { wheel: Wheel::Tikal, number } => tikal(game, seat, number),
         Action::Use { wheel: Wheel::Uxmal, number } => uxmal(game, seat, number, log),

@@ -5,10 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Visit};
 
 use crate::{
-    Action, Event, Illegal, Mode, Tzolkin, Wheel,
-    data::Tribe,
-    position::{QuickState, ones},
-    task::Task,
+    Action, Event, Illegal, Mode, Tzolkin, Wheel, data::Tribe, position::ones, task::Task, turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

@@ -8,7 +8,8 @@ use super::{beg, quick};
 use crate::{
     Action, Event, Ground, Illegal, Mode, Spot, Tzolkin, Wheel,
     data::{CIT_BOLON_TUM_SAVES, Prophecy, QUICK_COST, QUICK_SPACES, SURCHARGE, SURCHARGE_YUMKAAX, Tribe},
-    position::{QuickState, ones},
+    position::ones,
+    turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

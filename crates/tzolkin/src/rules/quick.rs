@@ -6,8 +6,8 @@ use super::{build, market, technology, turn};
 use crate::{
     Event, Goods, Illegal, Quick, Set, Tzolkin,
     data::Prophecy,
-    position::QuickState,
     task::{Site, Task},
+    turn::QuickState,
 };
 
 pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Game as _, Visit};
 
 use crate::{
-    Action, How, Mode, Phase, Tzolkin,
+    Action, How, Mode, Phase, Spot, Tzolkin,
     task::{Site, Task},
 };
 
@@ -14,6 +14,7 @@ pub(crate) fn tempting(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Control
     match (game.phase, game.tasks.last().map(|it| it.task)) {
         (Phase::Play, None) => game.each_candidate(&mut |it| match it {
             Action::Beg if game.corn(game.turn.seat) > 4 => ControlFlow::Continue(()),
+            Action::Place { spot: Spot::Beyond(_) } => ControlFlow::Continue(()),
             Action::Beg | Action::Place { .. } if game.turn.mode != Mode::Mercy => visit(it),
             Action::End => visit(it),
             _ => ControlFlow::Continue(()),

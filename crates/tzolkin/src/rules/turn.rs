@@ -9,8 +9,8 @@ use super::{beg, calendar, market, pick, place, quick};
 use crate::{
     Action, Block, Event, Illegal, Mode, Tzolkin,
     data::{BACAB_CORN, BuildingId, Tribe},
-    position::{QuickState, Turn},
     task::{Due, Task},
+    turn::{QuickState, Turn},
 };
 use patolli_core::Seat;
 

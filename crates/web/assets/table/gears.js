@@ -6,7 +6,7 @@ const EASE = "cubic-bezier(.3, .1, .2, 1)";
 let foreseen = 0;
 
 /** @param {ParentNode} [within] */
-const gears = (within = document) => /** @type {SVGGElement[]} */ ([...within.querySelectorAll("svg.board .turn[data-teeth]")]);
+const gears = (within = document) => /** @type {SVGGElement[]} */ ([...within.querySelectorAll("svg.board .cog[data-teeth]")]);
 
 /** The angle after some turns, never taken modulo a full turn. @param {SVGElement} gear @param {number} turns */
 const angle = (gear, turns) => (turns * 360) / Number(gear.dataset.teeth);

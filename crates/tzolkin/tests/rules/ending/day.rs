@@ -33,14 +33,12 @@ pub fn idle_turn(day: &Scenario) -> String {
     let free = |place: &String| day.clone().play(place).game().corn(who) == before;
     let offered = day.offered();
     let wheels = ["place pal", "place yax", "place tik", "place uxm", "place chi"];
-    let places = offered.iter().filter(|it| wheels.contains(&it.as_str()));
-    match places.into_iter().find(|it| free(it)) {
-        Some(place) => format!("{place}; end"),
-        None => {
-            let pick = offered.iter().find(|it| it.starts_with("pick")).expect("a worker to pick up");
-            format!("{pick}; no; end")
-        }
+    let mut places = offered.iter().filter(|it| wheels.contains(&it.as_str()));
+    if let Some(place) = places.find(|it| free(it)) {
+        return format!("{place}; end");
     }
+    let pick = offered.iter().find(|it| it.starts_with("pick")).expect("a worker to pick up");
+    format!("{pick}; no; end")
 }
 
 /// How a seat was fed: workers, how many of them were fed, corn paid, points lost.

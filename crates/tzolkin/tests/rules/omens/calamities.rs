@@ -65,7 +65,9 @@ fn harvest(it: Scenario, number: u8, crop: &str) -> Scenario {
 #[test]
 fn ze078_forest_fires_leave_a_wood_less_at_palenque() {
     for (number, wood) in [(3, 1), (4, 2), (5, 3)] {
-        harvest(under("forest-fires"), number, "wood").has_blocks("a", wood, 0, 0).has_harvest_tiles("a", 0, 1);
+        harvest(under("forest-fires"), number, "wood")
+            .has_blocks("a", wood, 0, 0)
+            .has_harvest_tiles("a", 0, 1);
     }
     // Wood from elsewhere is untouched, corn too.
     under("forest-fires").worker("a", "yax", 1).play("pick yax 1; use yax 1").has_blocks("a", 1, 0, 0);
@@ -93,7 +95,8 @@ fn ze081_drought_does_not_apply_to_fishing() {
 
 #[test]
 fn ze083_under_gold_shortage_each_gold_costs_a_corn() {
-    let gold = under("gold-shortage").corn("a", 4).worker("a", "yax", 3).play("pick yax 3; use yax 3; gold 1");
+    let gold =
+        under("gold-shortage").corn("a", 4).worker("a", "yax", 3).play("pick yax 3; use yax 3; gold 1");
     gold.has_corn("a", 5).has_blocks("a", 0, 0, 1);
     let two = under("gold-shortage").corn("a", 4).level("a", "extraction", 3).worker("a", "yax", 3);
     two.play("pick yax 3; use yax 3; gold 2").has_corn("a", 4).has_blocks("a", 0, 0, 2);
@@ -167,7 +170,10 @@ fn zea16_levels_1_and_3_work_under_forgotten_lore() {
     harvest(lore("agriculture"), 2, "corn").has_corn("a", 7);
     let fish = lore("agriculture").worker("a", "pal", 1).play("pick pal 1; use pal 1");
     fish.has_corn("a", 3);
-    lore("agriculture").worker("a", "pal", 4).play("pick pal 4").refuses("harvest 4 corn", Illegal::NoCornTile);
+    lore("agriculture")
+        .worker("a", "pal", 4)
+        .play("pick pal 4")
+        .refuses("harvest 4 corn", Illegal::NoCornTile);
     // Extraction 3 and 1, not 2.
     lore("extraction").worker("a", "yax", 5).play("pick yax 5; use yax 5").has_blocks("a", 0, 1, 2);
     lore("extraction").worker("a", "yax", 1).play("pick yax 1; use yax 1").has_blocks("a", 2, 0, 0);
@@ -184,7 +190,8 @@ fn zea16_levels_1_and_3_work_under_forgotten_lore() {
 #[test]
 fn zea16_theology_2_is_lost_on_the_skull_building_too() {
     let shrine = |prophecy| {
-        let table = building_under(prophecy).row(&["x-shrine-skull"]).level("a", "theology", 2).skulls("a", 1);
+        let table =
+            building_under(prophecy).row(&["x-shrine-skull"]).level("a", "theology", 2).skulls("a", 1);
         let table = table.blocks("a", 1, 0, 1).worker("a", "tik", 2);
         table.play("pick tik 2; use tik 2; build x-shrine-skull; climb chaac")
     };

@@ -18,7 +18,9 @@ fn ze088_under_teacher_shortage_an_advance_costs_a_block_more() {
     for (level, blocks) in [(0, 2), (1, 3), (2, 4), (3, 2)] {
         let learned = pupil(under("teacher-shortage"), level, blocks).play("use tik 1; learn architecture");
         let learned = learned.play(&format!("pay wood {blocks}")).has_blocks("a", 0, 0, 0);
-        learned.has_level("a", "architecture", (level + 1).min(3)).has_score("a", if level == 3 { 3 } else { 0 });
+        learned
+            .has_level("a", "architecture", (level + 1).min(3))
+            .has_score("a", if level == 3 { 3 } else { 0 });
         pupil(under("teacher-shortage"), level, blocks - 1).refuses("use tik 1", Illegal::NoAdvance);
     }
 }
@@ -36,7 +38,8 @@ fn zea14_a_free_advance_costs_a_block_and_may_be_declined() {
     // It cannot be paid.
     school(2).has_level("a", "agriculture", 0).offers("end");
     // Two free advances of choice: each of them costs a block.
-    let two = under("teacher-shortage").row(&["shrine-two-advances"]).blocks("a", 2, 1, 2).worker("a", "tik", 2);
+    let two =
+        under("teacher-shortage").row(&["shrine-two-advances"]).blocks("a", 2, 1, 2).worker("a", "tik", 2);
     let two = two.play("pick tik 2; use tik 2; build shrine-two-advances; learn theology; pay wood 1");
     two.clone().play("learn theology; pay wood 1").has_level("a", "theology", 2).has_blocks("a", 0, 0, 0);
     two.play("no").has_level("a", "theology", 1).has_blocks("a", 1, 0, 0);
@@ -45,7 +48,8 @@ fn zea14_a_free_advance_costs_a_block_and_may_be_declined() {
 #[test]
 fn zea14_moving_back_costs_nothing() {
     let exchange = |wood| {
-        let table = building_under("teacher-shortage").row(&["x-government-exchange"]).blocks("a", wood, 1, 0);
+        let table =
+            building_under("teacher-shortage").row(&["x-government-exchange"]).blocks("a", wood, 1, 0);
         let table = table.level("a", "theology", 1).worker("a", "tik", 2);
         table.play("pick tik 2; use tik 2; build x-government-exchange; retreat theology")
     };
@@ -68,7 +72,8 @@ fn zea15_itzamna_pays_the_tribes_cost_and_a_block() {
 fn ze093_under_crowded_cities_a_building_costs_a_block_of_choice_more() {
     let farm = under("crowded-cities").row(&["farm-single-a", "farm-each-a"]).worker("a", "tik", 2);
     for (wood, stone, gold, payment) in [(2, 0, 0, "wood 1"), (1, 1, 0, "stone 1"), (1, 0, 1, "gold 1")] {
-        let built = farm.clone().blocks("a", wood, stone, gold).play("pick tik 2; use tik 2; build farm-single-a");
+        let built =
+            farm.clone().blocks("a", wood, stone, gold).play("pick tik 2; use tik 2; build farm-single-a");
         let built = built.play(&format!("pay {payment}"));
         built.has_blocks("a", 0, 0, 0).owns_building("a", "farm-single-a", true);
     }
@@ -89,7 +94,10 @@ fn ze094_paid_in_corn_a_building_costs_2_corn_more() {
 #[test]
 fn ze095_crowded_cities_do_not_apply_to_monuments() {
     let table = under("crowded-cities").monuments(&["monument-workers"]).row(&["farm-single-a"]);
-    let built = table.blocks("a", 3, 0, 3).worker("a", "tik", 4).play("pick tik 4; use tik 4; monument monument-workers");
+    let built = table
+        .blocks("a", 3, 0, 3)
+        .worker("a", "tik", 4)
+        .play("pick tik 4; use tik 4; monument monument-workers");
     built.has_blocks("a", 0, 0, 0).offers("end");
 }
 
@@ -98,7 +106,8 @@ fn zea18_architecture_may_save_a_block_of_the_total() {
     let table = || under("crowded-cities").level("a", "architecture", 3);
     let farm = table().row(&["farm-single-a"]).worker("a", "tik", 2);
     // A block of choice is all that is left.
-    let saved = farm.blocks("a", 0, 1, 0).play("pick tik 2; use tik 2; build farm-single-a save wood; pay stone 1");
+    let saved =
+        farm.blocks("a", 0, 1, 0).play("pick tik 2; use tik 2; build farm-single-a save wood; pay stone 1");
     saved.has_blocks("a", 0, 0, 0).owns_building("a", "farm-single-a", true);
     // At Uxmal 4 the extra corn and the discount cancel out.
     let corn = table().row(&["farm-single-a"]).worker("a", "uxm", 4).corn("a", 2);
@@ -110,7 +119,8 @@ fn zea18_each_of_two_buildings_costs_the_extra_block() {
     let farms = under("crowded-cities").row(&["farm-single-a", "farm-single-b"]).worker("a", "tik", 4);
     let farms = farms.monuments(&["monument-workers"]);
     let two = farms.clone().blocks("a", 2, 2, 0);
-    let two = two.play("pick tik 4; use tik 4; build farm-single-a; pay stone 1; build farm-single-b; pay stone 1");
+    let two =
+        two.play("pick tik 4; use tik 4; build farm-single-a; pay stone 1; build farm-single-b; pay stone 1");
     two.has_blocks("a", 0, 0, 0).owns_building("a", "farm-single-b", true);
     // One block too few: the second is not even asked about.
     let one = farms.blocks("a", 2, 1, 0).play("pick tik 4; use tik 4; build farm-single-a; pay stone 1");
@@ -121,7 +131,8 @@ fn zea18_each_of_two_buildings_costs_the_extra_block() {
 fn zea18_the_build_quick_action_costs_the_extra_block() {
     let table = expansion(Options { prophecies: true, quick: true, ..base(2) }).prophecy("crowded-cities");
     let table = table.quick_tile("build-for-1-corn").row(&["farm-single-a"]).corn("a", 2);
-    let built = table.clone().blocks("a", 1, 0, 1).play("place quick; quick; build farm-single-a; pay gold 1");
+    let built =
+        table.clone().blocks("a", 1, 0, 1).play("place quick; quick; build farm-single-a; pay gold 1");
     built.has_blocks("a", 0, 0, 0).has_corn("a", 0);
     table.blocks("a", 1, 0, 0).refuses("place quick", Illegal::QuickImpossible);
 }
@@ -190,8 +201,11 @@ fn zea23_cit_bolon_tum_saves_on_the_position_only() {
 #[test]
 fn zea23_for_mercy_the_flood_counts() {
     // No corn, no step to lose, nobody on a wheel: mercy. Position 1 costs 1, Chichen Itza 0 costs 2.
-    let poor = ["chaac", "quetzalcoatl", "kukulkan"].into_iter().fold(under("high-floodwaters"), |it, temple| it.step("a", temple, 0));
-    let poor = poor.on_start_space("b").neutral("pal", 0).neutral("yax", 0).neutral("tik", 0).neutral("uxm", 0);
+    let poor = ["chaac", "quetzalcoatl", "kukulkan"]
+        .into_iter()
+        .fold(under("high-floodwaters"), |it, temple| it.step("a", temple, 0));
+    let poor =
+        poor.on_start_space("b").neutral("pal", 0).neutral("yax", 0).neutral("tik", 0).neutral("uxm", 0);
     poor.clone().refuses("place chi", Illegal::NotCheapest).offers("place pal").offers("place uxm");
     // Without the flood Chichen Itza 0 would be free, and with position 2 everywhere it is as cheap as the rest.
     let even = ["pal", "yax", "tik", "uxm"].into_iter().fold(poor, |it, wheel| it.neutral(wheel, 1));

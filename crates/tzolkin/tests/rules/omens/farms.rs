@@ -74,8 +74,11 @@ fn zex09_two_farms_for_every_and_one_for_one_worker() {
 
 #[test]
 fn zex10_yaluk_and_hunger_with_six_icons() {
-    let table = expansion(Options { tribes: true, prophecies: true, ..base(2) }).put(6, 1, "hunger").tribe("a", "yaluk");
-    let table = table.second_epoch().food_day(3).owns("a", &["farm-triple-a", "farm-triple-b", "farm-each-a"]);
+    let table = expansion(Options { tribes: true, prophecies: true, ..base(2) })
+        .put(6, 1, "hunger")
+        .tribe("a", "yaluk");
+    let table =
+        table.second_epoch().food_day(3).owns("a", &["farm-triple-a", "farm-triple-b", "farm-each-a"]);
     let day = |it: Scenario, corn| fed(&night(it.hand("a", 5).corn("a", corn)), "a");
     assert_eq!(day(table.clone(), 5), (5, 5, 5));
     assert_eq!(day(table, 4), (5, 4, 4));
@@ -88,7 +91,8 @@ fn zea22_the_cheapest_are_fed_first() {
     assert_eq!(farmers(&["farm-single-a"], 3, 3), (3, 1, 1));
     // Icons go to different workers, so that as many as possible are fed.
     assert_eq!(farmers(&["farm-triple-a"], 3, 2), (3, 2, 2));
-    let yaluk = leading_under("yaluk", "hunger").food_day(2).owns("a", &["farm-single-a"]).hand("a", 3);
+    let yaluk =
+        leading_under("yaluk", "hunger").food_day(2).row(&[]).owns("a", &["farm-single-a"]).hand("a", 3);
     // Needs 2, 4, 4.
     assert_eq!(fed(&night(yaluk.clone().corn("a", 6)), "a"), (3, 2, 6));
     assert_eq!(fed(&night(yaluk.corn("a", 5)), "a"), (3, 1, 2));

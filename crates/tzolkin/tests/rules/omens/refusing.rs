@@ -194,14 +194,22 @@ fn zea12_two_skulls_of_theology_3_cost_two_steps() {
 #[test]
 fn zea13_every_gold_from_the_supply_costs_a_corn() {
     // Market: 4 and 1.
-    under("gold-shortage").corn("a", 5).worker("a", "uxm", 2).play("pick uxm 2; use uxm 2; buy gold").has_corn("a", 0);
+    under("gold-shortage")
+        .corn("a", 5)
+        .worker("a", "uxm", 2)
+        .play("pick uxm 2; use uxm 2; buy gold")
+        .has_corn("a", 0);
     under("gold-shortage")
         .corn("a", 4)
         .worker("a", "uxm", 2)
         .play("pick uxm 2; use uxm 2")
         .refuses("buy gold", Illegal::Corn { need: 5, have: 4 });
     // Selling gold brings the usual 4.
-    under("gold-shortage").blocks("a", 0, 0, 1).worker("a", "uxm", 2).play("pick uxm 2; use uxm 2; sell gold").has_corn("a", 4);
+    under("gold-shortage")
+        .blocks("a", 0, 0, 1)
+        .worker("a", "uxm", 2)
+        .play("pick uxm 2; use uxm 2; sell gold")
+        .has_corn("a", 4);
     // The block of Chichen Itza.
     under("gold-shortage")
         .corn("a", 1)
@@ -211,11 +219,11 @@ fn zea13_every_gold_from_the_supply_costs_a_corn() {
         .has_corn("a", 0)
         .has_blocks("a", 0, 0, 1);
     // The income of a building, with corn of the same day's income.
-    let income = building_under("gold-shortage").food_day(2).owns("a", &["x-farm-granary", "x-government-gold"]);
-    night(income)
-        .offers_only(&["gold 1", "no"])
-        .play("gold 1")
-        .has_blocks("a", 0, 0, 1);
+    let income = building_under("gold-shortage")
+        .food_day(2)
+        .row(&[])
+        .owns("a", &["x-farm-granary", "x-government-gold"]);
+    night(income).offers_only(&["gold 1", "no"]).play("gold 1").has_blocks("a", 0, 0, 1);
 }
 
 #[test]
@@ -233,7 +241,8 @@ fn zea13_zea56_a_gold_quick_action_must_be_paid() {
 
 #[test]
 fn zea56_uxmal_1_under_wrathful_gods() {
-    let priest = |corn| under("wrathful-gods").corn("a", corn).worker("a", "uxm", 1).play("pick uxm 1; use uxm 1");
+    let priest =
+        |corn| under("wrathful-gods").corn("a", corn).worker("a", "uxm", 1).play("pick uxm 1; use uxm 1");
     priest(4).offers_only(&["climb chaac", "climb quetzalcoatl", "climb kukulkan", "no"]);
     priest(4).play("no").has_corn("a", 1);
     // With exactly 3 corn nothing is left for the step.
@@ -242,10 +251,17 @@ fn zea56_uxmal_1_under_wrathful_gods() {
 
 #[test]
 fn zea56_an_action_without_effect_brings_balam_nothing() {
-    let balam = |corn| leading_under("balam", "wrathful-gods").corn("a", corn).worker("a", "uxm", 2).play("pick uxm 2");
+    let balam = |corn| {
+        leading_under("balam", "wrathful-gods").corn("a", corn).worker("a", "uxm", 2).play("pick uxm 2")
+    };
     // Its corn would only pay the 3 corn, not the step.
     balam(2).refuses("use uxm 1", Illegal::Corn { need: 3, have: 2 });
     balam(3).play("use uxm 1; climb chaac").has_corn("a", 0).has_step("a", "chaac", 2);
+    // No skull can be had without a step to lose.
+    let low = ["chaac", "quetzalcoatl", "kukulkan"];
+    let low =
+        low.into_iter().fold(leading_under("balam", "desecration"), |it, temple| it.step("a", temple, 0));
+    low.worker("a", "yax", 5).play("pick yax 5; use yax 4").has_corn("a", 0).has_skulls("a", 0);
 }
 
 #[test]
@@ -254,7 +270,9 @@ fn zea56_gold_of_choice_is_named_only_if_paid() {
         let table = under("gold-shortage").corn("a", corn).skulls("a", 1).worker("a", "chi", 8);
         table.play("pick chi 8; use chi 8")
     };
-    block(0).refuses("gain gold 1", Illegal::Corn { need: 1, have: 0 }).offers_only(&["gain wood 1", "gain stone 1"]);
+    block(0)
+        .refuses("gain gold 1", Illegal::Corn { need: 1, have: 0 })
+        .offers_only(&["gain wood 1", "gain stone 1"]);
     block(1).offers("gain gold 1");
 }
 

@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::Options as _;
 use patolli_tzolkin::{
     Options, View,
-    data::{
-        BuildingId, EPOCH_ONE, EPOCH_TWO, Prophecy, QUICK_ONE, QUICK_SPACES, QUICK_TWO, Tribe, WORKERS,
-    },
+    data::{BuildingId, EPOCH_ONE, EPOCH_TWO, Prophecy, QUICK_ONE, QUICK_SPACES, QUICK_TWO, Tribe, WORKERS},
 };
 
 use crate::scenario::{base, dealt, everything, expansion, opening, scenario};
@@ -21,7 +19,11 @@ fn ze001_every_module_is_added_to_the_base_game() {
     assert_eq!(full.monuments, plain.monuments);
     assert_eq!(full.players, plain.players);
     let keys: Vec<&str> = Options::SPECS.iter().map(|it| it.key).collect();
-    assert_eq!(keys, ["tribes", "prophecies", "buildings", "quick", "first"], "nothing switches the base off");
+    assert_eq!(
+        keys,
+        ["tribes", "prophecies", "buildings", "quick", "first"],
+        "nothing switches the base off"
+    );
     let base_tiles = BuildingId::all().filter(|it| !it.tile().expansion).count();
     assert_eq!(base_tiles, 32);
 }
@@ -54,8 +56,9 @@ fn ze005_there_are_13_prophecies_and_one_display() {
 
 #[test]
 fn ze006_there_are_8_new_buildings_4_for_each_epoch() {
-    let of_epoch =
-        |epoch| BuildingId::all().map(BuildingId::tile).filter(|it| it.expansion && it.epoch == epoch).count();
+    let of_epoch = |epoch| {
+        BuildingId::all().map(BuildingId::tile).filter(|it| it.expansion && it.epoch == epoch).count()
+    };
     assert_eq!((of_epoch(1), of_epoch(2)), (4, 4));
     assert_eq!((EPOCH_ONE, EPOCH_TWO), (14 + 4, 18 + 4));
 }

@@ -67,7 +67,9 @@ fn module_of(event: &Event) -> Option<&'static str> {
         Event::ProphecyBegan { .. } | Event::ProphecyScored { .. } => Some("prophecies"),
         Event::Revealed { tribe: Some(_), .. } => Some("tribes"),
         Event::ToppedUp { .. } | Event::Passed { .. } => Some("tribes"),
-        Event::QuickPerformed { .. } | Event::QuickLapsed { .. } | Event::QuickTilesLaid { .. } => Some("quick"),
+        Event::QuickPerformed { .. } | Event::QuickLapsed { .. } | Event::QuickTilesLaid { .. } => {
+            Some("quick")
+        }
         _ => None,
     }
 }

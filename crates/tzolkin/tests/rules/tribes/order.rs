@@ -38,7 +38,9 @@ fn zea01_before_the_choice_all_but_the_last_pieces_lie_there() {
     assert_eq!((choice.tiles.len(), choice.tribes.len()), (4, 2));
     assert_eq!(table.game().round(), 0);
     let with_buildings = Options { buildings: true, ..base(2) };
-    let new = |seed| opening(with_buildings, seed).view("a").row.into_iter().flatten().any(|it| it.tile().expansion);
+    let new = |seed| {
+        opening(with_buildings, seed).view("a").row.into_iter().flatten().any(|it| it.tile().expansion)
+    };
     assert!((0..20).any(new), "new buildings are in the row");
 }
 
@@ -53,7 +55,8 @@ fn zea01_tribes_and_tiles_then_the_pieces_still_missing_then_the_first_round() {
     assert!(kinds[3..].iter().all(|it| *it == "given"), "{kinds:?}");
     // Ixtab's step is part of applying the tribes.
     assert_eq!(pieces(&table), 15);
-    let table = table.offers_only(&["anger chaac", "anger quetzalcoatl", "anger kukulkan"]).play("anger chaac");
+    let table =
+        table.offers_only(&["anger chaac", "anger quetzalcoatl", "anger kukulkan"]).play("anger chaac");
     let kinds: Vec<&str> = table.events().iter().filter_map(kind).collect();
     assert_eq!(kinds, ["angered", "neutral", "round"]);
     assert_eq!(pieces(&table), 16);

@@ -20,7 +20,8 @@ fn ze038_the_same_number_of_the_partner_wheel() {
     huracan("yax", 5, |it| it).play("harvest 5 wood").has_blocks("a", 4, 0, 0);
     huracan("yax", 1, |it| it).play("use pal 1").has_corn("a", 3);
     huracan("tik", 3, |it| it).play("use uxm 3").has_workers("a", 5);
-    let table = huracan("uxm", 1, |it| it.blocks("a", 1, 0, 0)).play("use tik 1; learn extraction; pay wood 1");
+    let table =
+        huracan("uxm", 1, |it| it.blocks("a", 1, 0, 0)).play("use tik 1; learn extraction; pay wood 1");
     table.has_level("a", "extraction", 1);
 }
 
@@ -95,6 +96,7 @@ fn zea39_chichen_itza_has_no_partner() {
 fn zea39_uxmal_5_does_not_pass_the_pairing_on() {
     // From Tikal 5 the corn of Uxmal 5 buys one action of the small wheels, without Uxmal 5 itself.
     let table = huracan("tik", 5, |it| it.corn("a", 2).skulls("a", 1)).play("use uxm 5").has_corn("a", 1);
-    let table = table.refuses("use uxm 5", out_of_reach("uxm", 5)).refuses("use chi 1", out_of_reach("chi", 1));
+    let table =
+        table.refuses("use uxm 5", out_of_reach("uxm", 5)).refuses("use chi 1", out_of_reach("chi", 1));
     table.play("use yax 4").has_skulls("a", 2).offers_only(&["end"]);
 }

@@ -85,7 +85,9 @@ fn zea37_one_worker_and_no_more() {
 fn zea37_not_a_worker_placed_in_this_turn() {
     let table = riding(led_by("ah-chuy-kak")).play("place pal; place yax");
     let table = table.refuses("pick pal 0", Illegal::JustPlaced).refuses("pick yax 0", Illegal::JustPlaced);
-    table.refuses("pick tik 0", Illegal::NoWorkerThere { wheel: read("tik"), position: 0 }).offers("pick yax 3");
+    table
+        .refuses("pick tik 0", Illegal::NoWorkerThere { wheel: read("tik"), position: 0 })
+        .offers("pick yax 3");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use patolli_tzolkin::Illegal;
 
 use super::{led_by, led_by_others};
-use crate::scenario::{Scenario, expansion, everything, read};
+use crate::scenario::{Scenario, everything, expansion, read};
 
 fn out_of_reach(wheel: &str, number: u8) -> Illegal {
     Illegal::OutOfReach { wheel: read(wheel), number }
@@ -46,14 +46,18 @@ fn ze020_no_other_tribe_reaches_higher() {
         let table = table.worker("a", "yax", 1).worker("a", "pal", 5).corn("a", 9);
         let table = table.play("pick yax 1").refuses("use yax 2", out_of_reach("yax", 2));
         // From Palenque 5 lower actions are steps back, or bring Balam a corn.
-        table.play("no; pick pal 5; use pal 1").shows("a", |it| it.corn(crate::scenario::seat("a")) != 11, true);
+        table.play("no; pick pal 5; use pal 1").shows(
+            "a",
+            |it| it.corn(crate::scenario::seat("a")) != 11,
+            true,
+        );
     }
 }
 
 #[test]
 fn ze021_zex11_from_5_the_free_choice_is_the_next_position() {
     let table = ahau("tik", 5, |it| it.corn("a", 1).blocks("a", 1, 0, 0).row(&["farm-single-a"]));
-    let table = table.offers_only(&["use tik 1", "use tik 4", "use tik 5", "no"]);
+    let table = table.offers_only(&["use tik 1", "use tik 2", "use tik 3", "use tik 4", "use tik 5", "no"]);
     // No corn for steps back, but the block of the action is due.
     let one = table.clone().play("use tik 1").has_corn("a", 0);
     one.play("learn theology; pay wood 1").has_level("a", "theology", 1).has_blocks("a", 0, 0, 0);

@@ -28,7 +28,8 @@ fn z047_four_tiles_for_each_and_none_twice() {
     for seats in 2..=4 {
         let table = opening(base(seats), 5);
         let hand = |it: &str| table.view(it).choice.expect("a choice").tiles.into_iter().map(|it| it.0);
-        let dealt: Vec<StartId> = ["a", "b", "c", "d"][..usize::from(seats)].iter().flat_map(|it| hand(it)).collect();
+        let dealt: Vec<StartId> =
+            ["a", "b", "c", "d"][..usize::from(seats)].iter().flat_map(|it| hand(it)).collect();
         assert_eq!(dealt.len(), 4 * usize::from(seats));
         assert_eq!(dealt.iter().collect::<HashSet<_>>().len(), dealt.len());
     }
@@ -137,7 +138,8 @@ fn z049_keeping_the_same_tiles_in_another_order_is_the_same() {
 #[test]
 fn z050_gains_come_after_the_reveal() {
     let chosen = holding(3, &HAND).play("keep w-palenque-3; keep w-chichen-itza-0; end");
-    let chosen = chosen.has_corn("a", 0).has_blocks("a", 0, 0, 0).has_skulls("a", 0).has_step("a", "quetzalcoatl", 1);
+    let chosen =
+        chosen.has_corn("a", 0).has_blocks("a", 0, 0, 0).has_skulls("a", 0).has_step("a", "quetzalcoatl", 1);
     let table = others_choose(chosen).has_corn("a", 9).has_blocks("a", 1, 0, 1).has_skulls("a", 1);
     let table = table.has_step("a", "quetzalcoatl", 2).shows("supply", Tzolkin::skulls, 12);
     assert!(table.game().corn(seat("b")) + table.game().corn(seat("c")) > 0, "every player receives");
@@ -165,7 +167,9 @@ fn listed(tiles: [&toml::Value; 2]) -> Wealth {
         for effect in tile["effects"].as_array().expect("a list") {
             match effect["kind"].as_str().expect("a kind") {
                 "temple" => steps[read::<Temple>(&name(effect, "temple")).index()] += number(effect, "steps"),
-                "technology" => levels[read::<Track>(&name(effect, "technology")).index()] += number(effect, "steps"),
+                "technology" => {
+                    levels[read::<Track>(&name(effect, "technology")).index()] += number(effect, "steps")
+                }
                 "worker" => workers += number(effect, "count"),
                 "feed_workers" => fed += number(effect, "count"),
                 other => panic!("a new effect: {other}"),
@@ -198,7 +202,9 @@ fn z052_za39_every_pair_of_tiles_brings_what_it_shows_in_any_order() {
             assert_eq!(owned(&ends[0]), listed([one, two]), "{first} and {second}");
             assert_eq!(ends[0].game(), ends[1].game());
             // Nor does it matter which of the two lay first.
-            let swapped = others_choose(holding(2, &[&second, &first]).play(&format!("keep {first}; keep {second}; end")));
+            let swapped = others_choose(
+                holding(2, &[&second, &first]).play(&format!("keep {first}; keep {second}; end")),
+            );
             assert_eq!(owned(&swapped), owned(&ends[0]));
         }
     }

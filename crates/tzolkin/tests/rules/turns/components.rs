@@ -2,12 +2,12 @@
 
 use patolli_core::Options as _;
 use patolli_tzolkin::{
-    Block, Illegal, Options, Wheel,
-    data::{BuildingId, MonumentId, StartId, TEETH},
+    Block, Event, Illegal, Options, Tzolkin, Wheel,
+    data::{BuildingId, MonumentId, SKULLS, StartId, TEETH},
 };
 
-use super::support::{WHEELS, facts, number};
-use crate::scenario::{base, opening, read, scenario, seat};
+use super::support::{WHEELS, facts, neutral_on, number};
+use crate::scenario::{Scenario, base, opening, read, scenario, seat};
 
 #[test]
 fn z001_two_three_or_four_play() {
@@ -56,7 +56,7 @@ fn z025_orange_teeth_give_goods_and_turquoise_teeth_points() {
         let table = scenario(2).food_day(number).corn("a", 50).corn("b", 50).step("a", "chaac", 2);
         let table = table.finish_round();
         let goods = table.game().blocks(seat("a")).stone;
-        let points = table.events().iter().any(|it| matches!(it, patolli_tzolkin::Event::TempleScored { .. }));
+        let points = table.events().iter().any(|it| matches!(it, Event::TempleScored { .. }));
         let orange = number % 2 == 1;
         assert_eq!((goods, points), (u8::from(orange), !orange), "food day {number}");
     }
@@ -70,9 +70,13 @@ fn z004_the_five_wheels() {
 
 #[test]
 fn z005_the_calendar_drives_all_wheels() {
-    let table = WHEELS.into_iter().fold(scenario(4).corn("a", 9), |it, wheel| it.worker("b", wheel, 3));
-    let table = table.play("place pal; end").finish_round();
-    WHEELS.into_iter().fold(table, |it, wheel| it.has_on("b", wheel, &[4]));
+    let table = WHEELS.into_iter().fold(scenario(2).hand("a", 1), |it, wheel| it.worker("a", wheel, 3));
+    let table = table.play("place pal; end").finish_round().shows("tooth", Tzolkin::tooth, 1).has_on(
+        "a",
+        "pal",
+        &[1, 4],
+    );
+    WHEELS[1..].iter().fold(table, |it, wheel| it.has_on("a", wheel, &[4]));
 }
 
 #[test]
@@ -84,7 +88,10 @@ fn z006_small_wheels_go_to_7_and_chichen_itza_to_10() {
             // Twelve neutral pieces are enough for every wheel.
             taken.fold(table, |it, position| it.neutral(wheel, position))
         };
-        full(last).play(&format!("place {wheel}")).has_on("a", wheel, &[last]).has_corn("a", 20 - u16::from(last));
+        full(last)
+            .play(&format!("place {wheel}"))
+            .has_on("a", wheel, &[last])
+            .has_corn("a", 20 - u16::from(last));
         full(0).play(&format!("place {wheel}")).has_on("a", wheel, &[0]);
         let wheel: Wheel = read(wheel);
         full(99).refuses(&format!("place {wheel}"), Illegal::WheelFull { wheel });
@@ -95,7 +102,7 @@ fn z006_small_wheels_go_to_7_and_chichen_itza_to_10() {
 fn z007_two_teeth_of_each_wheel_have_no_number() {
     for (wheel, last, teeth) in [("uxm", 7, 10), ("chi", 10, 13)] {
         let table = scenario(2).corn("a", 50).corn("b", 50).neutral(wheel, last);
-        let seen = |it: &crate::scenario::Scenario| super::support::neutral_on(it.game(), wheel);
+        let seen = |it: &Scenario| neutral_on(it.game(), wheel);
         let one = table.finish_round();
         let two = one.clone().finish_round();
         let three = two.clone().finish_round();
@@ -111,7 +118,12 @@ fn z008_six_workers_and_never_a_seventh() {
     let table = scenario(4).hand("a", 4).worker("a", "uxm", 3).worker("a", "uxm", 6);
     let table = table.has_workers("a", 6).play("pick uxm 3; use uxm 3");
     table.has_workers("a", 6).has_hand("a", 5);
-    scenario(4).hand("a", 4).worker("a", "uxm", 3).play("pick uxm 3; use uxm 3").has_workers("a", 6).has_hand("a", 6);
+    scenario(4)
+        .hand("a", 4)
+        .worker("a", "uxm", 3)
+        .play("pick uxm 3; use uxm 3")
+        .has_workers("a", 6)
+        .has_hand("a", 6);
 }
 
 #[test]
@@ -141,10 +153,10 @@ fn z011_z012_z013_more_than_65_blocks_and_corn_are_no_limit() {
 
 #[test]
 fn z014_thirteen_skulls_and_never_more() {
-    let table = scenario(2).shows("supply", |it| it.skulls(), 13);
-    let table = table.skulls("b", 11).offerings(&[3]).worker("a", "yax", 4).worker("a", "yax", 6);
+    assert_eq!((scenario(4).game().skulls(), SKULLS), (13, 13));
+    let table = scenario(2).skulls("b", 11).offerings(&[3]).worker("a", "yax", 4).worker("a", "yax", 6);
     let table = table.play("pick yax 4; use yax 4; pick yax 6; use yax 4");
-    table.has_skulls("a", 1).shows("supply", |it| it.skulls(), 0);
+    table.has_skulls("a", 1).shows("supply", Tzolkin::skulls, 0);
 }
 
 #[test]
@@ -204,12 +216,12 @@ fn z022_z023_a_block_is_wood_stone_or_gold() {
 #[test]
 fn z024_a_skull_paid_returns_to_the_supply() {
     let table = scenario(2).monuments(&["monument-skulls"]).blocks("a", 0, 0, 4).skulls("a", 1);
-    let table = table.worker("a", "tik", 4).shows("supply", |it| it.skulls(), 12);
+    let table = table.worker("a", "tik", 4).shows("supply", Tzolkin::skulls, 12);
     let table = table.play("pick tik 4; use tik 4; monument monument-skulls");
-    table.has_skulls("a", 0).shows("supply", |it| it.skulls(), 13);
+    table.has_skulls("a", 0).shows("supply", Tzolkin::skulls, 13);
     // A skull at Chichen Itza does not.
     let offered = scenario(2).skulls("a", 1).worker("a", "chi", 1).play("pick chi 1; use chi 1");
-    offered.has_skulls("a", 0).shows("supply", |it| it.skulls(), 12);
+    offered.has_skulls("a", 0).shows("supply", Tzolkin::skulls, 12);
 }
 
 #[test]

@@ -30,9 +30,12 @@ fn z030_four_groups_of_four_fields() {
     let jungle = opening(base(4), 1).view("a").jungle;
     assert_eq!(jungle.map(|it| it.corn + it.forest), [4; 4]);
     // One group for each of the actions 2 to 5, and no other.
-    let harvest = |number: u8| scenario(4).corn("a", 9).level("a", "agriculture", 2).worker("a", "pal", number);
+    let harvest =
+        |number: u8| scenario(4).corn("a", 9).level("a", "agriculture", 2).worker("a", "pal", number);
     for number in 2..=5u8 {
-        let gone = harvest(number).grove(number.into(), 0, 1).play(&format!("pick pal {number}; harvest {number} corn"));
+        let gone = harvest(number)
+            .grove(number.into(), 0, 1)
+            .play(&format!("pick pal {number}; harvest {number} corn"));
         gone.has_grove(number, 0, 0).has_harvest_tiles("a", 1, 0);
     }
     harvest(1).play("pick pal 1; use pal 1").has_harvest_tiles("a", 0, 0);
@@ -127,7 +130,9 @@ fn z042_three_stacks_each_shuffled() {
         assert!(deal.epoch_two.iter().all(|it| it.tile().epoch == 2));
     }
     // Every tile of a stack comes to lie on top now and then, and the stacks do not follow each other.
-    let tops = |pile: fn(&patolli_tzolkin::Deal) -> BuildingId| deals.iter().map(pile).collect::<BTreeSet<_>>().len();
+    let tops = |pile: fn(&patolli_tzolkin::Deal) -> BuildingId| {
+        deals.iter().map(pile).collect::<BTreeSet<_>>().len()
+    };
     assert!(tops(|it| it.epoch_one[0]) > 12);
     assert!(tops(|it| it.epoch_two[0]) > 12);
     assert!(deals.iter().map(|it| it.monuments[0]).collect::<BTreeSet<_>>().len() == 13);
@@ -146,7 +151,8 @@ fn z043_z053_z054_six_five_or_four_monuments() {
 #[test]
 fn z044_other_monuments_are_out_of_the_game() {
     let rich = || scenario(2).blocks("a", 9, 9, 9).skulls("a", 1).worker("a", "tik", 4);
-    let table = rich().monuments(&["monument-tombs"]).play("pick tik 4; use tik 4").offers("monument monument-tombs");
+    let table =
+        rich().monuments(&["monument-tombs"]).play("pick tik 4; use tik 4").offers("monument monument-tombs");
     let view = table.view("a");
     let out = MonumentId::all().filter(|it| !view.monuments.iter().any(|laid| laid.0 == *it));
     let table = out.fold(table, |table, it| table.refuses(&format!("monument {it}"), Illegal::NotOnOffer));

@@ -153,8 +153,5 @@ fn zx12_a_step_back_to_six() {
         .has_score("a", 8)
         .has_step("a", "kukulkan", 2)
         .has_blocks("a", 0, 0, 1);
-    on("chi", 7)
-        .skulls("a", 1)
-        .play("pick chi 7")
-        .refuses("use chi 6", Illegal::Corn { need: 1, have: 0 });
+    on("chi", 7).skulls("a", 1).play("pick chi 7").refuses("use chi 6", Illegal::Corn { need: 1, have: 0 });
 }

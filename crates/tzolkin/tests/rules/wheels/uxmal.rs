@@ -156,7 +156,9 @@ fn z191_the_action_chosen_costs_what_it_costs() {
     let at = |corn| on("uxm", 5).corn("a", corn).play("pick uxm 5; use uxm 5");
     at(3).refuses("use uxm 1", Illegal::Corn { need: 3, have: 2 });
     at(4).play("use uxm 1; climb chaac").has_corn("a", 0);
-    at(1).refuses("use tik 5", Illegal::AnyBlocks { need: 1, have: 0 }).refuses("use tik 1", Illegal::NoAdvance);
+    at(1)
+        .refuses("use tik 5", Illegal::AnyBlocks { need: 1, have: 0 })
+        .refuses("use tik 1", Illegal::NoAdvance);
     on("uxm", 5)
         .corn("a", 1)
         .blocks("a", 0, 0, 1)

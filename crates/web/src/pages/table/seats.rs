@@ -1,10 +1,11 @@
 //! The players: a plate for each, and the reader's own.
 
 use maud::{Markup, html};
-use patolli_catalog::{Seat, Viewer};
+use patolli_catalog::{Seat, View, Viewer};
 
 use super::scene::Scene;
 use crate::{
+    boards,
     icons::icon,
     model::{SeatCard, Sitter},
     tokens::token,
@@ -15,12 +16,14 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
     let Viewer::Seat(seat) = scene.table.viewer else {
         return html! { section #own .own hidden {} };
     };
+    let view = scene.table.play.view(scene.table.viewer);
     html! {
         section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
             (token(scene.livery(seat), 30))
             span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
             (score(scene, seat))
             span.place { (scene.say_with("table-place", "n", scene.table.play.places()[seat.index()])) }
+            (goods(scene, &view, seat))
             span.did { (last_deed(scene, seat)) }
         }
     }
@@ -30,14 +33,15 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
 pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
     let first = scene.own_seat().map_or(0, |it| it.index() + 1) % scene.table.seats.len().max(1);
     let (head, tail) = scene.table.seats.split_at(first);
+    let view = scene.table.play.view(scene.table.viewer);
     html! {
         section #seats .seats aria-label=(scene.say("table-seats")) {
-            @for it in tail.iter().chain(head) { (card(scene, it)) }
+            @for it in tail.iter().chain(head) { (card(scene, &view, it)) }
         }
     }
 }
 
-fn card(scene: &Scene<'_>, card: &SeatCard) -> Markup {
+fn card(scene: &Scene<'_>, view: &View, card: &SeatCard) -> Markup {
     let seat = card.seat;
     let own = Some(seat) == scene.own_seat();
     let asked = Some(seat) == scene.asked();
@@ -49,9 +53,25 @@ fn card(scene: &Scene<'_>, card: &SeatCard) -> Markup {
                 (kind(scene, &card.sitter))
                 (score(scene, seat))
             }
+            (goods(scene, view, seat))
             p.did {
                 @if asked { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
                 (last_deed(scene, seat))
+            }
+        }
+    }
+}
+
+/// What the seat holds, in games where that is open.
+fn goods(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let goods = boards::goods(view, seat);
+    html! {
+        @if !goods.is_empty() {
+            ul.goods {
+                @for it in goods {
+                    @let words = scene.say_with(it.name, "n", it.n);
+                    li.amt.none[it.n == 0] title=(words) { (icon(it.icon)) span aria-hidden="true" { (it.n) } span.sr { (words) } }
+                }
             }
         }
     }

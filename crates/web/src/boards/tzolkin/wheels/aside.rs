@@ -42,9 +42,10 @@ pub(super) fn start(board: &Board<'_>) -> Markup {
             }
             g id=(token_id) transform="translate(403 692)" role="img" {
                 title { (board.tell("wheels-token", &[("who", FluentValue::from(board.who(calendar.start_player)))])) }
-                (icon("start-player", -9.0, -1.0, 26.0))
-                (piece(board.livery(calendar.start_player), 12.0, 1.0, 0.72))
-                @if board.is_last(&token_id) { rect.last x="-26" y="-18" width="54" height="36" rx="12" {} }
+                rect.pad x="-26" y="-17" width="54" height="34" rx="12" {}
+                (icon("start-player", -10.0, 0.0, 24.0))
+                (piece(board.livery(calendar.start_player), 13.0, 0.0, 0.74))
+                @if board.is_last(&token_id) { rect.last x="-28" y="-19" width="58" height="38" rx="13" {} }
             }
         }
     }
@@ -118,12 +119,12 @@ fn prophecy(board: &Board<'_>, n: usize, view: &ProphecyView) -> Markup {
         g id=(id) class={ "prophecy space " (state) } transform=(at(17.0, y)) role="img" {
             title { (names::prophecy(board, view, first, last)) }
             rect.hit x="-2" y="-19" width="176" height="38" {}
-            rect.card x="0" y="-17.5" width="172" height="35" rx="9" {}
+            rect.leaf x="0" y="-17.5" width="172" height="35" rx="9" {}
             (icon("prophecy", 18.0, 0.0, 25.0))
             (icon(glyphs::metric(view.prophecy), 46.0, 0.0, 25.0))
             text.body x="98" y="5.5" { (first) "–" (last) }
             @if let Some((_, points)) = own.filter(|_| !view.over) {
-                g.own {
+                g.mine {
                     use href="#tz-points" x="150" {}
                     text.num.points x="150" y="5.4" { @if *points < 0 { "−" } (points.unsigned_abs()) }
                 }
@@ -146,7 +147,7 @@ pub(super) fn skulls(board: &Board<'_>) -> Markup {
     html! {
         g #skulls transform="translate(821 35)" role="img" {
             title { (board.count("wheels-skulls", n)) }
-            rect.chip x="-86" y="-20" width="86" height="40" rx="12" {}
+            rect.pad x="-86" y="-20" width="86" height="40" rx="12" {}
             (icon("skull", -62.0, 0.0, 29.0))
             text.num x="-24" y="7" { (n) }
         }

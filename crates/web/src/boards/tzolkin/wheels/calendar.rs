@@ -43,7 +43,7 @@ fn food_tooth(n: u8, tooth: u8) -> Markup {
 
 /// Whether a food day, counted from 0, gives goods or points.
 const fn kind(n: u8) -> &'static str {
-    if n.is_multiple_of(2) { "goods" } else { "points" }
+    if n.is_multiple_of(2) { "reward" } else { "score" }
 }
 
 const fn sign(n: u8) -> &'static str {
@@ -80,7 +80,7 @@ fn mark(board: &Board<'_>, tooth: u8) -> Markup {
 fn tile_on(board: &Board<'_>, tooth: u8, tile: Quick) -> Markup {
     let (x, y) = polar(TILES, tooth_angle(tooth % ROUND) + pitch(TEETH) / 2.0);
     html! {
-        g.tile role="img" data-key={ "tile." (tooth) } transform=(at(x, y)) {
+        g.laid role="img" data-key={ "tile." (tooth) } transform=(at(x, y)) {
             (upright(board, &html! {
                 title { (names::tile(board, tooth, tile)) }
                 rect.tile-side x="-18" y="-10" width="36" height="25" rx="6" {}

@@ -17,7 +17,7 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
             aria-valuemin="0" aria-valuemax=(AHEAD) aria-valuenow="0" aria-valuetext=(days(board, 0))
             transform="translate(821 100)" {
             text.heading.end y="-28" { (board.say("wheels-ahead")) }
-            rect.chip x="-206" y="-20" width="206" height="40" rx="12" {}
+            rect.pad x="-206" y="-20" width="206" height="40" rx="12" {}
             g.frame { rect.tk-line x="-206" y="-20" width="206" height="40" rx="12" {} }
             (icon("eye", -186.0, 0.0, 24.0))
             @for n in 0..=AHEAD {

@@ -39,7 +39,7 @@ pub(super) fn turning(id: &str, teeth: i16, turns: u8, content: &Markup) -> Mark
     let way = if teeth < 0 { -1.0 } else { 1.0 };
     let around = u8::try_from(teeth.abs()).unwrap_or(TEETH);
     html! {
-        g.turn id=(id) data-turns=(turns) data-teeth=(teeth) transform=(turned(way * f32::from(turns), around)) {
+        g.cog id=(id) data-turns=(turns) data-teeth=(teeth) transform=(turned(way * f32::from(turns), around)) {
             (content)
         }
     }

@@ -1,0 +1,77 @@
+//! What one turn has brought so far.
+
+use patolli_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Wheel;
+
+/// The turn that is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
+pub(crate) struct Turn {
+    pub seat: Seat,
+    pub mode: Mode,
+    pub begged: bool,
+    /// Workers placed.
+    pub placed: u8,
+    /// Workers placed on wheels, as bits of positions.
+    pub fresh: [u16; 5],
+    /// Corn paid for placing.
+    pub paid: u8,
+    /// What Cit-Bolon-Tum has saved already.
+    pub saved: u8,
+    /// The position Vacub-Caquix treats as occupied.
+    pub skipped: Option<(Wheel, u8)>,
+    pub quick: QuickState,
+    /// Whether the corn of the teeth was taken.
+    pub collected: bool,
+    /// Whether Ah Chuy Kak has picked up.
+    pub picked: bool,
+    /// Whether Xaman Ek has sold.
+    pub sold: bool,
+}
+
+/// What a turn has become.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Nothing is placed or picked up yet.
+    Open,
+    /// Workers are placed.
+    Placing,
+    /// One worker was placed by mercy; nothing more can be.
+    Mercy,
+    /// Workers are picked up.
+    Picking,
+}
+
+/// How far the quick action of a turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum QuickState {
+    /// No space was taken.
+    None,
+    /// A space was taken, the action is due.
+    Due,
+    /// The action was performed.
+    Done,
+}
+
+impl Turn {
+    pub(crate) const fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            mode: Mode::Open,
+            begged: false,
+            placed: 0,
+            fresh: [0; 5],
+            paid: 0,
+            saved: 0,
+            skipped: None,
+            quick: QuickState::None,
+            collected: false,
+            picked: false,
+            sold: false,
+        }
+    }
+}
