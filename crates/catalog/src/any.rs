@@ -3,7 +3,7 @@
 use patolli_ai::Bot;
 use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Status, Viewer, Wall};
 
-use crate::{Choice, Kind, View};
+use crate::{Ceremony, Choice, Kind, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,6 +96,10 @@ pub trait AnyPlay: Send + Sync {
     fn view_json(&self, viewer: Viewer) -> serde_json::Value;
     /// What happened since decision `from` (counted from 0), as far as `viewer` may be told.
     fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale>;
+    /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
+    fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {
+        Vec::new()
+    }
     /// The events since decision `from`, as JSON.
     fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
     /// Every point gained or lost, by source, in [parts](Kind::parts).
@@ -104,6 +108,10 @@ pub trait AnyPlay: Send + Sync {
     fn scores(&self) -> Vec<i32>;
     /// Places by seat, from 1.
     fn places(&self) -> Vec<u8>;
+    /// What places seats with equal points, said of `seat`; `None` where they share their place.
+    fn tie_break(&self, _seat: Seat) -> Option<Message> {
+        None
+    }
     /// The deal as text; empty if the position was set up by hand.
     fn deal(&self) -> String;
     /// The game as a record; `None` if the position was set up by hand.

@@ -14,7 +14,8 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyPlay, Choice, Kind, LoadError, Refused, Series, SeriesReport, Speed, StartError, Step, Tale, View,
+    AnyPlay, Ceremony, Choice, Kind, LoadError, Refused, Series, SeriesReport, Speed, StartError, Step, Tale,
+    View, ceremony::ceremonies,
 };
 
 /// A game as an entry of the catalogue.
@@ -26,8 +27,12 @@ impl<G> Erased<G> {
 }
 
 /// A game whose types the catalogue can erase.
-pub(crate) trait Listed: Shown + Valued<View: Into<View>> {}
-impl<G: Shown + Valued<View: Into<View>>> Listed for G {}
+pub(crate) trait Listed: Shown + Valued<View: Into<View>> {
+    /// What places seats with equal points, said of `seat`; `None` where they share their place.
+    fn tie_break(&self, _seat: Seat) -> Option<Message> {
+        None
+    }
+}
 
 impl<G: Listed> Kind for Erased<G> {
     fn name(&self) -> &'static str {
@@ -52,6 +57,10 @@ impl<G: Listed> Kind for Erased<G> {
 
     fn liveries(&self) -> &'static [Livery] {
         G::LIVERIES
+    }
+
+    fn sources(&self) -> &'static [&'static str] {
+        G::Event::SOURCES
     }
 
     fn start(
@@ -302,6 +311,10 @@ impl<G: Listed> AnyPlay for Play<G> {
             .collect()
     }
 
+    fn ceremonies(&self, viewer: Viewer, since: usize) -> Vec<Ceremony> {
+        ceremonies(self, viewer, since)
+    }
+
     fn events_json(&self, from: usize) -> Vec<serde_json::Value> {
         self.moves().iter().skip(from).flat_map(|it| it.events.iter().map(json)).collect()
     }
@@ -316,6 +329,10 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn places(&self) -> Vec<u8> {
         self.position().places().to_vec()
+    }
+
+    fn tie_break(&self, seat: Seat) -> Option<Message> {
+        self.position().tie_break(seat)
     }
 
     fn deal(&self) -> String {

@@ -21,6 +21,10 @@ pub trait Kind: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Colour, shape and letter of each seat.
     fn liveries(&self) -> &'static [Livery];
+    /// Message keys of the sources of points, in the order people want to read them; those not listed follow.
+    fn sources(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// A new game dealt from a seed.
     fn start(
         &self,

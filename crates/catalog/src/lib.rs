@@ -4,6 +4,7 @@
 //! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Words`].
 
 mod any;
+mod ceremony;
 mod choice;
 mod erased;
 mod games;
@@ -12,6 +13,7 @@ mod score;
 mod words;
 
 pub use any::{AnyPlay, Refused, Step, Tale};
+pub use ceremony::{Ceremony, CeremonyStage, Share};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
 pub use kind::{Kind, LoadError, Series, SeriesReport, Speed, StartError};

@@ -8,6 +8,14 @@ use crate::{Game, Livery, Message, Seat, Viewer, Visit};
 
 /// Something that happened, ready to be told.
 pub trait Told: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
+    /// Message keys of the stages of ceremonies, in the order of the rules.
+    ///
+    /// A ceremony is what happens to all seats one after the other and is best read together: a food day, a scoring.
+    const STAGES: &'static [&'static str] = &[];
+
+    /// Message keys of the sources of points, in the order people want to read them; those not listed follow.
+    const SOURCES: &'static [&'static str] = &[];
+
     /// The sentence.
     fn message(&self) -> Message;
 
@@ -35,6 +43,18 @@ pub trait Told: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
     /// Points it brought or cost, by source, for the table at the end of the game.
     fn points(&self) -> Vec<Points> {
         Vec::new()
+    }
+
+    /// Goods it brought or cost, if these amounts tell as much as its sentence.
+    fn goods(&self) -> Vec<Amount> {
+        Vec::new()
+    }
+
+    /// To which stage of a ceremony it belongs, after an event of stage `before`.
+    ///
+    /// A ceremony begins with a heading that has a stage and ends before the first event that has none.
+    fn stage(&self, _before: Option<&'static str>) -> Option<&'static str> {
+        None
     }
 }
 

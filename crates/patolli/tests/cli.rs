@@ -11,7 +11,7 @@ use std::{
 };
 
 use serde_json::Value;
-use support::{Done, patolli, record, run};
+use support::{Done, Engine, last_line, patolli, quarters, record, run};
 
 fn simulate(more: &[&str]) -> Value {
     let mut args = vec!["simulate", "tikal", "--games", "12", "--json"];
@@ -29,6 +29,78 @@ fn a_series_has_the_same_digest_on_every_thread_count() {
         assert_eq!(two[key], again[key], "{key}");
     }
     assert_ne!(one["digest"], simulate(&["--seed", "6"])["digest"]);
+}
+
+fn simulate_tzolkin(more: &[&str]) -> Value {
+    let mut args = vec!["simulate", "tzolkin", "--json", "--set", "tribes=on", "--set", "prophecies=on"];
+    args.extend(["--set", "buildings=on", "--set", "quick=on"]);
+    args.extend(more);
+    run(&args).succeeded().json()
+}
+
+#[test]
+fn a_series_of_tzolkin_with_every_module_has_the_same_digest_on_every_thread_count() {
+    for seats in ["2", "5"] {
+        let series = |more: &[&str]| simulate_tzolkin(&[&["--seats", seats, "--games", "12"], more].concat());
+        let (one, two) = (series(&["--threads", "1"]), series(&["--threads", "2"]));
+        for key in ["digest", "decisions", "mean_score", "wins_by_seat", "min_score", "max_score"] {
+            assert_eq!(one[key], two[key], "{seats} seats: {key}");
+        }
+        let other = series(&["--seed", "6"]);
+        assert_ne!(one["digest"], other["digest"]);
+        let fewer =
+            run(&["simulate", "tzolkin", "--json", "--seats", seats, "--games", "12"]).succeeded().json();
+        assert_ne!(one["digest"], fewer["digest"], "modules change the game");
+    }
+}
+
+#[test]
+fn a_series_of_tzolkin_tells_quarters_of_points() {
+    let reports: Vec<_> =
+        ["1", "2", "3", "4"].iter().map(|seed| simulate_tzolkin(&["--games", "1", "--seed", seed])).collect();
+    let ends: Vec<Value> =
+        reports.iter().flat_map(|it| [it["min_score"].clone(), it["max_score"].clone()]).collect();
+    let parts = quarters(&ends.clone().into());
+    assert!(parts.iter().any(|it| it % 4 != 0), "some game ends with a part of a point: {ends:?}");
+    for (end, parts) in ends.iter().zip(parts) {
+        assert_eq!(end.is_i64(), parts % 4 == 0, "whole points are whole numbers: {end}");
+    }
+    let fraction = reports.iter().zip(["1", "2", "3", "4"]).find(|(it, _)| !it["max_score"].is_i64());
+    let (report, seed) = fraction.expect("the best of some game has a part of a point");
+    let mut args = vec!["simulate", "tzolkin", "--games", "1", "--seed", seed, "--set", "tribes=on"];
+    args.extend(["--set", "prophecies=on", "--set", "buildings=on", "--set", "quick=on"]);
+    let words = run(&args).succeeded().out;
+    assert!(
+        words.contains(&in_words(quarters(&[report["max_score"].clone()].to_vec().into())[0])),
+        "{words}"
+    );
+}
+
+/// Quarters of a point as people read them.
+fn in_words(quarters: i64) -> String {
+    let (whole, part) =
+        (quarters.abs() / 4, ["", "¼", "½", "¾"][usize::try_from(quarters.abs() % 4).expect("small")]);
+    let whole = if whole == 0 && !part.is_empty() { String::new() } else { whole.to_string() };
+    format!("{}{whole}{part}", if quarters < 0 { "−" } else { "" })
+}
+
+#[test]
+fn a_record_of_tzolkin_is_verified_with_its_quarters() {
+    let mut engine = Engine::tzolkin(5, 7);
+    engine.finish();
+    let record = engine.record();
+    let report = support::fed(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
+    assert_eq!(
+        (&report["game"], &report["seats"], &report["over"]),
+        (&"tzolkin".into(), &5.into(), &true.into())
+    );
+    let scores = quarters(&report["scores"]);
+    assert_eq!(scores, last_line(&record), "a record counts quarters, a report counts points");
+    assert!(scores.iter().any(|it| it % 4 != 0), "{scores:?}");
+    let words = support::fed(&["replay", "-"], record.as_bytes()).succeeded().out;
+    for (letter, points) in ["A", "B", "C", "D", "E"].iter().zip(scores) {
+        assert!(words.contains(&format!("{letter} {}", in_words(points))), "{letter} {points} in {words}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::Engine;
+use support::{Engine, last_line, quarters};
 
 /// A small generator of numbers; all it must be is the same every time.
 struct Lots(u64);
@@ -54,6 +54,37 @@ fn a_whole_random_game_is_played() {
         assert_eq!(other.ok(&json!({"record": {}}))["record"], record);
         engine.end();
         other.end();
+    }
+}
+
+#[test]
+fn five_seats_play_tzolkin_and_score_in_quarters() {
+    let mut engine = Engine::tzolkin(5, 11);
+    let begin = engine.ok(&json!({"scores": {}}));
+    assert_eq!(begin, json!({"scores": [0, 0, 0, 0, 0], "places": [1, 1, 1, 1, 1], "over": false}));
+    engine.finish();
+    let end = engine.ok(&json!({"scores": {}}));
+    let scores = quarters(&end["scores"]);
+    assert_eq!((&end["over"], &scores), (&true.into(), &last_line(&engine.record())));
+    let text = end["scores"].to_string();
+    let decimals = [".25", ".5", ".75"].iter().any(|it| text.contains(it));
+    assert!(decimals && scores.iter().any(|it| it % 4 != 0), "{text}");
+    engine.end();
+}
+
+#[test]
+fn tzolkin_has_two_to_five_seats() {
+    let mut engine = Engine::start();
+    for seats in 2..=5 {
+        let new = json!({"new": {"game": "tzolkin", "seats": seats, "seed": 1}});
+        assert_eq!(engine.ok(&new)["to_move"], 0);
+        assert_eq!(engine.ok(&json!({"scores": {}}))["scores"].as_array().map(Vec::len), Some(seats));
+        let view = engine.ok(&json!({"view": {"seat": seats - 1}}));
+        assert_eq!(view["view"]["modules"]["quick"], seats == 5, "five players cannot do without");
+    }
+    for seats in [0, 1, 6] {
+        let new = json!({"new": {"game": "tzolkin", "seats": seats}}).to_string();
+        assert_eq!(engine.say(new.as_bytes())["error"]["kind"], "options", "{seats}");
     }
 }
 

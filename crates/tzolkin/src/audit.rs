@@ -4,16 +4,19 @@ use patolli_core::{Flaw, Game as _, Seat};
 
 use crate::{
     Mode, Phase, Set, Temple, Tzolkin, Wheel,
-    data::{BuildingId, QUICK_SPACES, SKULLS, WORKERS, setup},
+    data::{BuildingId, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup},
     position::ones,
     rules::keeps,
     task::{Due, Stage, Task},
+    turn::QuickState,
 };
 
 /// More than any game can bring together.
 const MUCH_CORN: u16 = 5_000;
 const MANY_BLOCKS: u8 = 80;
-const MANY_POINTS: i16 = 4 * 2_000;
+const MANY_POINTS: u16 = 4 * 2_000;
+/// More than are ever due at once; the stack has room for what they lead to.
+const MANY_TASKS: usize = 12;
 
 pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
     game.deal.audit().map_err(|it| Flaw(it.to_string()))?;
@@ -26,9 +29,9 @@ pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
     tiles(game)?;
     calendar(game)?;
     turn(game)?;
+    tribe_turn(game)?;
     game.tasks.iter().try_for_each(|it| task(game, *it))?;
-    let waiting = &game.tasks[..game.tasks.len().saturating_sub(1)];
-    holds(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
+    stack(game)?;
     answer(game)
 }
 
@@ -44,7 +47,7 @@ fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
     let it = game.player(seat);
     let blocks = [it.blocks.wood, it.blocks.stone, it.blocks.gold];
     holds(it.corn <= MUCH_CORN && blocks.into_iter().all(|n| n <= MANY_BLOCKS), "too many goods")?;
-    holds(it.score.abs() <= MANY_POINTS, "too many points")?;
+    holds(it.score.unsigned_abs() <= MANY_POINTS, "too many points")?;
     holds(
         Temple::ALL.into_iter().all(|temple| game.step(seat, temple) <= temple.top()),
         "a temple has no such step",
@@ -56,6 +59,8 @@ fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
     let in_play =
         u16::from(it.hand) + u16::from(game.on_wheels(seat)) + u16::from(elsewhere) + u16::from(it.supply);
     holds(in_play == WORKERS.into(), "a worker is missing or doubled")?;
+    // A seat has three workers at least, and two spaces from which they cannot be picked up.
+    holds(it.hand > 0 || game.on_wheels(seat) > 0, "a seat without a worker to move")?;
     choice(game, seat)
 }
 
@@ -78,7 +83,7 @@ fn places(game: &Tzolkin) -> Result<(), Flaw> {
         for seat in game.each_seat() {
             let mine = game.workers_on(seat, wheel);
             holds(taken & mine == 0, "two pieces in one place")?;
-            let longer = u8::from(game.leads(seat, crate::data::Tribe::CitBolonTum));
+            let longer = u8::from(game.leads(seat, Tribe::CitBolonTum));
             holds(mine >> (wheel.last() + longer + 1) == 0, "a worker beyond the last position")?;
             taken |= mine;
         }
@@ -157,14 +162,39 @@ fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
 fn turn(game: &Tzolkin) -> Result<(), Flaw> {
     let turn = &game.turn;
     let fresh: u8 = turn.fresh.iter().map(|it| ones(*it)).sum();
-    holds(fresh <= turn.placed && turn.placed <= WORKERS, "more workers placed than there are")?;
+    let standing = game.player(turn.seat).wheels.iter().zip(turn.fresh);
+    holds(standing.clone().all(|(all, new)| new & !all == 0), "a worker placed is not there")?;
+    let acts = turn.quick != QuickState::None;
+    let on_spaces = u8::from(acts) + u8::from(game.start_space == Some(turn.seat));
+    holds(turn.placed <= WORKERS && fresh <= turn.placed, "more workers placed than there are")?;
+    holds(!is_turn(game) || turn.placed <= fresh + on_spaces, "a worker placed is nowhere")?;
     let placing = matches!(turn.mode, Mode::Placing | Mode::Mercy);
     holds(placing == (turn.placed > 0), "workers placed in a turn that does not place")?;
+    holds(turn.mode != Mode::Mercy || turn.placed == 1, "mercy is for one worker")?;
+    let plain = turn.paid == 0 && turn.saved == 0 && turn.skipped.is_none();
+    holds(placing || (plain && !acts && !turn.picked), "a turn that does not place pays for placing")?;
     holds(turn.saved <= 2 && turn.paid <= 120, "no turn costs that")?;
     holds(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
-    let acts = turn.quick != crate::turn::QuickState::None;
     holds(!acts || game.options.quick, "quick actions without the module")?;
+    holds(!is_turn(game) || !turn.collected || turn.quick == QuickState::Done, "corn before its time")?;
     holds(game.phase == Phase::Play || (turn.placed == 0 && turn.mode == Mode::Open), "no turn is going on")
+}
+
+/// What only some tribes do in a turn.
+fn tribe_turn(game: &Tzolkin) -> Result<(), Flaw> {
+    let turn = &game.turn;
+    let leads = |tribe| game.leads(turn.seat, tribe);
+    let fine = (!turn.picked || leads(Tribe::AhChuyKak))
+        && (turn.skipped.is_none() || leads(Tribe::VacubCaquix))
+        && (turn.saved == 0 || leads(Tribe::CitBolonTum))
+        && (!turn.sold || leads(Tribe::XamanEk));
+    holds(fine, "a turn no other tribe has")
+}
+
+/// Whether a turn is going on, not the setup or the end of a round.
+fn is_turn(game: &Tzolkin) -> bool {
+    let outside = |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days);
+    game.phase == Phase::Play && !game.tasks.first().is_some_and(outside)
 }
 
 /// What is still to be done makes sense.
@@ -189,6 +219,28 @@ fn task(game: &Tzolkin, due: Due) -> Result<(), Flaw> {
         _ => true,
     };
     holds(fine && game.phase == Phase::Play, "a task that cannot be")
+}
+
+/// What waits below the question that is asked.
+fn stack(game: &Tzolkin) -> Result<(), Flaw> {
+    holds(game.tasks.len() <= MANY_TASKS, "too much is to be done")?;
+    let Some((first, rest)) = game.tasks.split_first() else { return Ok(()) };
+    let waiting = &game.tasks[..game.tasks.len() - 1];
+    holds(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
+    let outside =
+        |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
+    let fine = match first.task {
+        Task::Begin => game.round == 0 && rest.iter().all(|it| it.task == Task::Anger),
+        Task::Days => rest.is_empty() && game.food_days < 4,
+        // Only prophecies ask about goods of a food day.
+        Task::Calendar => {
+            let gains = |it: &Due| matches!(it.task, Task::Gold { .. } | Task::Skull);
+            let fed = |it: &Due| matches!(it.task, Task::Food { .. });
+            game.food_today && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
+        }
+        _ => game.tasks.iter().all(|it| it.seat == game.turn.seat && !outside(it)),
+    };
+    holds(fine, "tasks that do not come together")
 }
 
 /// Whoever is asked has an answer.

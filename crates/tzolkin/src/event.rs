@@ -1,7 +1,7 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Message, Points, Seat, Told};
+use patolli_core::{Amount, Message, Points, Seat, Told};
 use serde::Serialize;
 
 use crate::{
@@ -159,6 +159,32 @@ impl Ground {
 }
 
 impl Told for Event {
+    const STAGES: &'static [&'static str] = &[
+        "stage-income",
+        "stage-feeding",
+        "stage-epoch",
+        "stage-rewards",
+        "stage-temples",
+        "stage-prophecy",
+        "stage-next",
+        "stage-goods",
+        "stage-skulls",
+        "stage-monuments",
+    ];
+
+    const SOURCES: &'static [&'static str] = &[
+        "source-buildings",
+        "source-chichen-itza",
+        "source-technology",
+        "source-temples-1",
+        "source-temples-2",
+        "source-goods",
+        "source-skulls",
+        "source-monuments",
+        "source-prophecies",
+        "source-unfed",
+    ];
+
     fn message(&self) -> Message {
         let message = self.plain_message();
         match self.seat() {
@@ -289,6 +315,42 @@ impl Told for Event {
             Self::SkullsScored { seat, points: n, .. } => points(seat, "source-skulls", n),
             Self::MonumentScored { seat, points: n, .. } => points(seat, "source-monuments", n),
             _ => Vec::new(),
+        }
+    }
+
+    fn goods(&self) -> Vec<Amount> {
+        let (goods, sign) = match *self {
+            Self::Gained { goods, .. } => (goods, 1),
+            Self::Paid { goods, .. } => (goods, -1),
+            _ => return Vec::new(),
+        };
+        let Goods { corn, blocks, skulls } = goods;
+        let all = [("corn", corn), ("wood", blocks.wood), ("stone", blocks.stone), ("gold", blocks.gold)];
+        let some = all.into_iter().chain([("skull", skulls)]).filter(|it| it.1 > 0);
+        some.map(|(good, n)| Amount { good, n: sign * i32::from(n) }).collect()
+    }
+
+    fn stage(&self, before: Option<&'static str>) -> Option<&'static str> {
+        match self {
+            Self::FoodDayBegan { .. } => Some("stage-income"),
+            Self::Fed { .. } => Some("stage-feeding"),
+            Self::EpochChanged => Some("stage-epoch"),
+            Self::SkullsShort { .. } => Some("stage-rewards"),
+            Self::TempleScored { .. } => Some("stage-temples"),
+            Self::ProphecyScored { .. } => Some("stage-prophecy"),
+            Self::ProphecyBegan { .. } | Self::QuickTilesLaid { .. } => Some("stage-next"),
+            Self::FinalScoringBegan | Self::GoodsScored { .. } => Some("stage-goods"),
+            Self::SkullsScored { .. } => Some("stage-skulls"),
+            Self::MonumentScored { .. } => Some("stage-monuments"),
+            Self::CornLaid { .. }
+            | Self::TokenPassed { .. }
+            | Self::CalendarTurned { .. }
+            | Self::RoundBegan { .. }
+            | Self::TurnBegan { .. }
+            | Self::GameOver => None,
+            // Nothing is got for feeding: what comes after it comes from the temples.
+            _ if before == Some("stage-feeding") => Some("stage-rewards"),
+            _ => before,
         }
     }
 }

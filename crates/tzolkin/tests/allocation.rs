@@ -31,7 +31,7 @@ fn mixes(seats: u8) -> impl Iterator<Item = Options> {
 #[test]
 fn a_whole_random_game_allocates_nothing() {
     for options in (2..=5).flat_map(mixes) {
-        assert!((1..4).all(|seed| whole_game(options, seed) > 100), "{options:?}");
+        assert!((1..20).all(|seed| whole_game(options, seed) > 100), "{options:?}");
     }
 }
 

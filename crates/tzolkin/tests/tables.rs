@@ -42,6 +42,11 @@ fn number(table: &Table, path: &str) -> i64 {
     at(table, path).as_integer().unwrap_or_else(|| panic!("`{path}` is no number"))
 }
 
+/// A number, 0 if it is not given.
+fn number_or_none(table: &Table, key: &str) -> i64 {
+    table.get(key).map_or(0, |it| it.as_integer().unwrap_or_else(|| panic!("`{key}` is no number")))
+}
+
 /// The component list gives this number.
 fn says<N: TryInto<i64, Error: Debug>>(table: &Table, path: &str, n: N) {
     let n: i64 = n.try_into().expect("a small number");
@@ -334,9 +339,8 @@ fn monuments_of_all(monument: MonumentId, scoring: &Table) {
 #[test]
 fn wheels() {
     let file = file();
-    let rows = rows(&file, "wheels");
-    assert_eq!(rows.len(), Wheel::ALL.len());
-    for (row, it) in rows.iter().zip(Wheel::ALL) {
+    assert_eq!(rows(&file, "wheels").len(), Wheel::ALL.len());
+    for (row, it) in rows(&file, "wheels").into_iter().zip(Wheel::ALL) {
         assert_eq!(wheel(text(row, "id")), it);
         let geometry = part(&file, &format!("wheel_geometry.{}", text(row, "geometry")));
         says(geometry, "teeth", it.teeth());
@@ -345,18 +349,14 @@ fn wheels() {
         assert_eq!(numbers(geometry, "hidden_positions"), listed(&hidden));
         let free: Vec<u8> = (0..=it.last()).filter(|position| it.is_free_choice(*position)).collect();
         assert_eq!(numbers(geometry, "free_choice_positions"), listed(&free));
-        let actions = part_rows(row);
-        let positions: Vec<i64> = actions.iter().map(|action| number(action, "position")).collect();
+        let actions = rows(row, "actions").into_iter();
+        let positions: Vec<i64> = actions.map(|action| number(action, "position")).collect();
         assert_eq!(positions, (1..=i64::from(it.actions())).collect::<Vec<_>>(), "{it}");
     }
 }
 
-fn part_rows(wheel: &Table) -> Vec<&Table> {
-    rows(wheel, "actions")
-}
-
 fn action<'a>(file: &'a Table, wheel: &str, position: usize) -> &'a Table {
-    part_rows(row(file, "wheels", wheel))[position - 1]
+    rows(row(file, "wheels", wheel), "actions")[position - 1]
 }
 
 #[test]
@@ -368,7 +368,7 @@ fn palenque() {
         let row = action(&file, "palenque", position);
         assert_eq!(text(row, "kind"), "harvest");
         says(row, "corn", harvest.corn);
-        assert_eq!(row.get("wood").map_or(0, |it| it.as_integer().expect("a number")), harvest.wood.into());
+        assert_eq!(number_or_none(row, "wood"), i64::from(harvest.wood));
     }
 }
 
@@ -553,8 +553,7 @@ fn setup_by_seats() {
         let table = setup(seats, quick);
         says(row, "monuments", table.monuments);
         says(row, "blockers", table.neutral);
-        let on_quick = row.get("blockers_on_quick_spaces").map_or(0, |it| it.as_integer().expect("a number"));
-        assert_eq!(on_quick, table.on_quick.into());
+        assert_eq!(number_or_none(row, "blockers_on_quick_spaces"), i64::from(table.on_quick));
         let game = Tzolkin::start(&Options { quick, ..base(seats) }, dealt(7));
         says(row, "jungle_fields_per_group", game.grove(2).corn);
         assert!((3..=5).all(|it| i64::from(game.grove(it).forest) == number(row, "jungle_fields_per_group")));

@@ -50,6 +50,16 @@ impl Browser {
         self.client.refresh().await.expect("the page loads again");
     }
 
+    /// Goes back one page.
+    pub async fn back(&self) {
+        self.client.back().await.expect("there is a page before");
+    }
+
+    /// Runs a script on every page from now on, before the scripts of the page.
+    pub async fn prepare(&self, script: &str) {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
     /// Path of the open page.
     pub async fn path(&self) -> String {
         self.client.current_url().await.expect("a page is open").path().to_owned()

@@ -11,37 +11,44 @@ use crate::{
     server::Server,
 };
 
-const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
+pub const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
 /// Each language and each theme; themes change colours only, so not every pair is needed.
-const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
+pub const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
 
 /// Lists what is wrong with the page.
 const FAULTS: &str = include_str!("faults.js");
 
 /// A page to look at, and who looks.
-struct Sight {
-    name: &'static str,
-    path: String,
-    pass: String,
+pub struct Sight {
+    /// Name of the picture.
+    pub name: &'static str,
+    /// Where the page is.
+    pub path: String,
+    /// The cookie of who looks.
+    pub pass: String,
     /// What to point at first.
-    pointed: Option<String>,
+    pub pointed: Option<String>,
 }
 
 #[tokio::test]
 async fn pages_fit_every_screen() {
     let (server, driver) = (Server::start(), Driver::start());
     let browser = driver.browser().await;
-    let sights = sights(&server);
+    all_fit(&server, &browser, &sights(&server)).await;
+}
+
+/// Looks at pages on every screen, in every language and theme.
+pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight]) {
     let mut faults = Vec::new();
     for (lang, theme) in READERS {
         browser.keep(&server.url("/"), "lang", lang).await;
         browser.keep(&server.url("/"), "theme", theme).await;
-        for sight in &sights {
+        for sight in sights {
             browser.keep(&server.url("/"), "guest", &sight.pass).await;
             for (width, height) in SCREENS {
                 browser.resize(width, height).await;
                 let name = format!("{}-{width}-{lang}-{theme}", sight.name);
-                faults.extend(look(&browser, &server, sight, &name).await);
+                faults.extend(look(browser, server, sight, &name).await);
             }
         }
     }
@@ -111,7 +118,8 @@ fn sights(server: &Server) -> Vec<Sight> {
 fn reached(server: &Server, who: &[&str], actions: usize, pleases: impl Fn(&Quick) -> bool) -> Quick {
     let tables = std::iter::repeat_with(|| Quick::table(server, who));
     let found = tables.take(10).find_map(|mut it| {
-        let pleased = it.play_until(&mut Player::taking(actions), &pleases);
+        let mut player = Player::taking(actions);
+        let pleased = it.play_until(|it| player.pick(it), &pleases);
         pleased.then_some(it)
     });
     found.expect("one of ten games comes to it")

@@ -37,11 +37,16 @@ impl Guest {
         &self.cookies["guest"]
     }
 
-    /// Opens a table and returns its page's path; `who` sits on which seat and more fields as in the form.
+    /// Opens a table of Tikal and returns its page's path; `who` sits on which seat and more fields as in the form.
     pub fn create(&mut self, who: &[&str], more: &[(&str, &str)]) -> String {
+        self.create_game("tikal", who, more)
+    }
+
+    /// Opens a table of any game.
+    pub fn create_game(&mut self, game: &str, who: &[&str], more: &[(&str, &str)]) -> String {
         let seats = who.len().to_string();
         let fields: Vec<_> = (0..who.len()).map(|it| format!("who{it}")).collect();
-        let mut form = vec![("game", "tikal"), ("seats", &seats), ("listed", "on")];
+        let mut form = vec![("game", game), ("seats", &seats), ("listed", "on")];
         form.extend(more);
         form.extend(fields.iter().map(String::as_str).zip(who.iter().copied()));
         self.post("/new", &form).location.expect("the table opens")

@@ -16,4 +16,5 @@ mod restart;
 mod score;
 mod server;
 mod table;
+mod tzolkin;
 mod undo;

@@ -2,7 +2,7 @@
 
 use crate::{
     http::Guest,
-    policy::{Player, attribute, offers},
+    policy::{attribute, offers},
     server::Server,
 };
 
@@ -22,23 +22,28 @@ pub struct Quick {
 impl Quick {
     /// Opens a table; `who` sits on which seat as in the form: `me`, `hot`, `bot:greedy`, `open`.
     pub fn table(server: &Server, who: &[&str]) -> Self {
-        Self::open(server, who, &[])
+        Self::open(server, "tikal", who, &[])
     }
 
     /// Opens a table on which turns are bid for.
     pub fn auction(server: &Server, who: &[&str]) -> Self {
-        Self::open(server, who, &[("set-auction", "on")])
+        Self::open(server, "tikal", who, &[("set-auction", "on")])
     }
 
-    fn open(server: &Server, who: &[&str], more: &[(&str, &str)]) -> Self {
+    /// Opens a table of a game, with more fields as in the form.
+    pub fn open(server: &Server, game: &str, who: &[&str], more: &[(&str, &str)]) -> Self {
         let mut guest = Guest::named(&server.address, "Ada");
-        let path = guest.create(who, more);
+        let path = guest.create_game(game, who, more);
         let page = guest.get(&path).body;
         Self { guest, path, page }
     }
 
-    /// Decides until the page pleases; false if the game ends before.
-    pub fn play_until(&mut self, player: &mut Player, pleases: &impl Fn(&Self) -> bool) -> bool {
+    /// Decides as `pick` says until the page pleases; false if the game ends before.
+    pub fn play_until(
+        &mut self,
+        mut pick: impl FnMut(&[String]) -> String,
+        pleases: &impl Fn(&Self) -> bool,
+    ) -> bool {
         for _ in 0..BOUND {
             if pleases(self) {
                 return true;
@@ -46,13 +51,17 @@ impl Quick {
             match attribute(&self.page, "data-state") {
                 Some("asked") => {}
                 Some("over") => return false,
+                Some("curtain") => {
+                    self.lift_curtain();
+                    continue;
+                }
                 // A bot thinks.
                 _ => {
                     self.look();
                     continue;
                 }
             }
-            let choice = player.pick(&offers(&self.page));
+            let choice = pick(&offers(&self.page));
             self.decide(&choice);
         }
         panic!("the game does not end")
@@ -66,7 +75,16 @@ impl Quick {
         self.look();
     }
 
-    fn look(&mut self) {
+    /// Says that the screen was handed to the seat that is asked.
+    pub fn lift_curtain(&mut self) {
+        let (_, after) = self.page.split_once(" name=\"seat\" value=\"").expect("a curtain names a seat");
+        let seat = after.split('"').next().expect("a value ends").to_owned();
+        assert_eq!(self.guest.post(&format!("{}/show", self.path), &[("seat", &seat)]).status, 303);
+        self.look();
+    }
+
+    /// Reads the page as it is now.
+    pub fn look(&mut self) {
         self.page = self.guest.get(&self.path).body;
     }
 

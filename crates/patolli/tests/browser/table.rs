@@ -77,6 +77,12 @@ impl Scene {
     }
 }
 
+/// The same table but for the number of what was written about it.
+#[track_caller]
+pub fn assert_same(now: &Scene, before: &Scene) {
+    assert_eq!(Scene { version: 0, ..now.clone() }, Scene { version: 0, ..before.clone() });
+}
+
 /// What the page shows now.
 pub async fn read(browser: &Browser) -> Scene {
     serde_json::from_value(browser.ask(READ).await).expect("it is a table page")

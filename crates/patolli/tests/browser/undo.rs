@@ -9,7 +9,7 @@ use crate::{
     policy::{Player, attribute},
     positions::Quick,
     server::Server,
-    table::{self, Scene, after_version, end_turn, in_state, take},
+    table::{self, Scene, after_version, assert_same, end_turn, in_state, take},
 };
 
 #[tokio::test]
@@ -76,7 +76,8 @@ fn before_a_dig(server: &Server) -> Quick {
             let unspent = attribute(&it.page, "data-unspent").and_then(|it| it.parse().ok()).unwrap_or(0);
             unspent >= 5 && it.offers("dig") && it.page.contains("value=\"bring m ")
         };
-        if quick.play_until(&mut Player::taking(3), &rich) {
+        let mut player = Player::taking(3);
+        if quick.play_until(|it| player.pick(it), &rich) {
             return quick;
         }
     }
@@ -92,12 +93,6 @@ async fn show(server: &Server, browser: &Browser, quick: &Quick) -> Scene {
 
 fn some_bring(scene: &Scene) -> String {
     scene.offers().into_iter().find(|it| it.starts_with("bring m")).expect("a member can come")
-}
-
-/// The same table but for the number of what was written about it.
-#[track_caller]
-fn assert_same(now: &Scene, before: &Scene) {
-    assert_eq!(Scene { version: 0, ..now.clone() }, Scene { version: 0, ..before.clone() });
 }
 
 /// A turn button is off and tells why.

@@ -89,9 +89,34 @@ impl Engine {
 
     /// Starts one with a new game of Tikal.
     pub fn playing(seats: u8, seed: u64) -> Self {
+        Self::new_game(&json!({"game": "tikal", "seats": seats, "seed": seed}))
+    }
+
+    /// Starts one with a new game of Tzolk'in with every module.
+    pub fn tzolkin(seats: u8, seed: u64) -> Self {
+        let modules = json!({"tribes": true, "prophecies": true, "buildings": true, "quick": true});
+        Self::new_game(&json!({"game": "tzolkin", "seats": seats, "seed": seed, "options": modules}))
+    }
+
+    fn new_game(new: &Value) -> Self {
         let mut engine = Self::start();
-        engine.ok(&json!({"new": {"game": "tikal", "seats": seats, "seed": seed}}));
+        engine.ok(&json!({ "new": new }));
         engine
+    }
+
+    /// Lets random bots play to the end.
+    pub fn finish(&mut self) {
+        loop {
+            let best = self.say(br#"{"go":{"bot":"random"}}"#);
+            let Some(best) = best["best"].as_str() else { break };
+            self.ok(&json!({"play": best}));
+        }
+    }
+
+    /// The game as a record.
+    #[track_caller]
+    pub fn record(&mut self) -> String {
+        self.ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned()
     }
 
     /// Sends bytes as one line and returns the line that comes back, as it came.
@@ -139,12 +164,26 @@ impl Engine {
 /// The record of a whole game of Tikal between random bots.
 pub fn record(seats: u8, seed: u64) -> String {
     let mut engine = Engine::playing(seats, seed);
-    loop {
-        let best = engine.say(br#"{"go":{"bot":"random"}}"#);
-        let Some(best) = best["best"].as_str() else { break };
-        engine.ok(&json!({"play": best}));
-    }
-    let record = engine.ok(&json!({"record": {}}));
+    engine.finish();
+    let record = engine.record();
     engine.end();
-    record["record"].as_str().expect("a text").to_owned()
+    record
+}
+
+/// The points by seat that a record ends with, in parts of a point.
+pub fn last_line(record: &str) -> Vec<i64> {
+    let over = record.lines().last().and_then(|it| it.strip_prefix("over ")).expect("the game is over");
+    over.split(' ').map(|it| it.parse().expect("a number")).collect()
+}
+
+/// The numbers of a list in JSON, each of them in quarters.
+pub fn quarters(list: &Value) -> Vec<i64> {
+    let quarter = |it: &Value| {
+        let n = 4.0 * it.as_f64().expect("a number");
+        assert!(n.fract() == 0.0 && n.abs() < 1e6, "{it} is no number of quarters");
+        #[expect(clippy::cast_possible_truncation, reason = "it is whole and small")]
+        let n = n as i64;
+        n
+    };
+    list.as_array().expect("a list").iter().map(quarter).collect()
 }

@@ -181,11 +181,16 @@ impl Socket {
 
     /// The next message; `None` when the server closed the socket.
     pub async fn listen(&mut self) -> Option<Value> {
+        self.listen_raw().await.map(|it| serde_json::from_str(&it).expect("JSON"))
+    }
+
+    /// The next message as it came; `None` when the server closed the socket.
+    pub async fn listen_raw(&mut self) -> Option<String> {
         loop {
             let next =
                 timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");
             match next? {
-                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).expect("JSON")),
+                Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }

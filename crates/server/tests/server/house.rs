@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::{AnyPlay, Kind, games};
+use patolli_catalog::{AnyPlay, Kind, game, games};
 use patolli_server::{Config, Server};
 use patolli_store::{Entry, Sqlite, Store, Table, TableId};
 use tempfile::TempDir;
@@ -89,7 +89,8 @@ impl House {
     pub async fn mirror(&self, id: &TableId) -> Box<dyn AnyPlay> {
         let table = self.table(id).await;
         let seats = u8::try_from(table.seats.len()).expect("few seats");
-        kind().start_dealt(seats, &table.options, None, &table.deal).expect("the deal fits")
+        let kind = game(&table.game).expect("a game of the catalogue");
+        kind.start_dealt(seats, &table.options, None, &table.deal).expect("the deal fits")
     }
 }
 

@@ -9,6 +9,7 @@ mod play;
 mod protection;
 mod restart;
 mod seats;
+mod secrets;
 mod sockets;
 mod start;
 mod undo;

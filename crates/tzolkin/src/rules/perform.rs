@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{build, palenque, reach, technology};
+use super::{build, market, palenque, reach, technology};
 use crate::{
     Action, Event, Goods, Illegal, Set, Source, Temple, Track, Tzolkin, Wheel,
     data::{CHICHEN_ITZA, Prophecy, YAXCHILAN},
@@ -100,6 +100,8 @@ pub(super) fn has_effect(game: &Tzolkin, seat: Seat, wheel: Wheel, number: u8) -
                 game.can_rise(seat, it) && left >= corn.into() && game.blocks(seat).total() >= blocks
             })
         }
+        // ZA-48: a market where nothing can be traded.
+        (Wheel::Uxmal, 2) => market::can_trade(game, seat, game.corn(seat) + 1),
         (Wheel::Uxmal, 3) => game.player(seat).supply > 0,
         _ => true,
     }

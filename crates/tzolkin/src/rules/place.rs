@@ -37,7 +37,7 @@ pub(super) fn check(game: &Tzolkin, spot: Spot) -> Result<(), Illegal> {
     let cost = game.placing_cost(seat, ground);
     let have = game.corn(seat);
     if have < u16::from(cost) {
-        return game.check_mercy(seat, spot, ground, cost);
+        return game.check_mercy(seat, spot, cost);
     }
     // ZE-142, ZEA-54: the action must be possible, and stay so.
     let acts = spot == Spot::Quick || turn.quick == QuickState::Due;
@@ -175,7 +175,7 @@ impl Tzolkin {
     }
 
     /// Z-089, ZA-09, ZA-10, ZA-43: who can neither pick up nor beg nor pay may take the cheapest place.
-    fn check_mercy(&self, seat: Seat, spot: Spot, ground: Ground, cost: u8) -> Result<(), Illegal> {
+    fn check_mercy(&self, seat: Seat, spot: Spot, cost: u8) -> Result<(), Illegal> {
         if !self.has_mercy(seat) {
             return Err(Illegal::Corn { need: cost, have: self.corn(seat) });
         }
@@ -184,8 +184,9 @@ impl Tzolkin {
             return Err(Illegal::NotCheapest);
         }
         let spots = Wheel::ALL.map(Spot::Wheel).into_iter().chain([Spot::Start]);
-        let costs = spots.filter_map(|it| self.ground(seat, it).ok()).map(|it| self.position_cost(it));
-        if costs.min() == Some(self.position_cost(ground)) { Ok(()) } else { Err(Illegal::NotCheapest) }
+        // ZE-033, ZEA-23: what the place would cost this player.
+        let costs = spots.filter_map(|it| self.ground(seat, it).ok()).map(|it| self.placing_cost(seat, it));
+        if costs.min() == Some(cost) { Ok(()) } else { Err(Illegal::NotCheapest) }
     }
 
     /// Whether the seat whose turn it is depends on mercy.

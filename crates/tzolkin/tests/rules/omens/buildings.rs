@@ -1,6 +1,6 @@
 //! The eight new buildings: ZE-101, ZE-110 to ZE-122.
 
-use patolli_tzolkin::{Event, Illegal, Options, data::BuildingId};
+use patolli_tzolkin::{Event, Illegal, Options, Tzolkin, data::BuildingId};
 
 use super::{builders, building_under, components, fed, night};
 use crate::scenario::{Scenario, base, expansion, read, seat};
@@ -110,7 +110,7 @@ fn shrine(theology: u8, wood: u8) -> Scenario {
 #[test]
 fn ze113_the_skull_spent_lies_on_the_tile() {
     // Neither with the player nor back in the supply.
-    shrine(0, 0).has_skulls("a", 1).has_blocks("a", 0, 0, 0).shows("supply", |it| it.skulls(), 11);
+    shrine(0, 0).has_skulls("a", 1).has_blocks("a", 0, 0, 0).shows("supply", Tzolkin::skulls, 11);
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn ze122_the_monument_building_lets_build_a_monument() {
 #[test]
 fn zea30_the_monument_is_paid_in_full() {
     // Architecture helps with the tile, not with the monument.
-    let master = |gold| {
+    let master = |gold: u8| {
         let table = site("x-tomb-monument").monuments(&["monument-workers"]).level("a", "architecture", 3);
         table.blocks("a", 3, 0, gold + 1).play("pick tik 2; use tik 2; build x-tomb-monument save wood")
     };

@@ -1,6 +1,6 @@
 //! What prophecies make harder, gains and steps: ZE-073 to ZE-092.
 
-use patolli_tzolkin::{Crop, Event, Illegal, data::Prophecy};
+use patolli_tzolkin::{Crop, Event, Illegal, Tzolkin, data::Prophecy};
 
 use super::{building_under, under};
 use crate::scenario::{Scenario, seat};
@@ -126,7 +126,7 @@ fn ze086_under_desecration_each_skull_costs_a_step() {
     let asked = under("desecration").worker("a", "yax", 4).play("pick yax 4; use yax 4").offers_only(&all);
     for temple in ["chaac", "quetzalcoatl", "kukulkan"] {
         let taken = asked.clone().play(&format!("anger {temple}"));
-        taken.has_skulls("a", 1).has_step("a", temple, 0).shows("supply", |it| it.skulls(), 12);
+        taken.has_skulls("a", 1).has_step("a", temple, 0).shows("supply", Tzolkin::skulls, 12);
     }
     asked.play("no").has_skulls("a", 0).has_step("a", "chaac", 1);
     // The skull of a building too.

@@ -161,10 +161,12 @@ fn zea60_architecture_may_lower_what_is_left_after_renovation() {
     let one = one.play("build shrine-theology-green pull x-shrine-stone save stone; pay wood 1");
     one.owns_building("a", "shrine-theology-green", true).has_blocks("a", 0, 0, 0);
     // In corn: 2 for the stone, 2 for the extra block, 2 less.
-    let corn = table.corn("a", 2).worker("a", "uxm", 4).play("pick uxm 4; use uxm 4");
-    let corn = corn.play("build shrine-theology-green pull x-shrine-stone save corn");
+    let corn = |n| table.clone().corn("a", n).worker("a", "uxm", 4).play("pick uxm 4; use uxm 4");
+    let paid = corn(2).play("build shrine-theology-green pull x-shrine-stone save corn");
     // Architecture 1 gives a corn.
-    corn.has_corn("a", 1);
+    paid.has_corn("a", 1);
+    // Only the 2 corn of the extra block are left, and are saved.
+    corn(0).play("build shrine-architecture pull x-shrine-stone save corn").has_corn("a", 1);
 }
 
 #[test]

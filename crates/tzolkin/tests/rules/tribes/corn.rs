@@ -13,7 +13,8 @@ fn ze023_ahmakiq_may_pass() {
     let table = led_by("ahmakiq").corn("b", 9).worker("a", "yax", 2);
     table.play("end; place pal; end").has_on("a", "yax", &[3]).play("end; place pal; end");
     // It is no duty.
-    led_by("ahmakiq").play("place pal; end").has_on("a", "pal", &[0]);
+    let table = led_by("ahmakiq").play("place pal; end").has_on("a", "pal", &[0]);
+    assert!(!table.events().contains(&Event::Passed { seat: seat("a") }));
 }
 
 #[test]

@@ -65,8 +65,9 @@ fn play_all(seats: u8) {
 fn module_of(event: &Event) -> Option<&'static str> {
     match event {
         Event::ProphecyBegan { .. } | Event::ProphecyScored { .. } => Some("prophecies"),
-        Event::Revealed { tribe: Some(_), .. } => Some("tribes"),
-        Event::ToppedUp { .. } | Event::Passed { .. } => Some("tribes"),
+        Event::Revealed { tribe: Some(_), .. } | Event::ToppedUp { .. } | Event::Passed { .. } => {
+            Some("tribes")
+        }
         Event::QuickPerformed { .. } | Event::QuickLapsed { .. } | Event::QuickTilesLaid { .. } => {
             Some("quick")
         }

@@ -50,7 +50,7 @@ fn ze038_no_other_tribe_has_partner_wheels() {
 fn ze039_zex17_lower_actions_of_both_wheels_for_a_corn_a_step() {
     let table = huracan("pal", 4, |it| it.corn("a", 1));
     table.clone().play("harvest 3 wood").has_corn("a", 0).has_blocks("a", 2, 0, 0);
-    table.clone().play("use yax 3").has_corn("a", 0 + 2).has_blocks("a", 0, 0, 1);
+    table.clone().play("use yax 3").has_corn("a", 2).has_blocks("a", 0, 0, 1);
     table.clone().play("use yax 4").has_corn("a", 1);
     table.clone().play("harvest 4 wood").has_corn("a", 1);
     table.refuses("use yax 2", Illegal::Corn { need: 2, have: 1 });

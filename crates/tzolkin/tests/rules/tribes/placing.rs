@@ -3,7 +3,7 @@
 use patolli_tzolkin::{Illegal, Options};
 
 use super::{disgraced, led_by, led_by_others, tribal};
-use crate::scenario::{Scenario, expansion};
+use crate::scenario::{Scenario, expansion, seat};
 
 /// Neutral pieces on the positions below `position` of a wheel.
 fn lowest(table: Scenario, wheel: &str, position: u8) -> Scenario {
@@ -81,7 +81,7 @@ fn ze034_the_surcharge_is_unchanged() {
 fn ze034_every_turn_one_worker_anew() {
     let table = two_fives(led_by("cit-bolon-tum")).corn("a", 20).corn("b", 20);
     let table = table.play("place pal; end; place yax; end").has_on("a", "pal", &[6]);
-    // The neutral pieces have moved on: 0 is free again, so Palenque costs nothing; Yaxchilan 0 does not either.
+    // The neutral pieces have moved on with the worker, so Palenque 0 and 7 are free.
     let table = table.has_corn("a", 17).play("place pal; place pal").has_on("a", "pal", &[0, 6, 7]);
     table.has_corn("a", 17 - (7 - 2 + 1));
 }
@@ -112,7 +112,7 @@ fn totals(table: &Scenario) -> Vec<u16> {
     let mut totals = Vec::new();
     for spot in SIX {
         table = table.play(&format!("place {spot}"));
-        totals.push(30 - table.game().corn(crate::scenario::seat("a")));
+        totals.push(30 - table.game().corn(seat("a")));
     }
     totals
 }

@@ -81,12 +81,9 @@ fn z089_mercy_is_for_the_cheapest_place_only() {
     // Position 2 of Uxmal is free, all other wheels cost 3.
     let taken = |wheel: &str, position: u8| (wheel, position) != ("uxm", 2);
     let places = (0..3).flat_map(|position| WHEELS.map(|wheel| (wheel, position)));
-    let table = places.filter(|it| taken(it.0, it.1)).enumerate().fold(
-        scenario(2).hand("b", 0),
-        |table, (nth, it)| {
-            if nth < 12 { table.neutral(it.0, it.1) } else { table.worker("b", it.0, it.1) }
-        },
-    );
+    let table = places.filter(|it| taken(it.0, it.1)).enumerate().fold(scenario(2), |table, (nth, it)| {
+        if nth < 12 { table.neutral(it.0, it.1) } else { table.worker("b", it.0, it.1) }
+    });
     let table =
         forsaken(table.on_start_space("b").start_player("b")).corn("a", 1).offers_only(&["place uxm"]);
     table.refuses("place pal", Illegal::NotCheapest).play("place uxm").has_corn("a", 0).has_on(

@@ -83,7 +83,7 @@ fn z005_the_calendar_drives_all_wheels() {
 fn z006_small_wheels_go_to_7_and_chichen_itza_to_10() {
     for (wheel, last) in WHEELS.into_iter().zip([7, 7, 7, 7, 10]) {
         let full = |free: u8| {
-            let table = scenario(2).corn("a", 20).hand("b", 0);
+            let table = scenario(2).corn("a", 20);
             let taken = (0..=last).filter(|it| *it != free);
             // Twelve neutral pieces are enough for every wheel.
             taken.fold(table, |it, position| it.neutral(wheel, position))

@@ -79,7 +79,7 @@ pub fn dear(cost: u8) -> Scenario {
         (scenario(2), 12)
     };
     let places = (0..cost).flat_map(|position| WHEELS.map(|wheel| (wheel, position)));
-    let table = places.enumerate().fold(table.hand("b", 0), |table, (nth, (wheel, position))| {
+    let table = places.enumerate().fold(table, |table, (nth, (wheel, position))| {
         if nth < most { table.neutral(wheel, position) } else { table.worker("b", wheel, position) }
     });
     let table = table.on_start_space("b").start_player("b");

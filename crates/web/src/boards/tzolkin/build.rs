@@ -10,7 +10,7 @@ use super::{
         svg::{Sheet, at},
     },
     Board, market, names,
-    shapes::{Box, frame, nth, token},
+    shapes::{Box, nth, token},
     tiles::{Face, TILE},
 };
 
@@ -35,7 +35,11 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 /// The epoch and how many buildings are left in its stack.
 pub(super) fn stack(board: &Board<'_>) -> String {
     let calendar = &board.view.calendar;
-    format!("{} · {}", super::events::epoch(board, calendar.epoch), board.count("board-stack", board.view.stack))
+    format!(
+        "{} · {}",
+        super::events::epoch(board, calendar.epoch),
+        board.count("board-stack", board.view.stack)
+    )
 }
 
 fn left(place: usize) -> f32 {
@@ -58,7 +62,6 @@ fn tile(board: &Board<'_>, id: &str, (x, y): (f32, f32), face: &Face) -> Markup 
         g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (face.words(board)) }
             (face.draw())
-            (frame("tile"))
             (area.ring(board.is_last(id)))
         }
     }

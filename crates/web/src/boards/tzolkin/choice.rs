@@ -79,13 +79,13 @@ fn tribe_card(board: &Board<'_>, tribe: Tribe, chosen: bool, (x, y): (f32, f32),
         g.space.tb-choice.kept[chosen] id={ "tribe." (tribe) } transform=(at(x, y)) role="img" {
             title { (names::about(board, tribe.key())) @if chosen { "; " (board.say("board-kept")) } }
             (area.rect("tb-face", 10.0))
+            (frame("tribe"))
             (icon("tribe", 19.0, 18.0, 26.0))
             text.strong x="38" y="23" { (board.say(tribe.key())) }
             (glyphs::row(&tribes::glyphs(tribe), 10.0, 45.0, 19.0))
             @for (place, line) in lines(board, tribe).into_iter().enumerate() {
                 text.tb-about x="10" y=(72.0 + LINE * nth(place)) { (line) }
             }
-            (frame("tribe"))
             (kept(chosen, 18.0))
         }
     }
@@ -98,13 +98,13 @@ fn tile_card(board: &Board<'_>, tile: StartId, chosen: bool, (x, y): (f32, f32))
         g.space.tb-choice.kept[chosen] id={ "start-tile." (tile) } transform=(at(x, y)) role="img" {
             title { (names::starting(board, tile)) @if chosen { "; " (board.say("board-kept")) } }
             (area.rect("tb-face", 10.0))
+            (frame("start-tile"))
             (glyphs::centred(&glyphs::starting(tile), CARD / 2.0, 27.0, 29.0, CARD - 40.0))
             g.tb-blocker {
                 (icon("neutral", 18.0, 58.0, 18.0))
                 (icon(glyphs::wheel(wheel), 39.0, 58.0, 18.0))
                 text.small x="52" y="63" { (names::place(board, wheel, position)) }
             }
-            (frame("start-tile"))
             (kept(chosen, 56.0))
         }
     }

@@ -42,7 +42,13 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 /// The day of the calendar.
 pub(super) fn day(board: &Board<'_>) -> String {
     let calendar = &board.view.calendar;
-    board.tell("board-day", &[("n", FluentValue::from(calendar.tooth + 1)), ("epoch", FluentValue::from(epoch(board, calendar.epoch)))])
+    board.tell(
+        "board-day",
+        &[
+            ("n", FluentValue::from(calendar.tooth + 1)),
+            ("epoch", FluentValue::from(epoch(board, calendar.epoch))),
+        ],
+    )
 }
 
 /// An epoch by its number.
@@ -73,7 +79,11 @@ pub(super) fn food_day_words(board: &Board<'_>, day: usize) -> String {
     let tooth = FOOD_DAYS[day - 1] + 1;
     let mut words = board.tell(
         "board-food-day",
-        &[("n", FluentValue::from(day)), ("day", FluentValue::from(tooth)), ("what", FluentValue::from(what))],
+        &[
+            ("n", FluentValue::from(day)),
+            ("day", FluentValue::from(tooth)),
+            ("what", FluentValue::from(what)),
+        ],
     );
     if day <= usize::from(board.view.calendar.food_days) {
         words = format!("{words}; {}", board.say("board-done"));
@@ -83,7 +93,13 @@ pub(super) fn food_day_words(board: &Board<'_>, day: usize) -> String {
 
 fn food_day(board: &Board<'_>, day: usize) -> Markup {
     let done = usize::from(board.view.calendar.food_days);
-    let state = if day <= done { "done" } else if day == done + 1 { "now" } else { "to-come" };
+    let state = if day <= done {
+        "done"
+    } else if day == done + 1 {
+        "now"
+    } else {
+        "to-come"
+    };
     let tooth = FOOD_DAYS[day - 1] + 1;
     html! {
         g class={ "tb-day " (state) } transform=(at(10.0 + 103.4 * nth(day - 1), HEAD)) role="img" {
@@ -99,7 +115,13 @@ fn food_day(board: &Board<'_>, day: usize) -> Markup {
 
 /// One prophecy: what it makes harder, its bands, and where each seat stands.
 fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
-    let state = if it.active { "now" } else if it.over { "done" } else { "to-come" };
+    let state = if it.active {
+        "now"
+    } else if it.over {
+        "done"
+    } else {
+        "to-come"
+    };
     let id = format!("prophecy.{}", it.prophecy);
     let area = Box { x: 8.0, y: 0.0, width: WIDTH - 16.0, height: PROPHECY - 5.0 };
     html! {
@@ -110,20 +132,28 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
             text.gl x="37" y="21" { (["I", "II", "III"].get(place).copied().unwrap_or_default()) }
             (glyphs::row(&glyphs::prophecy(it.prophecy), 60.0, 16.0, 18.0))
             (icon(glyphs::metric(it.prophecy), 166.0, 16.0, 20.0))
-            (bands(it))
+            use href="#tb-bands" {}
+            @for (band, range) in names::bands(it.prophecy).into_iter().enumerate() {
+                text.small x=(band_left(band) + 4.0) y="21" { (range) }
+            }
             (tallies(board, it))
             (area.ring(board.is_last(&id)))
         }
     }
 }
 
-fn bands(it: &ProphecyView) -> Markup {
+fn band_left(band: usize) -> f32 {
+    181.0 + 59.5 * nth(band)
+}
+
+/// The bands of all prophecies with their points.
+pub(super) fn shapes() -> Markup {
     html! {
-        @for (band, (range, points)) in names::bands(it.prophecy).into_iter().zip(BANDS).enumerate() {
-            @let x = 181.0 + 59.5 * nth(band);
-            rect class={ "tb-pill band-" (band) } x=(x) y="5" width="58" height="22" rx="6" {}
-            text.small x=(x + 4.0) y="21" { (range) }
-            text.num.end x=(x + 55.0) y="21" { (gain(points)) }
+        g #tb-bands {
+            @for (band, points) in BANDS.into_iter().enumerate() {
+                rect class={ "tb-pill band-" (band) } x=(band_left(band)) y="5" width="58" height="22" rx="6" {}
+                text.tb-worth x=(band_left(band) + 55.0) y="21" { (gain(points)) }
+            }
         }
     }
 }
@@ -188,6 +218,7 @@ fn quick_action(board: &Board<'_>, tooth: Option<u8>, quick: Quick, x: f32, widt
 
 /// A quick action in words.
 pub(super) fn quick_words(board: &Board<'_>, tooth: Option<u8>, quick: Quick) -> String {
-    let when = tooth.map_or_else(|| board.say("board-quick-now"), |it| board.count("board-quick-from", it + 1));
+    let when =
+        tooth.map_or_else(|| board.say("board-quick-now"), |it| board.count("board-quick-from", it + 1));
     format!("{when}: {}", board.say(quick.key()))
 }

@@ -3,9 +3,7 @@
 use maud::{Markup, html};
 use patolli_tzolkin::{
     Goods, Quick, Track, Wheel,
-    data::{
-        BuildingId, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId,
-    },
+    data::{BuildingId, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId},
 };
 
 use super::{
@@ -162,7 +160,9 @@ fn effect(effect: Effect) -> Vec<Glyph> {
         Effect::AnyAction => vec![Glyph::with(1, "corn"), Glyph::with("›", "free-choice")],
         Effect::BuildMonument => vec![Glyph::plain("monument")],
         Effect::Income(gain) => income(goods(gain)),
-        Effect::IncomeByEpoch(first, second) => income([by_epoch("I", first), by_epoch("II", second)].concat()),
+        Effect::IncomeByEpoch(first, second) => {
+            income([by_epoch("I", first), by_epoch("II", second)].concat())
+        }
         Effect::ExchangeTechnology => vec![Glyph::with("−1", "tech-any"), Glyph::with("3×", "tech-up")],
         Effect::SkullShrine => vec![Glyph::with(SKULL_SHRINE_POINTS, BADGE), Glyph::plain("temple-any")],
     }
@@ -184,7 +184,8 @@ pub(super) fn monument(monument: MonumentId, seats: usize) -> Vec<Glyph> {
         Scoring::Workers => vec![Glyph::with("6", BADGE), Glyph::with(">3", "worker")],
         Scoring::Levels => each("3", "tech-up"),
         Scoring::FinishedTechnologies => {
-            [vec![Glyph::with("3", "tech-any")], ["9", "20", "33"].map(|it| Glyph::with(it, "vp")).to_vec()].concat()
+            [vec![Glyph::with("3", "tech-any")], ["9", "20", "33"].map(|it| Glyph::with(it, "vp")).to_vec()]
+                .concat()
         }
         Scoring::OneTemple => each("3", "temple-any"),
         Scoring::ThreeTemples => each("×2", "temple-any"),

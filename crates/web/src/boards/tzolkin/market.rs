@@ -28,9 +28,9 @@ fn row(board: &Board<'_>, block: Block) -> Markup {
         g.space id={ "market." (block) } transform=(at(32.0 + 80.0 * nth(block.index()), 0.0)) role="img" {
             title { (name(board, block)) }
             (AREA.rect("tb-cell", 8.0))
+            (frame("market"))
             (icon(block.key(), 24.0, 14.0, 19.0))
             (glyphs::row(&[Glyph::with(format!("={}", market_rate(block)), "corn")], 34.0, 14.0, 16.0))
-            (frame("market"))
             g.tb-signs { path d="M5 14h7M64 14h8M68 10v8" {} }
         }
     }

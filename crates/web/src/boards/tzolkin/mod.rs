@@ -10,6 +10,8 @@ mod players;
 mod shapes;
 mod skills;
 mod temples;
+#[cfg(test)]
+mod tests;
 mod text;
 mod tiles;
 mod tribes;

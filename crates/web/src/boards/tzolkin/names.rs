@@ -73,7 +73,16 @@ pub(super) fn tally(board: &Board<'_>, seat: Seat, (n, points): (i8, i8)) -> Str
 pub(super) fn bands(prophecy: Prophecy) -> [String; 4] {
     let [low, middle, high] = prophecy.tile().upto;
     let range = |from: i8, to: i8| {
-        if from == to { super::shapes::signed(from) } else { format!("{}–{}", super::shapes::signed(from), super::shapes::signed(to)) }
+        if from == to {
+            super::shapes::signed(from)
+        } else {
+            format!("{}–{}", super::shapes::signed(from), super::shapes::signed(to))
+        }
     };
-    [format!("≤{}", super::shapes::signed(low)), range(low + 1, middle), range(middle + 1, high), format!("≥{}", high + 1)]
+    [
+        format!("≤{}", super::shapes::signed(low)),
+        range(low + 1, middle),
+        range(middle + 1, high),
+        format!("≥{}", high + 1),
+    ]
 }

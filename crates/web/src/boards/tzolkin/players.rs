@@ -9,10 +9,8 @@ use super::{
         Panel,
         svg::{Sheet, at},
     },
-    Board,
-    glyphs,
-    names,
-    shapes::{Box, frame, icon, nth, token},
+    Board, glyphs, names,
+    shapes::{Box, icon, nth, token},
     tiles::{Face, SMALL},
     tribes,
 };
@@ -227,7 +225,6 @@ fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, (x, y): 
         g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (own_words(board, face, points)) }
             (face.small(points))
-            (frame("small"))
             (area.ring(board.is_last(&id)))
         }
     }

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
 
 use super::{
-    super::svg::{self as sprite, at_scaled},
-    Board, market, skills, temples,
+    super::svg::at_scaled,
+    Board, events, market, skills, temples,
     tiles::{self, BAND, SMALL, SMALL_BAND, TILE},
 };
-use crate::tokens::piece;
+use crate::{icons::icon_href, tokens::piece};
 
 /// A rectangle: left, top, width, height.
 #[derive(Clone, Copy)]
@@ -75,21 +75,30 @@ pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32)
     }
 }
 
+/// A shape at a point, written as short as can be: there are hundreds.
 fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
     let (x, y) = (round(x), round(y));
-    if (scale - 1.0).abs() < 0.01 {
-        return html! { use id=[id] href=(href) x=[(x != 0.0).then_some(x)] y=[(y != 0.0).then_some(y)] {} };
+    let mut attributes = id.map_or_else(String::new, |it| format!(" id=\"{it}\""));
+    if (scale - 1.0).abs() > 0.01 {
+        attributes.push_str(&format!(" transform=\"{}\"", at_scaled(x, y, scale)));
+    } else {
+        let spot = [("x", x), ("y", y)].into_iter().filter(|it| it.1 != 0.0);
+        attributes.extend(spot.map(|(name, value)| format!(" {name}=\"{value}\"")));
     }
-    html! { use id=[id] href=(href) transform=(at_scaled(x, y, scale)) {} }
+    PreEscaped(format!("<use href=\"{href}\"{attributes}/>"))
 }
 
 /// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
 pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
-    let frames = [("tile", Box::sized(TILE.0, TILE.1)), ("small", Box::sized(SMALL.0, SMALL.1)), ("market", market::AREA)];
+    let frames = [
+        ("tile", Box::sized(TILE.0, TILE.1)),
+        ("small", Box::sized(SMALL.0, SMALL.1)),
+        ("market", market::AREA),
+    ];
     html! {
         defs {
             @for name in used(drawn) {
-                g id={ "tb-i-" (name) } { (sprite::icon(name, 0.0, 0.0, PLAIN)) }
+                use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(PLAIN) height=(PLAIN) {}
             }
             @for seat in board.seats() {
                 g id={ "tb-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
@@ -97,6 +106,7 @@ pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
             @for (name, area) in frames { (frame_def(name, area, 7.0)) }
             (temples::shapes())
             (skills::shapes())
+            (events::shapes())
             (tiles::outline("tb-tile", TILE, BAND))
             (tiles::outline("tb-small", SMALL, SMALL_BAND))
         }
@@ -116,7 +126,7 @@ pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
 
 /// The frame of something that can be chosen, by the name of its size.
 pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
-    html! { use.frame href={ "#tb-f-" (name) } {} }
+    PreEscaped(format!("<use class=\"frame\" href=\"#tb-f-{name}\"/>"))
 }
 
 /// A place in a row as a number of units.

@@ -15,7 +15,8 @@ use super::{
     shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
 };
 
-const SHEET: Sheet = Sheet { id: "panel-skills", name: "board-skills", icon: "tech-any", size: (430.0, 200.0) };
+const SHEET: Sheet =
+    Sheet { id: "panel-skills", name: "board-skills", icon: "tech-any", size: (430.0, 200.0) };
 const TOP: f32 = 25.0;
 const ROW: f32 = 43.0;
 /// The space beyond level 3.
@@ -93,8 +94,8 @@ fn cell(board: &Board<'_>, track: Track, level: u8) -> Markup {
         g.space id={ "tech." (track) "." (level) } transform=(at(x, 0.0)) role="img" {
             title { (name(board, track, level)) }
             (area.rect(class, 7.0))
-            (glyphs::centred(&glyphs::technology(track, level), width / 2.0, y, size, width - 5.0))
             (frame(format_args!("level-{level}")))
+            (glyphs::centred(&glyphs::technology(track, level), width / 2.0, y, size, width - 5.0))
         }
     }
 }
@@ -134,12 +135,12 @@ fn marker(board: &Board<'_>, track: Track, seat: Seat) -> Markup {
 
 /// Where one of several markers stands in a cell, and how large: many make two rows where nothing is printed.
 fn spot(place: usize, of: usize, width: f32, two_rows: bool) -> ((f32, f32), f32) {
-    let many = of > 3;
+    let (many, upper) = (of > 3, of.div_ceil(2));
     let (of, place, y) = match (two_rows, many) {
         (false, _) => (of, place, 27.5),
         (true, false) => (of, place, 19.0),
-        (true, true) if place < 3 => (3, place, 10.0),
-        (true, true) => (of - 3, place - 3, 29.0),
+        (true, true) if place < upper => (upper, place, 10.0),
+        (true, true) => (of - upper, place - upper, 29.0),
     };
     let others = nth(of.saturating_sub(1));
     let gap = ((width - 24.0) / others.max(1.0)).min(23.0);

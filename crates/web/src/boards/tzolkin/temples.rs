@@ -17,7 +17,8 @@ use super::{
     shapes::{self, Box, TOKEN, frame, icon, nth, round, signed, token},
 };
 
-const SHEET: Sheet = Sheet { id: "panel-temples", name: "board-temples", icon: "temple-any", size: (430.0, 258.0) };
+const SHEET: Sheet =
+    Sheet { id: "panel-temples", name: "board-temples", icon: "temple-any", size: (430.0, 258.0) };
 const STEP: f32 = 23.0;
 /// Where the lowest steps end.
 const FOOT: f32 = 217.0;
@@ -61,15 +62,15 @@ fn area(step: u8) -> Box {
     Box { x: -width(step) / 2.0, y: 0.0, width: width(step), height: STEP - 1.5 }
 }
 
-/// Steps by their height, their frames, and where one may point at them: a step is too low for a finger.
+/// Steps by their height and their frames, which a finger finds more easily than the low step.
 pub(super) fn shapes() -> Markup {
     let most = Temple::ALL.into_iter().map(Temple::top).max().unwrap_or_default();
     html! {
-        rect #tb-hit x="-68" y="-7" width="136" height="35" {}
         @for step in 0..=most {
             @let area = area(step);
             rect id={ "tb-step-" (step) } x=(round(area.x)) width=(round(area.width)) height=(area.height) rx="5" {}
             g id={ "tb-f-step-" (step) } {
+                rect.tb-hit x="-68" y="-7" width="136" height="35" {}
                 use.tk-glow href={ "#tb-step-" (step) } {}
                 use.tk-line href={ "#tb-step-" (step) } {}
             }
@@ -88,10 +89,9 @@ fn step(board: &Board<'_>, temple: Temple, step: u8) -> Markup {
         g.space id={ "temple." (temple) "." (step) } transform=(at(0.0, top(step))) role="img" {
             title { (name(board, temple, step)) }
             use class=(class) href={ "#tb-step-" (step) } {}
+            (frame(format_args!("step-{step}")))
             text.tb-points x=(round(7.0 - width / 2.0)) y="16.5" { (signed(temple.steps().points[usize::from(step)])) }
             @if let Some(reward) = reward(temple, step) { (icon(reward, width / 2.0 - 13.0, 10.5, 18.0)) }
-            use.hit href="#tb-hit" {}
-            (frame(format_args!("step-{step}")))
         }
     }
 }

@@ -9,7 +9,7 @@ use patolli_tzolkin::{
 use super::{
     Board,
     glyphs::{self, Glyph},
-    shapes::{Box, icon},
+    shapes::{Box, frame, icon},
 };
 
 /// Width and height of a tile in the rows.
@@ -61,6 +61,7 @@ impl Face {
         let (top, step, size) = if self.brings.len() > 3 { (32.0, 19.5, 16.0) } else { (36.0, 25.0, 19.0) };
         html! {
             use href="#tb-tile" {}
+            (frame("tile"))
             (self.head(TILE.0, BAND, 16.0))
             (glyphs::column(&costs, 16.5, 36.0, 22.0, (17.0, 29.0)))
             path.tb-rule d="M33 26v70" {}
@@ -73,6 +74,7 @@ impl Face {
         let face = points.map(|it| Glyph::with(it, "vp-badge")).or_else(|| self.brings.first().cloned());
         html! {
             use href="#tb-small" {}
+            (frame("small"))
             (self.head(SMALL.0, SMALL_BAND, 13.0))
             @if let Some(it) = face { (glyphs::centred(&[it], SMALL.0 / 2.0, 26.5, 16.0, SMALL.0 - 4.0)) }
         }

@@ -1,8 +1,8 @@
 //! What tribes do, said with icons.
 
 use patolli_tzolkin::data::{
-    BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_SAVES, STARTING_TILES_KEPT, SURCHARGE_YUMKAAX, TECHNOLOGY_ITZAMNA, Tribe,
-    YALUK_WORKERS,
+    BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_SAVES, STARTING_TILES_KEPT, SURCHARGE_YUMKAAX, TECHNOLOGY_ITZAMNA,
+    Tribe, YALUK_WORKERS,
 };
 
 use super::glyphs::Glyph;
@@ -30,7 +30,10 @@ pub(super) fn glyphs(tribe: Tribe) -> Vec<Glyph> {
         Tribe::XamanEk => vec![Glyph::with("1", "block"), Glyph::with("›", "market")],
         Tribe::Yaluk => vec![Glyph::with(YALUK_WORKERS, "worker"), Glyph::with("+1", "feed")],
         Tribe::Yumkaax => {
-            vec![Glyph::plain("worker"), Glyph::with(SURCHARGE_YUMKAAX.map(|it| it.to_string()).join("·"), "corn")]
+            vec![
+                Glyph::plain("worker"),
+                Glyph::with(SURCHARGE_YUMKAAX.map(|it| it.to_string()).join("·"), "corn"),
+            ]
         }
     }
 }

@@ -7,7 +7,10 @@ use patolli_tzolkin::{
     data::{FOOD_DAYS, TEETH},
 };
 
-use super::{super::{Board, events, names}, line};
+use super::{
+    super::{Board, events, names},
+    line,
+};
 
 /// Calendar, wheels, start-player space and quick actions.
 pub(super) fn write(board: &Board<'_>) -> Markup {

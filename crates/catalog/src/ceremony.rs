@@ -1,0 +1,185 @@
+//! Ceremonies: what happens to all seats one after the other and is best read together, such as a food day.
+
+use patolli_core::{Amount, Game, Message, Move, Play, Points, Seat, Told, Viewer};
+
+/// A food day, a scoring: what every seat got and lost in it, stage by stage.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ceremony {
+    /// Which of the game's ceremonies it is, from 1.
+    pub number: usize,
+    /// Number of the decision that began it, from 1.
+    pub first: usize,
+    /// Number of the last decision that took part in it; questions can interrupt a ceremony.
+    pub last: usize,
+    /// Whether it is over.
+    pub done: bool,
+    /// What it is called.
+    pub title: Message,
+    /// Points by seat before it, in [parts](crate::Kind::parts).
+    pub before: Vec<i32>,
+    /// The stages in which something happened, in the order of the rules.
+    pub stages: Vec<CeremonyStage>,
+}
+
+/// A stage of a [`Ceremony`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CeremonyStage {
+    /// Message key of its name.
+    pub name: &'static str,
+    /// What concerns the whole table.
+    pub lines: Vec<Message>,
+    /// What each seat got and lost; empty where no seat was concerned.
+    pub shares: Vec<Share>,
+}
+
+/// What one seat got and lost in a stage.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Share {
+    /// Who.
+    pub seat: Seat,
+    /// What happened, as far as amounts do not tell it.
+    pub lines: Vec<Message>,
+    /// Goods got and lost.
+    pub goods: Vec<Amount>,
+    /// Points got or lost, in [parts](crate::Kind::parts).
+    pub points: i32,
+    /// Points after this stage.
+    pub after: i32,
+}
+
+impl Ceremony {
+    /// Points by seat after it, in [parts](crate::Kind::parts).
+    pub fn after(&self) -> Vec<i32> {
+        let mut after = self.before.clone();
+        for it in self.stages.iter().flat_map(|it| &it.shares) {
+            after[it.seat.index()] += it.points;
+        }
+        after
+    }
+}
+
+/// The ceremonies to which decision `since` or a later one belongs, as far as `viewer` may be told.
+pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) -> Vec<Ceremony> {
+    let mut walk = Walk::new(play.moves(), &play.position().scores());
+    for (index, it) in play.moves().iter().enumerate() {
+        it.events.iter().for_each(|event| walk.take(index + 1, event, viewer));
+    }
+    let mut found = walk.found;
+    found.retain(|it| it.last >= since);
+    found.iter_mut().for_each(|it| finish(it, G::Event::STAGES));
+    found
+}
+
+/// A walk over all events of a game.
+struct Walk {
+    /// Points by seat.
+    scores: Vec<i32>,
+    /// The stage of the last event.
+    stage: Option<&'static str>,
+    found: Vec<Ceremony>,
+}
+
+impl Walk {
+    /// Begins with the points that all events together lead from to `now`.
+    fn new<G: Game>(moves: &[Move<G>], now: &[i32]) -> Self {
+        let mut scores = now.to_vec();
+        for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Told::points)) {
+            scores[it.seat.index()] -= it.n;
+        }
+        Self { scores, stage: None, found: Vec::new() }
+    }
+
+    fn take(&mut self, step: usize, event: &impl Told, viewer: Viewer) {
+        let was = self.stage;
+        self.stage = event.stage(was);
+        match self.stage {
+            Some(stage) if event.is_heading() => self.begin(step, event, stage),
+            Some(stage) if was.is_some() => self.go_on(step, event, stage, viewer),
+            _ => {
+                // A stage without a heading before it is no ceremony.
+                self.stage = None;
+                self.end();
+            }
+        }
+        event.points().iter().for_each(|it| self.scores[it.seat.index()] += it.n);
+    }
+
+    fn begin(&mut self, step: usize, event: &impl Told, stage: &'static str) {
+        self.end();
+        self.found.push(Ceremony {
+            number: self.found.len() + 1,
+            first: step,
+            last: step,
+            done: false,
+            title: event.message(),
+            before: self.scores.clone(),
+            stages: vec![CeremonyStage { name: stage, lines: Vec::new(), shares: Vec::new() }],
+        });
+    }
+
+    fn end(&mut self) {
+        if let Some(last) = self.found.last_mut() {
+            last.done = true;
+        }
+    }
+
+    fn go_on(&mut self, step: usize, event: &impl Told, name: &'static str, viewer: Viewer) {
+        let seats = self.scores.len();
+        let Some(ceremony) = self.found.last_mut() else { return };
+        ceremony.last = step;
+        if !event.visible_to(viewer) {
+            return;
+        }
+        let stages = &mut ceremony.stages;
+        let index = stages.iter().position(|it| it.name == name).unwrap_or_else(|| {
+            stages.push(CeremonyStage { name, lines: Vec::new(), shares: Vec::new() });
+            stages.len() - 1
+        });
+        stages[index].take(event, seats);
+    }
+}
+
+impl CeremonyStage {
+    fn take(&mut self, event: &impl Told, seats: usize) {
+        let Some(seat) = event.seat() else {
+            return self.lines.push(event.message());
+        };
+        if self.shares.is_empty() {
+            self.shares = (0..).take(seats).map(|it| Share::none(Seat::new(it))).collect();
+        }
+        let share = &mut self.shares[seat.index()];
+        let goods = event.goods();
+        if goods.is_empty() {
+            share.lines.push(event.message());
+        }
+        goods.into_iter().for_each(|it| share.add(it));
+        for Points { seat, n, .. } in event.points() {
+            self.shares[seat.index()].points += n;
+        }
+    }
+}
+
+impl Share {
+    const fn none(seat: Seat) -> Self {
+        Self { seat, lines: Vec::new(), goods: Vec::new(), points: 0, after: 0 }
+    }
+
+    fn add(&mut self, amount: Amount) {
+        match self.goods.iter_mut().find(|it| it.good == amount.good) {
+            Some(it) => it.n += amount.n,
+            None => self.goods.push(amount),
+        }
+        self.goods.retain(|it| it.n != 0);
+    }
+}
+
+/// Leaves out the stages in which nothing happened, puts the others in order and adds up the points.
+fn finish(ceremony: &mut Ceremony, order: &[&'static str]) {
+    ceremony.stages.retain(|it| !it.lines.is_empty() || !it.shares.is_empty());
+    ceremony.stages.sort_by_key(|it| order.iter().position(|name| *name == it.name));
+    let mut scores = ceremony.before.clone();
+    for share in ceremony.stages.iter_mut().flat_map(|it| &mut it.shares) {
+        scores[share.seat.index()] += share.points;
+        share.after = scores[share.seat.index()];
+    }
+}

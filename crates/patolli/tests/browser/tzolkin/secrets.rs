@@ -1,0 +1,109 @@
+//! Two people in two browsers choose in secret: what one of them keeps is not sent to the other before the reveal.
+
+use std::collections::BTreeSet;
+
+use super::{TZOLKIN, assert_lacks, cards, policy::Settler, take};
+use crate::{
+    browser::Browser,
+    driver::Driver,
+    http::Guest,
+    server::Server,
+    table::{self, Scene, at_version, in_state},
+};
+
+/// Keeps every message of the socket as it came, whatever page it came to.
+const TAP: &str = "
+    window.WebSocket = class extends window.WebSocket {
+        constructor(...line) {
+            super(...line);
+            this.addEventListener('message', ({ data }) =>
+                sessionStorage.setItem('heard', (sessionStorage.getItem('heard') ?? '') + data));
+        }
+    };
+";
+
+/// Somebody with a browser, and with the same cookie on a line of their own.
+struct Person {
+    browser: Browser,
+    guest: Guest,
+}
+
+impl Person {
+    async fn new(server: &Server, driver: &Driver, name: &str) -> Self {
+        let (browser, guest) = (driver.browser().await, Guest::named(&server.address, name));
+        browser.prepare(TAP).await;
+        browser.keep(&server.url("/"), "guest", guest.pass()).await;
+        Self { browser, guest }
+    }
+
+    /// Everything that was sent to the browser over its socket, and everything that pages would tell now.
+    async fn traffic(&mut self, path: &str, version: u32) -> String {
+        let mut text = self.browser.text("sessionStorage.getItem('heard')").await;
+        assert!(text.starts_with("{\"version\":"), "the socket was listened to: {text:.60}");
+        let pages = ["".to_owned(), "?text=1".to_owned(), "/replay".to_owned()];
+        let moments = (0..=version).flat_map(|n| [format!("/replay?n={n}"), format!("/moment/{n}")]);
+        for page in pages.into_iter().chain(moments) {
+            let reply = self.guest.get(&format!("{path}{page}"));
+            assert_eq!(reply.status, 200, "{page}");
+            text += &reply.body;
+        }
+        text + &self.browser.source().await
+    }
+}
+
+#[tokio::test]
+async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let mut people = [Person::new(&server, &driver, "Ada").await, Person::new(&server, &driver, "Ben").await];
+    let path = people[0].guest.create_game(TZOLKIN, &["me", "open"], &[("set-tribes", "on")]);
+    people[0].browser.open(&server.url(&path)).await;
+    in_state(&people[0].browser, "open").await;
+    assert_eq!(
+        people[0].browser.count("[id^='tribe.'], [id^='start-tile.']").await,
+        0,
+        "nobody looks before all sit"
+    );
+    assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
+    people[1].browser.open(&server.url(&path)).await;
+    in_state(&people[0].browser, "asked").await;
+    in_state(&people[1].browser, "waiting").await;
+    let hands = [cards(&people[0].browser).await, cards(&people[1].browser).await];
+    assert!(hands[0].is_disjoint(&hands[1]), "{hands:?}");
+
+    let mut kept: [BTreeSet<String>; 2] = [BTreeSet::new(), BTreeSet::new()];
+    let mut settlers = [Settler::new(3), Settler::new(4)];
+    for version in 0..8 {
+        for (seat, person) in people.iter_mut().enumerate() {
+            let traffic = person.traffic(&path, version).await;
+            assert_lacks(&traffic, &hands[1 - seat], &format!("seat {seat} after {version} decisions"));
+            assert!(hands[seat].iter().all(|it| traffic.contains(it.as_str())), "one's own hand is there");
+        }
+        let mover = usize::from(version >= 4);
+        kept[mover].extend(choose(&people[mover].browser, &mut settlers[mover]).await);
+        at_version(&people[1 - mover].browser, version + 1).await;
+    }
+    for (seat, person) in people.iter_mut().enumerate() {
+        let log = table::read(&person.browser).await.log.join("\n");
+        let traffic = person.traffic(&path, 8).await;
+        for name in kept.iter().flatten() {
+            assert!(log.contains(name.as_str()), "seat {seat} reads now that somebody kept {name}: {log}");
+            assert!(traffic.contains(name.as_str()));
+        }
+        assert_eq!(person.browser.complaints().await, [""; 0]);
+    }
+}
+
+/// Takes one decision on the board; returns the name of what is kept by it.
+async fn choose(browser: &Browser, settler: &mut Settler) -> Option<String> {
+    let scene: Scene = in_state(browser, "asked").await;
+    let choice = settler.pick(&scene.offers());
+    let name = match scene.choice(&choice).at.first() {
+        Some(id) => {
+            let title = format!("document.getElementById('{id}').querySelector('title').textContent");
+            browser.text(&title).await.split(". ").next().map(str::to_owned)
+        }
+        None => None,
+    };
+    take(browser, &scene, &choice).await;
+    name
+}
