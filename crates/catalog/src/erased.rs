@@ -4,18 +4,18 @@ use std::{
     fmt,
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use patolli_ai::{Bot, Valued};
 use patolli_core::{
     BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
-    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest, pick,
+    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest,
 };
 
 use crate::{
     AnyPlay, Ceremony, Choice, Kind, LoadError, Refused, Series, SeriesReport, Speed, StartError, Step, Tale,
-    View, ceremony::ceremonies,
+    View, ceremony::ceremonies, speed::measure,
 };
 
 /// A game as an entry of the catalogue.
@@ -99,7 +99,7 @@ impl<G: Listed> Kind for Erased<G> {
     }
 
     fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError> {
-        measure::<G>(seats, time)
+        Ok(measure::<G>(&read::<G>(seats, &[])?, time))
     }
 }
 
@@ -128,65 +128,6 @@ fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, Star
     }
     let (scores, places) = (position.scores().to_vec(), position.places().to_vec());
     Ok(SeriesReport { decisions, scores, places, digest: digest(&position) })
-}
-
-#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn measure<G: Listed>(seats: u8, time: Duration) -> Result<Speed, StartError> {
-    let options = read::<G>(seats, &[])?;
-    let mut rng = Seed::from(1).rng();
-    let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
-    let mut log = Log::off();
-    let mut samples: Vec<(G, G::Action)> = Vec::new();
-    let begin = Instant::now();
-    while begin.elapsed() < time {
-        let mut position = G::start(&options, G::deal(&options, &mut rng));
-        while let Some((action, count)) = pick(&position, &mut rng) {
-            if samples.len() < 512 && decisions % 7 == 0 {
-                samples.push((position.clone(), action));
-            }
-            position.apply(action, &mut log);
-            decisions += 1;
-            choices += count as u64;
-            max_choices = max_choices.max(count);
-        }
-        games += 1;
-    }
-    let seconds = begin.elapsed().as_secs_f64();
-    let (choices_ns, apply_ns) = time_samples(&samples);
-    Ok(Speed {
-        playouts_per_second: games as f64 / seconds,
-        decisions_per_second: decisions as f64 / seconds,
-        mean_choices: choices as f64 / decisions as f64,
-        max_choices,
-        position_bytes: size_of::<G>(),
-        choices_ns,
-        apply_ns,
-    })
-}
-
-/// Mean nanoseconds to enumerate the choices of a position, and to copy it and apply one.
-#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn time_samples<G: Listed>(samples: &[(G, G::Action)]) -> (f64, f64) {
-    const ROUNDS: usize = 40;
-    let calls = (samples.len() * ROUNDS) as f64;
-    let mut count = 0usize;
-    let begin = Instant::now();
-    for (position, _) in std::iter::repeat_n(samples, ROUNDS).flatten() {
-        let _ = position.each_legal(&mut |_| {
-            count += 1;
-            ControlFlow::Continue(())
-        });
-    }
-    let choices_ns = begin.elapsed().as_nanos() as f64 / calls;
-    std::hint::black_box(count);
-    let mut log = Log::off();
-    let begin = Instant::now();
-    for (position, action) in std::iter::repeat_n(samples, ROUNDS).flatten() {
-        let mut after = position.clone();
-        after.apply(*action, &mut log);
-        std::hint::black_box(&after);
-    }
-    (choices_ns, begin.elapsed().as_nanos() as f64 / calls)
 }
 
 impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused {

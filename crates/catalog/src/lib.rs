@@ -10,6 +10,7 @@ mod erased;
 mod games;
 mod kind;
 mod score;
+mod speed;
 mod words;
 
 pub use any::{AnyPlay, Refused, Step, Tale};

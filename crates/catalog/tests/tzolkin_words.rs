@@ -66,6 +66,7 @@ every!(refusals: Illegal {
     QuickImpossible,
     QuickDue,
     NotCheapest,
+    OneByMercy,
     NoWorkerThere { wheel: Wheel::Tikal, position: 3 },
     JustPlaced,
     NothingDone,

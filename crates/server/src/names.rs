@@ -30,7 +30,7 @@ pub(crate) fn numbered(lang: Lang, number: u32) -> String {
 
 /// The name of a bot, so that several at one table can be told apart.
 pub(crate) fn of_bot(seat: Seat) -> &'static str {
-    const NAMES: [&str; 5] = ["Itzel", "Balam", "Ixchel", "Kinich", "Zazil"];
+    const NAMES: [&str; 5] = ["Itzel", "Akbal", "Ixchel", "Kinich", "Zazil"];
     NAMES[seat.index() % NAMES.len()]
 }
 

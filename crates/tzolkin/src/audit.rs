@@ -227,8 +227,7 @@ fn stack(game: &Tzolkin) -> Result<(), Flaw> {
     let Some((first, rest)) = game.tasks.split_first() else { return Ok(()) };
     let waiting = &game.tasks[..game.tasks.len() - 1];
     holds(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
-    let outside =
-        |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
+    let outside = |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
     let fine = match first.task {
         Task::Begin => game.round == 0 && rest.iter().all(|it| it.task == Task::Anger),
         Task::Days => rest.is_empty() && game.food_days < 4,
@@ -236,7 +235,8 @@ fn stack(game: &Tzolkin) -> Result<(), Flaw> {
         Task::Calendar => {
             let gains = |it: &Due| matches!(it.task, Task::Gold { .. } | Task::Skull);
             let fed = |it: &Due| matches!(it.task, Task::Food { .. });
-            game.food_today && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
+            game.food_today
+                && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
         }
         _ => game.tasks.iter().all(|it| it.seat == game.turn.seat && !outside(it)),
     };

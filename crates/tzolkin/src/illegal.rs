@@ -77,6 +77,9 @@ pub enum Illegal {
     /// Mercy is for the cheapest place.
     #[error("mercy grants the cheapest place only")]
     NotCheapest,
+    /// Mercy grants one worker.
+    #[error("mercy grants one worker only")]
+    OneByMercy,
     /// No own worker stands there.
     #[error("none of your workers stands there")]
     NoWorkerThere { wheel: Wheel, position: u8 },
@@ -178,7 +181,7 @@ impl Refusal for Illegal {
             Self::NoSkip => "ZE-046",
             Self::OneQuickAction => "ZE-134",
             Self::QuickImpossible | Self::QuickDue => "ZE-142",
-            Self::NotCheapest => "Z-089",
+            Self::NotCheapest | Self::OneByMercy => "Z-089",
             Self::NoWorkerThere { .. } => "Z-113",
             Self::JustPlaced => "ZEA-37",
             Self::NothingDone => "Z-081",
@@ -235,6 +238,7 @@ impl Refusal for Illegal {
             Self::QuickImpossible => Message::new("no-quick-impossible"),
             Self::QuickDue => Message::new("no-quick-due"),
             Self::NotCheapest => Message::new("no-not-cheapest"),
+            Self::OneByMercy => Message::new("no-one-by-mercy"),
             Self::NoWorkerThere { wheel, position } => {
                 Message::new("no-worker-there").term("wheel", wheel.name()).number("number", position)
             }

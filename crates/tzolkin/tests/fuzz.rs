@@ -159,9 +159,12 @@ fn change(value: &mut Value, rng: &mut Rng) {
             let (one, two) = (rng.random_range(0..words.len()), rng.random_range(0..words.len()));
             let mut swapped = words.clone();
             swapped.swap(one, two);
-            *text = if words.len() > 1 { swapped.join(" ") } else { WORDS[rng.random_range(0..14)].to_owned() };
+            *text =
+                if words.len() > 1 { swapped.join(" ") } else { WORDS[rng.random_range(0..14)].to_owned() };
         }
-        _ => *value = [json!(0), json!(1), json!("farm-single-a"), json!(null)][rng.random_range(0..4)].clone(),
+        _ => {
+            *value = [json!(0), json!(1), json!("farm-single-a"), json!(null)][rng.random_range(0..4)].clone()
+        }
     }
 }
 

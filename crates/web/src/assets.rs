@@ -25,6 +25,7 @@ const TABLE_JS: &str = concat!(
     include_str!("../assets/table/place.js"),
     include_str!("../assets/table/gears.js"),
     include_str!("../assets/table/point.js"),
+    include_str!("../assets/table/ceremony.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/replay.js"),
 );

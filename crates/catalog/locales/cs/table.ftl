@@ -139,3 +139,10 @@ replay-back = O krok zpět
 replay-forward = O krok dál
 replay-turn-forward = O tah dál
 replay-last = Poslední okamžik
+
+# Obřady: dny výživy, bodování
+ceremony-continue = Pokračovat
+ceremony-total = Body
+ceremony-again = Ukázat znovu: { $what }
+ceremony-see = Kdo co získal: { $what }
+score-tie = Shoda bodů:

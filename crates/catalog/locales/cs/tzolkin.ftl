@@ -586,6 +586,7 @@ no-one-quick-action = Jen jedna rychlá akce za tah
 no-quick-impossible = Tuto rychlou akci nelze provést
 no-quick-due = Nejdřív je na řadě rychlá akce
 no-not-cheapest = Z milosti jen na nejlevnější místo
+no-one-by-mercy = Z milosti jen jeden dělník
 no-worker-there = Na { $wheel } { $number } nemáte dělníka
 no-just-placed = Tento dělník byl umístěn v tomto tahu
 no-nothing-done = V tahu je třeba umístit nebo stáhnout dělníka
@@ -793,3 +794,20 @@ about-high-floodwaters = Umístění na Chichen Itza stojí o 2 kukuřice víc; 
 # Volby, které začínají stejně
 do-build-group = Postavit: { $tile }
 do-monument-group = Postavit: { $tile }
+
+# Části dne výživy a závěrečného vyhodnocení a co rozhoduje shodu
+stage-income = Příjem
+stage-feeding = Výživa
+stage-epoch = Druhá epocha
+stage-rewards = Chrámy
+stage-temples = Chrámy
+stage-prophecy = Proroctví
+stage-next = Od příštího dne
+stage-goods = Kukuřice a suroviny
+stage-skulls = Lebky
+stage-monuments = Monumenty
+tie-workers = { $n ->
+    [one] { $n } dělník na kolech
+    [few] { $n } dělníci na kolech
+   *[other] { $n } dělníků na kolech
+ }

@@ -139,3 +139,10 @@ replay-back = One step back
 replay-forward = One step on
 replay-turn-forward = One turn on
 replay-last = Last moment
+
+# Ceremonies: food days, scorings
+ceremony-continue = Continue
+ceremony-total = Points
+ceremony-again = Show again: { $what }
+ceremony-see = See what everybody got: { $what }
+score-tie = Equal points:

@@ -529,6 +529,7 @@ no-one-quick-action = Only one quick action a turn
 no-quick-impossible = You could not perform this quick action
 no-quick-due = The quick action comes first
 no-not-cheapest = Mercy grants the cheapest place only
+no-one-by-mercy = Mercy grants one worker only
 no-worker-there = No worker of yours on { $wheel } { $number }
 no-just-placed = This worker was placed in this turn
 no-nothing-done = A turn must place or pick up a worker
@@ -736,3 +737,19 @@ about-high-floodwaters = Each worker placed at Chichen Itza costs 2 corn more; p
 # Choices that begin alike
 do-build-group = Build: { $tile }
 do-monument-group = Build: { $tile }
+
+# Stages of the food day and of the final scoring, and what breaks a tie
+stage-income = Income
+stage-feeding = Feeding
+stage-epoch = Second epoch
+stage-rewards = Temples
+stage-temples = Temples
+stage-prophecy = Prophecy
+stage-next = From the next day on
+stage-goods = Corn and blocks
+stage-skulls = Skulls
+stage-monuments = Monuments
+tie-workers = { $n ->
+    [one] { $n } worker on the wheels
+   *[other] { $n } workers on the wheels
+ }

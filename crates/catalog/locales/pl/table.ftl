@@ -138,3 +138,10 @@ replay-back = Krok wstecz
 replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
 replay-last = Ostatnia chwila
+
+# Ceremonie: Dni Żywienia, punktacje
+ceremony-continue = Dalej
+ceremony-total = Punkty
+ceremony-again = Pokaż jeszcze raz: { $what }
+ceremony-see = Kto co dostał: { $what }
+score-tie = Remis punktowy:

@@ -578,6 +578,7 @@ no-one-quick-action = Tylko jedna szybka akcja na turę
 no-quick-impossible = Tej szybkiej akcji nie da się wykonać
 no-quick-due = Najpierw szybka akcja
 no-not-cheapest = Z łaski bogów tylko na najtańsze pole
+no-one-by-mercy = Z łaski bogów tylko jeden robotnik
 no-worker-there = Na { $wheel } { $number } nie masz robotnika
 no-just-placed = Tego robotnika wysłano w tej turze
 no-nothing-done = W turze trzeba wysłać albo zdjąć robotnika
@@ -785,3 +786,20 @@ about-high-floodwaters = Wysłanie robotnika na Chichen Itza kosztuje o 2 kukury
 # Wybory, które zaczynają się tak samo
 do-build-group = Wybuduj: { $tile }
 do-monument-group = Wybuduj: { $tile }
+
+# Części Dnia Żywienia i końcowej punktacji oraz co rozstrzyga remis
+stage-income = Dochód
+stage-feeding = Żywienie
+stage-epoch = Epoka 2
+stage-rewards = Świątynie
+stage-temples = Świątynie
+stage-prophecy = Przepowiednia
+stage-next = Od następnego dnia
+stage-goods = Kukurydza i surowce
+stage-skulls = Czaszki
+stage-monuments = Monumenty
+tie-workers = { $n ->
+    [one] { $n } robotnik na kołach
+    [few] { $n } robotnicy na kołach
+   *[other] { $n } robotników na kołach
+ }

@@ -50,9 +50,10 @@ impl Browser {
         self.client.refresh().await.expect("the page loads again");
     }
 
-    /// Goes back one page.
-    pub async fn back(&self) {
+    /// Leaves the page by the way back and comes again by the way forward.
+    pub async fn back_and_forth(&self) {
         self.client.back().await.expect("there is a page before");
+        self.client.forward().await.expect("there is a page after");
     }
 
     /// Runs a script on every page from now on, before the scripts of the page.

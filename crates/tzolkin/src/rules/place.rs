@@ -25,7 +25,7 @@ pub(super) fn check(game: &Tzolkin, spot: Spot) -> Result<(), Illegal> {
     match turn.mode {
         // Z-080.
         Mode::Picking => return Err(Illegal::Picking),
-        Mode::Mercy => return Err(Illegal::NotCheapest),
+        Mode::Mercy => return Err(Illegal::OneByMercy),
         // ZEA-54: who has picked up by the tribe or acted has finished placing.
         _ if turn.picked || turn.quick == QuickState::Done => return Err(Illegal::Picking),
         Mode::Open | Mode::Placing => {}

@@ -156,6 +156,7 @@ fn place_in(names: &[&str], name: &str) -> usize {
 }
 
 /// Setting up.
+#[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
     /// Changes the JSON form of the position; for what no method below says.
     pub fn sheet(mut self, change: impl FnOnce(&mut Value)) -> Self {
@@ -224,7 +225,7 @@ impl Scenario {
         self.day(tooth).food_days(number - 1).sheet(|it| it["food_today"] = json!(true))
     }
 
-    /// The second epoch has begun; six of its buildings lie there.
+    /// The second epoch has begun; its row is empty until the next refill.
     pub fn second_epoch(self) -> Self {
         self.sheet(|it| it["epoch"] = json!(2)).row_of(3, &[])
     }

@@ -132,19 +132,21 @@ const pointOn = (id, share) => {
   return new DOMPoint(box.x + box.width * (0.5 + share), box.y + box.height / 2).matrixTransform(frame.inverse());
 };
 
-let movedTab = false;
-/** Shows behind which tab something may be chosen, and goes there if it is nowhere else. */
+const tabs = () => /** @type {HTMLLabelElement[]} */ ([...document.querySelectorAll(".tabs label")]);
+
+/** Shows behind which tab something may be chosen. */
 const markTabs = () => {
-  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".tabs label")]);
-  for (const tab of tabs) {
+  for (const tab of tabs()) {
     tab.classList.toggle("has-open", !!byId(tab.dataset.panel ?? "")?.querySelector(".open"));
   }
-  const open = tabs.findIndex((it) => it.classList.contains("has-open"));
-  const radio = /** @type {HTMLInputElement | null} */ (byId(`tab-${Math.max(open, 0)}`));
-  if (radio && (open > 0 || (open === 0 && movedTab))) {
-    movedTab = open > 0;
-    radio.checked = true;
-  }
+};
+
+/** Opens the tab behind which something may be chosen, if nothing in sight may; where the reader goes, they stay. */
+const goToOpen = () => {
+  const open = tabs().filter((it) => it.classList.contains("has-open"));
+  if (open.some((it) => byId(it.dataset.panel ?? "")?.checkVisibility())) return;
+  const radio = open[0]?.control;
+  if (radio instanceof HTMLInputElement) radio.checked = true;
 };
 
 /** Reads the form anew after it changed. */
@@ -154,6 +156,7 @@ const refresh = () => {
   again = undefined;
   list(root.classList.contains("listing"));
   mark();
+  goToOpen();
 };
 
 // Choosing.
@@ -168,6 +171,7 @@ const choose = (id, byKey) => {
   if (group.some((it) => !it.refused && it.chain.length > picked.length + 1)) {
     picked = [...picked, id];
     mark();
+    goToOpen();
   } else if (open.length === 1 && !open[0].button.querySelector(".wall")) {
     return take(open[0]);
   }

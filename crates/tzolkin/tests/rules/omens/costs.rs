@@ -46,6 +46,13 @@ fn zea14_a_free_advance_costs_a_block_and_may_be_declined() {
 }
 
 #[test]
+fn zea14_with_teachers_enough_a_free_advance_is_not_declined() {
+    let table = under("drought").row(&["government-any-stone"]).blocks("a", 3, 0, 0).worker("a", "tik", 2);
+    let table = table.play("pick tik 2; use tik 2; build government-any-stone");
+    table.refuses("no", Illegal::NoDeclining).play("learn theology").has_level("a", "theology", 1);
+}
+
+#[test]
 fn zea14_moving_back_costs_nothing() {
     let exchange = |wood| {
         let table =

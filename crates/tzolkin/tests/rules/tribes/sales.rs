@@ -82,13 +82,13 @@ fn ze049_not_for_feeding() {
 
 #[test]
 fn ze049_nor_in_any_question_of_the_food_day_or_the_calendar() {
-    // On the third food day a yellow step gives a gold, which gold shortage lets one pay or refuse.
+    // On the third food day a yellow step gives a gold, which gold shortage lets one pay or refuse; a moved last.
     let options = Options { prophecies: true, ..tribal(2) };
     let table = expansion(options).tribe("a", "xaman-ek").put(6, 1, "gold-shortage").second_epoch();
-    let table = table.food_day(3).step("a", "quetzalcoatl", 3).blocks("a", 1, 0, 0).corn("a", 9).to_move("b");
-    let table = table.start_player("a").corn("b", 9).play("place pal; end").asks("a");
+    let table = table.food_day(3).step("a", "quetzalcoatl", 3).blocks("a", 1, 0, 0).corn("a", 9).corn("b", 9);
+    let table = table.start_player("b").play("place pal").offers("sell wood").play("end").asks("a");
     table.refuses("sell wood", Illegal::NoSale).offers_only(&["gold 1", "no"]);
-    let table = xaman().to_move("b").on_start_space("a").play("place pal; end").asks("a");
+    let table = xaman().start_player("b").play("place start; end").asks("a");
     table.refuses("sell wood", Illegal::NoSale).offers_only(&["turn 1", "turn 2"]);
 }
 

@@ -72,6 +72,7 @@ fn z089_mercy_places_one_worker_for_all_corn() {
         let told = table.events().iter().any(|it| matches!(it, Event::Placed { mercy: true, .. }));
         assert!(told);
         let table = table.has_hand("a", 2).mode(Mode::Mercy).offers_only(&["end"]);
+        let table = table.refuses("place yax", Illegal::OneByMercy);
         table.play("end; turn 1").has_on("a", "uxm", &[4]);
     }
 }

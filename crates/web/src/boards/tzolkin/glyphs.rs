@@ -1,5 +1,7 @@
 //! Icons with numbers: what tiles cost and bring, said without words.
 
+use std::fmt::Display;
+
 use maud::{Markup, html};
 use patolli_tzolkin::{
     Goods, Quick, Track, Wheel,
@@ -34,8 +36,8 @@ impl Glyph {
     }
 
     /// An icon with a text before it.
-    pub(super) fn with(text: impl ToString, icon: &'static str) -> Self {
-        Self { icon, text: text.to_string() }
+    pub(super) fn with(text: impl Display, icon: &'static str) -> Self {
+        Self { icon, text: format!("{text}") }
     }
 
     /// How wide it is at the plain size.

@@ -78,14 +78,14 @@ pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32)
 /// A shape at a point, written as short as can be: there are hundreds.
 fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
     let (x, y) = (round(x), round(y));
-    let mut attributes = id.map_or_else(String::new, |it| format!(" id=\"{it}\""));
-    if (scale - 1.0).abs() > 0.01 {
-        attributes.push_str(&format!(" transform=\"{}\"", at_scaled(x, y, scale)));
+    let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
+    let spot = if (scale - 1.0).abs() > 0.01 {
+        format!(" transform=\"{}\"", at_scaled(x, y, scale))
     } else {
         let spot = [("x", x), ("y", y)].into_iter().filter(|it| it.1 != 0.0);
-        attributes.extend(spot.map(|(name, value)| format!(" {name}=\"{value}\"")));
-    }
-    PreEscaped(format!("<use href=\"{href}\"{attributes}/>"))
+        spot.map(|(name, value)| format!(" {name}=\"{value}\"")).collect()
+    };
+    PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
 }
 
 /// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.

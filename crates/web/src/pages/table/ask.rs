@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{choices, scene::Scene, turn};
+use super::{ceremony, choices, scene::Scene, turn};
 use crate::{
     icons::icon,
     layout::sitter_name,
@@ -85,6 +85,7 @@ fn notes(scene: &Scene<'_>) -> Markup {
         @if scene.table.stale {
             p.stale role="status" { (icon("info")) " " (scene.say("table-stale")) }
         }
+        (ceremony::links(scene))
     }
 }
 
@@ -178,7 +179,10 @@ fn finished(scene: &Scene<'_>) -> Markup {
     let winners = winners.collect::<Vec<_>>().join(", ");
     html! {
         div.prompt {
-            div { p #prompt aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } } }
+            div {
+                (ceremony::links(scene))
+                p #prompt aria-live="polite" { b { (scene.say_with("table-winner", "who", winners)) } }
+            }
         }
         ol.result {
             @for seat in seats {

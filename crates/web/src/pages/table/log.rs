@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use patolli_catalog::Tale;
 
-use super::scene::Scene;
+use super::{ceremony, scene::Scene};
 use crate::{icons::icon, tokens::token};
 
 /// How many lines the live log shows; the rest is on the replay page.
@@ -93,7 +93,10 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
     html! {
         li.turn-group data-key={ "t" (id) } {
             @if let Some((first, words)) = heading(scene, turn) {
-                h3 { a href=(moment(scene, first)) data-step=(first.step) { (words) } }
+                h3 {
+                    a href=(moment(scene, first)) data-step=(first.step) { (words) }
+                    @if reading == Reading::Live { (ceremony::again(scene, first)) }
+                }
             }
             ul { @for it in &turn.lines { (line(scene, it, reading)) } }
         }

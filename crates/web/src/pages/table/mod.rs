@@ -2,6 +2,7 @@
 
 mod ask;
 mod board;
+mod ceremony;
 mod choices;
 mod head;
 mod log;
@@ -39,6 +40,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
                 h1.sr { (scene.game()) }
                 (ask::ask(&scene))
                 (board::board(&scene))
+                (ceremony::sheets(&scene))
                 (own(&scene))
             }
             aside.side {
@@ -71,6 +73,7 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
         part("seats", cards(&scene)),
         part("log", log::log(&scene)),
         part("say", tools::say(&scene)),
+        part("ceremonies", ceremony::sheets(&scene)),
     ];
     parts.extend(board::parts(&scene));
     parts

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fluent_bundle::FluentValue;
-use patolli_catalog::{Choice, Livery, Message, Names, Score, Seat, Status, Tale, Viewer, Words};
+use patolli_catalog::{Ceremony, Choice, Livery, Message, Names, Score, Seat, Status, Tale, Viewer, Words};
 
 use crate::{
     boards,
@@ -26,6 +26,8 @@ pub(in crate::pages) struct Scene<'a> {
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
     pub tales: Vec<Tale>,
+    /// The ceremonies among it.
+    pub ceremonies: Vec<Ceremony>,
     /// Who took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
@@ -57,6 +59,7 @@ impl<'a> Scene<'a> {
             liveries: play.kind().liveries(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
             tales: play.tales(table.listener, from),
+            ceremonies: play.ceremonies(table.listener, from + 1),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             looks_back: false,
@@ -145,8 +148,12 @@ impl<'a> Scene<'a> {
 
     /// The points of a seat, as they stand.
     pub fn score(&self, seat: Seat) -> Score {
-        let play = self.table.play;
-        play.kind().score(play.scores()[seat.index()])
+        self.points(self.table.play.scores()[seat.index()])
+    }
+
+    /// Parts of a point as points.
+    pub fn points(&self, n: i32) -> Score {
+        self.table.play.kind().score(n)
     }
 
     /// Through whose eyes a shared screen shows what the game hides; empty wherever that cannot change.

@@ -1,0 +1,69 @@
+//! How fast random games run.
+
+use std::{
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
+
+use patolli_core::{Game, Log, Seed, pick};
+
+use crate::Speed;
+
+/// Plays random games for about `time` and counts.
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
+pub(crate) fn measure<G: Game>(options: &G::Options, time: Duration) -> Speed {
+    let mut rng = Seed::from(1).rng();
+    let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
+    let mut log = Log::off();
+    let mut samples: Vec<(G, G::Action)> = Vec::new();
+    let begin = Instant::now();
+    while begin.elapsed() < time {
+        let mut position = G::start(options, G::deal(options, &mut rng));
+        while let Some((action, count)) = pick(&position, &mut rng) {
+            if samples.len() < 512 && decisions % 7 == 0 {
+                samples.push((position.clone(), action));
+            }
+            position.apply(action, &mut log);
+            decisions += 1;
+            choices += count as u64;
+            max_choices = max_choices.max(count);
+        }
+        games += 1;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let (choices_ns, apply_ns) = time_samples(&samples);
+    Speed {
+        playouts_per_second: games as f64 / seconds,
+        decisions_per_second: decisions as f64 / seconds,
+        mean_choices: choices as f64 / decisions as f64,
+        max_choices,
+        position_bytes: size_of::<G>(),
+        choices_ns,
+        apply_ns,
+    }
+}
+
+/// Mean nanoseconds to enumerate the choices of a position, and to copy it and apply one.
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
+fn time_samples<G: Game>(samples: &[(G, G::Action)]) -> (f64, f64) {
+    const ROUNDS: usize = 40;
+    let calls = (samples.len() * ROUNDS) as f64;
+    let mut count = 0usize;
+    let begin = Instant::now();
+    for (position, _) in std::iter::repeat_n(samples, ROUNDS).flatten() {
+        let _ = position.each_legal(&mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+    }
+    let choices_ns = begin.elapsed().as_nanos() as f64 / calls;
+    std::hint::black_box(count);
+    let mut log = Log::off();
+    let begin = Instant::now();
+    for (position, action) in std::iter::repeat_n(samples, ROUNDS).flatten() {
+        let mut after = position.clone();
+        after.apply(*action, &mut log);
+        std::hint::black_box(&after);
+    }
+    (choices_ns, begin.elapsed().as_nanos() as f64 / calls)
+}
