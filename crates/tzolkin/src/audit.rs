@@ -153,8 +153,10 @@ fn tiles(game: &Tzolkin) -> Result<(), Flaw> {
 fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
     holds(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
     holds(game.food_days < 4 || !game.food_today, "there are four food days")?;
-    let playing = game.phase == Phase::Play && !game.tasks.iter().any(|it| it.task == Task::Begin);
-    holds(!playing || game.round > 0, "no round has begun")?;
+    let before = game.phase == Phase::Choose || game.tasks.iter().any(|it| it.task == Task::Begin);
+    let untouched = game.round == 0 && game.tooth == 0 && game.food_days == 0 && !game.food_today;
+    holds(!before || untouched, "a day before the first")?;
+    holds(before || game.round > 0, "no round has begun")?;
     let closing = game.tasks.iter().any(|it| matches!(it.task, Task::Calendar | Task::Days));
     holds(game.phase != Phase::Play || game.food_days < 4 || closing, "the game should be over")
 }

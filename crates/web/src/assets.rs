@@ -30,6 +30,10 @@ const TABLE_JS: &str = concat!(
     include_str!("../assets/table/replay.js"),
 );
 
+/// The styles of the table page: its regions, then the sheet of a ceremony.
+const TABLE_CSS: &str =
+    concat!(include_str!("../assets/table.css"), include_str!("../assets/ceremony.css"));
+
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = concat!(
     include_str!("../assets/board.css"),
@@ -41,7 +45,7 @@ const BOARD_CSS: &str = concat!(
 const SOURCES: [(&str, &str, &str); 9] = [
     ("base.css", CSS, include_str!("../assets/base.css")),
     ("pages.css", CSS, include_str!("../assets/pages.css")),
-    ("table.css", CSS, include_str!("../assets/table.css")),
+    ("table.css", CSS, TABLE_CSS),
     ("board.css", CSS, BOARD_CSS),
     ("pages.js", JS, include_str!("../assets/pages.js")),
     ("table.js", JS, TABLE_JS),

@@ -119,9 +119,7 @@ pub(crate) fn price(game: &Tzolkin, seat: Seat, from: (Wheel, u8), to: (Wheel, u
     }
     // ZE-020 to ZE-022, ZEA-38: one further for 1 corn, on top of theology.
     let leap = position + 1 + u8::from(theology);
-    let tribe = game.leads(seat, Tribe::AhauChamahez)
-        && position < wheel.last()
-        && (reach.is_at(position + 1) || reach.is_at(leap));
+    let tribe = game.leads(seat, Tribe::AhauChamahez) && (reach.is_at(position + 1) || reach.is_at(leap));
     let tribe = tribe.then_some(1);
     [back, ahead, tribe].into_iter().flatten().min().map(Price::Pays)
 }

@@ -79,11 +79,11 @@ pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32)
 fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
     let (x, y) = (round(x), round(y));
     let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
+    let along = |axis: &str, n: f32| if n == 0.0 { String::new() } else { format!(" {axis}=\"{n}\"") };
     let spot = if (scale - 1.0).abs() > 0.01 {
         format!(" transform=\"{}\"", at_scaled(x, y, scale))
     } else {
-        let spot = [("x", x), ("y", y)].into_iter().filter(|it| it.1 != 0.0);
-        spot.map(|(name, value)| format!(" {name}=\"{value}\"")).collect()
+        along("x", x) + &along("y", y)
     };
     PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
 }
