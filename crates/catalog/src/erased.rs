@@ -98,8 +98,8 @@ impl<G: Listed> Kind for Erased<G> {
         simulate::<G>(series, index)
     }
 
-    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError> {
-        Ok(measure::<G>(&read::<G>(seats, &[])?, time))
+    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
+        Ok(measure::<G>(&read::<G>(seats, options)?, time))
     }
 }
 

@@ -47,7 +47,7 @@ pub trait Kind: Send + Sync {
     /// Plays game number `index` of a series to its end.
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError>;
     /// Plays random games for about `time` and counts.
-    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError>;
+    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError>;
 
     /// So many parts of a point, to be shown as points.
     fn score(&self, n: i32) -> Score {

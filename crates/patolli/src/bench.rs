@@ -12,6 +12,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     defaults::usual_seats,
     failure::{Outcome, print},
+    simulate::pair,
 };
 
 pub const EXAMPLES: &str = "\
@@ -20,7 +21,8 @@ a position is, how long it takes to list the choices of a position, and to copy 
 
 Examples:
   patolli bench
-  patolli bench tikal --seconds 10 --json";
+  patolli bench tikal --seconds 10 --json
+  patolli bench tzolkin --seats 5 --set tribes=on --set prophecies=on";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -32,6 +34,9 @@ pub struct Args {
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
+    /// An option of the game; may stand several times
+    #[arg(long, value_name = "KEY=VALUE", value_parser = pair)]
+    set: Vec<(String, String)>,
     /// Print one JSON object with a field per game
     #[arg(long)]
     json: bool,
@@ -46,7 +51,7 @@ pub fn run(args: &Args) -> Outcome {
     for kind in chosen {
         let seats = args.seats.unwrap_or_else(|| usual_seats(kind));
         let waiting = io::stderr().is_terminal().then(|| spinner(kind.name()));
-        let speed = kind.measure(seats, Duration::from_secs_f64(args.seconds))?;
+        let speed = kind.measure(seats, &args.set, Duration::from_secs_f64(args.seconds))?;
         waiting.inspect(ProgressBar::finish_and_clear);
         speeds.push((kind.name(), seats, speed));
     }

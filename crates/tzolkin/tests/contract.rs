@@ -1,7 +1,9 @@
 //! Tzolk'in keeps the contract of every game.
 
-use patolli_core::Options as _;
-use patolli_testkit::contract;
+use std::{env, fs, path::Path};
+
+use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, pick};
+use patolli_testkit::{contract, golden, tree};
 use patolli_tzolkin::{
     Action, Block, Blocks, Crop, How, Options, Saved, Spot, Temple, Track, Tzolkin, Wheel,
     data::{BuildingId, MonumentId, RENOVATABLE, StartId, Tribe},
@@ -17,10 +19,14 @@ fn everything(seats: u8) -> Options {
 
 /// Every action notation can say, with payments of up to four blocks.
 fn universe(visit: &mut dyn FnMut(Action)) {
-    Tribe::ALL.into_iter().for_each(|tribe| visit(Action::Tribe { tribe }));
+    for tribe in Tribe::ALL {
+        visit(Action::Tribe { tribe });
+    }
     StartId::all().for_each(|tile| visit(Action::Keep { tile }));
     [Action::Beg, Action::Quick, Action::End, Action::Decline].into_iter().for_each(&mut *visit);
-    [Spot::Start, Spot::Quick].into_iter().for_each(|spot| visit(Action::Place { spot }));
+    for spot in [Spot::Start, Spot::Quick] {
+        visit(Action::Place { spot });
+    }
     for wheel in Wheel::ALL {
         visit(Action::Place { spot: Spot::Wheel(wheel) });
         visit(Action::Place { spot: Spot::Beyond(wheel) });
@@ -57,9 +63,9 @@ fn tiles(visit: &mut dyn FnMut(Action)) {
     let saves = || saves.into_iter().chain([None, Some(Saved::Extra), Some(Saved::Corn)]);
     for building in BuildingId::all() {
         for (pull, save) in pulls().flat_map(|pull| saves().map(move |save| (pull, save))) {
-            [false, true]
-                .into_iter()
-                .for_each(|later| visit(Action::Build { building, how: How { pull, save, later } }));
+            for later in [false, true] {
+                visit(Action::Build { building, how: How { pull, save, later } });
+            }
         }
     }
     for monument in MonumentId::all() {
@@ -70,7 +76,7 @@ fn tiles(visit: &mut dyn FnMut(Action)) {
 #[test]
 fn base_game() {
     for seats in 2..=4 {
-        contract::<Tzolkin>(&base(seats), 150, universe);
+        contract::<Tzolkin>(&base(seats), 100, universe);
     }
 }
 
@@ -88,8 +94,87 @@ fn each_module_alone() {
 #[test]
 fn all_modules() {
     for seats in 2..=5 {
-        contract::<Tzolkin>(&everything(seats), 150, universe);
+        contract::<Tzolkin>(&everything(seats), 100, universe);
     }
+}
+
+// One test, so that blessing writes the replays before the trees grow from them.
+#[test]
+fn replays_still_open_and_trees_have_their_size() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folder = tests.join("replays");
+    for seats in 2..=4 {
+        golden::<Tzolkin>(&folder, &format!("base-{seats}"), &base(seats), 1);
+    }
+    let modules = [
+        ("tribes-3", Options { tribes: true, ..base(3) }),
+        ("prophecies-4", Options { prophecies: true, ..base(4) }),
+        ("buildings-3", Options { buildings: true, first: Seat::new(2), ..base(3) }),
+        ("quick-4", Options { quick: true, ..base(4) }),
+        ("five-seats", base(5)),
+    ];
+    for (name, options) in modules {
+        golden::<Tzolkin>(&folder, name, &options, 2);
+    }
+    for seats in 2..=5 {
+        golden::<Tzolkin>(&folder, &format!("everything-{seats}"), &everything(seats), 3);
+    }
+    endings(&folder);
+    let starts = [
+        ("base-2", 0, 5),
+        ("base-2", 60, 5),
+        ("base-4", 150, 5),
+        ("tribes-3", 0, 5),
+        ("quick-4", 200, 5),
+        ("buildings-3", 250, 5),
+        ("prophecies-4", 300, 5),
+        ("everything-5", 120, 5),
+        ("everything-3", 300, 5),
+    ];
+    tree::<Tzolkin>(&tests.join("tree.txt"), &folder, &starts);
+}
+
+/// Games that end in a special way: a shared win, and a score below zero beside one above.
+fn endings(folder: &Path) {
+    let shared = |game: &Tzolkin| game.places().iter().filter(|it| matches!(it, 1)).count() > 1;
+    golden::<Tzolkin>(folder, "shared-win", &base(3), seed_of(base(3), shared));
+    let over = replay(folder, "shared-win");
+    assert!(shared(&over), "{:?}", over.places());
+    let negative = |game: &Tzolkin| {
+        let scores = game.scores();
+        scores.iter().any(|it| *it < 0) && scores.iter().any(|it| *it > 0)
+    };
+    golden::<Tzolkin>(folder, "negative-score", &base(4), seed_of(base(4), negative));
+    let over = replay(folder, "negative-score");
+    assert!(negative(&over), "{:?}", over.scores());
+}
+
+/// When blessing, the first seed whose random game ends as wanted; the stored game needs none.
+fn seed_of(options: Options, wanted: impl Fn(&Tzolkin) -> bool) -> u64 {
+    if env::var_os("PATOLLI_BLESS").is_none() {
+        return 0;
+    }
+    (1..20_000).find(|seed| wanted(&random_end(options, Seed::from(*seed)))).expect("such a game")
+}
+
+/// The end of the random game that blessing stores for a seed.
+fn random_end(options: Options, seed: Seed) -> Tzolkin {
+    let mut rng = seed.nth(0).rng();
+    let mut play = Play::<Tzolkin>::new(options, seed);
+    while let Status::Asks(seat) = play.position().status() {
+        if play.answer_forced().is_none() {
+            let (action, _) = pick(play.position(), &mut rng).expect("a live position offers something");
+            play.play(seat, action).expect("what is offered is accepted");
+        }
+    }
+    play.position().clone()
+}
+
+/// The end of a stored game.
+fn replay(folder: &Path, name: &str) -> Tzolkin {
+    let text = fs::read_to_string(folder.join(name).with_extension("replay")).expect("the replay is stored");
+    let record: Record = text.parse().expect("the replay is a record");
+    Play::<Tzolkin>::from_record(&record).expect("the replay opens").position().clone()
 }
 
 #[test]

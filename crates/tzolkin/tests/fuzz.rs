@@ -163,7 +163,8 @@ fn change(value: &mut Value, rng: &mut Rng) {
                 if words.len() > 1 { swapped.join(" ") } else { WORDS[rng.random_range(0..14)].to_owned() };
         }
         _ => {
-            *value = [json!(0), json!(1), json!("farm-single-a"), json!(null)][rng.random_range(0..4)].clone()
+            let others = [json!(0), json!(1), json!("farm-single-a"), json!(null)];
+            *value = others[rng.random_range(0..4)].clone();
         }
     }
 }

@@ -31,8 +31,7 @@ const TABLE_JS: &str = concat!(
 );
 
 /// The styles of the table page: its regions, then the sheet of a ceremony.
-const TABLE_CSS: &str =
-    concat!(include_str!("../assets/table.css"), include_str!("../assets/ceremony.css"));
+const TABLE_CSS: &str = concat!(include_str!("../assets/table.css"), include_str!("../assets/ceremony.css"));
 
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = concat!(

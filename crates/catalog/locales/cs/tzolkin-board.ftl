@@ -1,7 +1,7 @@
 # Deska Tzolk'inu: panely, věci na nich a jejich jména pro ty, kdo je nevidí.
 
 board-temples = Chrámy
-board-skills = Pokrok
+board-skills = Technologie
 board-build = Stavby
 board-players = Hráči
 board-events = Události
@@ -47,7 +47,7 @@ board-hand = { $n ->
 board-workers = { $n } ve hře
 board-cost = Cena: { $list }
 
-board-step = { $temple }, { $n }. schod: { $points ->
+board-step = { $temple }, stupeň { $n }: { $points ->
     [one] { $points } bod
     [few] { $points } body
     [many] { $points } bodu
@@ -55,13 +55,13 @@ board-step = { $temple }, { $n }. schod: { $points ->
  }
 board-step-start = začátek
 board-step-top = vrchol
-board-temple-bonus = { $temple }, prémie pro nejvyššího: { $first } v I. epoše, { $second } ve II. epoše; { $n ->
+board-temple-bonus = { $temple }, bonus pro nejvyššího: { $first } v I. epoše, { $second } ve II. epoše; { $n ->
     [one] teď { $who }
    *[other] teď po polovině: { $who }
  }
 
 board-level = { $track }, úroveň { $level }
-board-level-bonus = { $track }, prémie za 3. úrovní
+board-level-bonus = { $track }, bonus nad úroveň 3
 board-level-cost = { $n ->
     [one] stojí { $n } surovinu
     [few] stojí { $n } suroviny
@@ -73,7 +73,7 @@ board-buildings = Budovy
 board-monuments = Monumenty
 board-stack = zbývá { $n }
 board-built-by = postavil hráč: { $who }
-board-market = Tržiště
+board-market = Trh
 board-monument-now = Teď za { $n ->
     [one] { $n } bod.
     [few] { $n } body.
@@ -84,15 +84,16 @@ board-monument-now = Teď za { $n ->
 board-epoch-1 = I. epocha
 board-epoch-2 = II. epocha
 board-day = { $epoch }, { $n }. den
-board-food-today = den krmení
+board-teeth = Zuby kalendáře podle dnů
+board-food-today = den výživy
 board-food-in = { $n ->
-    [one] krmení za { $n } den
-    [few] krmení za { $n } dny
-    [many] krmení za { $n } dne
-   *[other] krmení za { $n } dní
+    [one] den výživy za { $n } den
+    [few] den výživy za { $n } dny
+    [many] den výživy za { $n } dne
+   *[other] den výživy za { $n } dní
  }
-board-food-over = krmení už nebude
-board-food-day = { $n }. krmení, { $day }. den: { $what }
+board-food-over = žádný den výživy už nebude
+board-food-day = { $n }. den výživy, { $day }. den: { $what }
 board-food-goods = chrámy dávají suroviny
 board-food-points = chrámy dávají body
 board-done = skončilo
@@ -108,32 +109,32 @@ board-bands = Body podle počtu: { $list }
 board-quick-now = Rychlá akce teď
 board-quick-from = Rychlá akce od { $n }. dne
 
-board-light = dvojitý posun k dispozici
-board-dark = dvojitý posun použit
+board-light = dvojitý posun je k dispozici
+board-dark = dvojitý posun je vyčerpaný
 board-start-player = začínající hráč
 board-corn-tiles = { $n ->
-    [one] { $n } žeton kukuřice
-    [few] { $n } žetony kukuřice
-    [many] { $n } žetonu kukuřice
-   *[other] { $n } žetonů kukuřice
+    [one] { $n } destička úrody kukuřice
+    [few] { $n } destičky úrody kukuřice
+    [many] { $n } destičky úrody kukuřice
+   *[other] { $n } destiček úrody kukuřice
  }
 board-wood-tiles = { $n ->
-    [one] { $n } žeton dřeva
-    [few] { $n } žetony dřeva
-    [many] { $n } žetonu dřeva
-   *[other] { $n } žetonů dřeva
+    [one] { $n } destička těžby dřeva
+    [few] { $n } destičky těžby dřeva
+    [many] { $n } destičky těžby dřeva
+   *[other] { $n } destiček těžby dřeva
  }
 board-hunger = { $n ->
-    [one] příští krmení stojí { $n } kukuřici
-    [few] příští krmení stojí { $n } kukuřice
-    [many] příští krmení stojí { $n } kukuřice
-   *[other] příští krmení stojí { $n } kukuřic
+    [one] příští den výživy stojí { $n } kukuřici
+    [few] příští den výživy stojí { $n } kukuřice
+    [many] příští den výživy stojí { $n } kukuřice
+   *[other] příští den výživy stojí { $n } kukuřic
  }
 board-farms = { $n ->
-    [one] farmy nakrmí { $n } dělníka
-    [few] farmy nakrmí { $n } dělníky
-    [many] farmy nakrmí { $n } dělníka
-   *[other] farmy nakrmí { $n } dělníků
+    [one] farmy uživí { $n } dělníka
+    [few] farmy uživí { $n } dělníky
+    [many] farmy uživí { $n } dělníka
+   *[other] farmy uživí { $n } dělníků
  }
 board-every = { $n ->
     [one] každý dělník potřebuje o { $n } kukuřici méně
@@ -143,7 +144,7 @@ board-every = { $n ->
  }
 board-no-tiles = zatím žádné stavby
 
-board-blocker = Neutrální figurka: { $place }
+board-blocker = Neutrální žeton: { $place }
 board-kept = ponecháno
 board-has-chosen = { $who }: vybráno
 board-chooses = { $who }: ještě vybírá

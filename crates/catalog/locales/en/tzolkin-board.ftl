@@ -54,6 +54,7 @@ board-monument-now = Now worth { $n ->
 board-epoch-1 = Epoch I
 board-epoch-2 = Epoch II
 board-day = { $epoch }, day { $n }
+board-teeth = Teeth of the calendar, by day
 board-food-today = Food day
 board-food-in = { $n ->
     [one] food day in { $n } day

@@ -1,7 +1,7 @@
 # Plansza Tzolk'in: panele, rzeczy na nich i ich nazwy dla tych, którzy ich nie widzą.
 
 board-temples = Świątynie
-board-skills = Rozwój
+board-skills = Technologie
 board-build = Budowa
 board-players = Gracze
 board-events = Zdarzenia
@@ -53,13 +53,13 @@ board-step = { $temple }, stopień { $n }: { $points ->
  }
 board-step-start = początek
 board-step-top = szczyt
-board-temple-bonus = { $temple }, premia dla najwyższego: { $first } w I epoce, { $second } w II epoce; { $n ->
+board-temple-bonus = { $temple }, bonus dla najwyższego: { $first } w I epoce, { $second } w II epoce; { $n ->
     [one] teraz { $who }
    *[other] teraz po połowie: { $who }
  }
 
 board-level = { $track }, poziom { $level }
-board-level-bonus = { $track }, premia za poziomem 3
+board-level-bonus = { $track }, bonus ponad poziom 3
 board-level-cost = { $n ->
     [one] kosztuje { $n } surowiec
     [few] kosztuje { $n } surowce
@@ -71,7 +71,7 @@ board-buildings = Budynki
 board-monuments = Monumenty
 board-stack = zostało { $n }
 board-built-by = wzniesiony przez gracza: { $who }
-board-market = Targ
+board-market = Rynek
 board-monument-now = Teraz wart { $n ->
     [one] { $n } punkt.
     [few] { $n } punkty.
@@ -82,15 +82,16 @@ board-monument-now = Teraz wart { $n ->
 board-epoch-1 = Epoka I
 board-epoch-2 = Epoka II
 board-day = { $epoch }, dzień { $n }
-board-food-today = dzień żywienia
+board-teeth = Zęby kalendarza według dni
+board-food-today = Dzień Żywienia
 board-food-in = { $n ->
-    [one] żywienie za { $n } dzień
-    [few] żywienie za { $n } dni
-    [many] żywienie za { $n } dni
-   *[other] żywienie za { $n } dnia
+    [one] Dzień Żywienia za { $n } dzień
+    [few] Dzień Żywienia za { $n } dni
+    [many] Dzień Żywienia za { $n } dni
+   *[other] Dzień Żywienia za { $n } dnia
  }
-board-food-over = żywienia już nie będzie
-board-food-day = { $n }. żywienie, dzień { $day }: { $what }
+board-food-over = nie będzie już Dnia Żywienia
+board-food-day = Dzień Żywienia { $n }, dzień { $day }: { $what }
 board-food-goods = świątynie dają surowce
 board-food-points = świątynie dają punkty
 board-done = zakończone
@@ -106,26 +107,26 @@ board-bands = Punkty według liczby: { $list }
 board-quick-now = Szybka akcja teraz
 board-quick-from = Szybka akcja od dnia { $n }
 
-board-light = podwójny obrót dostępny
-board-dark = podwójny obrót wykorzystany
-board-start-player = gracz rozpoczynający
+board-light = przyspieszenie kalendarza dostępne
+board-dark = przyspieszenie kalendarza zużyte
+board-start-player = pierwszy gracz
 board-corn-tiles = { $n ->
-    [one] { $n } żeton kukurydzy
-    [few] { $n } żetony kukurydzy
-    [many] { $n } żetonów kukurydzy
-   *[other] { $n } żetonu kukurydzy
+    [one] { $n } żeton zbioru kukurydzy
+    [few] { $n } żetony zbioru kukurydzy
+    [many] { $n } żetonów zbioru kukurydzy
+   *[other] { $n } żetonu zbioru kukurydzy
  }
 board-wood-tiles = { $n ->
-    [one] { $n } żeton drewna
-    [few] { $n } żetony drewna
-    [many] { $n } żetonów drewna
-   *[other] { $n } żetonu drewna
+    [one] { $n } żeton wycinki drzew
+    [few] { $n } żetony wycinki drzew
+    [many] { $n } żetonów wycinki drzew
+   *[other] { $n } żetonu wycinki drzew
  }
 board-hunger = { $n ->
-    [one] najbliższe żywienie kosztuje { $n } kukurydzę
-    [few] najbliższe żywienie kosztuje { $n } kukurydze
-    [many] najbliższe żywienie kosztuje { $n } kukurydz
-   *[other] najbliższe żywienie kosztuje { $n } kukurydzy
+    [one] najbliższy Dzień Żywienia kosztuje { $n } kukurydzę
+    [few] najbliższy Dzień Żywienia kosztuje { $n } kukurydze
+    [many] najbliższy Dzień Żywienia kosztuje { $n } kukurydz
+   *[other] najbliższy Dzień Żywienia kosztuje { $n } kukurydzy
  }
 board-farms = { $n ->
     [one] farmy żywią { $n } robotnika
@@ -141,7 +142,7 @@ board-every = { $n ->
  }
 board-no-tiles = jeszcze bez budynków
 
-board-blocker = Neutralny pionek: { $place }
+board-blocker = Neutralny znacznik: { $place }
 board-kept = zatrzymane
 board-has-chosen = { $who }: wybrano
 board-chooses = { $who }: jeszcze wybiera

@@ -11,9 +11,12 @@ use crate::{
     server::Server,
 };
 
-pub const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
+const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
 /// Each language and each theme; themes change colours only, so not every pair is needed.
-pub const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
+const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
+
+/// The smallest target on a board, in CSS pixels.
+const SMALLEST: u32 = 24;
 
 /// Lists what is wrong with the page.
 const FAULTS: &str = include_str!("faults.js");
@@ -28,19 +31,21 @@ pub struct Sight {
     pub pass: String,
     /// What to point at first.
     pub pointed: Option<String>,
+    /// Whether every target in sight is large enough for a finger.
+    pub for_fingers: bool,
 }
 
 #[tokio::test]
 async fn pages_fit_every_screen() {
     let (server, driver) = (Server::start(), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server)).await;
+    all_fit(&server, &browser, &sights(&server), &READERS).await;
 }
 
-/// Looks at pages on every screen, in every language and theme.
-pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight]) {
+/// Looks at pages on every screen, for every reader.
+pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight], readers: &[(&str, &str)]) {
     let mut faults = Vec::new();
-    for (lang, theme) in READERS {
+    for (lang, theme) in readers {
         browser.keep(&server.url("/"), "lang", lang).await;
         browser.keep(&server.url("/"), "theme", theme).await;
         for sight in sights {
@@ -69,10 +74,25 @@ async fn look(browser: &Browser, server: &Server, sight: &Sight, name: &str) -> 
         Value::Array(faults) => faults.iter().map(|it| it.as_str().unwrap_or_default().to_owned()).collect(),
         _ => vec!["the page cannot be judged".to_owned()],
     };
+    if sight.for_fingers {
+        faults.extend(small_targets(browser).await);
+    }
     // A page about a failure has the status of the failure, which the console notes.
     let expected = |it: &String| sight.name == "failure" && it.contains("404");
     faults.extend(browser.complaints().await.into_iter().filter(|it| !expected(it)));
     faults.into_iter().map(|it| format!("{name}: {it}")).collect()
+}
+
+/// Targets that are smaller than a fingertip needs, their invisible margin counted; some must be in sight.
+async fn small_targets(browser: &Browser) -> Vec<String> {
+    let small = "
+        const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());
+        const size = (it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height);
+        const small = open.filter((it) => size(it) < arguments[0]);
+        return open.length ? small.map((it) => `${it.id} is only ${size(it).toFixed(1)} px`) : ['there are no targets'];
+    ";
+    let small = browser.ask_with(small, vec![SMALLEST.into()]).await;
+    small.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
 fn sights(server: &Server) -> Vec<Sight> {
@@ -93,6 +113,7 @@ fn sights(server: &Server) -> Vec<Sight> {
         path: format!("{}{page}", quick.path),
         pass: quick.guest.pass().to_owned(),
         pointed: None,
+        for_fingers: false,
     };
     let elsewhere = |name, path: &str| Sight { path: path.to_owned(), ..sight(name, &crowded, "") };
     vec![

@@ -268,7 +268,7 @@ impl Kind for InQuarters {
         tikal().simulate(series, index)
     }
 
-    fn measure(&self, seats: u8, time: Duration) -> Result<Speed, StartError> {
-        tikal().measure(seats, time)
+    fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
+        tikal().measure(seats, options, time)
     }
 }

@@ -16,7 +16,7 @@ use super::{
 pub(super) fn write(board: &Board<'_>) -> Markup {
     html! {
         h4 #hub { (events::day(board)) "; " (events::until(board)) }
-        ul.row { @for tooth in 0..TEETH { (self::tooth(board, tooth)) } }
+        ul.row aria-label=(board.say("board-teeth")) { @for tooth in 0..TEETH { (self::tooth(board, tooth)) } }
         ul { @for day in 1..=FOOD_DAYS.len() { li id={ "food." (day) } { (events::food_day_words(board, day)) } } }
         @for it in &board.view.wheels { (wheel(board, it)) }
         ul {
