@@ -353,11 +353,8 @@ fn say_the_rest(said: &mut Said) {
         said.say(&it);
     }
     said.say_partly(&Message::new("do-monument-group").term("tile", monument().key()));
-    let sources =
-        ["buildings", "chichen-itza", "technology", "unfed", "temples-1", "temples-2", "prophecies"];
-    for it in sources.into_iter().chain(["goods", "skulls", "monuments"]) {
-        said.name(format!("source-{it}").leak());
-    }
+    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.name(it));
+    said.say(&Message::new("tie-workers").number("n", 2));
     for key in ["corn", "wood", "stone", "gold", "skull", "block", "vp", "saved-extra", "nothing"] {
         said.name(key);
     }

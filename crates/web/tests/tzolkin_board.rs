@@ -252,6 +252,10 @@ fn the_drawing_is_plain() {
         assert!(!drawing.contains(" style="), "the policy forbids style attributes");
         assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "a number is broken");
         assert!(!drawing.contains("<Player"), "names are escaped");
+        assert!(
+            !drawing.contains(" hidden>"),
+            "a picture that stands alone needs a value for every attribute"
+        );
         assert!(!drawing.contains("height=\"-") && !drawing.contains("width=\"-"), "a size is negative");
     });
 }

@@ -105,7 +105,7 @@ if (ceremonies) {
   }).observe(ceremonies, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "data-fresh"] });
   addEventListener("pointerdown", () => rest?.());
   addEventListener("click", (event) => {
-    const it = event.target instanceof Element ? event.target.closest(".continue, .again") : null;
+    const it = event.target instanceof Element ? event.target.closest(".continue, a.again") : null;
     if (!it) return;
     if (it instanceof HTMLAnchorElement) openSheet(it.hash.slice(1));
     else closeSheet();

@@ -6,7 +6,7 @@ mod sums;
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_catalog::{Score, Seat, Status, Viewer, Words};
+use patolli_catalog::{Message, Score, Seat, Status, Viewer, Words};
 
 use self::sums::{Row, Sums};
 use crate::{
@@ -24,6 +24,7 @@ pub fn score(table: &Table<'_>) -> Markup {
     let main = html! {
         h1 { (title) }
         (podium(words, table, &sums))
+        (ties(words, table, &sums))
         div.two {
             section.card {
                 h2 { (words.say("score-where-from")) }
@@ -32,6 +33,7 @@ pub fn score(table: &Table<'_>) -> Markup {
             section.card {
                 h2 { (words.say("score-by-round")) }
                 (lines::draw(words, table.play.kind().liveries(), &sums))
+                (marks(words, table, &sums))
             }
         }
         (sources(words, table, &sums))
@@ -81,6 +83,33 @@ fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                     b { (sums.score(sums.totals[seat.index()])) }
                     span.dim { (words.say_with("score-place", &[("n", place.into())])) }
                 }
+            }
+        }
+    }
+}
+
+/// What places those with equal points, in games that have something for it.
+fn ties(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+    let over = table.play.status() == Status::Over;
+    let total = |it: &Seat| sums.totals[it.index()];
+    let equal = sums.order.chunk_by(|one, next| total(one) == total(next)).filter(|it| over && it.len() > 1);
+    let lines = equal.map(|seats| {
+        let why = seats.iter().filter_map(|it| Some((*it, table.play.tie_break(*it)?)));
+        why.map(|(seat, why)| format!("{}: {}", name(words, table, seat), tell(words, table, &why))).collect()
+    });
+    html! {
+        @for line in lines.filter(|it: &Vec<String>| !it.is_empty()) {
+            p.tie { b { (words.say("score-tie")) } " " (line.join(" · ")) }
+        }
+    }
+}
+
+/// What the numbers under the lines stand for, where they are no scoring rounds.
+fn marks(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+    html! {
+        @if let Some(marks) = sums.marks.as_ref().filter(|it| !it.is_empty()) {
+            ol.marks {
+                @for (n, it) in (1..).zip(marks) { li { b { (bars::roman(n)) } " " (tell(words, table, it)) } }
             }
         }
     }
@@ -161,6 +190,10 @@ fn shuffle(words: &Words, table: &Table<'_>) -> Markup {
             }
         }
     }
+}
+
+fn tell(words: &Words, table: &Table<'_>, message: &Message) -> String {
+    words.tell(message, &|seat: Seat| name(words, table, seat))
 }
 
 fn name(words: &Words, table: &Table<'_>, seat: Seat) -> String {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::{MODULES, TZOLKIN, bring_into_sight, policy::Settler, take};
+use super::{MODULES, TZOLKIN, bring_into_sight, close_sheet, policy::Settler, take};
 use crate::{
     board::point,
     browser::{Browser, ESCAPE},
@@ -52,6 +52,11 @@ async fn five_seats_play_a_whole_game_with_every_module() {
         scene = seat.go_on(scene).await;
     }
     assert!(seat.undone && seat.refused, "a decision was taken back, a refusal was read");
+    while let Some(heading) = close_sheet(&browser).await {
+        seat.sheets.push(heading);
+    }
+    let days = seat.sheets.iter().filter(|it| it.starts_with("Food day"));
+    assert!(days.eq(["Food day 1", "Food day 2", "Food day 3", "Food day 4"]), "{:?}", seat.sheets);
     for (kind, least) in [("tribe", 1), ("keep", 2), ("place", 10), ("pick", 10), ("use", 5)] {
         let count = seat.pointed.get(kind).copied().unwrap_or_default();
         assert!(count >= least, "{kind}: {:?}", seat.pointed);
@@ -70,6 +75,8 @@ struct Seat<'a> {
     pointed: BTreeMap<String, usize>,
     undone: bool,
     refused: bool,
+    /// Headings of the sheets that were shown.
+    sheets: Vec<String>,
 }
 
 impl<'a> Seat<'a> {
@@ -84,6 +91,7 @@ impl<'a> Seat<'a> {
             pointed,
             undone: false,
             refused: false,
+            sheets: Vec::new(),
         }
     }
 
@@ -105,6 +113,7 @@ impl<'a> Seat<'a> {
     }
 
     async fn decide(&mut self, scene: &Scene, choice: &str) -> Scene {
+        self.sheets.extend(close_sheet(self.browser).await);
         if !self.refused {
             self.refused = reason_is_shown(self.browser).await;
         }

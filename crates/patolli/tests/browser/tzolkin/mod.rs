@@ -74,6 +74,20 @@ async fn take_on_board(browser: &Browser, scene: &Scene, choice: &Choice) -> Sce
     take_by_pointing(browser, scene, choice).await
 }
 
+/// Reads the sheet of a food day to its end, if one lies over the board; returns its heading.
+async fn close_sheet(browser: &Browser) -> Option<String> {
+    let open = "document.querySelector('.ceremony.open')";
+    let heading = browser.text(&format!("{open}?.querySelector('h2').textContent")).await;
+    if heading.is_empty() {
+        return None;
+    }
+    browser.click(".ceremony.open .continue").await;
+    // Another one may follow.
+    let closed = format!("{open}?.querySelector('h2').textContent !== '{heading}'");
+    browser.until("the sheet is closed", &closed).await;
+    Some(heading)
+}
+
 /// Takes a choice on the board if it has a place there, else by its button; returns whether it was on the board.
 async fn take(browser: &Browser, scene: &Scene, notation: &str) -> (Scene, bool) {
     let choice = scene.choice(notation).clone();

@@ -137,7 +137,9 @@ fn marker(board: &Board<'_>, temple: Temple, seat: Seat) -> Markup {
     let place = nth(together.iter().position(|it| *it == seat).unwrap_or_default());
     let room = width(step) - 54.0 - if reward(temple, step).is_some() { 20.0 } else { 0.0 };
     let gap = (room / nth(together.len().saturating_sub(1)).max(1.0)).min(23.0);
-    let x = 38.0 - width(step) / 2.0 + gap * place;
+    // The number of the lowest step is the widest.
+    let left = if step == 0 { 43.0 } else { 38.0 };
+    let x = left - width(step) / 2.0 + gap * place;
     let id = format!("marker.{temple}.{}", board.letter(seat));
     let scale = if together.len() > 3 { 0.62 } else { TOKEN };
     shapes::marker(board, &id, seat, (x, top(step) + 10.0), scale)

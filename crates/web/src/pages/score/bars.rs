@@ -1,4 +1,4 @@
-//! One stacked bar per seat: hue by source, tone and pattern by scoring round.
+//! One stacked bar per seat: hue by source; tone and pattern by scoring round or, without rounds, a pattern by source.
 
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Livery, Score, Seat, Words};
@@ -6,18 +6,24 @@ use patolli_catalog::{Livery, Score, Seat, Words};
 use super::sums::{Row, Sums};
 use crate::tokens::piece;
 
+const WIDTH: f64 = 520.0;
 const LEFT: f64 = 48.0;
 const LONGEST: f64 = 372.0;
+/// Room for the losses, which stand behind the total.
+const LOSSES: f64 = 44.0;
 /// Few bars stand further apart than many, so that the chart is about as high as the one beside it.
 const HEIGHT: f64 = 208.0;
 const PITCH: (f64, f64) = (52.0, 76.0);
 const THICK: f64 = 36.0;
 /// So many sources differ by their hue.
 const HUES: usize = 8;
+/// Room for a digit of a total, of losses, and for a part of a point, as large as small screens write them.
+const DIGIT: (f64, f64) = (17.0, 12.0);
+const FRACTION: f64 = 7.0;
 /// A number is written inside a part that is so much wider.
 const AROUND: f64 = 4.0;
 
-/// White lines over the hue, a different one for each scoring round after the first.
+/// White lines over the hue, a different one for each scoring round after the first, or for sources.
 const PATTERNS: &str = concat!(
     r##"<defs><pattern id="round-2" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 8L8 0" stroke="#fff" stroke-opacity=".55" stroke-width="2"/></pattern>"##,
     r##"<pattern id="round-3" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0L8 8M0 8L8 0" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/></pattern>"##,
@@ -27,13 +33,13 @@ const PATTERNS: &str = concat!(
 
 /// The chart.
 pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
-    let most = sums.order.iter().map(|it| gains(sums, *it)).max().unwrap_or(0).max(1);
-    let unit = LONGEST / f64::from(most);
+    let unit = sums.order.iter().map(|it| longest(sums, *it) / f64::from(gains(sums, *it).max(1)));
+    let unit = unit.fold(LONGEST, f64::min);
     let seats = f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX));
     let pitch = (HEIGHT / seats).clamp(PITCH.0, PITCH.1);
     let height = pitch * seats + 8.0;
     html! {
-        svg.chart viewBox={ "0 0 520 " (height) } text-anchor="middle" role="img"
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (height) } text-anchor="middle" role="img"
             aria-label=(words.say("score-bars-about")) {
             (PreEscaped(PATTERNS))
             @for (line, seat) in (0u8..).zip(&sums.order) {
@@ -70,6 +76,23 @@ fn gains(sums: &Sums, seat: Seat) -> i32 {
     sums.rows.iter().map(|it| it.by_seat[seat.index()].max(0)).sum()
 }
 
+fn losses(sums: &Sums, seat: Seat) -> i32 {
+    sums.rows.iter().map(|it| it.by_seat[seat.index()].min(0)).sum()
+}
+
+/// How long the bar of a seat may be, so that its total fits behind it.
+fn longest(sums: &Sums, seat: Seat) -> f64 {
+    let room = |n: i32, digit: f64| {
+        let score = sums.score(n);
+        let letters = u8::try_from(score.to_string().chars().count()).unwrap_or(u8::MAX);
+        f64::from(letters) * digit + if score.whole().is_some() { 0.0 } else { FRACTION }
+    };
+    let losses = losses(sums, seat);
+    let behind = if losses < 0 { 6.0 + room(losses, DIGIT.1) + 2.0 * DIGIT.1 } else { 0.0 };
+    let total = room(sums.totals[seat.index()], DIGIT.0);
+    LONGEST.min(WIDTH - LEFT - 8.0 - total - behind)
+}
+
 fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
     let mut x = LEFT;
     let parts = sums.rows.iter().map(|row| {
@@ -78,7 +101,7 @@ fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
         (row, n, left)
     });
     let parts: Vec<_> = parts.filter(|it| it.1 > 0).collect();
-    let losses: i32 = sums.rows.iter().map(|it| it.by_seat[seat.index()].min(0)).sum();
+    let losses = losses(sums, seat);
     html! {
         (piece(livery, 20.0, y + 18.0, 0.95))
         @for (row, n, left) in parts { (part(row, sums.score(n), left, y, unit * f64::from(n))) }
@@ -107,8 +130,8 @@ fn fill(row: &Row, x: f64, y: f64, width: f64, height: f64) -> Markup {
     let (x, width) = (rounded(x), rounded(width));
     html! {
         rect class={ "source hue-" (row.hue % HUES) " tone-" (row.round) } x=(x) y=(y) width=(width) height=(height) {}
-        @if row.round != 1 {
-            rect fill={ "url(#round-" (row.round.min(4)) ")" } x=(x) y=(y) width=(width) height=(height) {}
+        @if row.pattern != 1 {
+            rect fill={ "url(#round-" (row.pattern) ")" } x=(x) y=(y) width=(width) height=(height) {}
         }
     }
 }

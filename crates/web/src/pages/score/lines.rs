@@ -1,4 +1,4 @@
-//! Points after each scoring round as lines, with the letters of the seats at their ends.
+//! Points after each scoring round or ceremony as lines, with the letters of the seats at their ends.
 
 use std::fmt::Write as _;
 
@@ -66,7 +66,7 @@ pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
     html! {
         svg.chart viewBox="0 0 520 216" text-anchor="middle" role="img" aria-label=(words.say("score-lines-about")) {
             @for n in scale.lines() { (level(sums.score(n), scale.height(n))) }
-            @for round in 1..=rounds { (round_mark(round, rounds)) }
+            @for round in 1..=marks(sums, rounds) { (round_mark(round, rounds)) }
             // The winner's line is drawn last, over the others.
             @for seat in sums.order.iter().rev() {
                 polyline class={ "curve seat-" (liveries[seat.index()].letter()) }
@@ -75,6 +75,11 @@ pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
             (letters(liveries, sums, scale))
         }
     }
+}
+
+/// How many of the moments have a number: all scoring rounds, or all ceremonies but not the moment now.
+fn marks(sums: &Sums, rounds: u8) -> u8 {
+    sums.marks.as_ref().map_or(rounds, |it| u8::try_from(it.len()).unwrap_or(u8::MAX))
 }
 
 fn level(n: Score, y: f64) -> Markup {

@@ -89,9 +89,13 @@ fn turns(tales: &[Tale]) -> Vec<Turn<'_>> {
 }
 
 fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
-    let id = turn.heading.or(turn.lines.first().map(|it| it.tale)).map_or(0, |it| it.step);
+    // One decision can open several groups.
+    let key = turn
+        .heading
+        .or(turn.lines.first().map(|it| it.tale))
+        .map(|it| format!("t{}-{}", it.step, it.message.key));
     html! {
-        li.turn-group data-key={ "t" (id) } {
+        li.turn-group data-key=[key] {
             @if let Some((first, words)) = heading(scene, turn) {
                 h3 {
                     a href=(moment(scene, first)) data-step=(first.step) { (words) }

@@ -1,0 +1,194 @@
+//! Ceremonies: food days and the final scoring of Tzolk'in, read together whatever interrupts them.
+
+use patolli_catalog::{AnyPlay, Bot, Ceremony, Lang, Rng, Seat, Seed, Status, Viewer, Words, game};
+
+const FOOD_DAY: &str = "food-day-began";
+
+fn start(seats: u8, seed: u64) -> Box<dyn AnyPlay> {
+    let modules: &[&str] =
+        if seats == 5 { &["prophecies", "buildings", "quick"] } else { &["prophecies", "buildings"] };
+    let options: Vec<_> = modules.iter().map(|it| ((*it).to_owned(), "on".to_owned())).collect();
+    let tzolkin = game("tzolkin").expect("Tzolk'in is in the catalogue");
+    tzolkin.start(seats, &options, &Seed::from(seed)).expect("the options fit")
+}
+
+/// Takes one decision; returns whether there was one to take.
+fn go_on(play: &mut dyn AnyPlay, rng: &mut Rng) -> bool {
+    let Status::Asks(seat) = play.status() else { return false };
+    let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
+    play.play(seat, &decision).expect("bots decide by the rules");
+    true
+}
+
+fn whole(seats: u8, seed: u64) -> Box<dyn AnyPlay> {
+    let (mut play, mut rng) = (start(seats, seed), Seed::from(seed).rng());
+    while go_on(&mut *play, &mut rng) {}
+    play
+}
+
+fn all(play: &dyn AnyPlay) -> Vec<Ceremony> {
+    play.ceremonies(Viewer::Watcher, 0)
+}
+
+/// Names of the stages in which something happened.
+fn names(ceremony: &Ceremony) -> Vec<&'static str> {
+    ceremony.stages.iter().map(|it| it.name).collect()
+}
+
+fn is_food_day(ceremony: &Ceremony) -> bool {
+    ceremony.title.key == FOOD_DAY
+}
+
+#[test]
+fn four_food_days_and_the_final_scoring_have_their_stages_in_the_order_of_the_rules() {
+    for seats in 2..=5 {
+        let play = whole(seats, 3);
+        let found = all(&*play);
+        assert!(found.iter().all(|it| it.done));
+        assert_eq!(found.iter().map(|it| it.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        let expected = [
+            vec!["stage-feeding", "stage-rewards", "stage-next"],
+            vec!["stage-feeding", "stage-epoch", "stage-temples", "stage-prophecy", "stage-next"],
+            vec!["stage-feeding", "stage-rewards", "stage-prophecy", "stage-next"],
+            vec!["stage-feeding", "stage-temples", "stage-prophecy"],
+        ];
+        for (day, stages) in found.iter().zip(expected) {
+            let sometimes = ["stage-income", "stage-rewards"];
+            let sure = |it: &&str| !sometimes.contains(it);
+            assert!(is_food_day(day));
+            assert_eq!(
+                names(day).into_iter().filter(sure).collect::<Vec<_>>(),
+                stages.into_iter().filter(sure).collect::<Vec<_>>(),
+                "{seats} seats"
+            );
+        }
+        let last = found.last().expect("the game was scored");
+        assert_eq!(last.title.key, "final-scoring-began");
+        let order = ["stage-goods", "stage-skulls", "stage-monuments"];
+        let places: Vec<_> = names(last).iter().map(|it| order.iter().position(|name| name == it)).collect();
+        assert!(
+            places[0] == Some(0) && places.is_sorted() && places.iter().all(Option::is_some),
+            "{places:?}"
+        );
+    }
+}
+
+#[test]
+fn the_stages_add_up_to_the_change_of_the_scores() {
+    let (mut changed, mut days) = (0, 0);
+    for (seats, seed) in (2..=5).flat_map(|seats| [(seats, 1), (seats, 2)]) {
+        let play = whole(seats, seed);
+        let found = all(&*play);
+        for it in &found {
+            // Before the decision that began it, and after the one that ended it, points of turns may be between.
+            let (before, after) = (play.at(it.first - 1).scores(), play.at(it.last).scores());
+            if found.iter().filter(|other| other.first == it.first).count() == 1 {
+                assert_eq!(it.before, before, "{seats} seats, {}", it.title.key);
+                assert_eq!(it.after(), after, "{seats} seats, {}", it.title.key);
+                days += 1;
+            }
+            changed += usize::from(it.before != it.after());
+            for seat in Seat::all(seats) {
+                let shares = it.stages.iter().flat_map(|it| &it.shares).filter(|it| it.seat == seat);
+                let last = shares.last().map(|it| it.after);
+                assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
+            }
+        }
+        let final_scoring = found.last().expect("the game was scored");
+        assert_eq!(final_scoring.after(), play.scores(), "nothing comes after the final scoring");
+        assert_eq!(final_scoring.before, found[3].after(), "nothing comes before it but the last food day");
+    }
+    assert!(changed > 20 && days > 20, "{changed} ceremonies brought points, {days} stood alone");
+}
+
+/// Games in which gold or skulls have a price on the third food day, so that temples ask what they may give.
+fn dear() -> impl Iterator<Item = u64> {
+    (0..).filter(|seed| {
+        let deal = start(4, *seed).deal();
+        let line = deal.lines().find(|it| it.starts_with("prophecies")).expect("prophecies are dealt");
+        let second = line.split_whitespace().nth(2);
+        second.is_some_and(|it| ["gold-shortage", "desecration"].contains(&it))
+    })
+}
+
+#[test]
+fn a_food_day_that_asks_in_its_middle_is_one_ceremony_and_is_over_only_at_its_end() {
+    let (mut interrupted, mut answers) = (0, 0);
+    for seed in dear().take(6) {
+        let (mut play, mut rng) = (start(4, seed), Seed::from(seed).rng());
+        let mut open: Option<Ceremony> = None;
+        while let Status::Asks(seat) = play.status() {
+            let decision = play.bot_choice(Bot::Greedy, &mut rng).expect("somebody is asked");
+            play.play(seat, &decision).expect("bots decide by the rules");
+            let Some(last) = all(&*play).into_iter().next_back() else { continue };
+            if let Some(before) = open.take() {
+                assert_eq!((last.number, last.first), (before.number, before.first), "it is not cut in two");
+                assert!(names(&before).iter().all(|it| names(&last).contains(it)), "what was shown stays");
+                interrupted += usize::from(last.done);
+            }
+            open = (!last.done).then_some(last);
+        }
+        for it in all(&*play).iter().filter(|it| it.last > it.first) {
+            let tales = play.tales(Viewer::Watcher, it.first);
+            let told = tales.iter().filter(|tale| tale.step <= it.last);
+            let told = told.filter(|it| ["angered", "refused"].contains(&it.message.key)).count();
+            let lines = it.stages.iter().flat_map(|it| &it.shares).flat_map(|it| &it.lines);
+            assert_eq!(lines.filter(|it| ["angered", "refused"].contains(&it.key)).count(), told);
+            answers += told;
+        }
+    }
+    assert!(interrupted > 3 && answers > 3, "{interrupted} food days asked somebody, {answers} answers show");
+}
+
+#[test]
+fn goods_are_told_by_amounts_and_not_twice() {
+    let play = whole(4, 3);
+    let found = all(&*play);
+    let shares = || found.iter().flat_map(|it| &it.stages).flat_map(|it| &it.shares);
+    assert!(shares().any(|it| it.goods.iter().any(|it| it.n > 0)), "temples gave something");
+    for it in shares() {
+        assert!(it.lines.iter().all(|it| !["gained", "paid"].contains(&it.key)));
+        assert!(it.goods.iter().all(|it| it.n != 0));
+        for amount in &it.goods {
+            assert_eq!(it.goods.iter().filter(|it| it.good == amount.good).count(), 1);
+        }
+    }
+}
+
+#[test]
+fn only_ceremonies_of_the_asked_decisions_are_told() {
+    let play = whole(3, 5);
+    let found = all(&*play);
+    let third = &found[2];
+    let since = |step| {
+        let found = play.ceremonies(Viewer::Watcher, step);
+        found.iter().map(|it| it.number).collect::<Vec<_>>()
+    };
+    assert_eq!(since(third.last), [3, 4, 5], "the decision that ended it belongs to it");
+    assert_eq!(since(third.last + 1), [4, 5]);
+    assert_eq!(since(play.steps() + 1), Vec::<usize>::new());
+}
+
+#[test]
+fn a_game_without_ceremonies_has_none() {
+    let tikal = game("tikal").expect("Tikal is in the catalogue");
+    let mut play = tikal.start(2, &[], &Seed::from(1)).expect("two may play");
+    let mut rng = Seed::from(1).rng();
+    while go_on(&mut *play, &mut rng) {}
+    assert_eq!(all(&*play), Vec::<Ceremony>::new());
+    assert_eq!(play.tie_break(Seat::new(0)), None);
+}
+
+#[test]
+fn workers_on_wheels_break_ties_in_words() {
+    let play = whole(4, 3);
+    let workers = |seat: u8| {
+        let message = play.tie_break(Seat::new(seat)).expect("Tzolk'in breaks ties");
+        Words::of(Lang::En, "tzolkin").tell(&message, &|seat: Seat| seat.to_string())
+    };
+    for seat in 0..4 {
+        let wheels = play.view_json(Viewer::Watcher)["wheels"].to_string();
+        let n = wheels.matches(&format!("{{\"worker\":{seat}}}")).count();
+        assert!(workers(seat).starts_with(&format!("{n} worker")), "{}", workers(seat));
+    }
+}
