@@ -66,7 +66,9 @@ pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) 
     }
     let mut found = walk.found;
     found.retain(|it| it.last >= since);
-    found.iter_mut().for_each(|it| finish(it, G::Event::STAGES));
+    for it in &mut found {
+        finish(it, G::Event::STAGES);
+    }
     found
 }
 
@@ -152,7 +154,9 @@ impl CeremonyStage {
         if goods.is_empty() {
             share.lines.push(event.message());
         }
-        goods.into_iter().for_each(|it| share.add(it));
+        for it in goods {
+            share.add(it);
+        }
         for Points { seat, n, .. } in event.points() {
             self.shares[seat.index()].points += n;
         }

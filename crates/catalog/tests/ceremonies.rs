@@ -90,7 +90,7 @@ fn the_stages_add_up_to_the_change_of_the_scores() {
             changed += usize::from(it.before != it.after());
             for seat in Seat::all(seats) {
                 let shares = it.stages.iter().flat_map(|it| &it.shares).filter(|it| it.seat == seat);
-                let last = shares.last().map(|it| it.after);
+                let last = shares.into_iter().next_back().map(|it| it.after);
                 assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
             }
         }

@@ -99,7 +99,7 @@ every!(events: Event {
     Chose { seat: seat() },
     Revealed { seat: seat(), tiles: StartId::all().take(3).collect(), tribe: Some(Tribe::Ixtab) },
     NeutralPlaced { wheel: Wheel::Yaxchilan, position: 8 },
-    RoundBegan { round: 3, food: false },
+    RoundBegan { round: 3, day: 4, food: false },
     TurnBegan { seat: seat() },
     ToppedUp { seat: seat(), corn: 2 },
     Begged { seat: seat(), corn: 3 },
@@ -160,7 +160,7 @@ fn more_events() -> Vec<Event> {
     let harvested = |crop, tile| Event::Harvested { seat: seat(), number: 4, crop, tile };
     let revealed = |tribe| Event::Revealed { seat: seat(), tiles: StartId::all().take(2).collect(), tribe };
     let mut events = vec![
-        Event::RoundBegan { round: 8, food: true },
+        Event::RoundBegan { round: 8, day: 9, food: true },
         revealed(None),
         revealed(Some(Tribe::Balam)),
         harvested(Crop::Corn, false),
@@ -338,7 +338,7 @@ fn rare() -> Vec<Message> {
         Message::new("ask-gold").number("most", 2).number("corn", 1),
         Message::new("do-bonus").term("track", "theology"),
         Message::new("do-climb-lost").term("temple", "chaac"),
-        Message::new("do-gold").number("n", 0).number("corn", 0),
+        Message::new("do-gold"),
         Message::new("do-retreat").term("track", "theology").number("level", 0),
     ]
 }

@@ -45,8 +45,8 @@ pub enum Event {
     Revealed { seat: Seat, tiles: ArrayVec<StartId, 3>, tribe: Option<Tribe> },
     /// A neutral piece was put on a wheel.
     NeutralPlaced { wheel: Wheel, position: u8 },
-    /// A round began.
-    RoundBegan { round: u8, food: bool },
+    /// A round began, on this day of 27.
+    RoundBegan { round: u8, day: u8, food: bool },
     /// A seat's turn began.
     TurnBegan { seat: Seat },
     /// Bacab started the turn with corn.

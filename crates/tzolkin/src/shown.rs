@@ -10,7 +10,6 @@ use crate::{
     notation::letter,
     rules::{Bill, Price, harvest, price, tempting, yaxchilan},
     task::{Due, Site, Task},
-    told::with_goods,
 };
 
 impl Shown for Tzolkin {
@@ -35,7 +34,7 @@ impl Shown for Tzolkin {
             ),
             Action::Keep { tile } => {
                 let label = Message::new("do-keep").term("tile", tile.key());
-                giving(tile.tile().goods, face("plus", label, &[format!("start-tile.{tile}")]))
+                face("plus", label, &[format!("start-tile.{tile}")])
             }
             Action::Beg => self.beg_face(),
             Action::Place { spot } => self.place_face(spot),
@@ -60,29 +59,29 @@ impl Shown for Tzolkin {
             }
             Action::Pay { blocks } => {
                 let goods = Goods { blocks, ..Goods::NONE };
-                paying(goods, face("block", with_goods(Message::new("do-pay"), goods), &[]))
+                paying(goods, face("block", Message::new("do-pay"), &[]))
             }
             Action::Gain { blocks } => {
                 let goods = Goods { blocks, ..Goods::NONE };
-                giving(goods, face("block", with_goods(Message::new("do-gain"), goods), &[]))
+                giving(goods, face("block", Message::new("do-gain"), &[]))
             }
             Action::Climb { temple } => self.climb_face(temple),
             Action::Anger { temple } => self.anger_face(temple),
             Action::Gold { n } => {
-                let label = Message::new("do-gold").number("n", n).number("corn", n);
+                let label = Message::new("do-gold");
                 giving(Goods::blocks(0, 0, n), paying(Goods::corn(n), face("gold", label, &[])))
             }
             Action::Build { building, how } => self.build_face(building, how),
             Action::Monument { monument, pull } => self.monument_face(monument, pull),
             Action::Sell { block } => {
                 let corn = market_rate(block);
-                let label = Message::new("do-sell").term("block", block.key()).number("corn", corn);
+                let label = Message::new("do-sell").term("block", block.key());
                 let face = face("market", label, &[format!("market.{block}")]);
                 giving(Goods::corn(corn), paying(one(block), face))
             }
             Action::Buy { block } => {
                 let corn = self.buying_price(block);
-                let label = Message::new("do-buy").term("block", block.key()).number("corn", corn);
+                let label = Message::new("do-buy").term("block", block.key());
                 let face = face("market", label, &[format!("market.{block}")]);
                 giving(one(block), paying(Goods::corn(corn), face))
             }
@@ -101,7 +100,7 @@ impl Tzolkin {
         let corn = if self.leads(self.turn.seat, Tribe::Bacab) { 4 } else { 3 };
         let gain = u16::saturating_sub(corn, self.corn(self.turn.seat));
         let gives = Goods::corn(u8::try_from(gain).unwrap_or_default());
-        giving(gives, face("beg", Message::new("do-beg").number("n", corn), &[]))
+        giving(gives, face("beg", Message::new("do-beg"), &[]))
     }
 
     fn place_face(&self, spot: Spot) -> Face {
@@ -115,7 +114,7 @@ impl Tzolkin {
         };
         let cost = priced.map_or(0, |it| self.placing_cost(seat, it));
         let at = |label: Message, wheel: Wheel, position: u8| {
-            let label = label.term("wheel", wheel.name()).number("number", position).number("cost", cost);
+            let label = label.term("wheel", wheel.name()).number("number", position);
             face(wheel_icon(wheel), label, &[format!("{wheel}.{position}")])
         };
         let shown = match (spot, ground) {
@@ -128,12 +127,12 @@ impl Tzolkin {
             }
             (Spot::Start, _) => {
                 let corn = self.corn_on_teeth();
-                let label = Message::new("do-place-start").number("cost", cost).number("corn", corn);
+                let label = Message::new("do-place-start");
                 giving(Goods::corn(corn), face("start-player", label, &["start".to_owned()]))
             }
             (Spot::Quick, _) => {
                 let quick = self.quick_tile().map_or("nothing", |it| it.key());
-                let label = Message::new("do-place-quick").term("quick", quick).number("cost", cost);
+                let label = Message::new("do-place-quick").term("quick", quick);
                 face("quick-action", label, &["quick".to_owned()])
             }
         };
@@ -190,17 +189,16 @@ impl Tzolkin {
                 Crop::Wood => ("do-harvest-wood", "harvest-wood"),
                 Crop::Burn => ("do-harvest-burn", "burn"),
             };
-            let n = goods.corn + goods.blocks.wood;
-            return (Message::new(key).number("number", number).number("n", n), icon, 0, goods);
+            return (Message::new(key).number("number", number), icon, 0, goods);
         }
         match (wheel, number) {
             (Wheel::Palenque, _) => {
                 let n = 3 + u8::from(self.level_works(seat, Track::Agriculture, 2));
-                (Message::new("do-fish").number("n", n), "fish", 0, Goods::corn(n))
+                (Message::new("do-fish"), "fish", 0, Goods::corn(n))
             }
             (Wheel::Yaxchilan, 1..=5) => {
                 let goods = yaxchilan(self, seat, number);
-                (with_goods(Message::new("do-yax").number("number", number), goods), "yaxchilan", 0, goods)
+                (Message::new("do-yax").number("number", number), "yaxchilan", 0, goods)
             }
             (Wheel::Tikal, 1) => (Message::new("do-tik-1"), "tech-up", 0, Goods::NONE),
             (Wheel::Tikal, 2) => (Message::new("do-tik-2"), "building", 0, Goods::NONE),
@@ -231,9 +229,9 @@ impl Tzolkin {
         let n = self.advance_cost(seat, track, free);
         let level = self.level(seat, track) + 1;
         let label = if level > 3 {
-            Message::new("do-learn-bonus").term("track", track.key()).number("n", n)
+            Message::new("do-learn-bonus").term("track", track.key())
         } else {
-            Message::new("do-learn").term("track", track.key()).number("level", level).number("n", n)
+            Message::new("do-learn").term("track", track.key()).number("level", level)
         };
         let pays = if n > 0 { vec![Amount { good: "block", n: n.into() }] } else { Vec::new() };
         Face { pays, ..face(track.key(), label, &[format!("tech.{track}.{level}")]) }

@@ -11,8 +11,8 @@ impl Event {
             Self::Chose { .. } => Message::new("chose"),
             Self::Revealed { .. } => self.revealed(),
             Self::NeutralPlaced { wheel, position } => at(Message::new("neutral-placed"), *wheel, *position),
-            Self::RoundBegan { round, food: false } => Message::new("round-began").number("n", *round),
-            Self::RoundBegan { round, food: true } => Message::new("food-round-began").number("n", *round),
+            Self::RoundBegan { day, food: false, .. } => Message::new("round-began").number("n", *day),
+            Self::RoundBegan { day, food: true, .. } => Message::new("food-round-began").number("n", *day),
             Self::TurnBegan { .. } => Message::new("turn-began"),
             Self::ToppedUp { corn, .. } => Message::new("topped-up").number("n", *corn),
             Self::Begged { corn, .. } => Message::new("begged").number("n", *corn),
@@ -152,7 +152,7 @@ fn at(message: Message, wheel: Wheel, number: u8) -> Message {
 }
 
 /// The amounts of all five goods; the sentence leaves out those that are 0.
-pub(crate) fn with_goods(message: Message, goods: Goods) -> Message {
+fn with_goods(message: Message, goods: Goods) -> Message {
     message
         .number("corn", goods.corn)
         .number("wood", goods.blocks.wood)

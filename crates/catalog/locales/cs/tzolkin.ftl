@@ -84,17 +84,6 @@ corn-cost = { $cost ->
     [few] {" "}({ $cost } kukuřice)
    *[other] {" "}({ $cost } kukuřic)
  }
-wood-n = { $n ->
-    [one] { $n } dřevo
-    [few] { $n } dřeva
-   *[other] { $n } dřev
- }
-blocks-n = { $n ->
-    [0] {""}
-    [one] {" "}({ $n } surovina)
-    [few] {" "}({ $n } suroviny)
-   *[other] {" "}({ $n } surovin)
- }
 points-value = { $points ->
     [-3] −3
     [-2] −2
@@ -349,35 +338,32 @@ do-keep = Nechat si: { $tile }
 do-settle = Potvrdit volbu
 
 # Volby: dělníci
-do-beg = Žebrat: pak { corn-n }, jeden chrám o stupeň níž
-do-place = Dělník na { $wheel } { $number }{ corn-cost }
-do-place-beyond = Dělník na { $wheel } { $number } s přeskočením pozice{ corn-cost }
-do-place-start = Dělník na pozici začínajícího hráče{ corn-cost }{ $corn ->
-    [0] {""}
-   *[other] , na kalendáři { corn-amount }
- }
-do-place-quick = Dělník na rychlou akci: { $quick }{ corn-cost }
+do-beg = Žebrat, jeden chrám o stupeň níž
+do-place = Dělník na { $wheel } { $number }
+do-place-beyond = Dělník na { $wheel } { $number } s přeskočením pozice
+do-place-start = Dělník na pozici začínajícího hráče
+do-place-quick = Dělník na rychlou akci: { $quick }
 do-pick = Stáhnout dělníka: { $wheel } { $number }
 do-quick = Rychlá akce: { $quick }
 do-end = Ukončit tah
 do-pass = Pasovat
 
 # Volby: akce kol
-do-fish = Palenque 1: rybaření, { corn-n }
-do-harvest-corn = Palenque { $number }: sklizeň, { corn-n }
-do-harvest-wood = Palenque { $number }: těžba, { wood-n }
-do-harvest-burn = Palenque { $number }: vypálit les, { corn-n }, jeden chrám o stupeň níž
-do-yax = Yaxchilan { $number }: { amounts }
+do-fish = Palenque 1: rybaření
+do-harvest-corn = Palenque { $number }: sklizeň
+do-harvest-wood = Palenque { $number }: těžba
+do-harvest-burn = Palenque { $number }: vypálit les, jeden chrám o stupeň níž
+do-yax = Yaxchilan { $number }
 do-tik-1 = Tikal 1: postup jedné technologie
 do-tik-2 = Tikal 2: jedna budova
 do-tik-3 = Tikal 3: jeden nebo dva postupy technologií
 do-tik-4 = Tikal 4: jedna či dvě budovy, nebo monument
 do-tik-5 = Tikal 5: dva chrámy o stupeň výš za 1 surovinu
-do-uxm-1 = Uxmal 1: jeden chrám o stupeň výš za 3 kukuřice
+do-uxm-1 = Uxmal 1: jeden chrám o stupeň výš
 do-uxm-2 = Uxmal 2: trh
 do-uxm-3 = Uxmal 3: nový dělník
 do-uxm-4 = Uxmal 4: jedna budova za kukuřici
-do-uxm-5 = Uxmal 5: libovolná akce menších kol za 1 kukuřici
+do-uxm-5 = Uxmal 5: libovolná akce menších kol
 do-chi = Chichen Itza { $number }: lebka, { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -394,26 +380,21 @@ do-refuse = Odmítnout
 do-market-done = Konec obchodování
 
 # Volby: technologie, chrámy, zdroje
-do-learn = Postup: { $track } na úroveň { $level }{ blocks-n }
-do-learn-bonus = Postup nad úroveň 3: { $track }{ blocks-n }
+do-learn = Postup: { $track } na úroveň { $level }
+do-learn-bonus = Postup nad úroveň 3: { $track }
 do-bonus = Bonus: { $track }
 do-retreat = Zpět: { $track } na { $level ->
     [0] začátek
    *[other] úroveň { $level }
  }
-do-pay = Zaplatit: { amounts }
-do-gain = Vzít si: { amounts }
+do-pay = Zaplatit
+do-gain = Vzít si
 do-climb = O stupeň výš: { $temple } (hodnota pak { points-value })
 do-climb-lost = O stupeň výš: { $temple } (propadne, výš to nejde)
 do-anger = O stupeň níž: { $temple } (hodnota pak { points-value })
-do-gold = { $n ->
-    [0] Žádné zlato
-    [one] Vzít si { $n } zlato ({ corn-amount })
-    [few] Vzít si { $n } zlata ({ corn-amount })
-   *[other] Vzít si { $n } zlat ({ corn-amount })
- }
-do-sell = Prodat: { $block } → { corn-amount }
-do-buy = Koupit: { corn-amount } → { $block }
+do-gold = Vzít si zlato
+do-sell = Prodat: { $block }
+do-buy = Koupit: { $block }
 
 # Volby: stavby a kalendář
 do-build = Postavit: { $tile }{ $pull ->
@@ -441,8 +422,8 @@ revealed-tribe-three = { $tribe }; na začátku { $tile1 }; { $tile2 }; { $tile3
 neutral-placed = Neutrální žeton na { $wheel } { $number }
 
 # Co se stalo: tahy a dělníci
-round-began = { $n }. kolo
-food-round-began = { $n }. kolo, den výživy
+round-began = { $n }. den
+food-round-began = { $n }. den: den výživy
 turn-began = { $who }: tah
 topped-up = Bacab: +{ corn-n }
 begged = žebrání, teď { corn-n }

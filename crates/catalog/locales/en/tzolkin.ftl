@@ -70,12 +70,6 @@ corn-cost = { $cost ->
     [0] {""}
    *[other] {" "}({ $cost } corn)
  }
-wood-n = { $n } wood
-blocks-n = { $n ->
-    [0] {""}
-    [one] {" "}({ $n } block)
-   *[other] {" "}({ $n } blocks)
- }
 points-value = { $points ->
     [-3] −3
     [-2] −2
@@ -315,35 +309,32 @@ do-keep = Keep: { $tile }
 do-settle = That is my choice
 
 # Choices: workers
-do-beg = Beg: then { corn-n }, one temple step down
-do-place = Worker to { $wheel } { $number }{ corn-cost }
-do-place-beyond = Worker to { $wheel } { $number }, skipping a position{ corn-cost }
-do-place-start = Worker to the start-player space{ corn-cost }{ $corn ->
-    [0] {""}
-   *[other] , { corn-amount } on the calendar
- }
-do-place-quick = Worker to the quick action: { $quick }{ corn-cost }
+do-beg = Beg, one temple step down
+do-place = Worker to { $wheel } { $number }
+do-place-beyond = Worker to { $wheel } { $number }, skipping a position
+do-place-start = Worker to the start-player space
+do-place-quick = Worker to the quick action: { $quick }
 do-pick = Pick up the worker from { $wheel } { $number }
 do-quick = Quick action: { $quick }
 do-end = End turn
 do-pass = Pass
 
 # Choices: actions of the wheels
-do-fish = Palenque 1: fishing, { corn-n }
-do-harvest-corn = Palenque { $number }: harvest, { corn-n }
-do-harvest-wood = Palenque { $number }: felling, { wood-n }
-do-harvest-burn = Palenque { $number }: burn the forest, { corn-n }, one temple step down
-do-yax = Yaxchilan { $number }: { amounts }
+do-fish = Palenque 1: fishing
+do-harvest-corn = Palenque { $number }: harvest
+do-harvest-wood = Palenque { $number }: felling
+do-harvest-burn = Palenque { $number }: burn the forest, one temple step down
+do-yax = Yaxchilan { $number }
 do-tik-1 = Tikal 1: one technology advance
 do-tik-2 = Tikal 2: one building
 do-tik-3 = Tikal 3: one or two technology advances
 do-tik-4 = Tikal 4: one or two buildings, or a monument
 do-tik-5 = Tikal 5: one step up in two temples for 1 block
-do-uxm-1 = Uxmal 1: one temple step up for 3 corn
+do-uxm-1 = Uxmal 1: one temple step up
 do-uxm-2 = Uxmal 2: market
 do-uxm-3 = Uxmal 3: a new worker
 do-uxm-4 = Uxmal 4: one building for corn
-do-uxm-5 = Uxmal 5: any action of the small wheels for 1 corn
+do-uxm-5 = Uxmal 5: any action of the small wheels
 do-chi = Chichen Itza { $number }: a skull for { $points } points, { $temple } one step up{ $blocks ->
     [0] {""}
     [one] , { $blocks } block
@@ -355,24 +346,21 @@ do-refuse = Do without
 do-market-done = Done trading
 
 # Choices: technologies, temples, goods
-do-learn = Advance: { $track } to level { $level }{ blocks-n }
-do-learn-bonus = Advance beyond level 3: { $track }{ blocks-n }
+do-learn = Advance: { $track } to level { $level }
+do-learn-bonus = Advance beyond level 3: { $track }
 do-bonus = Bonus: { $track }
 do-retreat = Back: { $track } to { $level ->
     [0] the start
    *[other] level { $level }
  }
-do-pay = Pay: { amounts }
-do-gain = Take: { amounts }
+do-pay = Pay
+do-gain = Take
 do-climb = Step up: { $temple } (then worth { points-value })
 do-climb-lost = Step up: { $temple } (lost, no way up)
 do-anger = Step down: { $temple } (then worth { points-value })
-do-gold = { $n ->
-    [0] No gold
-   *[other] Take { $n } gold ({ corn-amount })
- }
-do-sell = Sell: { $block } → { corn-amount }
-do-buy = Buy: { corn-amount } → { $block }
+do-gold = Take gold
+do-sell = Sell { $block }
+do-buy = Buy { $block }
 
 # Choices: building and the calendar
 do-build = Build: { $tile }{ $pull ->
@@ -400,8 +388,8 @@ revealed-tribe-three = { $tribe }; starts with { $tile1 }; { $tile2 }; { $tile3 
 neutral-placed = Neutral piece on { $wheel } { $number }
 
 # What happened: turns and workers
-round-began = Round { $n }
-food-round-began = Round { $n }, food day
+round-began = Day { $n }
+food-round-began = Day { $n }, food day
 turn-began = { $who }: turn
 topped-up = Bacab: +{ corn-n }
 begged = begs, now { corn-n }

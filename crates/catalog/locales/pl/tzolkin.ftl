@@ -84,16 +84,6 @@ corn-cost = { $cost ->
     [few] {" "}({ $cost } kukurydze)
    *[other] {" "}({ $cost } kukurydzy)
  }
-wood-n = { $n ->
-    [one] { $n } drewno
-   *[other] { $n } drewna
- }
-blocks-n = { $n ->
-    [0] {""}
-    [one] {" "}({ $n } surowiec)
-    [few] {" "}({ $n } surowce)
-   *[other] {" "}({ $n } surowców)
- }
 points-value = { $points ->
     [-3] −3
     [-2] −2
@@ -344,35 +334,32 @@ do-keep = Zatrzymaj: { $tile }
 do-settle = Zatwierdź wybór
 
 # Możliwości: robotnicy
-do-beg = Poproś o kukurydzę: potem { corn-n }, jedna świątynia o stopień w dół
-do-place = Robotnik na { $wheel } { $number }{ corn-cost }
-do-place-beyond = Robotnik na { $wheel } { $number } z pominięciem pola{ corn-cost }
-do-place-start = Robotnik na pole Pierwszeństwa{ corn-cost }{ $corn ->
-    [0] {""}
-   *[other] , na kalendarzu { corn-amount }
- }
-do-place-quick = Robotnik na szybką akcję: { $quick }{ corn-cost }
+do-beg = Poproś o kukurydzę, jedna świątynia o stopień w dół
+do-place = Robotnik na { $wheel } { $number }
+do-place-beyond = Robotnik na { $wheel } { $number } z pominięciem pola
+do-place-start = Robotnik na pole Pierwszeństwa
+do-place-quick = Robotnik na szybką akcję: { $quick }
 do-pick = Zdejmij robotnika: { $wheel } { $number }
 do-quick = Szybka akcja: { $quick }
 do-end = Zakończ turę
 do-pass = Pasuj
 
 # Możliwości: akcje kół
-do-fish = Palenque 1: połów ryb, { corn-n }
-do-harvest-corn = Palenque { $number }: zbiór, { corn-n }
-do-harvest-wood = Palenque { $number }: wycinka, { wood-n }
-do-harvest-burn = Palenque { $number }: wypal las, { corn-n }, jedna świątynia o stopień w dół
-do-yax = Yaxchilan { $number }: { amounts }
+do-fish = Palenque 1: połów ryb
+do-harvest-corn = Palenque { $number }: zbiór
+do-harvest-wood = Palenque { $number }: wycinka
+do-harvest-burn = Palenque { $number }: wypal las, jedna świątynia o stopień w dół
+do-yax = Yaxchilan { $number }
 do-tik-1 = Tikal 1: jedna technologia o poziom w górę
 do-tik-2 = Tikal 2: jeden budynek
 do-tik-3 = Tikal 3: technologie o jeden lub dwa poziomy w górę
 do-tik-4 = Tikal 4: jeden lub dwa budynki albo monument
 do-tik-5 = Tikal 5: dwie świątynie o stopień w górę za 1 surowiec
-do-uxm-1 = Uxmal 1: jedna świątynia o stopień w górę za 3 kukurydze
+do-uxm-1 = Uxmal 1: jedna świątynia o stopień w górę
 do-uxm-2 = Uxmal 2: rynek
 do-uxm-3 = Uxmal 3: nowy robotnik
 do-uxm-4 = Uxmal 4: jeden budynek za kukurydzę
-do-uxm-5 = Uxmal 5: dowolna akcja mniejszych kół za 1 kukurydzę
+do-uxm-5 = Uxmal 5: dowolna akcja mniejszych kół
 do-chi = Chichen Itza { $number }: czaszka, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -389,25 +376,21 @@ do-refuse = Zrezygnuj
 do-market-done = Koniec wymiany
 
 # Możliwości: technologie, świątynie, zasoby
-do-learn = Rozwój: { $track } na poziom { $level }{ blocks-n }
-do-learn-bonus = Rozwój ponad poziom 3: { $track }{ blocks-n }
+do-learn = Rozwój: { $track } na poziom { $level }
+do-learn-bonus = Rozwój ponad poziom 3: { $track }
 do-bonus = Bonus: { $track }
 do-retreat = W dół: { $track } na { $level ->
     [0] początek
    *[other] poziom { $level }
  }
-do-pay = Zapłać: { amounts }
-do-gain = Weź: { amounts }
+do-pay = Zapłać
+do-gain = Weź
 do-climb = Stopień w górę: { $temple } (potem wartość { points-value })
 do-climb-lost = Stopień w górę: { $temple } (przepada, wyżej się nie da)
 do-anger = Stopień w dół: { $temple } (potem wartość { points-value })
-do-gold = { $n ->
-    [0] Bez złota
-    [one] Weź { $n } złoto ({ corn-amount })
-   *[other] Weź { $n } złota ({ corn-amount })
- }
-do-sell = Sprzedaj: { $block } → { corn-amount }
-do-buy = Kup: { corn-amount } → { $block }
+do-gold = Weź złoto
+do-sell = Sprzedaj: { $block }
+do-buy = Kup: { $block }
 
 # Możliwości: budowa i kalendarz
 do-build = Wybuduj: { $tile }{ $pull ->
@@ -435,8 +418,8 @@ revealed-tribe-three = { $tribe }; na początek { $tile1 }; { $tile2 }; { $tile3
 neutral-placed = Neutralny znacznik na { $wheel } { $number }
 
 # Co się stało: tury i robotnicy
-round-began = Runda { $n }
-food-round-began = Runda { $n }, Dzień Żywienia
+round-began = Dzień { $n }
+food-round-began = Dzień { $n }: Dzień Żywienia
 turn-began = { $who }: tura
 topped-up = Bacab: +{ corn-n }
 begged = prośba o kukurydzę, teraz { corn-n }

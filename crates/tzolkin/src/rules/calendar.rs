@@ -7,7 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 use super::{ending, food, turn};
 use crate::{
     Action, Event, Illegal, Tzolkin, Wheel,
-    data::{FOOD_DAYS, Tribe},
+    data::{FOOD_DAYS, TEETH, Tribe},
     position::ones,
     task::Task,
 };
@@ -31,7 +31,7 @@ pub(super) fn phase_three(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.quick_workers = 0;
     let Some(seat) = game.start_space.take() else {
         // Z-121.
-        let tooth = game.tooth % crate::data::TEETH;
+        let tooth = game.tooth % TEETH;
         game.corn_on_teeth |= 1 << tooth;
         log.push(Event::CornLaid { tooth });
         return advance(game, 1, log);
@@ -92,7 +92,9 @@ pub(super) fn begin_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.round += 1;
     // Z-283, Z-284: reached or passed over.
     game.food_today = game.tooth >= FOOD_DAYS[usize::from(game.food_days)];
-    log.push(Event::RoundBegan { round: game.round, food: game.food_today });
+    // A day passed over is lost, so days and rounds drift apart; the last day is the 27th.
+    let day = (game.tooth + 1).min(TEETH + 1);
+    log.push(Event::RoundBegan { round: game.round, day, food: game.food_today });
     turn::begin(game, game.start_player, log);
 }
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// So many turns are watched as they happen; then the page is left while the computers play, who need not pause then.
-const WATCHED: usize = 3;
+const WATCHED: usize = 2;
 
 const PANELS: [&str; 7] = [
     "panel-choice",

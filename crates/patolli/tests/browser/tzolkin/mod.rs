@@ -64,6 +64,8 @@ async fn bring_into_sight(browser: &Browser, id: &str) {
 /// Takes a choice by pointing at its places on the board, one after the other.
 async fn take_on_board(browser: &Browser, scene: &Scene, choice: &Choice) -> Scene {
     let [first, rest @ ..] = &choice.at[..] else { panic!("{} has no place", choice.notation) };
+    // A tap while the gears turn only brings them to rest.
+    browser.until("the gears rest", "!document.querySelector('.cog.turning')").await;
     bring_into_sight(browser, first).await;
     if rest.is_empty() {
         return take_by_pointing(browser, scene, choice).await;

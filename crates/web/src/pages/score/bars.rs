@@ -9,8 +9,6 @@ use crate::tokens::piece;
 const WIDTH: f64 = 520.0;
 const LEFT: f64 = 48.0;
 const LONGEST: f64 = 372.0;
-/// Room for the losses, which stand behind the total.
-const LOSSES: f64 = 44.0;
 /// Few bars stand further apart than many, so that the chart is about as high as the one beside it.
 const HEIGHT: f64 = 208.0;
 const PITCH: (f64, f64) = (52.0, 76.0);

@@ -199,11 +199,11 @@ fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
     html! {
         @for it in &choice.pays {
             " "
-            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) }
+            span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
         }
         @for it in &choice.gives {
             " "
-            span.amt.gives { "+" (it.n) (icon(it.good)) }
+            span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
         }
     }
 }
