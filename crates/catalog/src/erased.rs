@@ -27,12 +27,9 @@ impl<G> Erased<G> {
 }
 
 /// A game whose types the catalogue can erase.
-pub(crate) trait Listed: Shown + Valued<View: Into<View>> {
-    /// What places seats with equal points, said of `seat`; `None` where they share their place.
-    fn tie_break(&self, _seat: Seat) -> Option<Message> {
-        None
-    }
-}
+pub(crate) trait Listed: Shown + Valued<View: Into<View>> {}
+
+impl<G: Shown + Valued<View: Into<View>>> Listed for G {}
 
 impl<G: Listed> Kind for Erased<G> {
     fn name(&self) -> &'static str {

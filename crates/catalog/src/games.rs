@@ -1,13 +1,9 @@
 //! The list of games; the only place that names them all.
 
-use patolli_core::{Message, Seat};
 use patolli_tikal::{self as tikal, Tikal};
 use patolli_tzolkin::{self as tzolkin, Tzolkin};
 
-use crate::{
-    Kind,
-    erased::{Erased, Listed},
-};
+use crate::{Kind, erased::Erased};
 
 /// What a viewer may know, for the drawing of its board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,15 +35,6 @@ pub fn games() -> &'static [&'static dyn Kind] {
 pub fn game(name: &str) -> Result<&'static dyn Kind, UnknownGame> {
     let found = GAMES.iter().find(|it| it.name() == name);
     found.copied().ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
-}
-
-impl Listed for Tikal {}
-
-impl Listed for Tzolkin {
-    /// Z-319: workers on the wheels.
-    fn tie_break(&self, seat: Seat) -> Option<Message> {
-        Some(Message::new("tie-workers").number("n", self.on_wheels(seat)))
-    }
 }
 
 impl From<tikal::View> for View {

@@ -119,4 +119,9 @@ pub trait Shown: Game {
 
     /// Actions a person might try now although they may be refused; those that `check` refuses are shown with the reason.
     fn each_tempting(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
+
+    /// What places seats with equal points, said of `seat`; `None` where they share their place.
+    fn tie_break(&self, _seat: Seat) -> Option<Message> {
+        None
+    }
 }

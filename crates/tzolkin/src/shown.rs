@@ -93,6 +93,11 @@ impl Shown for Tzolkin {
     fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         tempting(self, visit)
     }
+
+    fn tie_break(&self, seat: Seat) -> Option<Message> {
+        // Z-319.
+        Some(Message::new("tie-workers").number("n", self.on_wheels(seat)))
+    }
 }
 
 impl Tzolkin {

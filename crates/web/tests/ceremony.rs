@@ -210,7 +210,9 @@ fn equal_points_are_told_apart_by_workers_on_the_wheels() {
     let play = whole(Bot::Random, 3);
     let mut position = play.position_json();
     let players = position["players"].as_array_mut().expect("a list of players");
-    players.iter_mut().for_each(|it| it["score"] = 80.into());
+    for it in players {
+        it["score"] = 80.into();
+    }
     let tied = play.kind().load(&position).expect("points do not matter to pieces");
     let seats = sitters();
     let text = |lang| score(&model(&*tied, &seats, lang, 0)).into_string();

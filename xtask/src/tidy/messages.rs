@@ -159,7 +159,8 @@ mod tests {
     #[test]
     fn a_key_is_found_twice_only_where_one_page_reads_both_files() {
         let twice = |one: &str, other: &str| {
-            let files = [one, other].into_iter().flat_map(|name| LANGUAGES.map(|it| format!("{it}/{name}.ftl")));
+            let files =
+                [one, other].into_iter().flat_map(|name| LANGUAGES.map(|it| format!("{it}/{name}.ftl")));
             let files: Vec<_> = files.map(|it| (it, "a = x".to_owned())).collect();
             compare(&files).len()
         };

@@ -20,7 +20,7 @@ use url::{ParseError, Url};
 /// How long something may take that should happen at once; generous, because test machines are slow.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 /// Pause between two questions to the page.
-const PULSE: Duration = Duration::from_millis(20);
+pub const PULSE: Duration = Duration::from_millis(20);
 
 /// Keys without a letter, as drivers know them.
 pub const ENTER: char = '\u{e007}';

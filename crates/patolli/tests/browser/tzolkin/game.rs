@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{MODULES, TZOLKIN, bring_into_sight, close_sheet, policy::Settler, take};
 use crate::{
     board::point,
-    browser::{Browser, ESCAPE},
+    browser::{Browser, ESCAPE, PULSE},
     driver::Driver,
     policy::attribute,
     positions::Quick,
@@ -166,6 +166,7 @@ impl<'a> Seat<'a> {
         let waits = |it: &Quick| attribute(&it.page, "data-state") == Some("waiting");
         self.quick.look();
         while waits(&self.quick) {
+            tokio::time::sleep(PULSE).await;
             self.quick.look();
         }
         self.come_back().await

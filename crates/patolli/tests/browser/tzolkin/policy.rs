@@ -6,7 +6,7 @@ const LIKES: [&str; 18] = [
     "gold", "pay", "retreat", "anger", "turn", "sell", "no",
 ];
 /// More workers are not placed in one turn.
-const MOST_PLACED: usize = 3;
+const MOST_PLACED: usize = 2;
 
 /// Places a few workers, lets them ride, picks them up.
 pub struct Settler {
