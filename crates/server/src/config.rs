@@ -18,6 +18,6 @@ pub struct Config {
 impl Config {
     /// The usual choices.
     pub fn new(listen: SocketAddr, data: PathBuf) -> Self {
-        Self { listen, data, database: None, bot_pause: Duration::from_millis(250) }
+        Self { listen, data, database: None, bot_pause: Duration::from_millis(400) }
     }
 }

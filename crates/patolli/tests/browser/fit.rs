@@ -15,8 +15,9 @@ const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
 /// Each language and each theme; themes change colours only, so not every pair is needed.
 const READERS: [(&str, &str); 4] = [("en", "light"), ("en", "dark"), ("cs", "light"), ("pl", "dark")];
 
-/// The smallest target on a board, in CSS pixels.
+/// The smallest target on a board, in CSS pixels; on a phone every choice is a large chip under the board, too.
 const SMALLEST: u32 = 24;
+const SMALLEST_ON_PHONES: u32 = 14;
 
 /// Lists what is wrong with the page.
 const FAULTS: &str = include_str!("faults.js");
@@ -88,10 +89,10 @@ async fn small_targets(browser: &Browser) -> Vec<String> {
     let small = "
         const open = [...document.querySelectorAll('#board .open')].filter((it) => it.checkVisibility());
         const size = (it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height);
-        const small = open.filter((it) => size(it) < arguments[0]);
+        const small = open.filter((it) => size(it) < arguments[innerWidth > 640 ? 0 : 1]);
         return open.length ? small.map((it) => `${it.id} is only ${size(it).toFixed(1)} px`) : ['there are no targets'];
     ";
-    let small = browser.ask_with(small, vec![SMALLEST.into()]).await;
+    let small = browser.ask_with(small, vec![SMALLEST.into(), SMALLEST_ON_PHONES.into()]).await;
     small.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 

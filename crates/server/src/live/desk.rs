@@ -203,8 +203,17 @@ impl Desk {
             it.result = progress.result;
             it.moved = moved.unwrap_or(it.moved);
         });
-        let pause = if self.sockets.is_empty() { Duration::ZERO } else { self.live.bot_pause };
-        self.bot_from = Instant::now() + pause;
+        self.bot_from = Instant::now() + self.pause();
+    }
+
+    /// How long a bot lets people watch: a while before its turn, shortly between the decisions of one turn.
+    fn pause(&self) -> Duration {
+        if self.sockets.is_empty() {
+            return Duration::ZERO;
+        }
+        let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
+        let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
+        if goes_on { self.live.bot_pause / 4 } else { self.live.bot_pause }
     }
 
     /// The bot that must decide, if one must.

@@ -93,8 +93,9 @@ async fn close_sheet(browser: &Browser) -> Option<String> {
 /// Takes a choice on the board if it has a place there, else by its button; returns whether it was on the board.
 async fn take(browser: &Browser, scene: &Scene, notation: &str) -> (Scene, bool) {
     let choice = scene.choice(notation).clone();
-    match choice.at.is_empty() {
-        true => (table::take(browser, scene, notation).await, false),
-        false => (take_on_board(browser, scene, &choice).await, true),
+    if choice.at.is_empty() {
+        (table::take(browser, scene, notation).await, false)
+    } else {
+        (take_on_board(browser, scene, &choice).await, true)
     }
 }

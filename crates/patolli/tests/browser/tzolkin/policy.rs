@@ -26,7 +26,7 @@ impl Settler {
         let ends = offers.iter().any(|it| it == "end");
         // A turn that has begun can be ended.
         self.placed = if ends { self.placed } else { 0 };
-        let choice = self.ripe(offers).or_else(|| self.place(offers)).or_else(|| self.liked(offers));
+        let choice = Self::ripe(offers).or_else(|| self.place(offers)).or_else(|| self.liked(offers));
         let left =
             || offers.iter().find(|it| *it == "end").or(offers.first()).expect("it is not empty").clone();
         let choice = choice.unwrap_or_else(left);
@@ -35,7 +35,7 @@ impl Settler {
     }
 
     /// A worker that has ridden for a while.
-    fn ripe(&self, offers: &[String]) -> Option<String> {
+    fn ripe(offers: &[String]) -> Option<String> {
         let position = |it: &&String| it.rsplit(' ').next().and_then(|it| it.parse().ok()).unwrap_or(0);
         let ridden = offers.iter().filter(|it| it.starts_with("pick ")).max_by_key(position)?;
         let nothing_else = !offers.iter().any(|it| it == "end" || it.starts_with("place "));

@@ -40,7 +40,7 @@ impl Person {
     async fn traffic(&mut self, path: &str, version: u32) -> String {
         let mut text = self.browser.text("sessionStorage.getItem('heard')").await;
         assert!(text.starts_with("{\"version\":"), "the socket was listened to: {text:.60}");
-        let pages = ["".to_owned(), "?text=1".to_owned(), "/replay".to_owned()];
+        let pages = [String::new(), "?text=1".to_owned(), "/replay".to_owned()];
         let moments = (0..=version).flat_map(|n| [format!("/replay?n={n}"), format!("/moment/{n}")]);
         for page in pages.into_iter().chain(moments) {
             let reply = self.guest.get(&format!("{path}{page}"));

@@ -16,8 +16,8 @@ const THICK: f64 = 36.0;
 /// So many sources differ by their hue.
 const HUES: usize = 8;
 /// Room for a digit of a total, of losses, and for a part of a point, as large as small screens write them.
-const DIGIT: (f64, f64) = (17.0, 12.0);
-const FRACTION: f64 = 7.0;
+const DIGIT: (f64, f64) = (18.0, 13.0);
+const FRACTION: f64 = 9.0;
 /// A number is written inside a part that is so much wider.
 const AROUND: f64 = 4.0;
 
