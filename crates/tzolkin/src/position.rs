@@ -10,7 +10,7 @@ use crate::{
     player::Player,
     sheet::Sheet,
     task::{Due, Task},
-    turn::{Mode, Turn},
+    turn::{Mode, QuickState, Turn},
 };
 
 /// Room for what is still to be done.
@@ -334,9 +334,14 @@ impl Tzolkin {
 
     /// Whether a seat is in the middle of a deed: asked, but not for the next worker or trade.
     pub fn is_midway(&self, seat: Seat) -> bool {
-        self.tasks
-            .last()
-            .is_some_and(|it| it.seat == seat && !matches!(it.task, Task::Market { .. } | Task::Days))
+        let asked = self.tasks.last().filter(|it| it.seat == seat);
+        asked.is_some_and(|it| !matches!(it.task, Task::Market { .. } | Task::Days))
+    }
+
+    /// The quick action a seat has yet to perform in its turn.
+    pub fn quick_due(&self, seat: Seat) -> Option<Quick> {
+        let due = self.turn.seat == seat && self.turn.quick == QuickState::Due;
+        self.quick_tile().filter(|_| due)
     }
 
     /// How many blocks of a kind a player has.

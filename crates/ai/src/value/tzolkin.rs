@@ -3,7 +3,7 @@
 
 use patolli_core::{Game, Seat};
 use patolli_tzolkin::{
-    Blocks, Goods, Phase, Temple, Track, Tzolkin, Wheel,
+    Blocks, Goods, Phase, Quick, Temple, Track, Tzolkin, Wheel,
     data::{BuildingId, CHICHEN_ITZA, Effect, FOOD_DAYS, HARVEST, MonumentId, YAXCHILAN},
 };
 
@@ -63,6 +63,7 @@ fn prospects(game: &Tzolkin, seat: Seat) -> f32 {
         + outlook.skills()
         + outlook.tiles()
         + outlook.workers()
+        + outlook.quick()
 }
 
 /// What one seat may expect.
@@ -99,8 +100,13 @@ impl<'a> Outlook<'a> {
         let (game, seat) = (self.game, self.seat);
         let blocks = Goods { blocks: game.blocks(seat), ..Goods::NONE };
         self.worth(blocks)
-            + self.purse(f32::from(game.corn(seat)))
+            + self.purse(f32::from(game.corn(seat)) + self.waiting())
             + f32::from(game.skulls_of(seat)) * self.skull()
+    }
+
+    /// Corn of the calendar's teeth that comes at the end of the turn.
+    fn waiting(&self) -> f32 {
+        if self.game.start_space() == Some(self.seat) { self.game.corn_on_teeth().into() } else { 0.0 }
     }
 
     /// What so much corn is worth: the first few keep one moving.
@@ -116,7 +122,7 @@ impl<'a> Outlook<'a> {
         let Some(day) = FOOD_DAYS.get(usize::from(self.game.food_days())) else { return 0.0 };
         let wait = f32::from(day.saturating_sub(self.game.tooth()));
         let need = f32::from(self.game.hunger(self.seat));
-        let missing = (need - f32::from(self.game.corn(self.seat))).max(0.0);
+        let missing = (need - f32::from(self.game.corn(self.seat)) - self.waiting()).max(0.0);
         let days_after: f32 = FOOD_DAYS.iter().filter(|it| **it > self.game.tooth()).map(|_| 1.0).sum();
         let later = (days_after - 1.0).max(0.0) * need * self.corn * LATER_FOOD;
         -missing / 2.0 * UNFED * (1.0 / (1.0 + 0.45 * wait)) - later
@@ -164,7 +170,9 @@ impl<'a> Outlook<'a> {
         let time = self.days / 10.0;
         let riding: f32 = Wheel::ALL.into_iter().map(|it| self.riding(it)).sum();
         let extra = f32::from(game.workers(seat)) - 3.0;
-        riding + HAND * time * f32::from(game.hand(seat)) + WORKER * time * extra
+        // Who stands beside the wheels is back in hand at the end of the round.
+        let idle = f32::from(game.workers(seat) - game.on_wheels(seat));
+        riding + HAND * time * idle + WORKER * time * extra
     }
 
     /// What the workers on a wheel may still do.
@@ -262,6 +270,20 @@ impl<'a> Outlook<'a> {
         let blocks = self.game.blocks(self.seat).total();
         let uses = self.days / 26.0;
         f32::from(advances.min(blocks)) * (4.0 * uses - 2.2 * self.corn).max(0.3)
+    }
+
+    /// What the quick action to come is worth.
+    fn quick(&self) -> f32 {
+        match self.game.quick_due(self.seat) {
+            None => 0.0,
+            Some(Quick::Corn) => 3.0 * self.corn,
+            Some(Quick::Wood) => self.worth(Goods::blocks(1, 0, 0).and_corn(1)),
+            Some(Quick::Stone) => self.worth(Goods::blocks(0, 1, 0)),
+            Some(Quick::Gold) => self.worth(Goods::blocks(0, 0, 1)),
+            Some(Quick::Technology) => self.lesson(1),
+            Some(Quick::Market) => 0.3,
+            Some(Quick::Build) => self.building() - self.corn,
+        }
     }
 
     /// The best of the other small wheels' actions.
