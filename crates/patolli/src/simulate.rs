@@ -165,14 +165,15 @@ impl Report {
     fn as_words(&self) -> String {
         let Self { series, tally, threads, kind, .. } = self;
         let seconds = self.time.as_secs_f64();
-        let each =
-            |numbers: Vec<f64>| numbers.iter().map(|it| format!("{it:.1}")).collect::<Vec<_>>().join("  ");
+        // A true minus, as everywhere people read.
+        let mean = |number: f64| format!("{number:.1}").replace('-', "−");
+        let each = |numbers: Vec<f64>| numbers.into_iter().map(mean).collect::<Vec<_>>().join("  ");
         format!(
             "{}, {} seats, {} games, seed {}\n\
              bots       {}\n\
              time       {seconds:.2} s on {threads} threads: {:.0} games/s, {:.0} decisions/s\n\
              decisions  {}, {:.1} per game\n\
-             score      {:.1} on average, {} to {}\n\
+             score      {} on average, {} to {}\n\
              by seat    {}\n\
              wins       {}\n\
              digest     {}",
@@ -185,7 +186,7 @@ impl Report {
             tally.decisions_per(seconds),
             tally.decisions(),
             tally.mean_decisions(),
-            tally.mean_score(kind.parts()),
+            mean(tally.mean_score(kind.parts())),
             kind.score(tally.min_score()),
             kind.score(tally.max_score()),
             each(tally.mean_score_by_seat(kind.parts())),

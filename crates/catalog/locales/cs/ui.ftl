@@ -13,7 +13,7 @@ theme-dark = Tmavý
 game-tikal = Tikal
 game-tikal-about = Veďte výpravu deštným pralesem: odkrývejte chrámy, vykopávejte poklady a udržte obojí, až vybuchne sopka. Asi 90 minut.
 game-tzolkin = Tzolk'in
-game-tzolkin-about = Stavte dělníky na ozubená kola kalendáře, nechte je unášet dny a vezměte si je zpět v pravou chvíli: kukuřice, chrámy, monumenty. Asi dvě hodiny.
+game-tzolkin-about = Posílejte dělníky na kola otáčejícího se kalendáře: čím déle se vezou, tím víc přinesou. Živte je, stavte a nakloňte si bohy. Asi dvě hodiny.
 
 # Počítačoví hráči
 bot-greedy = Hladový bot

@@ -13,7 +13,7 @@ theme-dark = Dark
 game-tikal = Tikal
 game-tikal-about = Lead an expedition through the rain forest: uncover temples, dig up treasures, hold both when the volcano erupts. About 90 minutes.
 game-tzolkin = Tzolk'in
-game-tzolkin-about = Put workers on the gears of the calendar, let the days carry them, and take them back at the right moment: corn, temples, monuments. About two hours.
+game-tzolkin-about = Send workers onto the turning wheels of the calendar: the longer they ride, the more they bring. Feed them, build, and please the gods. About two hours.
 
 # Computer players
 bot-greedy = Greedy bot

@@ -13,7 +13,7 @@ theme-dark = Ciemny
 game-tikal = Tikal
 game-tikal-about = Poprowadź wyprawę przez dżunglę: odkrywaj świątynie, wykopuj skarby i utrzymaj jedno i drugie, gdy wybuchnie wulkan. Około 90 minut.
 game-tzolkin = Tzolk'in
-game-tzolkin-about = Stawiaj robotników na zębatkach kalendarza, niech niosą ich dni, i zabieraj ich we właściwej chwili: kukurydza, świątynie, monumenty. Około dwóch godzin.
+game-tzolkin-about = Wysyłaj robotników na koła obracającego się kalendarza: im dłużej jadą, tym więcej przyniosą. Żyw ich, buduj i zjednuj sobie bogów. Około dwóch godzin.
 
 # Gracze komputerowi
 bot-greedy = Zachłanny bot
