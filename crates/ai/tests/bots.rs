@@ -3,11 +3,17 @@
 use patolli_ai::{Bot, UnknownBot, Valued};
 use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
 use patolli_tikal::{Options, Tikal};
+use patolli_tzolkin::{self as tzolkin, Phase, Tzolkin};
+
+/// Plays a game of Tikal to its end and returns the scores.
+fn game(options: Options, bots: &[Bot], seed: u64) -> Vec<i32> {
+    any_game::<Tikal>(&options, bots, seed)
+}
 
 /// Plays a game to its end and returns the scores.
-fn game(options: Options, bots: &[Bot], seed: u64) -> Vec<i32> {
+fn any_game<G: Valued>(options: &G::Options, bots: &[Bot], seed: u64) -> Vec<i32> {
     let mut rng = Seed::from(seed).rng();
-    let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
+    let mut position = G::start(options, G::deal(options, &mut rng));
     while let Status::Asks(seat) = position.status() {
         let action =
             bots[seat.index()].choose(&position, &mut rng).expect("a live position offers something");
@@ -63,4 +69,46 @@ fn bots_are_known_by_name() {
         assert_eq!(bot.to_string().parse(), Ok(bot));
     }
     assert_eq!("gready".parse::<Bot>(), Err(UnknownBot("gready".to_owned())));
+}
+
+fn calendar(seats: u8, expansion: bool) -> tzolkin::Options {
+    let base = tzolkin::Options::for_seats(seats).expect("two to five seats");
+    let quick = base.quick || expansion;
+    tzolkin::Options { tribes: expansion, prophecies: expansion, buildings: expansion, quick, ..base }
+}
+
+#[test]
+fn greedy_beats_random_at_tzolkin_from_every_seat() {
+    for (seats, expansion) in [(4, false), (5, true)] {
+        for seed in 0..10 {
+            let mut bots = [Bot::Random; 5];
+            let seat = usize::try_from(seed).expect("small") % usize::from(seats);
+            bots[seat] = Bot::Greedy;
+            let scores = any_game::<Tzolkin>(&calendar(seats, expansion), &bots, seed);
+            let best_other = (0..usize::from(seats)).filter(|it| *it != seat).map(|it| scores[it]).max();
+            assert!(Some(scores[seat]) > best_other, "game {seed}, expansion {expansion}: {scores:?}");
+        }
+    }
+}
+
+#[test]
+fn what_nobody_has_seen_is_worth_nothing_at_tzolkin() {
+    let options = calendar(3, true);
+    let mut rng = Seed::from(3).rng();
+    let mut position = Tzolkin::start(&options, Tzolkin::deal(&options, &mut rng));
+    let mut compared = 0;
+    while let Some(action) = Bot::Random.choose(&position, &mut rng) {
+        position.apply(action, &mut Log::off());
+        // While choices are secret, what a rival keeps is worth something, and a new deal changes it.
+        if position.phase() == Phase::Choose {
+            continue;
+        }
+        let other = position.redeal(Seat::new(0), &mut rng);
+        for seat in Seat::all(3) {
+            let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+            assert!(peek.abs() < f32::EPSILON, "the value peeks");
+        }
+        compared += 1;
+    }
+    assert!(compared > 100);
 }
