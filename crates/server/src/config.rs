@@ -11,7 +11,7 @@ pub struct Config {
     pub data: PathBuf,
     /// Another database than the file in [`Self::data`]: `sqlite:PATH`.
     pub database: Option<String>,
-    /// How long a bot waits between two decisions while somebody watches live.
+    /// How long a bot waits before its turn while somebody watches live; between the decisions of one turn a quarter of it.
     pub bot_pause: Duration,
 }
 
