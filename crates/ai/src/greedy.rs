@@ -18,7 +18,8 @@ pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Opti
     let _ = position.each_legal(&mut |action| {
         let mut after = position.clone();
         after.apply(action, &mut log);
-        let value = complete(&after, seat, &mut BUDGET.clone());
+        let mut budget = BUDGET;
+        let value = complete(&after, seat, &mut budget);
         match best {
             Some((most, _)) if value < most => {}
             Some((most, _)) if value > most => (best, equals) = (Some((value, action)), 1),

@@ -17,25 +17,25 @@ const NEXT_CORN: f32 = 0.42;
 const LAST_CORN: f32 = 0.25;
 /// How much corn is little, how much is enough.
 const LITTLE: f32 = 4.09;
-const ENOUGH: f32 = 16.00;
+const ENOUGH: f32 = 16.0;
 /// A block in hand is worth more than its corn, since it can build.
-const BLOCK: f32 = 1.20;
+const BLOCK: f32 = 1.2;
 /// A skull that can still be offered, beyond its three points.
-const SKULL: f32 = 2.40;
+const SKULL: f32 = 2.4;
 /// A worker in hand, for each ten days left.
 const HAND: f32 = 0.78;
 /// A worker in play, for each ten days left.
 const WORKER: f32 = 0.88;
 /// A day of waiting lowers what an action is worth.
-const PATIENCE: f32 = 0.90;
+const PATIENCE: f32 = 0.9;
 /// An unfed worker, while there is time to find corn.
-const UNFED: f32 = 3.00;
+const UNFED: f32 = 3.0;
 /// Corn that food days after the next will cost.
-const LATER_FOOD: f32 = 0.80;
+const LATER_FOOD: f32 = 0.8;
 /// A tile one cannot pay yet may be payable by the time a worker is there.
 const NOT_YET: f32 = 0.48;
 /// The double advance in hand.
-const LIGHT: f32 = 0.60;
+const LIGHT: f32 = 0.6;
 
 impl Valued for Tzolkin {
     fn value(&self, seat: Seat) -> f32 {
@@ -143,7 +143,6 @@ impl<'a> Outlook<'a> {
             let payouts: f32 = [0u8, 2].into_iter().filter(|it| done <= *it).map(|_| 1.0).sum();
             sum += self.worth(game.temple_goods(self.seat, temple)) * payouts * 0.85;
         }
-        // Steps promise more steps; and a double advance in hand is worth a little.
         sum + if game.is_light(self.seat) { LIGHT } else { 0.0 }
     }
 
