@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng};
+use patolli_core::{BadDeal, Rng, read_pile, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -64,10 +64,8 @@ impl Deal {
 
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("tiles")?;
-        self.tiles.iter().try_for_each(|it| write!(f, " {it}"))?;
-        f.write_str("\ntreasures")?;
-        self.tokens.iter().try_for_each(|it| write!(f, " {it}"))
+        write_pile(f, "tiles", &self.tiles)?;
+        write_pile(f, "\ntreasures", &self.tokens)
     }
 }
 
@@ -77,34 +75,14 @@ impl FromStr for Deal {
     fn from_str(text: &str) -> Result<Self, BadDeal> {
         let mut lines = text.lines();
         let deal = Self {
-            tiles: pile(lines.next(), "tiles", Self::sorted().tiles)?,
-            tokens: pile(lines.next(), "treasures", Self::sorted().tokens)?,
+            tiles: read_pile(lines.next(), "tiles", Self::sorted().tiles)?,
+            tokens: read_pile(lines.next(), "treasures", Self::sorted().tokens)?,
         };
         if lines.next().is_some() {
             return Err(BadDeal("two lines are enough".to_owned()));
         }
         deal.audit()?;
         Ok(deal)
-    }
-}
-
-fn pile<T: FromStr, const N: usize>(
-    line: Option<&str>,
-    name: &str,
-    mut pile: [T; N],
-) -> Result<[T; N], BadDeal> {
-    let mut words = line.unwrap_or_default().split_ascii_whitespace();
-    if words.next() != Some(name) {
-        return Err(BadDeal(format!("expected `{name} …`")));
-    }
-    for place in &mut pile {
-        let word = words.next().ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
-        let unknown = || BadDeal(format!("{name}: unknown `{}`", word.chars().take(20).collect::<String>()));
-        *place = word.parse().map_err(|_| unknown())?;
-    }
-    match words.next() {
-        Some(_) => Err(BadDeal(format!("{name}: expected {N}"))),
-        None => Ok(pile),
     }
 }
 

@@ -2,45 +2,10 @@
 
 use std::{fs, path::Path};
 
-use patolli_core::{Game, Log, Play, Record, Rng, Seat, Seed, pick};
-use patolli_tikal::{Action, Deal, Options, Tikal};
+use patolli_core::{Game, Log, Seat, Seed, pick};
+use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
+use patolli_tikal::{Action, Options, Tikal};
 use rand::RngExt as _;
-
-const INPUTS: u64 = 20_000;
-
-/// The text with one to four random changes: bytes replaced, dropped, doubled, lines swapped, pieces repeated.
-fn damaged(text: &str, rng: &mut Rng) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..rng.random_range(1..=4) {
-        if bytes.is_empty() {
-            break;
-        }
-        let at = rng.random_range(0..bytes.len());
-        match rng.random_range(0..6) {
-            0 => bytes[at] = rng.random_range(32..127),
-            1 => drop(bytes.remove(at)),
-            2 => bytes.insert(at, bytes[at]),
-            3 => bytes.truncate(at),
-            4 => bytes[at] = b" ;:=()\n\t9h"[rng.random_range(0..10)],
-            _ => {
-                let end = rng.random_range(at..bytes.len());
-                let piece = bytes[at..end].to_vec();
-                bytes.splice(at..at, piece);
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// The text with one or two digits replaced: still JSON, but of another position.
-fn with_other_digits(text: &str, rng: &mut Rng) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let digits: Vec<_> = (0..bytes.len()).filter(|it| bytes[*it].is_ascii_digit()).collect();
-    for _ in 0..rng.random_range(1..=2) {
-        bytes[digits[rng.random_range(0..digits.len())]] = rng.random_range(b'0'..=b'9');
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
 
 #[test]
 fn damaged_notation_is_refused_or_round_trips() {
@@ -58,51 +23,20 @@ fn damaged_notation_is_refused_or_round_trips() {
         "pass",
         "take b3",
     ];
-    let mut rng = Seed::from(1).rng();
-    let mut read = 0;
-    for index in 0..INPUTS {
-        let text = damaged(SEEDS[usize::try_from(index).expect("small") % SEEDS.len()], &mut rng);
-        match text.parse::<Action>() {
-            Ok(action) => {
-                assert_eq!(action.to_string().parse(), Ok(action), "{text:?}");
-                read += 1;
-            }
-            Err(error) => assert!(error.to_string().len() < 400, "{error}"),
-        }
-    }
-    assert!((100..INPUTS - 100).contains(&read), "{read} of {INPUTS} were notation");
+    fuzz::notation::<Action>(&SEEDS);
 }
 
 #[test]
 fn damaged_records_are_refused_or_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
     let whole = fs::read_to_string(folder.join("auction-2.replay")).expect("the replay is stored");
-    // The beginning of a game: damage in it is found sooner.
-    let text = whole.lines().take(18).collect::<Vec<_>>().join("\n");
-    assert!(text.parse::<Record>().is_ok_and(|it| Play::<Tikal>::from_record(&it).is_ok()));
-    let mut rng = Seed::from(2).rng();
-    let mut replayed = 0;
-    for _ in 0..INPUTS / 10 {
-        let Ok(record) = damaged(&text, &mut rng).parse::<Record>() else { continue };
-        assert_eq!(record.to_string().parse(), Ok(record.clone()), "a record that was read can be written");
-        if let Ok(play) = Play::<Tikal>::from_record(&record) {
-            play.position().audit().expect("a replayed position is possible");
-            replayed += 1;
-        }
-    }
-    assert!(replayed < INPUTS / 20, "damage is noticed: {replayed} replayed");
+    fuzz::records::<Tikal>(&whole.lines().take(18).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
 fn damaged_deals_are_refused_or_whole() {
     let options = Options { seats: 2, auction: false, first: Seat::new(0) };
-    let text = Tikal::deal(&options, &mut Seed::from(3).rng()).to_string();
-    let mut rng = Seed::from(4).rng();
-    for _ in 0..INPUTS / 4 {
-        if let Ok(deal) = damaged(&text, &mut rng).parse::<Deal>() {
-            Tikal::start(&options, deal).audit().expect("a deal that was read can be played");
-        }
-    }
+    fuzz::deals::<Tikal>(&options);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, Seat};
+use patolli_core::{BadDeal, Rng, Seat, read_pile, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -125,21 +125,16 @@ fn same<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
 
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        line(f, "starting", &self.starting)?;
-        line(f, "\ndiscards", &self.discards)?;
-        line(f, "\nepoch-1", &self.epoch_one)?;
-        line(f, "\nepoch-2", &self.epoch_two)?;
-        line(f, "\nmonuments", &self.monuments)?;
-        line(f, "\ntribes", &self.tribes)?;
-        line(f, "\nprophecies", &self.prophecies)?;
-        line(f, "\nquick-1", &self.quick_one)?;
-        line(f, "\nquick-2", &self.quick_two)
+        write_pile(f, "starting", &self.starting)?;
+        write_pile(f, "\ndiscards", &self.discards)?;
+        write_pile(f, "\nepoch-1", &self.epoch_one)?;
+        write_pile(f, "\nepoch-2", &self.epoch_two)?;
+        write_pile(f, "\nmonuments", &self.monuments)?;
+        write_pile(f, "\ntribes", &self.tribes)?;
+        write_pile(f, "\nprophecies", &self.prophecies)?;
+        write_pile(f, "\nquick-1", &self.quick_one)?;
+        write_pile(f, "\nquick-2", &self.quick_two)
     }
-}
-
-fn line(f: &mut fmt::Formatter<'_>, name: &str, pile: &[impl fmt::Display]) -> fmt::Result {
-    f.write_str(name)?;
-    pile.iter().try_for_each(|it| write!(f, " {it}"))
 }
 
 impl FromStr for Deal {
@@ -159,41 +154,21 @@ impl FromStr for Deal {
             quick_two,
         } = Self::sorted();
         let deal = Self {
-            starting: pile(lines.next(), "starting", starting)?,
-            discards: pile(lines.next(), "discards", discards)?,
-            epoch_one: pile(lines.next(), "epoch-1", epoch_one)?,
-            epoch_two: pile(lines.next(), "epoch-2", epoch_two)?,
-            monuments: pile(lines.next(), "monuments", monuments)?,
-            tribes: pile(lines.next(), "tribes", tribes)?,
-            prophecies: pile(lines.next(), "prophecies", prophecies)?,
-            quick_one: pile(lines.next(), "quick-1", quick_one)?,
-            quick_two: pile(lines.next(), "quick-2", quick_two)?,
+            starting: read_pile(lines.next(), "starting", starting)?,
+            discards: read_pile(lines.next(), "discards", discards)?,
+            epoch_one: read_pile(lines.next(), "epoch-1", epoch_one)?,
+            epoch_two: read_pile(lines.next(), "epoch-2", epoch_two)?,
+            monuments: read_pile(lines.next(), "monuments", monuments)?,
+            tribes: read_pile(lines.next(), "tribes", tribes)?,
+            prophecies: read_pile(lines.next(), "prophecies", prophecies)?,
+            quick_one: read_pile(lines.next(), "quick-1", quick_one)?,
+            quick_two: read_pile(lines.next(), "quick-2", quick_two)?,
         };
         if lines.next().is_some() {
             return Err(BadDeal("nine lines are enough".to_owned()));
         }
         deal.audit()?;
         Ok(deal)
-    }
-}
-
-fn pile<T: FromStr, const N: usize>(
-    line: Option<&str>,
-    name: &str,
-    mut pile: [T; N],
-) -> Result<[T; N], BadDeal> {
-    let mut words = line.unwrap_or_default().split_ascii_whitespace();
-    if words.next() != Some(name) {
-        return Err(BadDeal(format!("expected `{name} …`")));
-    }
-    for place in &mut pile {
-        let word = words.next().ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
-        let unknown = || BadDeal(format!("{name}: unknown `{}`", word.chars().take(30).collect::<String>()));
-        *place = word.parse().map_err(|_| unknown())?;
-    }
-    match words.next() {
-        Some(_) => Err(BadDeal(format!("{name}: expected {N}"))),
-        None => Ok(pile),
     }
 }
 

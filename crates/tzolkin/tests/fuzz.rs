@@ -2,12 +2,11 @@
 
 use std::{fs, ops::ControlFlow, path::Path};
 
-use patolli_core::{Game, Log, Options as _, Play, Record, Rng, Seat, Seed, Status, Viewer, pick};
-use patolli_tzolkin::{Action, Deal, Options, Tzolkin};
+use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, Viewer, pick};
+use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
+use patolli_tzolkin::{Action, Options, Tzolkin};
 use rand::RngExt as _;
 use serde_json::{Value, json};
-
-const INPUTS: u64 = 20_000;
 
 fn everything(seats: u8) -> Options {
     let base = Options::for_seats(seats).expect("two to five seats");
@@ -20,40 +19,6 @@ fn any_options(rng: &mut Rng) -> Options {
     let [tribes, prophecies, buildings, quick] = std::array::from_fn(|_| rng.random());
     let first = Seat::new(rng.random_range(0..seats));
     Options { seats, tribes, prophecies, buildings, quick: quick || seats == 5, first }
-}
-
-/// The text with one to four random changes: bytes replaced, dropped, doubled, lines swapped, pieces repeated.
-fn damaged(text: &str, rng: &mut Rng) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..rng.random_range(1..=4) {
-        if bytes.is_empty() {
-            break;
-        }
-        let at = rng.random_range(0..bytes.len());
-        match rng.random_range(0..6) {
-            0 => bytes[at] = rng.random_range(32..127),
-            1 => drop(bytes.remove(at)),
-            2 => bytes.insert(at, bytes[at]),
-            3 => bytes.truncate(at),
-            4 => bytes[at] = b" ;:=()\n\t9h"[rng.random_range(0..10)],
-            _ => {
-                let end = rng.random_range(at..bytes.len());
-                let piece = bytes[at..end].to_vec();
-                bytes.splice(at..at, piece);
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// The text with one or two digits replaced: still JSON, but of another position.
-fn with_other_digits(text: &str, rng: &mut Rng) -> String {
-    let mut bytes = text.as_bytes().to_vec();
-    let digits: Vec<_> = (0..bytes.len()).filter(|it| bytes[*it].is_ascii_digit()).collect();
-    for _ in 0..rng.random_range(1..=2) {
-        bytes[digits[rng.random_range(0..digits.len())]] = rng.random_range(b'0'..=b'9');
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The same JSON with one to three of its parts changed in kind: another number, word, list or question.
@@ -246,51 +211,20 @@ fn damaged_notation_is_refused_or_round_trips() {
         "buy gold",
         "turn 2",
     ];
-    let mut rng = Seed::from(1).rng();
-    let mut read = 0;
-    for index in 0..INPUTS {
-        let text = damaged(SEEDS[usize::try_from(index).expect("small") % SEEDS.len()], &mut rng);
-        match text.parse::<Action>() {
-            Ok(action) => {
-                assert_eq!(action.to_string().parse(), Ok(action), "{text:?}");
-                read += 1;
-            }
-            Err(error) => assert!(error.to_string().len() < 400, "{error}"),
-        }
-    }
-    assert!((100..INPUTS - 100).contains(&read), "{read} of {INPUTS} were notation");
+    fuzz::notation::<Action>(&SEEDS);
 }
 
 #[test]
 fn damaged_records_are_refused_or_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
     let whole = fs::read_to_string(folder.join("everything-2.replay")).expect("the replay is stored");
-    // The beginning of a game: damage in it is found sooner.
-    let text = whole.lines().take(24).collect::<Vec<_>>().join("\n");
-    assert!(text.parse::<Record>().is_ok_and(|it| Play::<Tzolkin>::from_record(&it).is_ok()));
-    let mut rng = Seed::from(2).rng();
-    let mut replayed = 0;
-    for _ in 0..INPUTS / 10 {
-        let Ok(record) = damaged(&text, &mut rng).parse::<Record>() else { continue };
-        assert_eq!(record.to_string().parse(), Ok(record.clone()), "a record that was read can be written");
-        if let Ok(play) = Play::<Tzolkin>::from_record(&record) {
-            play.position().audit().expect("a replayed position is possible");
-            replayed += 1;
-        }
-    }
-    assert!(replayed < INPUTS / 20, "damage is noticed: {replayed} replayed");
+    fuzz::records::<Tzolkin>(&whole.lines().take(24).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
 fn damaged_deals_are_refused_or_whole() {
     let options = everything(2);
-    let text = Tzolkin::deal(&options, &mut Seed::from(3).rng()).to_string();
-    let mut rng = Seed::from(4).rng();
-    for _ in 0..INPUTS / 4 {
-        if let Ok(deal) = damaged(&text, &mut rng).parse::<Deal>() {
-            Tzolkin::start(&options, deal).audit().expect("a deal that was read can be played");
-        }
-    }
+    fuzz::deals::<Tzolkin>(&options);
 }
 
 /// Damages positions of random games in one way and plays on with what passes the audit; returns how many did.

@@ -6,6 +6,7 @@ mod tzolkin;
 
 use std::collections::BTreeSet;
 
+use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{Livery, Names, Seat, View, Viewer, Words};
 
@@ -25,6 +26,42 @@ pub struct Frame<'a> {
     pub last: &'a BTreeSet<String>,
     /// Whether the game has begun; before that the first tile is nobody's business.
     pub started: bool,
+}
+
+impl Frame<'_> {
+    fn livery(&self, seat: Seat) -> Livery {
+        self.liveries[seat.index()]
+    }
+
+    fn letter(&self, seat: Seat) -> char {
+        self.livery(seat).letter()
+    }
+
+    fn is_viewer(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Seat(seat)
+    }
+
+    /// How the seat is called: by name, the reader as "you".
+    fn who(&self, seat: Seat) -> String {
+        if self.is_viewer(seat) { self.say("board-you") } else { self.names.name(seat) }
+    }
+
+    fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    fn count(&self, key: &str, n: impl Into<i64>) -> String {
+        self.tell(key, &[("n", FluentValue::from(n.into()))])
+    }
+
+    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        self.words.say_with(key, args)
+    }
+
+    /// Whether the element changed since the reader's last turn.
+    fn is_last(&self, id: &str) -> bool {
+        self.last.contains(id)
+    }
 }
 
 /// One panel of a board: an `<svg>` of its own.

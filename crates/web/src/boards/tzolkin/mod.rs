@@ -17,11 +17,10 @@ mod tiles;
 mod tribes;
 mod wheels;
 
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Deref};
 
-use fluent_bundle::FluentValue;
 use maud::PreEscaped;
-use patolli_catalog::{Livery, Seat, Viewer};
+use patolli_catalog::Seat;
 use patolli_tzolkin::{Phase, View};
 
 use super::{Frame, Good, Panel, svg::Sheet};
@@ -82,38 +81,12 @@ impl Board<'_> {
         let seats = u8::try_from(self.view.players.len()).expect("a table has few seats");
         Seat::all(seats)
     }
+}
 
-    fn livery(&self, seat: Seat) -> Livery {
-        self.frame.liveries[seat.index()]
-    }
+impl<'a> Deref for Board<'a> {
+    type Target = Frame<'a>;
 
-    fn letter(&self, seat: Seat) -> char {
-        self.livery(seat).letter()
-    }
-
-    fn is_viewer(&self, seat: Seat) -> bool {
-        self.frame.viewer == Viewer::Seat(seat)
-    }
-
-    /// How the seat is called: by name, the reader as "you".
-    fn who(&self, seat: Seat) -> String {
-        if self.is_viewer(seat) { self.say("board-you") } else { self.frame.names.name(seat) }
-    }
-
-    fn say(&self, key: &str) -> String {
-        self.frame.words.say(key)
-    }
-
-    fn count(&self, key: &str, n: impl Into<i32>) -> String {
-        self.tell(key, &[("n", FluentValue::from(n.into()))])
-    }
-
-    fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        self.frame.words.say_with(key, args)
-    }
-
-    /// Whether the element changed since the reader's last turn.
-    fn is_last(&self, id: &str) -> bool {
-        self.frame.last.contains(id)
+    fn deref(&self) -> &Frame<'a> {
+        self.frame
     }
 }
