@@ -23,12 +23,14 @@ const TZOLKIN: &str = "tzolkin";
 const MODULES: [(&str, &str); 4] =
     [("set-tribes", "on"), ("set-prophecies", "on"), ("set-buildings", "on"), ("set-quick", "on")];
 
-/// Ids, names and descriptions of the cards in a choice.
+/// Ids, names and descriptions of the cards in a choice. A tribe is known by its name; the name of a tile alone may
+/// be a plain word, such as “a worker”, that other cards say too, so that it counts with its description only.
 const CARDS: &str = r#"
     const cards = [...document.querySelectorAll('#panel-choice [id^="tribe."], #panel-choice [id^="start-tile."]')];
     return cards.flatMap((it) => {
         const title = it.querySelector('title').textContent;
-        return [it.id, it.id.split('.')[1], title.split('. ')[0]];
+        const words = it.id.startsWith('tribe.') ? title.split('. ')[0] : title;
+        return [it.id, it.id.split('.')[1], words];
     });
 "#;
 
