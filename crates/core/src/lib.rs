@@ -8,6 +8,7 @@ mod digest;
 mod game;
 mod log;
 mod message;
+mod named;
 mod options;
 mod pick;
 mod piles;

@@ -1,61 +1,7 @@
 //! Small words of the game: wheels, temples, technologies, blocks.
 
-use std::{fmt, str::FromStr};
-
+use patolli_core::named;
 use serde::{Deserialize, Serialize};
-
-/// An enum whose values have names: in notation, in ids of the board and as message keys.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($(#[$each:meta])* $value:ident = $text:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$each])* $value,)+ }
-
-        impl $name {
-            /// All of them, in printed order.
-            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$value),+];
-
-            /// Its place in [`Self::ALL`].
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// Its name in notation, which is also its message key.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$value => $text,)+ }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.key())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ();
-
-            fn from_str(text: &str) -> Result<Self, ()> {
-                Self::ALL.into_iter().find(|it| it.key() == text).ok_or(())
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.key())
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(|()| serde::de::Error::custom("an unknown name"))
-            }
-        }
-    };
-}
-pub(crate) use named;
 
 named! {
     /// One of the five wheels the calendar drives.

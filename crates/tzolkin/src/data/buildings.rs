@@ -1,6 +1,8 @@
 //! The 40 buildings: 32 of the base game, 8 of the expansion.
 
-use super::{Effect, rows};
+use patolli_core::rows;
+
+use super::Effect;
 use crate::{Goods, Kind, Temple, Track};
 
 /// What is printed on a building.

@@ -1,10 +1,8 @@
 //! Tribes, prophecies and quick actions.
 
-use std::{fmt, str::FromStr};
+use patolli_core::named;
 
-use serde::Serialize;
-
-use crate::{Quick, Temple, terms::named};
+use crate::{Quick, Temple};
 
 named! {
     /// A tribe with its lasting ability (ZE-017 to ZE-054).

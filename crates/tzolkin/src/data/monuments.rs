@@ -1,7 +1,7 @@
 //! The 13 monuments.
 
-use super::rows;
 use crate::{Goods, Kind};
+use patolli_core::rows;
 
 /// What a monument scores at the end (Z-343 to Z-355).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 //! The 21 starting tiles.
 
-use super::{Effect, rows};
+use patolli_core::rows;
+
+use super::Effect;
 use crate::{Goods, Temple, Track, Wheel};
 
 /// What is printed on a starting tile.

@@ -1,0 +1,119 @@
+//! Things with names: in notation, in ids of the board and as message keys.
+
+/// An enum whose values have names: in notation, in ids of the board and as message keys.
+#[macro_export]
+macro_rules! named {
+    ($(#[$doc:meta])* $name:ident { $($(#[$each:meta])* $value:ident = $text:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$each])* $value,)+ }
+
+        impl $name {
+            /// All of them, in printed order.
+            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$value),+];
+
+            /// Its place in [`Self::ALL`].
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// Its name in notation, which is also its message key.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$value => $text,)+ }
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.key())
+            }
+        }
+
+        impl ::std::str::FromStr for $name {
+            type Err = ();
+
+            fn from_str(text: &str) -> Result<Self, ()> {
+                Self::ALL.into_iter().find(|it| it.key() == text).ok_or(())
+            }
+        }
+
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.key())
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <::std::string::String as ::serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(|()| ::serde::de::Error::custom("an unknown name"))
+            }
+        }
+    };
+}
+
+/// A thing with a name that is a row of a table.
+#[macro_export]
+macro_rules! rows {
+    ($(#[$doc:meta])* $name:ident, $row:ident, $table:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(u8);
+
+        impl $name {
+            /// Every one, in printed order.
+            pub fn all() -> impl Iterator<Item = Self> {
+                (0u8..).map(Self).take($table.len())
+            }
+
+            /// The one with this place in the table.
+            pub const fn at(index: u8) -> Self {
+                assert!((index as usize) < $table.len());
+                Self(index)
+            }
+
+            /// Its place in the table.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// What is printed on it.
+            pub const fn tile(self) -> &'static $row {
+                &$table[self.0 as usize]
+            }
+
+            /// Its name in notation, which is also its message key.
+            pub const fn key(self) -> &'static str {
+                self.tile().name
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.key())
+            }
+        }
+
+        impl ::std::str::FromStr for $name {
+            type Err = ();
+
+            fn from_str(text: &str) -> Result<Self, ()> {
+                Self::all().find(|it| it.key() == text).ok_or(())
+            }
+        }
+
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.key())
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <::std::string::String as ::serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(|()| ::serde::de::Error::custom("an unknown tile"))
+            }
+        }
+    };
+}
