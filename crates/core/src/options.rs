@@ -107,6 +107,13 @@ impl OptionSpec {
         }
     }
 
+    /// Reads one of the words of [`OptionKind::OneOf`].
+    pub fn one_of(&self, value: &str) -> Result<&'static str, OptionsError> {
+        let OptionKind::OneOf(words) = self.kind else { return Err(self.bad(value, "nothing")) };
+        let found = words.iter().find(|it| **it == value);
+        found.copied().ok_or_else(|| self.bad(value, &format!("one of {}", words.join(", "))))
+    }
+
     fn bad(&self, value: &str, expected: &str) -> OptionsError {
         let value = value.chars().take(40).collect();
         OptionsError::BadValue { key: self.key, expected: expected.to_owned(), value }

@@ -29,7 +29,7 @@ pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G:
         }
         let decisions = play.moves().len();
         assert!(decisions <= G::MOST_DECISIONS, "game {index} took {decisions} decisions");
-        assert_eq!(play.position().scores().len(), usize::from(options.seats()));
+        assert_eq!(play.position().scores().len(), usize::from(play.position().seats()));
         json_round_trips(play.position());
         replays(&play);
         rewinds(&play, &mut rng);

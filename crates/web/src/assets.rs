@@ -24,6 +24,7 @@ const TABLE_JS: &str = concat!(
     include_str!("../assets/table/choose.js"),
     include_str!("../assets/table/place.js"),
     include_str!("../assets/table/gears.js"),
+    include_str!("../assets/table/near.js"),
     include_str!("../assets/table/point.js"),
     include_str!("../assets/table/ceremony.js"),
     include_str!("../assets/table/live.js"),
@@ -38,6 +39,8 @@ const BOARD_CSS: &str = concat!(
     include_str!("../assets/board.css"),
     include_str!("../assets/tzolkin-wheels.css"),
     include_str!("../assets/tzolkin.css"),
+    include_str!("../assets/teotihuacan-ring.css"),
+    include_str!("../assets/teotihuacan.css"),
 );
 
 /// Plain name, content type and content of every asset.

@@ -1,0 +1,186 @@
+# Plansza Teotihuacan obok kręgu: świątynie, tory, gracze, wybór na początku, Teotibot.
+
+board-temples = Świątynie
+board-tracks = Tory
+board-players = Gracze
+board-choice = Twój początek
+board-bot = Teotibot
+
+board-you = ty
+board-points = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+    [many] { $n } punktów
+   *[other] { $n } punktu
+ }
+board-resources = { $n ->
+    [one] { $n } dowolny surowiec
+    [few] { $n } dowolne surowce
+    [many] { $n } dowolnych surowców
+   *[other] { $n } dowolnego surowca
+ }
+board-steps = { $n ->
+    [one] { $n } stopień świątyni
+    [few] { $n } stopnie świątyni
+    [many] { $n } stopni świątyni
+   *[other] { $n } stopnia świątyni
+ }
+
+board-step = { $temple }, stopień { $n }
+board-ground = { $temple }, pod pierwszym stopniem
+board-step-top = szczyt
+board-step-tiles = { $n ->
+    [0] nie ma już płytek odkryć
+    [one] albo płytka odkrycia
+    [few] albo jedna z { $n } płytek odkryć
+    [many] albo jedna z { $n } płytek odkryć
+   *[other] albo jedna z { $n } płytki odkryć
+ }
+
+board-avenue = Aleja Zmarłych
+board-avenue-each = ×{ $n } w zaćmieniu
+board-avenue-space = Aleja Zmarłych, pole { $n }
+board-buildings = Rząd budynków: { $n ->
+    [one] został { $n } budynek
+    [few] zostały { $n } budynki
+    [many] zostało { $n } budynków
+   *[other] zostało { $n } budynku
+ }; najniższa odkryta liczba to { $each }, tyle punktów daje każde pole Alei Zmarłych
+board-building = budynek
+board-track = Tor piramidy
+board-track-each = ×{ $n }, pierwszy +{ $leader }
+board-track-space = Tor piramidy, pole { $n }
+
+board-calendar = Kalendarz
+board-light = Jasny dysk na polu { $n }
+board-dark = Ciemny dysk na polu { $n }
+board-disc-light = jasny dysk
+board-disc-dark = ciemny dysk
+board-eclipse-in = { $last ->
+    [1] ostatnie zaćmienie za { $n }
+   *[other] { $number }. zaćmienie za { $n }
+ }
+board-eclipse-near = { $n ->
+    [1] zaćmienie po tej rundzie
+   *[other] zaćmienie po następnej rundzie
+ }
+board-eclipse-over = wszystkie zaćmienia już były
+
+board-ascension = Wniebowstąpienie
+board-ascend-vp = { $n } punktów
+board-ascend-cocoa = { $n } kakao
+board-ascend-temple = stopień dowolnej świątyni
+board-ascend-temples = { $n } stopnie dowolnych świątyń za { $cocoa } kakao
+board-ascend-worker = czwarty robotnik i { $cocoa } kakao dla tych, którzy mają trzech
+board-reserve = Czwarty robotnik w rezerwie, siła 3: { $who }
+
+board-order = Żeton kolejności { $n }
+board-workers = { $n ->
+    [one] { $n } robotnik w grze
+    [few] { $n } robotnicy w grze
+    [many] { $n } robotników w grze
+   *[other] { $n } robotnika w grze
+ }
+board-fourth = czwarty czeka w kręgu wniebowstąpienia
+board-wages = Płaca w następnym zaćmieniu: { $n } kakao
+board-wages-short = brakuje { $n } kakao, po 3 punkty za każde
+board-used = { $n ->
+    [one] { $n } zużyta płytka odkrycia
+    [few] { $n } zużyte płytki odkryć
+    [many] { $n } zużytych płytek odkryć
+   *[other] { $n } zużytej płytki odkrycia
+ }
+board-no-tiles = jeszcze bez płytek
+board-set = Zestaw masek ({ $list }): { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+ } w każdym zaćmieniu
+board-set-next = { $n ->
+    [one] z kolejnym rodzajem { $n } punkt
+    [few] z kolejnym rodzajem { $n } punkty
+    [many] z kolejnym rodzajem { $n } punktów
+   *[other] z kolejnym rodzajem { $n } punktu
+ }
+
+board-choose = Zachowaj dwie płytki startowe
+board-draft = Płytki startowe do wyboru
+board-beside = Obok niej płytka odkrycia
+board-kept = zachowuje: { $who }
+board-has-chosen = { $who }: wybrano
+board-chooses = { $who }: jeszcze wybiera
+
+board-bot-aside = z boku
+board-bot-sums = budzi ją { $first } do { $last }, { $likely } %
+board-bot-never = nie budzi jej żaden rzut
+board-bot-out = leży z boku, wejdzie do dolnego rzędu
+board-bot-upper = Górna płytka kierunku
+board-bot-lower = Dolna płytka kierunku
+board-bot-next = gdy obudzi się { $to }, na jej miejsce wchodzi { $from }
+board-bot-sum = suma { $n }
+board-bot-dice = Rzut { $one } i { $two }, suma { $sum }
+board-bot-no-roll = Jeszcze bez rzutu
+board-bot-cocoa = { $n } kakao; na końcu tury zamienia { $of } na { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+ }
+board-bot-turn = Jego ostatnia tura
+board-bot-waits = Teotibot jeszcze się nie ruszył.
+board-bot-moves = ten robotnik jest wzmocniony i idzie dalej
+board-bot-stays = żaden robotnik się nie rusza
+board-bot-shift = { $n ->
+    [0] na jej miejsce wchodzi { $entered }, { $aside } leży z boku
+   *[other] płytki idą w górę: { $list }; wchodzi { $entered }, { $aside } leży z boku
+ }
+board-bot-calendar = jasny dysk przesuwa się o pole
+
+board-changes = Zmiany: { $list }
+board-change-gold-deposits = robotnik na złożach złota
+board-change-nobles = robotnik na planszy szlachty
+board-change-construction = robotnik na budowie
+board-change-wood = drewno na początku
+board-change-stone = kamień na początku
+board-change-gold = złoto na początku
+board-change-cocoa = punkty za 10 kakao
+board-change-worship = stopnie za oddawanie czci
+board-change-bonus = punkty za premie świątyń
+board-change-technology = punkty za technologie
+
+board-gather = { $n ->
+    [one] { $n } robotnik
+    [few] { $n } robotnicy
+    [many] { $n } robotników
+   *[other] { $n } robotnika
+ }, najniższa siła { $power }: { $list }
+board-discovery = Płytka odkrycia
+board-no-discovery = nie ma tu już płytki odkrycia
+board-decoration-cost = { $n ->
+    [one] { $n } robotnik
+    [few] { $n } robotnicy
+    [many] { $n } robotników
+   *[other] { $n } robotnika
+ }: dekoracja kosztuje { $gold } złota
+board-level = Poziom { $n }
+board-level-cost = Poziom { $level }: { $stone ->
+    [one] { $stone } kamień
+    [few] { $stone } kamienie
+    [many] { $stone } kamieni
+   *[other] { $stone } kamienia
+ }{ $wood ->
+    [0] {""}
+    [one] , { $wood } drewno
+   *[other] , { $wood } drewna
+ }; { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+ }
+board-laid = Płytka na poziomie { $level }, rząd { $row }, kolumna { $column }: { $icons }
+board-place = Wolne miejsce na poziomie { $level }, rząd { $row }, kolumna { $column }; pod nim: { $icons }
+board-decorated = { $side }, stopień { $step }, dekoracja: { $icons }
+board-undecorated = { $side }, stopień { $step }, wolne; pod nim: { $icons }
+board-stacks = Zakryte stosy: płytki piramidy { $pyramid }, dekoracje { $decorations }, płytki odkryć { $discoveries }

@@ -1,0 +1,91 @@
+# Krąg plansz akcji i piramida: panele, rzeczy na nich i ich nazwy dla tych, którzy ich nie widzą.
+
+ring-city = Miasto
+ring-pyramid = Piramida
+
+ring-cocoa = { $n } kakao
+ring-wood = { $n ->
+    [one] { $n } drewno
+    [few] { $n } drewna
+    [many] { $n } drewien
+   *[other] { $n } drewna
+ }
+ring-stone = { $n ->
+    [one] { $n } kamień
+    [few] { $n } kamienie
+    [many] { $n } kamieni
+   *[other] { $n } kamienia
+ }
+ring-gold = { $n ->
+    [one] { $n } złoto
+   *[other] { $n } złota
+ }
+ring-cost = Koszt: { $list }
+ring-free = Za darmo
+ring-left = zostało { $n }
+
+ring-board = Plansza { $n }, { $board }
+ring-here = Robotnik właśnie tu przyszedł.
+ring-collect = Zbiór kakao: teraz { $n }
+ring-main = { $n ->
+    [0] Akcja główna: teraz bez kakao
+   *[other] Akcja główna: teraz kosztuje { $n } kakao
+ }
+ring-about-palace = Bez akcji głównej; trzy płytki królewskie do oddawania czci.
+ring-about-forest = Drewno według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
+ring-about-quarry = Kamień według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
+ring-about-gold-deposits = Złoto według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
+ring-about-alchemy = Technologia za złoto: z górnego rzędu, przy dwóch robotnikach także z dolnego; stopień w świątyni jej kolumny; potem wzmocnienie.
+ring-about-nobles = Dom za 2 drewna: punkty i pole Alei Zmarłych; potem wzmocnienie, przy trzech robotnikach dwa.
+ring-about-decorations = Dekoracja za złoto: 3 punkty i 1 za każdy symbol na takim samym, kolorowe dają też stopień w świątyni; potem wzmocnienie.
+ring-about-construction = Za każdego robotnika płytka piramidy: punkty według poziomu i 1 za każdy symbol na takim samym, kolorowe dają też stopień w świątyni; potem wzmocnienie, przy trzech robotnikach dwa.
+
+ring-neutral = nikt
+ring-neutrals = { $n ->
+    [one] neutralny robotnik
+    [few] { $n } neutralni robotnicy
+    [many] { $n } neutralnych robotników
+   *[other] { $n } neutralnego robotnika
+ }
+ring-dice = { $n ->
+    [one] { $who }: robotnik o sile { $power }
+    [few] { $who }: { $n } robotnicy o sile { $power }
+    [many] { $who }: { $n } robotników o sile { $power }
+   *[other] { $who }: { $n } robotnika o sile { $power }
+ }
+ring-hand = { $n ->
+    [one] { $who }: robotnik o sile { $power } w ręce
+    [few] { $who }: { $n } robotnicy o sile { $power } w ręce
+    [many] { $who }: { $n } robotników o sile { $power } w ręce
+   *[other] { $who }: { $n } robotnika o sile { $power } w ręce
+ }
+ring-empty = brak wolnych robotników
+
+ring-worship = Oddawanie czci
+ring-worships = zablokowany: { $who }, siła { $power }
+ring-nobody = nikt nie jest tu zablokowany
+ring-owners = { $n ->
+    [0] nikt jej nie ma
+   *[other] ma ją: { $list }
+ }
+
+ring-house = { $row }, miejsce { $n }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+ }
+ring-house-built = { $row }, miejsce { $n }: dom
+ring-decoration = Dekoracja
+ring-tile = Płytka piramidy
+ring-laid = Płytka piramidy, poziom { $level }: { $icons }
+ring-open = Wolne miejsce, poziom { $level }: { $list }
+ring-slot = Miejsce dekoracji: { $side }, stopień { $step }
+
+ring-t-blue = szary niebieski posąg
+ring-t-red = szary czerwony pióropusz
+ring-t-green = szary zielony wąż
+ring-t-neutral = neutralny znak
+ring-t-blue-coloured = kolorowy niebieski posąg
+ring-t-red-coloured = kolorowy czerwony pióropusz
+ring-t-green-coloured = kolorowy zielony wąż

@@ -1,0 +1,357 @@
+//! Whether a position is possible: nothing lost, nothing doubled, nothing where it cannot be.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Flaw, Game as _, Seat};
+
+use crate::{
+    Board, Phase, Setup, Space, Spot, Stage, Temple, Teotihuacan,
+    data::{
+        AVENUE_END, AVENUE_TILES, BONUS_STEP, BOT_ROLLS, BUILDINGS, COUNT_MOST, DISCOVERY_TILES, Discovery,
+        LARGE_STEPS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
+    },
+    task::{Due, Task},
+};
+
+/// More than anybody ever has, and small enough that sums cannot overflow.
+const MUCH: u16 = 200;
+const MANY: u8 = 60;
+const MANY_POINTS: u16 = 900;
+/// More than can wait at once.
+const MANY_TASKS: usize = 12;
+
+pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
+    Seat::all(game.seat_count()).try_for_each(|it| player(game, it))?;
+    tops(game)?;
+    workers(game)?;
+    discoveries(game)?;
+    pyramid(game)?;
+    decorations(game)?;
+    nobles(game)?;
+    calendar(game)?;
+    bot(game)?;
+    choice(game)?;
+    turn(game)?;
+    game.tasks.iter().try_for_each(|it| task(game, *it))?;
+    stack(game)?;
+    answer(game)
+}
+
+fn holds(fine: bool, text: &str) -> Result<(), Flaw> {
+    if fine { Ok(()) } else { Err(Flaw(text.to_owned())) }
+}
+
+fn player(game: &Teotihuacan, seat: Seat) -> Result<(), Flaw> {
+    let it = game.player(seat);
+    let goods = [it.resources.wood, it.resources.stone, it.resources.gold];
+    holds(it.cocoa <= MUCH && goods.into_iter().all(|n| n <= MANY), "too many goods")?;
+    holds(it.score <= MANY_POINTS, "too many points")?;
+    holds(it.temples.iter().all(|step| *step <= TOP_STEP), "a temple has no such step")?;
+    holds(it.avenue <= AVENUE_END && it.pyramid <= PYRAMID_TRACK_END, "a track has no such space")?;
+    let laid_out = game.technologies.iter().fold(0u16, |all, tile| all | 1 << tile.index());
+    holds(it.technologies & !laid_out == 0, "a technology that is not in the game")?;
+    let kept = it.kept.len();
+    holds(kept < 2 || it.kept[0] != it.kept[1], "a starting tile is kept twice")?;
+    holds(it.kept.iter().all(|tile| is_his(game, seat, *tile)), "a starting tile that was not dealt")
+}
+
+fn is_his(game: &Teotihuacan, seat: Seat, tile: crate::data::StartId) -> bool {
+    match game.options.setup {
+        Setup::FirstGame => false,
+        Setup::Draft => {
+            let keepers =
+                Seat::all(game.seat_count()).filter(|it| game.player(*it).kept.contains(&tile)).count();
+            !game.is_bot(seat) && keepers == 1 && game.offer().contains(&tile)
+        }
+        Setup::Normal => !game.is_bot(seat) && game.deal.hand(seat).contains(&tile),
+    }
+}
+
+/// H-175: one player on a top step.
+fn tops(game: &Teotihuacan) -> Result<(), Flaw> {
+    let on_top =
+        |temple| Seat::all(game.seat_count()).filter(|it| game.step(*it, temple) == TOP_STEP).count();
+    holds(Temple::ALL.into_iter().all(|it| on_top(it) <= 1), "two players on a top step")
+}
+
+fn workers(game: &Teotihuacan) -> Result<(), Flaw> {
+    for seat in Seat::all(game.seat_count()) {
+        let it = game.player(seat);
+        holds(game.powers(seat).all(|power| (1..=5).contains(&power)), "no such power")?;
+        let all = game.powers(seat).count() + usize::from(it.reserve);
+        holds(all == usize::from(WORKERS), "a worker is missing or doubled")?;
+        let worships = game.worshipping(seat).count();
+        // In the solo game Teotibot has one worshipping worker, on a temple field.
+        let fine = !game.is_bot(seat)
+            || (worships == 1 && game.worshipping(seat).all(|it| it.0.royal_place().is_none()));
+        holds(fine, "Teotibot worships with one worker")?;
+        let hand = it.hand.len();
+        let allowed = match game.phase {
+            Phase::Choose => {
+                if game.is_bot(seat) {
+                    0..=0
+                } else {
+                    3..=3
+                }
+            }
+            Phase::Setup => 0..=3,
+            Phase::Play if game.turn.seat == seat && game.turn.stage == Stage::Arrived => 1..=2,
+            Phase::Play | Phase::Over => 0..=0,
+        };
+        holds(allowed.contains(&hand), "workers in hand")?;
+    }
+    neutral(game)
+}
+
+fn neutral(game: &Teotihuacan) -> Result<(), Flaw> {
+    let placed = matches!(game.phase, Phase::Play | Phase::Over);
+    for (boards, colour) in game.neutral.iter().zip(0..) {
+        let expected = if placed && colour < game.neutral_colours() { 3 } else { 0 };
+        holds(boards.len() == expected, "a neutral worker is missing or too many are there")?;
+    }
+    Ok(())
+}
+
+/// Every discovery tile is in one place; used and discarded ones are not told apart.
+fn discoveries(game: &Teotihuacan) -> Result<(), Flaw> {
+    let mut seen = [0u16; crate::data::DISCOVERIES.len()];
+    let lying = game.discoveries.iter().chain(&game.linked).flatten();
+    let laid = game.avenue_tiles.iter().flatten().chain(game.step_tiles.iter().flatten());
+    for tile in lying.chain(laid).chain(&game.stack) {
+        seen[tile.index()] += 1;
+    }
+    let mut used = 0u16;
+    for seat in Seat::all(game.seat_count()) {
+        for tile in Discovery::all() {
+            seen[tile.index()] += u16::from(game.tile_count(seat, tile));
+        }
+        used += u16::from(game.player(seat).used);
+    }
+    let fits = Discovery::all().all(|it| seen[it.index()] <= it.tile().copies.into());
+    holds(fits, "a discovery tile is there too often")?;
+    let all = seen.iter().sum::<u16>() + used;
+    let total = u16::try_from(DISCOVERY_TILES).unwrap_or(u16::MAX);
+    let missing = total.checked_sub(all);
+    // Only Teotibot's Worship tile throws tiles out of the game.
+    let lost = if game.options.is_solo() { u16::from(game.bot.rolls) } else { 0 };
+    holds(missing.is_some_and(|it| it <= lost), "a discovery tile is missing or doubled")?;
+    let over = |tiles: usize, most: u8| tiles > usize::from(most);
+    let players = usize::from(game.seat_count()) - 2;
+    let steps =
+        LARGE_STEPS.iter().zip(&game.step_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles[players]));
+    let avenue = AVENUE_TILES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| tiles.len() > it.1);
+    holds(!steps && !avenue, "too many discovery tiles in one place")?;
+    let early = matches!(game.phase, Phase::Choose) && game.options.setup != Setup::FirstGame;
+    holds(early || game.phase == Phase::Setup || game.linked == [None; 2], "a tile beside a starting tile")?;
+    holds(!early || game.linked.iter().all(Option::is_some), "a tile beside a starting tile is missing")
+}
+
+/// Every pyramid tile that was drawn lies somewhere, and every tile on something.
+fn pyramid(game: &Teotihuacan) -> Result<(), Flaw> {
+    holds(game.tiles_drawn <= 32, "no such stack")?;
+    let drawn = bits(game.deal.pyramid[..usize::from(game.tiles_drawn)].iter().map(|it| it.index()));
+    let laid = game.laid.iter().flatten().map(|it| it.tile.index());
+    let seen = exact_bits(laid.chain(game.display.iter().flatten().map(|it| it.index())));
+    holds(seen == Some(drawn.unwrap_or_default()), "a pyramid tile is missing or doubled")?;
+    holds(Spot::all().all(|it| is_supported(game, it)), "a pyramid tile lies on nothing")?;
+    holds(game.complete == game.tile_at(Spot::TOP).is_some(), "a pyramid is complete with its top")
+}
+
+fn is_supported(game: &Teotihuacan, spot: Spot) -> bool {
+    let ((row, column), level) = (spot.row_column(), spot.level());
+    game.tile_at(spot).is_none()
+        || level == 1
+        || [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().all(|(down, right)| {
+            Spot::at(level - 1, row + down, column + right).is_some_and(|it| game.tile_at(it).is_some())
+        })
+}
+
+fn bits(places: impl Iterator<Item = usize>) -> Option<u64> {
+    exact_bits(places)
+}
+
+/// The bits at these places; `None` if one is there twice.
+fn exact_bits(mut places: impl Iterator<Item = usize>) -> Option<u64> {
+    places.try_fold(0u64, |all, it| if all & (1 << it) == 0 { Some(all | 1 << it) } else { None })
+}
+
+fn decorations(game: &Teotihuacan) -> Result<(), Flaw> {
+    holds(game.ornaments_drawn <= 15, "no such stack")?;
+    let drawn = bits(game.deal.decorations[..usize::from(game.ornaments_drawn)].iter().map(|it| it.index()));
+    let laid = game.decorated.iter().flatten().flatten().map(|it| it.index());
+    let seen = exact_bits(laid.chain(game.ornaments.iter().flatten().map(|it| it.index())));
+    holds(seen.is_some() && seen == drawn, "a decoration is missing or doubled")?;
+    for side in crate::Side::ALL {
+        let steps = &game.decorated[side.index()];
+        let next = usize::from(game.next_step(side).unwrap_or(5)) - 1;
+        holds(steps[next..].iter().all(Option::is_none), "a decoration without the one before it")?;
+        let ready = (1..).take(next).all(|step| game.is_step_ready(side, step));
+        holds(ready, "a decoration lies on nothing")?;
+    }
+    Ok(())
+}
+
+fn nobles(game: &Teotihuacan) -> Result<(), Flaw> {
+    let fits = game.houses.iter().zip(NOBLES_ROWS).all(|(n, row)| usize::from(*n) <= row.len());
+    holds(fits, "too many houses in a row")?;
+    holds(game.buildings_taken() <= BUILDINGS, "too many houses")
+}
+
+fn calendar(game: &Teotihuacan) -> Result<(), Flaw> {
+    let over = u8::from(game.phase == Phase::Over);
+    holds(game.eclipses <= 2 + over, "there are three eclipses")?;
+    holds(game.light <= game.dark(), "the light disc is beyond the dark one")?;
+    let dawning = game.tasks.iter().any(|it| it.task == Task::Dawn);
+    let near = game.light == game.dark();
+    if game.phase == Phase::Play && !dawning {
+        holds(near == (game.pending > 0) && game.pending <= 2, "an eclipse is near when the discs meet")?;
+        holds(!game.complete || game.pending > 0, "a complete pyramid brings the last eclipse")?;
+        return Ok(());
+    }
+    let quiet = game.pending == 0 && (game.phase == Phase::Over || !dawning || near);
+    let early = matches!(game.phase, Phase::Choose | Phase::Setup);
+    let untouched = game.light == 0 && game.eclipses == 0 && !game.complete;
+    holds(quiet && (!early || untouched), "a calendar before or after its time")
+}
+
+fn bot(game: &Teotihuacan) -> Result<(), Flaw> {
+    let tiles = exact_bits(game.bot.tiles.iter().map(|it| it.index()));
+    holds(tiles.is_some(), "a tile of Teotibot is there twice")?;
+    let fine = match game.bot_seat() {
+        None => game.bot.rolls == 0 && game.bot.last.is_none(),
+        Some(_) => usize::from(game.bot.rolls) <= BOT_ROLLS,
+    };
+    holds(fine, "Teotibot has rolled too often")?;
+    // The calendar leaves no more turns than there are rolls.
+    let left = turns_left(game);
+    holds(
+        game.bot_seat().is_none() || usize::from(game.bot.rolls) + left <= BOT_ROLLS,
+        "too few rolls are left",
+    )
+}
+
+/// The most turns Teotibot can still have.
+fn turns_left(game: &Teotihuacan) -> usize {
+    if game.phase == Phase::Over {
+        return 0;
+    }
+    let dawning = game.tasks.iter().any(|it| it.task == Task::Dawn);
+    let here = match (dawning, game.pending) {
+        (true, _) => 0,
+        (false, 0) => usize::from(game.dark() - game.light) + 1,
+        (false, pending) => usize::from(pending),
+    };
+    let later: &[usize] = if game.complete { &[] } else { &[10, 9] };
+    here + later.iter().skip(game.eclipses.min(2).into()).sum::<usize>()
+}
+
+/// The choice of starting tiles.
+fn choice(game: &Teotihuacan) -> Result<(), Flaw> {
+    let full = |seat: Seat| game.player(seat).kept.len() == usize::from(STARTING_TILES_KEPT);
+    let people = Seat::all(game.seat_count()).filter(|it| !game.is_bot(*it));
+    match (game.phase, game.options.setup) {
+        (Phase::Choose | Phase::Setup, Setup::FirstGame) => holds(false, "a first game chooses nothing"),
+        (Phase::Choose, _) => {
+            let mine = !full(game.turn.seat) && !game.is_bot(game.turn.seat);
+            holds(mine && game.tasks.is_empty(), "somebody chooses who has chosen")
+        }
+        (_, Setup::FirstGame) => Ok(()),
+        _ => holds(people.into_iter().all(full), "a starting tile is missing"),
+    }
+}
+
+fn turn(game: &Teotihuacan) -> Result<(), Flaw> {
+    let turn = &game.turn;
+    holds(turn.count <= COUNT_MOST, "too many workers count")?;
+    let bots = game.phase == Phase::Play && game.is_bot(turn.seat);
+    let dawning = game.tasks.iter().any(|it| it.task == Task::Dawn);
+    holds(!bots || dawning, "Teotibot's turn is over at once")?;
+    let fresh = turn.fresh.is_none_or(|it| game.has_technology(turn.seat, it));
+    holds(fresh, "a technology gained that is not there")
+}
+
+/// What is still to be done makes sense.
+fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
+    let counts = |n: u8, most: u8| (1..=most).contains(&n);
+    let early = game.phase == Phase::Setup;
+    let fine = match due.task {
+        Task::StartPower { n } => early && counts(n, 2),
+        Task::StartTile { which } => early && which < 2,
+        Task::StartPlace | Task::Benefits | Task::Return | Task::Begin => early,
+        Task::Gain { n } => counts(n, 5),
+        Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
+        Task::ClimbAny { n } => counts(n, 2),
+        Task::ClimbPaid { n } => counts(n, 4),
+        Task::Large { at } => {
+            LARGE_STEPS.get(usize::from(at)).is_some_and(|it| game.step(due.seat, it.temple) == it.step)
+        }
+        Task::AvenueTile { at } => {
+            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| game.avenue(due.seat) == it.0)
+        }
+        Task::PowerUp { board, n, .. } => counts(n, 2) && board != Some(Board::Palace),
+        Task::BuyPower { board } => board != Board::Palace,
+        Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
+        Task::Exchange { gain } => counts(gain, 5),
+        Task::Ability { space, power } => counts(power, 5) && worships(game, due.seat, space),
+        Task::Discover { board, .. } | Task::Refresh { board } => board.discovery_place().is_some(),
+        Task::Build { left, .. } => counts(left, 3),
+        _ => true,
+    };
+    holds(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
+}
+
+fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
+    // The worker may have been freed for cocoa in the meantime.
+    game.worshipper(space).is_none_or(|it| it.seat == seat)
+}
+
+/// What waits below the question that is asked.
+fn stack(game: &Teotihuacan) -> Result<(), Flaw> {
+    holds(game.tasks.len() <= MANY_TASKS, "too much is to be done")?;
+    let dawns = game.tasks.iter().filter(|it| it.task == Task::Dawn).count();
+    let wages = game.tasks.iter().filter(|it| it.task == Task::Wages).count();
+    let fine = match game.phase {
+        Phase::Choose | Phase::Over => game.tasks.is_empty(),
+        Phase::Setup => game.tasks.first().is_some_and(|it| it.task == Task::Begin),
+        Phase::Play if dawns + wages > 0 => {
+            dawns == 1
+                && game.tasks.first().is_some_and(|it| it.task == Task::Dawn)
+                && wages + 1 == game.tasks.len()
+                && game.pending == 0
+        }
+        Phase::Play => game.tasks.iter().all(|it| it.seat == game.turn.seat),
+    };
+    holds(fine, "tasks that do not come together")?;
+    let acted = matches!(game.turn.stage, Stage::Done);
+    let main = game.tasks.iter().any(|it| {
+        matches!(
+            it.task,
+            Task::Develop
+                | Task::House
+                | Task::Decorate
+                | Task::Build { .. }
+                | Task::BuyPower { .. }
+                | Task::Ability { .. }
+        )
+    });
+    holds(
+        !main || (acted && game.phase == Phase::Play && game.turn.count <= COUNT_MOST),
+        "an action before its time",
+    )
+}
+
+/// Whoever is asked has an answer.
+fn answer(game: &Teotihuacan) -> Result<(), Flaw> {
+    if game.phase == Phase::Over {
+        return holds(game.temples_fit(), "no such temple");
+    }
+    holds(game.is_settled(), "a step was not carried out")?;
+    holds(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
+}
+
+impl Teotihuacan {
+    fn temples_fit(&self) -> bool {
+        Seat::all(self.seat_count())
+            .all(|it| Temple::ALL.into_iter().all(|temple| self.step(it, temple) <= BONUS_STEP + 1))
+    }
+}

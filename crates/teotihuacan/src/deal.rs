@@ -1,0 +1,194 @@
+//! Everything chance decides: the order of every pile, turns of tiles, draws for neutral workers, Teotibot's dice.
+
+use std::{fmt, str::FromStr};
+
+use patolli_core::{BadDeal, Rng, Seat, read_pile, write_pile};
+use rand::{RngExt as _, seq::SliceRandom as _};
+
+use crate::{
+    Arrow, Board, BotTile,
+    data::{
+        BOT_ROLLS, BOT_TILE_PLACES, Bonus, DISCOVERY_TILES, DecorationId, Discovery, PyramidId, Royal,
+        STARTING_TILES_DEALT, StartId, Technology,
+    },
+};
+
+/// Everything chance decides (HA-78). A table without a variant passes over what it does not use.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deal {
+    /// Boards 2 to 7 on the free positions of the ring, clockwise.
+    pub boards: [Board; 6],
+    /// Royal tiles; the first of each category is used.
+    pub royals: [Royal; 9],
+    /// Technologies; the first six are used.
+    pub technologies: [Technology; 9],
+    /// Temple bonus tiles; the first three are used: blue, red, green.
+    pub bonuses: [Bonus; 7],
+    /// Decorations.
+    pub decorations: [DecorationId; 15],
+    /// Pyramid tiles.
+    pub pyramid: [PyramidId; 32],
+    /// How each tile of that pile is turned if chance lays it: quarter turns clockwise.
+    pub turns: [u8; 32],
+    /// Discovery tiles. The last two go with the two starting tiles that offer one.
+    pub discoveries: [Discovery; DISCOVERY_TILES],
+    /// Starting tiles: four for each seat or an open offer, then those for neutral workers.
+    pub starting: [StartId; 18],
+    /// Starting tiles drawn for neutral workers at the first two eclipses.
+    pub eclipses: [[StartId; 18]; 2],
+    /// Where discovery tiles of starting tiles go back into the stack: the remainder says how many
+    /// tiles lie above.
+    pub returns: [u16; 2],
+    /// Teotibot's action tiles: top, middle, bottom, aside.
+    pub bot_tiles: [BotTile; BOT_TILE_PLACES],
+    /// Teotibot's direction tiles, the upper one first.
+    pub arrows: [Arrow; 2],
+    /// Teotibot's dice, two for each of its turns.
+    pub dice: [u8; 2 * BOT_ROLLS],
+}
+
+impl Deal {
+    /// Everything before shuffling.
+    pub(crate) fn sorted() -> Self {
+        let mut discoveries = [Discovery::at(0); DISCOVERY_TILES];
+        let copies = Discovery::all().flat_map(|it| (0..it.tile().copies).map(move |_| it));
+        discoveries.iter_mut().zip(copies).for_each(|(place, it)| *place = it);
+        let starting = filled(StartId::at(0), StartId::all());
+        Self {
+            boards: std::array::from_fn(|at| Board::ALL[at + 1]),
+            royals: filled(Royal::at(0), Royal::all()),
+            technologies: filled(Technology::at(0), Technology::all()),
+            bonuses: filled(Bonus::at(0), Bonus::all()),
+            decorations: filled(DecorationId::at(0), DecorationId::all()),
+            pyramid: filled(PyramidId::at(0), PyramidId::all()),
+            turns: [0; 32],
+            discoveries,
+            starting,
+            eclipses: [starting; 2],
+            returns: [0; 2],
+            bot_tiles: BotTile::ALL,
+            arrows: [Arrow::Left; 2],
+            dice: [1; 2 * BOT_ROLLS],
+        }
+    }
+
+    /// Everything, decided by chance.
+    pub(crate) fn shuffled(rng: &mut Rng) -> Self {
+        let mut deal = Self::sorted();
+        deal.boards.shuffle(rng);
+        deal.royals.shuffle(rng);
+        deal.technologies.shuffle(rng);
+        deal.bonuses.shuffle(rng);
+        deal.decorations.shuffle(rng);
+        deal.pyramid.shuffle(rng);
+        deal.turns.iter_mut().for_each(|it| *it = rng.random_range(0..4));
+        deal.discoveries.shuffle(rng);
+        deal.starting.shuffle(rng);
+        deal.eclipses.iter_mut().for_each(|it| it.shuffle(rng));
+        deal.returns.iter_mut().for_each(|it| *it = rng.random_range(0..RETURNS));
+        deal.bot_tiles.shuffle(rng);
+        deal.arrows.iter_mut().for_each(|it| *it = Arrow::ALL[rng.random_range(0..2)]);
+        deal.dice.iter_mut().for_each(|it| *it = rng.random_range(1..=6));
+        deal
+    }
+
+    /// The four starting tiles dealt to a seat (H-084).
+    pub fn hand(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
+        let from = STARTING_TILES_DEALT * seat.index();
+        std::array::from_fn(|place| self.starting[from + place])
+    }
+
+    /// Whether every piece is there as often as in the box and every number is possible.
+    pub(crate) fn audit(&self) -> Result<(), BadDeal> {
+        let sorted = Self::sorted();
+        let piles = [
+            ("boards", same(&self.boards, &sorted.boards)),
+            ("royals", same(&self.royals, &sorted.royals)),
+            ("technologies", same(&self.technologies, &sorted.technologies)),
+            ("bonuses", same(&self.bonuses, &sorted.bonuses)),
+            ("decorations", same(&self.decorations, &sorted.decorations)),
+            ("pyramid", same(&self.pyramid, &sorted.pyramid)),
+            ("turns", self.turns.iter().all(|it| *it < 4)),
+            ("discoveries", same(&self.discoveries, &sorted.discoveries)),
+            ("starting", same(&self.starting, &sorted.starting)),
+            ("eclipse-1", same(&self.eclipses[0], &sorted.starting)),
+            ("eclipse-2", same(&self.eclipses[1], &sorted.starting)),
+            ("returns", self.returns.iter().all(|it| *it < RETURNS)),
+            ("bot-tiles", same(&self.bot_tiles, &sorted.bot_tiles)),
+            ("dice", self.dice.iter().all(|it| (1..=6).contains(it))),
+        ];
+        match piles.iter().find(|it| !it.1) {
+            Some((name, _)) => Err(BadDeal(format!("{name}: something is missing, doubled or impossible"))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Numbers so much larger than the stack that their remainder favours no place by more than a thousandth.
+pub(crate) const RETURNS: u16 = 60_000;
+
+fn filled<T: Copy, const N: usize>(blank: T, all: impl Iterator<Item = T>) -> [T; N] {
+    let mut pile = [blank; N];
+    pile.iter_mut().zip(all).for_each(|(place, it)| *place = it);
+    pile
+}
+
+fn same<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
+    let (mut one, mut other) = (*one, *other);
+    one.sort_unstable();
+    other.sort_unstable();
+    one == other
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_pile(f, "boards", &self.boards)?;
+        write_pile(f, "\nroyals", &self.royals)?;
+        write_pile(f, "\ntechnologies", &self.technologies)?;
+        write_pile(f, "\nbonuses", &self.bonuses)?;
+        write_pile(f, "\ndecorations", &self.decorations)?;
+        write_pile(f, "\npyramid", &self.pyramid)?;
+        write_pile(f, "\nturns", &self.turns)?;
+        write_pile(f, "\ndiscoveries", &self.discoveries)?;
+        write_pile(f, "\nstarting", &self.starting)?;
+        write_pile(f, "\neclipse-1", &self.eclipses[0])?;
+        write_pile(f, "\neclipse-2", &self.eclipses[1])?;
+        write_pile(f, "\nreturns", &self.returns)?;
+        write_pile(f, "\nbot-tiles", &self.bot_tiles)?;
+        write_pile(f, "\narrows", &self.arrows)?;
+        write_pile(f, "\ndice", &self.dice)
+    }
+}
+
+impl FromStr for Deal {
+    type Err = BadDeal;
+
+    fn from_str(text: &str) -> Result<Self, BadDeal> {
+        let mut lines = text.lines();
+        let blank = Self::sorted();
+        let deal = Self {
+            boards: read_pile(lines.next(), "boards", blank.boards)?,
+            royals: read_pile(lines.next(), "royals", blank.royals)?,
+            technologies: read_pile(lines.next(), "technologies", blank.technologies)?,
+            bonuses: read_pile(lines.next(), "bonuses", blank.bonuses)?,
+            decorations: read_pile(lines.next(), "decorations", blank.decorations)?,
+            pyramid: read_pile(lines.next(), "pyramid", blank.pyramid)?,
+            turns: read_pile(lines.next(), "turns", blank.turns)?,
+            discoveries: read_pile(lines.next(), "discoveries", blank.discoveries)?,
+            starting: read_pile(lines.next(), "starting", blank.starting)?,
+            eclipses: [
+                read_pile(lines.next(), "eclipse-1", blank.starting)?,
+                read_pile(lines.next(), "eclipse-2", blank.starting)?,
+            ],
+            returns: read_pile(lines.next(), "returns", blank.returns)?,
+            bot_tiles: read_pile(lines.next(), "bot-tiles", blank.bot_tiles)?,
+            arrows: read_pile(lines.next(), "arrows", blank.arrows)?,
+            dice: read_pile(lines.next(), "dice", blank.dice)?,
+        };
+        if lines.next().is_some() {
+            return Err(BadDeal("fifteen lines are enough".to_owned()));
+        }
+        deal.audit()?;
+        Ok(deal)
+    }
+}

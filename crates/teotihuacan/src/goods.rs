@@ -1,0 +1,119 @@
+//! Amounts of resources and goods.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Resource;
+
+/// So many wood, stone and gold.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Resources {
+    /// Wood.
+    pub wood: u8,
+    /// Stone.
+    pub stone: u8,
+    /// Gold.
+    pub gold: u8,
+}
+
+impl Resources {
+    /// No resources.
+    pub const NONE: Self = Self::new(0, 0, 0);
+
+    /// So many wood, stone and gold.
+    pub const fn new(wood: u8, stone: u8, gold: u8) -> Self {
+        Self { wood, stone, gold }
+    }
+
+    /// So many of one kind.
+    pub const fn many(resource: Resource, n: u8) -> Self {
+        match resource {
+            Resource::Wood => Self::new(n, 0, 0),
+            Resource::Stone => Self::new(0, n, 0),
+            Resource::Gold => Self::new(0, 0, n),
+        }
+    }
+
+    /// How many of one kind.
+    pub const fn of(self, resource: Resource) -> u8 {
+        match resource {
+            Resource::Wood => self.wood,
+            Resource::Stone => self.stone,
+            Resource::Gold => self.gold,
+        }
+    }
+
+    /// How many in all.
+    pub const fn total(self) -> u8 {
+        self.wood.saturating_add(self.stone).saturating_add(self.gold)
+    }
+
+    /// Whether all of `other` is among these.
+    pub const fn covers(self, other: Self) -> bool {
+        self.wood >= other.wood && self.stone >= other.stone && self.gold >= other.gold
+    }
+
+    /// These and `other` together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self::new(
+            self.wood.saturating_add(other.wood),
+            self.stone.saturating_add(other.stone),
+            self.gold.saturating_add(other.gold),
+        )
+    }
+
+    /// These without `other`, nothing falling below zero.
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self::new(
+            self.wood.saturating_sub(other.wood),
+            self.stone.saturating_sub(other.stone),
+            self.gold.saturating_sub(other.gold),
+        )
+    }
+
+    /// Every way to take `n` out of these, wood first.
+    pub fn splits(self, n: u8) -> impl Iterator<Item = Self> {
+        (0..=n.min(self.wood)).rev().flat_map(move |wood| {
+            let rest = n - wood;
+            (0..=rest.min(self.stone)).rev().filter_map(move |stone| {
+                let gold = rest - stone;
+                (gold <= self.gold).then_some(Self::new(wood, stone, gold))
+            })
+        })
+    }
+}
+
+/// Cocoa and resources together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Goods {
+    /// Cocoa.
+    pub cocoa: u8,
+    /// Resources.
+    pub resources: Resources,
+}
+
+impl Goods {
+    /// Nothing.
+    pub const NONE: Self = Self::new(0, 0, 0, 0);
+
+    /// So much cocoa, wood, stone and gold.
+    pub const fn new(cocoa: u8, wood: u8, stone: u8, gold: u8) -> Self {
+        Self { cocoa, resources: Resources::new(wood, stone, gold) }
+    }
+
+    /// So much cocoa.
+    pub const fn cocoa(cocoa: u8) -> Self {
+        Self::new(cocoa, 0, 0, 0)
+    }
+
+    /// These resources.
+    pub const fn resources(resources: Resources) -> Self {
+        Self { cocoa: 0, resources }
+    }
+
+    /// Whether it is nothing at all.
+    pub const fn is_nothing(self) -> bool {
+        self.cocoa == 0 && self.resources.total() == 0
+    }
+}

@@ -1,0 +1,253 @@
+//! Why an action may not be taken.
+
+use patolli_core::{Message, Refusal};
+
+use crate::{
+    Board, Resource, Row, Side, Spot, Temple,
+    data::{Discovery, Technology},
+    told::side_key,
+};
+
+/// Why an action may not be taken, with the numbers that say how far it is off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the names of the fields say all")]
+pub enum Illegal {
+    /// The game asks for something else now.
+    #[error("another decision is asked for now")]
+    NotNow,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The starting tile is not to be had.
+    #[error("that tile is not yours to choose")]
+    NotDealt,
+    /// The tile is kept already.
+    #[error("you keep that tile already")]
+    KeptAlready,
+    /// No kept starting tile names the board.
+    #[error("no starting tile of yours names {board}")]
+    NotNamed { board: Board },
+    /// A starting worker stands there already.
+    #[error("a worker of yours starts on {board} already")]
+    PlacedThere { board: Board },
+    /// Too little cocoa.
+    #[error("needs {need} cocoa, {have} left")]
+    Cocoa { need: u8, have: u16 },
+    /// Too few resources of a kind.
+    #[error("needs {need} {resource}, {have} left")]
+    Resources { resource: Resource, need: u8, have: u8 },
+    /// Another number of resources is asked for.
+    #[error("{need} resources are asked for")]
+    WrongCount { need: u8 },
+    /// More than is offered.
+    #[error("{most} at most")]
+    TooMany { most: u8 },
+    /// None of the own workers worships.
+    #[error("none of your workers worships")]
+    NobodyWorships,
+    /// No such worker stands there.
+    #[error("no worker of power {power} of yours stands free on {board}")]
+    NoWorkerThere { board: Board, power: u8 },
+    /// No such worker is in hand.
+    #[error("no worker of power {power} is in hand")]
+    NoWorkerInHand { power: u8 },
+    /// The board is too far away.
+    #[error("a worker moves one to three boards clockwise")]
+    OutOfReach { board: Board },
+    /// Of two workers that move together the stronger is named first.
+    #[error("of two workers that move together the stronger is named first")]
+    StrongerFirst,
+    /// The player has no such tile.
+    #[error("you have no unused tile of that kind")]
+    NoTile { tile: Discovery },
+    /// The tile does not lie there.
+    #[error("that tile does not lie there")]
+    NotOnOffer { tile: Discovery },
+    /// The tile is used at a moment it names.
+    #[error("that tile is used at the moment it names")]
+    NoMoment { tile: Discovery },
+    /// The space is on another board.
+    #[error("that space is not on {board}")]
+    NoWorshipHere { board: Board },
+    /// The own worker is on the space.
+    #[error("your own worker is on that space")]
+    OwnWorker,
+    /// At the Palace the royal tile must be used.
+    #[error("at the Palace the royal tile must be used")]
+    MustHonour,
+    /// No discovery tile lies there.
+    #[error("no discovery tile lies on {board}")]
+    NoDiscovery { board: Board },
+    /// Two workers of different power arrived.
+    #[error("say which of the two workers worships")]
+    WhichWorker,
+    /// There is no cocoa to waive.
+    #[error("there is no cocoa to waive")]
+    NoFee,
+    /// The board has no main action.
+    #[error("{board} has no main action")]
+    NoMainAction { board: Board },
+    /// One more worker is of no use there.
+    #[error("one more worker counts on Alchemy, Nobles and Construction only")]
+    NoPlus { board: Board },
+    /// The main action cannot be carried out.
+    #[error("nothing on {board} can be paid or placed")]
+    Nothing { board: Board },
+    /// One worker reaches the upper row only.
+    #[error("one worker reaches the upper row only")]
+    LowerRow,
+    /// That is not laid out.
+    #[error("that is not laid out")]
+    NotLaidOut,
+    /// The own marker lies there already.
+    #[error("your marker lies on that technology already")]
+    Developed { technology: Technology },
+    /// The building goes to another row.
+    #[error("the building goes to another row")]
+    OtherRow { row: Row },
+    /// The row is full.
+    #[error("that row is full")]
+    RowFull { row: Row },
+    /// The side has no free place.
+    #[error("that side of the pyramid is full")]
+    SideFull { side: Side },
+    /// Too few layers of tiles lie under the place.
+    #[error("place {step} of that side needs more layers of tiles")]
+    NotReady { side: Side, step: u8 },
+    /// No tile can be laid there.
+    #[error("no tile can be laid there")]
+    NoSuchPlace { spot: Spot },
+    /// Turned so, the tile looks as it did before.
+    #[error("turned so, the tile looks as it did before")]
+    TurnsAlike,
+    /// Nothing is saved there.
+    #[error("nothing is saved by that")]
+    NothingSaved,
+    /// The fourth worker is in play already.
+    #[error("your fourth worker is in play already")]
+    NoMoreWorkers,
+    /// The step is on another temple.
+    #[error("the step is not on {temple}")]
+    OtherTemple { temple: Temple },
+    /// The power-up belongs to another board.
+    #[error("the power-up belongs to {board}")]
+    OtherBoard { board: Board },
+    /// More than the wages.
+    #[error("the wages are {due} cocoa")]
+    MoreThanDue { due: u8 },
+    /// A turn must move a worker or free workers.
+    #[error("a turn must move a worker or free workers")]
+    NothingDone,
+    /// The worker that arrived must act.
+    #[error("the worker that arrived must act")]
+    MustAct,
+    /// This cannot be declined.
+    #[error("this cannot be declined")]
+    NoDeclining,
+}
+
+impl Refusal for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotNow | Self::NothingDone => "H-105",
+            Self::Over => "H-314",
+            Self::NotDealt | Self::KeptAlready => "H-086",
+            Self::NotNamed { .. } | Self::NoWorkerInHand { .. } => "H-093",
+            Self::PlacedThere { .. } => "H-094",
+            Self::Cocoa { .. } => "H-181",
+            Self::Resources { .. } => "H-187",
+            Self::WrongCount { .. } => "H-022",
+            Self::TooMany { .. } => "H-344",
+            Self::NobodyWorships => "HA-11",
+            Self::NoWorkerThere { .. } => "H-122",
+            Self::OutOfReach { .. } => "H-123",
+            Self::StrongerFirst => "HA-33",
+            Self::NoTile { .. } => "H-158",
+            Self::NotOnOffer { .. } => "H-160",
+            Self::NoMoment { .. } => "HA-15",
+            Self::NoWorshipHere { .. } => "H-135",
+            Self::OwnWorker => "H-138",
+            Self::MustHonour => "H-148",
+            Self::NoDiscovery { .. } => "HA-19",
+            Self::WhichWorker => "HA-75",
+            Self::NoFee => "HA-68",
+            Self::NoMainAction { .. } => "H-189",
+            Self::NoPlus { .. } => "H-362",
+            Self::Nothing { .. } => "HA-74",
+            Self::LowerRow => "H-197",
+            Self::NotLaidOut => "H-220",
+            Self::Developed { .. } => "H-203",
+            Self::OtherRow { .. } => "H-209",
+            Self::RowFull { .. } => "H-210",
+            Self::SideFull { .. } => "H-221",
+            Self::NotReady { .. } => "H-223",
+            Self::NoSuchPlace { .. } => "H-237",
+            Self::TurnsAlike => "H-252",
+            Self::NothingSaved => "HA-73",
+            Self::NoMoreWorkers => "H-275",
+            Self::OtherTemple { .. } => "H-162",
+            Self::OtherBoard { .. } => "H-266",
+            Self::MoreThanDue { .. } => "H-299",
+            Self::MustAct => "H-124",
+            Self::NoDeclining => "H-265",
+        }
+    }
+
+    fn message(&self) -> Message {
+        match *self {
+            Self::NotNow => Message::new("no-not-now"),
+            Self::Over => Message::new("no-over"),
+            Self::NotDealt => Message::new("no-not-dealt"),
+            Self::KeptAlready => Message::new("no-kept-already"),
+            Self::NotNamed { board } => Message::new("no-not-named").term("board", board.key()),
+            Self::PlacedThere { board } => Message::new("no-placed-there").term("board", board.key()),
+            Self::Cocoa { need, have } => Message::new("no-cocoa").number("need", need).number("have", have),
+            Self::Resources { resource, need, have } => Message::new("no-resources")
+                .term("resource", resource.key())
+                .number("need", need)
+                .number("have", have),
+            Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
+            Self::TooMany { most } => Message::new("no-too-many").number("most", most),
+            Self::NobodyWorships => Message::new("no-nobody-worships"),
+            Self::NoWorkerThere { board, power } => {
+                Message::new("no-worker-there").term("board", board.key()).number("power", power)
+            }
+            Self::NoWorkerInHand { power } => Message::new("no-worker-in-hand").number("power", power),
+            Self::OutOfReach { board } => Message::new("no-out-of-reach").term("board", board.key()),
+            Self::StrongerFirst => Message::new("no-stronger-first"),
+            Self::NoTile { tile } => Message::new("no-tile").term("tile", tile.key()),
+            Self::NotOnOffer { tile } => Message::new("no-not-on-offer").term("tile", tile.key()),
+            Self::NoMoment { tile } => Message::new("no-moment").term("tile", tile.key()),
+            Self::NoWorshipHere { board } => Message::new("no-worship-here").term("board", board.key()),
+            Self::OwnWorker => Message::new("no-own-worker"),
+            Self::MustHonour => Message::new("no-must-honour"),
+            Self::NoDiscovery { board } => Message::new("no-discovery").term("board", board.key()),
+            Self::WhichWorker => Message::new("no-which-worker"),
+            Self::NoFee => Message::new("no-fee"),
+            Self::NoMainAction { board } => Message::new("no-main-action").term("board", board.key()),
+            Self::NoPlus { board } => Message::new("no-plus").term("board", board.key()),
+            Self::Nothing { board } => Message::new("no-nothing").term("board", board.key()),
+            Self::LowerRow => Message::new("no-lower-row"),
+            Self::NotLaidOut => Message::new("no-not-laid-out"),
+            Self::Developed { technology } => {
+                Message::new("no-developed").term("technology", technology.key())
+            }
+            Self::OtherRow { row } => Message::new("no-other-row").term("row", row.key()),
+            Self::RowFull { row } => Message::new("no-row-full").term("row", row.key()),
+            Self::SideFull { side } => Message::new("no-side-full").term("side", side_key(side)),
+            Self::NotReady { side, step } => {
+                Message::new("no-not-ready").term("side", side_key(side)).number("step", step)
+            }
+            Self::NoSuchPlace { spot } => Message::new("no-such-place").text("spot", spot),
+            Self::TurnsAlike => Message::new("no-turns-alike"),
+            Self::NothingSaved => Message::new("no-nothing-saved"),
+            Self::NoMoreWorkers => Message::new("no-more-workers"),
+            Self::OtherTemple { temple } => Message::new("no-other-temple").term("temple", temple.key()),
+            Self::OtherBoard { board } => Message::new("no-other-board").term("board", board.key()),
+            Self::MoreThanDue { due } => Message::new("no-more-than-due").number("due", due),
+            Self::NothingDone => Message::new("no-nothing-done"),
+            Self::MustAct => Message::new("no-must-act"),
+            Self::NoDeclining => Message::new("no-declining"),
+        }
+    }
+}

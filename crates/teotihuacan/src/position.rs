@@ -1,0 +1,416 @@
+//! A whole position.
+
+use arrayvec::ArrayVec;
+use patolli_core::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Arrow, Board, BotDeed, BotTile, Deal, Icon, Options, Resources, Side, Space, Spot, Temple,
+    data::{
+        BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, GROUND,
+        LARGE_STEPS, NEUTRAL_COLOURS, OUTSIDE, PyramidId, Royal, Technology, building_row, cells,
+    },
+    player::{Player, Worker},
+    task::Due,
+    turn::Turn,
+};
+
+/// What part of the game it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Starting tiles are chosen.
+    Choose,
+    /// Starting tiles bring their benefits, workers are placed.
+    Setup,
+    /// Turns and eclipses.
+    Play,
+    /// The game is over.
+    Over,
+}
+
+/// A worker on a worship space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Worshipper {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Its power.
+    pub power: u8,
+}
+
+/// A pyramid tile that is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Laid {
+    /// Which.
+    pub tile: PyramidId,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+}
+
+impl Laid {
+    /// Its corners, clockwise from the top left, as it lies.
+    pub fn corners(self) -> [Icon; 4] {
+        let corners = self.tile.tile().corners;
+        // A quarter turn clockwise brings the bottom left corner to the top left.
+        std::array::from_fn(|at| corners[(at + 4 - usize::from(self.turn)) % 4])
+    }
+}
+
+/// What Teotibot did last, for those who watch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BotTurn {
+    /// The dice.
+    pub dice: [u8; 2],
+    /// The tile they woke.
+    pub tile: BotTile,
+    /// What it came to.
+    pub deed: BotDeed,
+}
+
+/// Teotibot's tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Bot {
+    /// Top, middle left and right, bottom left, middle and right, aside.
+    pub tiles: [BotTile; BOT_TILE_PLACES],
+    /// Direction tiles, the upper one first.
+    pub arrows: [Arrow; 2],
+    /// Rolls made.
+    pub rolls: u8,
+    pub last: Option<BotTurn>,
+}
+
+/// A whole position, seen and unseen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "crate::sheet::Sheet", into = "crate::sheet::Sheet")]
+pub struct Teotihuacan {
+    pub(crate) options: Options,
+    pub(crate) deal: Deal,
+    pub(crate) players: [Player; 4],
+    /// Boards at the eight positions of the ring, clockwise.
+    pub(crate) ring: [Board; 8],
+    pub(crate) royals: [Royal; 3],
+    pub(crate) technologies: [Technology; 6],
+    pub(crate) bonuses: [Bonus; 3],
+    pub(crate) spaces: [Option<Worshipper>; Space::ALL.len()],
+    /// Boards of neutral workers by colour, sorted; empty before they are placed.
+    pub(crate) neutral: [ArrayVec<Board, 3>; 2],
+    /// Discovery tiles at worship places.
+    pub(crate) discoveries: [Option<Discovery>; 5],
+    /// Discovery tiles on the large spaces of the Avenue, sorted.
+    pub(crate) avenue_tiles: [ArrayVec<Discovery, 3>; 3],
+    /// Discovery tiles on the large temple steps, sorted.
+    pub(crate) step_tiles: [ArrayVec<Discovery, 5>; 4],
+    /// The discovery stack, the top last.
+    pub(crate) stack: ArrayVec<Discovery, DISCOVERY_TILES>,
+    /// Discovery tiles beside the two starting tiles that offer one, until taken or given back.
+    pub(crate) linked: [Option<Discovery>; 2],
+    /// Pyramid tiles laid out.
+    pub(crate) display: [Option<PyramidId>; 3],
+    /// Pyramid tiles drawn.
+    pub(crate) tiles_drawn: u8,
+    /// The pyramid.
+    pub(crate) laid: [Option<Laid>; Spot::COUNT],
+    /// Decorations laid out.
+    pub(crate) ornaments: [Option<DecorationId>; 4],
+    /// Decorations drawn.
+    pub(crate) ornaments_drawn: u8,
+    /// Decorations of the pyramid, by side and step.
+    pub(crate) decorated: [[Option<DecorationId>; 4]; 4],
+    /// Houses in the three rows of the nobles.
+    pub(crate) houses: [u8; 3],
+    /// The light disc.
+    pub(crate) light: u8,
+    /// Eclipses scored.
+    pub(crate) eclipses: u8,
+    /// Ends of rounds until the eclipse is scored; 0 when none is near.
+    pub(crate) pending: u8,
+    /// Whether the pyramid is complete, so that the next eclipse is the last.
+    pub(crate) complete: bool,
+    pub(crate) bot: Bot,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Turn,
+    pub(crate) tasks: ArrayVec<Due, 24>,
+}
+
+impl Teotihuacan {
+    /// How many seats play, Teotibot's included.
+    pub const fn seat_count(&self) -> u8 {
+        if self.options.is_solo() { 2 } else { self.options.seats }
+    }
+
+    /// Teotibot's seat.
+    pub const fn bot_seat(&self) -> Option<Seat> {
+        if self.options.is_solo() { Some(Seat::new(1)) } else { None }
+    }
+
+    /// Whether Teotibot plays this seat.
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        self.bot_seat() == Some(seat)
+    }
+
+    /// What the table agreed on.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    pub(crate) const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Every seat, in player order.
+    pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.options.first.round(self.seat_count())
+    }
+
+    /// The number on a player's order token, from 1 (H-053).
+    pub const fn token(&self, seat: Seat) -> u8 {
+        let n = self.seat_count();
+        (seat.number() + n - self.options.first.number()) % n + 1
+    }
+
+    /// Whether a player holds the last-player token (H-051).
+    pub(crate) const fn is_last(&self, seat: Seat) -> bool {
+        self.token(seat) == self.seat_count()
+    }
+
+    /// Score of a player.
+    pub const fn score(&self, seat: Seat) -> u16 {
+        self.player(seat).score
+    }
+
+    /// Cocoa of a player.
+    pub const fn cocoa(&self, seat: Seat) -> u16 {
+        self.player(seat).cocoa
+    }
+
+    /// Resources of a player.
+    pub const fn resources(&self, seat: Seat) -> Resources {
+        self.player(seat).resources
+    }
+
+    /// The step of a player's marker on a temple; 0 is below the first.
+    pub const fn step(&self, seat: Seat, temple: Temple) -> u8 {
+        self.player(seat).temples[temple.index()]
+    }
+
+    /// The space of a player's marker on the Avenue.
+    pub const fn avenue(&self, seat: Seat) -> u8 {
+        self.player(seat).avenue
+    }
+
+    /// The space of a player's marker on the pyramid track.
+    pub const fn pyramid_track(&self, seat: Seat) -> u8 {
+        self.player(seat).pyramid
+    }
+
+    /// Whether a player has a technology.
+    pub const fn has_technology(&self, seat: Seat, technology: Technology) -> bool {
+        self.player(seat).has_technology(technology)
+    }
+
+    /// How many technologies a player has.
+    pub const fn technology_count(&self, seat: Seat) -> u8 {
+        self.player(seat).technology_count()
+    }
+
+    /// Unused discovery tiles of a kind, or masks.
+    pub const fn tile_count(&self, seat: Seat, tile: Discovery) -> u8 {
+        self.player(seat).tile_count(tile)
+    }
+
+    /// Masks of a player by kind.
+    pub const fn masks(&self, seat: Seat) -> [u8; 7] {
+        self.player(seat).masks
+    }
+
+    /// Free workers of a player, sorted.
+    pub fn workers(&self, seat: Seat) -> &[Worker] {
+        &self.player(seat).workers
+    }
+
+    /// Powers of the workers a player has in hand.
+    pub fn hand(&self, seat: Seat) -> &[u8] {
+        &self.player(seat).hand
+    }
+
+    /// Who worships on a space.
+    pub const fn worshipper(&self, space: Space) -> Option<Worshipper> {
+        self.spaces[space.index()]
+    }
+
+    /// Spaces on which a player's workers worship, with their power.
+    pub fn worshipping(&self, seat: Seat) -> impl Iterator<Item = (Space, u8)> {
+        let spaces = Space::ALL.into_iter().zip(self.spaces);
+        spaces.filter_map(move |(space, it)| it.filter(|it| it.seat == seat).map(|it| (space, it.power)))
+    }
+
+    /// Powers of all workers of a player in play: free, worshipping and in hand (HA-37).
+    pub fn powers(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let player = self.player(seat);
+        let free = player.workers.iter().map(|it| it.power).chain(player.hand.iter().copied());
+        free.chain(self.worshipping(seat).map(|it| it.1))
+    }
+
+    /// Neutral colours in the game.
+    pub const fn neutral_colours(&self) -> u8 {
+        NEUTRAL_COLOURS[self.options.seats as usize - 1]
+    }
+
+    /// Different colours of free workers on a board (H-126, H-177). Workers in hand stand nowhere.
+    pub fn colours(&self, board: Board) -> u8 {
+        let players = (0..self.seat_count()).filter(|it| self.players[usize::from(*it)].is_on(board)).count();
+        let neutral = self.neutral.iter().filter(|it| it.contains(&board)).count();
+        u8::try_from(players + neutral).unwrap_or_default()
+    }
+
+    /// The position of a board on the ring, 0 to 7.
+    pub(crate) fn position_of(&self, board: Board) -> u8 {
+        let found = self.ring.iter().position(|it| *it == board);
+        u8::try_from(found.unwrap_or_default()).unwrap_or_default()
+    }
+
+    /// How many boards clockwise `to` lies from `from`, 0 to 7.
+    pub fn distance(&self, from: Board, to: Board) -> u8 {
+        (self.position_of(to) + 8 - self.position_of(from)) % 8
+    }
+
+    /// The board so many positions clockwise.
+    pub(crate) fn ahead(&self, from: Board, boards: u8) -> Board {
+        self.ring[usize::from((self.position_of(from) + boards) % 8)]
+    }
+
+    /// Boards of the ring, clockwise from the top centre.
+    pub const fn ring(&self) -> [Board; 8] {
+        self.ring
+    }
+
+    /// The royal tile of a space of the Palace.
+    pub fn royal(&self, space: Space) -> Option<Royal> {
+        space.royal_place().map(|it| self.royals[it])
+    }
+
+    /// The technologies on Alchemy, the upper row first.
+    pub const fn technologies(&self) -> [Technology; 6] {
+        self.technologies
+    }
+
+    /// The discovery tile at the worship place of a board.
+    pub fn discovery(&self, board: Board) -> Option<Discovery> {
+        board.discovery_place().and_then(|it| self.discoveries[it])
+    }
+
+    /// The dark disc (H-034 to H-036, H-305 to H-312).
+    pub fn dark(&self) -> u8 {
+        DARK_DISC[usize::from(self.options.seats) - 1][usize::from(self.eclipses.min(2))]
+    }
+
+    /// The light disc.
+    pub const fn light(&self) -> u8 {
+        self.light
+    }
+
+    /// Eclipses scored.
+    pub const fn eclipses(&self) -> u8 {
+        self.eclipses
+    }
+
+    /// Whether an eclipse is near.
+    pub const fn is_eclipse_near(&self) -> bool {
+        self.pending > 0
+    }
+
+    /// Whether the next eclipse ends the game.
+    pub const fn is_last_era(&self) -> bool {
+        self.complete || self.eclipses >= 2
+    }
+
+    /// Buildings taken from the buildings row.
+    pub const fn buildings_taken(&self) -> u8 {
+        self.houses[0] + self.houses[1] + self.houses[2]
+    }
+
+    /// Whether a building is left (HA-18).
+    pub(crate) const fn has_building(&self) -> bool {
+        self.buildings_taken() < BUILDINGS
+    }
+
+    /// Points an Avenue space is worth at the next eclipse (H-288).
+    pub const fn avenue_points(&self) -> u8 {
+        building_row(self.buildings_taken())
+    }
+
+    /// The tile at a place of the pyramid.
+    pub const fn tile_at(&self, spot: Spot) -> Option<Laid> {
+        self.laid[spot.index()]
+    }
+
+    /// Whether a pyramid tile can be laid at a place: empty, and four tiles meet under it (H-237 to H-246).
+    pub fn is_open(&self, spot: Spot) -> bool {
+        if self.tile_at(spot).is_some() {
+            return false;
+        }
+        let ((row, column), level) = (spot.row_column(), spot.level());
+        level == 1
+            || [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().all(|(down, right)| {
+                Spot::at(level - 1, row + down, column + right).is_some_and(|it| self.tile_at(it).is_some())
+            })
+    }
+
+    /// The icon that is visible on a cell of the grid, and how many layers of tiles lie under it.
+    pub fn cell(&self, row: u8, column: u8) -> (Icon, u8) {
+        // A decoration hides what lies below it.
+        for level in (1..=4u8).rev() {
+            let shift = level - 1;
+            let (Some(down), Some(right)) = (row.checked_sub(shift), column.checked_sub(shift)) else {
+                continue;
+            };
+            let Some(spot) = Spot::at(level, down / 2, right / 2) else { continue };
+            if let Some(laid) = self.tile_at(spot) {
+                let corner = match (down % 2, right % 2) {
+                    (0, 0) => 0,
+                    (0, _) => 1,
+                    (_, 1) => 2,
+                    _ => 3,
+                };
+                return (laid.corners()[corner], level);
+            }
+        }
+        (Icon::from_letter(GROUND[usize::from(row)][usize::from(column)]), 0)
+    }
+
+    /// The next step of a side without a decoration, 1 to 4.
+    pub fn next_step(&self, side: Side) -> Option<u8> {
+        let free = self.decorated[side.index()].iter().position(Option::is_none);
+        free.and_then(|it| u8::try_from(it + 1).ok())
+    }
+
+    /// The icons a decoration on a step covers, left to right or top to bottom.
+    pub(crate) fn covered(&self, side: Side, step: u8) -> [Icon; 2] {
+        if step == 1 {
+            return OUTSIDE[side.index()].map(Icon::from_letter);
+        }
+        cells(side, step).map(|(row, column)| self.cell(row, column).0)
+    }
+
+    /// Whether the next decoration of a side could be laid on this step (H-222 to H-225).
+    pub(crate) fn is_step_ready(&self, side: Side, step: u8) -> bool {
+        step == 1 || cells(side, step).iter().all(|(row, column)| self.cell(*row, *column).1 >= step - 1)
+    }
+
+    /// Which large step a step of a temple is.
+    pub(crate) fn large_step(temple: Temple, step: u8) -> Option<usize> {
+        LARGE_STEPS.iter().position(|it| it.temple == temple && it.step == step)
+    }
+
+    /// Wages a player owes at an eclipse (H-299, H-300).
+    pub fn wages(&self, seat: Seat) -> u8 {
+        self.powers(seat).map(|it| if it >= 4 { 2 } else { 1 }).sum()
+    }
+}

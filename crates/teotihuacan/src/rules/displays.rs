@@ -1,0 +1,58 @@
+//! The displays of pyramid tiles and decorations (H-234, H-260, H-420, H-421, HA-76).
+
+use arrayvec::ArrayVec;
+use patolli_core::Log;
+
+use crate::{
+    Event, Teotihuacan,
+    data::{DecorationId, PyramidId},
+};
+
+impl Teotihuacan {
+    /// Fills both displays up; in the solo game the tiles that are left slide first.
+    pub(crate) fn refill(&mut self, log: &mut Log<Event>) {
+        if self.options.is_solo() {
+            slide(&mut self.display);
+            slide(&mut self.ornaments);
+        }
+        let mut tiles: ArrayVec<PyramidId, 3> = ArrayVec::new();
+        for place in self.display.iter_mut().filter(|it| it.is_none()) {
+            if let Some(tile) = self.deal.pyramid.get(usize::from(self.tiles_drawn)) {
+                *place = Some(*tile);
+                self.tiles_drawn += 1;
+                tiles.push(*tile);
+            }
+        }
+        let mut ornaments: ArrayVec<DecorationId, 4> = ArrayVec::new();
+        for place in self.ornaments.iter_mut().filter(|it| it.is_none()) {
+            if let Some(tile) = self.deal.decorations.get(usize::from(self.ornaments_drawn)) {
+                *place = Some(*tile);
+                self.ornaments_drawn += 1;
+                ornaments.push(*tile);
+            }
+        }
+        if !tiles.is_empty() {
+            log.push(Event::TilesLaid { tiles });
+        }
+        if !ornaments.is_empty() {
+            log.push(Event::DecorationsLaid { tiles: ornaments });
+        }
+    }
+
+    /// The turn that chance gives a pyramid tile.
+    pub(crate) fn chance_turn(&self, tile: PyramidId) -> u8 {
+        let place = self.deal.pyramid.iter().position(|it| *it == tile);
+        self.deal.turns[place.unwrap_or_default()]
+    }
+}
+
+/// Moves what is left to the front, keeping its order.
+fn slide<T: Copy>(places: &mut [Option<T>]) {
+    let mut to = 0;
+    for from in 0..places.len() {
+        if let Some(it) = places[from].take() {
+            places[to] = Some(it);
+            to += 1;
+        }
+    }
+}

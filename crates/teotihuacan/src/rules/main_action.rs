@@ -1,0 +1,108 @@
+//! The main action in general: its price, who counts, and the power-ups after it (H-177 to H-188).
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use super::{alchemy, construction, decorations, gather, nobles};
+use crate::{
+    Action, Board, Event, Illegal, Stage, Teotihuacan,
+    data::{COUNT_MOST, Effect, Technology, power_ups},
+    task::Task,
+};
+
+pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    if board == Board::Palace {
+        return ControlFlow::Continue(());
+    }
+    let player = game.player(seat);
+    let more = if takes_more(board) { player.tiles_with(Effect::VirtualWorker) } else { 0 };
+    let waiver = player.tiles_with(Effect::NoCocoa) > 0 && game.colours(board) > 0;
+    for plus in 0..=more {
+        visit(Action::Main { waived: false, plus })?;
+        if waiver {
+            visit(Action::Main { waived: true, plus })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Boards on which a tile adds a worker (H-362).
+const fn takes_more(board: Board) -> bool {
+    matches!(board, Board::Alchemy | Board::Nobles | Board::Construction)
+}
+
+pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Illegal> {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    if board == Board::Palace {
+        return Err(Illegal::NoMainAction { board });
+    }
+    if plus > 0 {
+        if !takes_more(board) {
+            return Err(Illegal::NoPlus { board });
+        }
+        game.check_tile(seat, Effect::VirtualWorker, plus)?;
+    }
+    match (waived, game.colours(board)) {
+        (true, 0) => return Err(Illegal::NoFee),
+        (true, _) => game.check_tile(seat, Effect::NoCocoa, 1)?,
+        (false, price) => game.check_cocoa(seat, price)?,
+    }
+    // HA-65, HA-74: what comes next must be payable now.
+    let count = game.main_count(seat, board, plus);
+    let possible = match board {
+        Board::Alchemy => alchemy::is_possible(game, seat, count),
+        Board::Nobles => nobles::is_possible(game, seat, count),
+        Board::Decorations => decorations::is_possible(game, seat, count),
+        Board::Construction => construction::is_possible(game, seat),
+        _ => true,
+    };
+    if possible { Ok(()) } else { Err(Illegal::Nothing { board }) }
+}
+
+pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Log<Event>) {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    if waived {
+        game.spend(seat, Effect::NoCocoa, log);
+    }
+    (0..plus).for_each(|_| game.spend(seat, Effect::VirtualWorker, log));
+    let cocoa = if waived { 0 } else { game.colours(board) };
+    let workers = game.main_count(seat, board, plus);
+    game.player_mut(seat).cocoa -= u16::from(cocoa);
+    game.put_down(seat, board);
+    game.turn.stage = Stage::Done;
+    game.turn.count = workers;
+    log.push(Event::Acted { seat, board, workers, cocoa, waived });
+    match board {
+        Board::Alchemy => game.due(seat, Task::Develop),
+        Board::Nobles => game.due(seat, Task::House),
+        Board::Decorations => game.due(seat, Task::Decorate),
+        Board::Construction => construction::begin(game, seat, workers),
+        _ => gather::apply(game, seat, board, workers, log),
+    }
+}
+
+impl Teotihuacan {
+    /// Own workers that count for a main action, those in hand included: 3 at most (H-184 to H-186, HA-27).
+    pub(crate) fn main_count(&self, seat: Seat, board: Board, plus: u8) -> u8 {
+        let player = self.player(seat);
+        let there = player.on(board).count() + player.hand.len();
+        let imagined = board == Board::Construction && self.works(seat, Technology::CONSTRUCTION_WORKER);
+        let all = u8::try_from(there).unwrap_or(COUNT_MOST) + plus + u8::from(imagined);
+        all.min(COUNT_MOST)
+    }
+
+    /// The lowest power among own workers on a board, those in hand included.
+    pub(crate) fn lowest_power(&self, seat: Seat, board: Board) -> u8 {
+        let player = self.player(seat);
+        player.on(board).chain(player.hand.iter().copied()).min().unwrap_or(1)
+    }
+
+    /// Power-ups after a main action, and one that a technology sells (H-339, HA-71, HA-72).
+    pub(super) fn grant_power_ups(&mut self, seat: Seat, board: Board) {
+        self.due(seat, Task::BuyPower { board });
+        let n = power_ups(board, self.turn.count);
+        self.due(seat, Task::PowerUp { board: Some(board), n, second: false });
+    }
+}

@@ -1,0 +1,332 @@
+//! The rules, one file per decision or phase.
+
+mod alchemy;
+mod bot;
+mod calendar;
+mod choose;
+mod construction;
+mod decorations;
+mod discovery;
+mod displays;
+mod eclipse;
+mod effects;
+mod ending;
+mod gather;
+mod main_action;
+mod neutral;
+mod nobles;
+mod power;
+mod royal;
+mod settle;
+mod setup;
+mod temple;
+mod tempting;
+mod turn;
+mod unseen;
+mod worship;
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
+
+use crate::{
+    Action, Deal, Event, Goods, Illegal, Options, Phase, Resources, Reward, Teotihuacan, View,
+    data::Effect,
+    task::{Due, Task},
+};
+
+pub(crate) use eclipse::mask_points;
+pub(crate) use setup::blank;
+pub(crate) use tempting::tempting;
+
+impl Game for Teotihuacan {
+    const NAME: &'static str = "teotihuacan";
+    const RULES: u16 = 1;
+    // 33 rounds of 4 turns at most; the longest turns use a handful of tiles and ascend three times.
+    const MOST_DECISIONS: usize = 8_000;
+    // Three tiles at sixteen places in four turns, each with three ways to use a discount.
+    const MOST_CHOICES: usize = 900;
+
+    type Options = Options;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn deal(_options: &Options, rng: &mut Rng) -> Deal {
+        Deal::shuffled(rng)
+    }
+
+    fn start(options: &Options, deal: Deal) -> Self {
+        setup::start(*options, deal)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seat_count()
+    }
+
+    fn status(&self) -> Status {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => Status::Over,
+            (_, Some(due)) => Status::Asks(due.seat),
+            (_, None) => Status::Asks(self.turn.seat),
+        }
+    }
+
+    fn each_candidate(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => ControlFlow::Continue(()),
+            (_, Some(due)) => self.answers(*due, visit),
+            (Phase::Choose, None) => choose::candidates(self, visit),
+            (_, None) => turn::candidates(self, visit),
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => Err(Illegal::Over),
+            (_, Some(due)) => self.check_answer(*due, action),
+            (Phase::Choose, None) => choose::check(self, action),
+            (_, None) => turn::check(self, action),
+        }
+    }
+
+    fn apply(&mut self, action: Action, log: &mut Log<Event>) {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => {}
+            (_, Some(due)) => {
+                let due = *due;
+                self.apply_answer(due, action, log);
+            }
+            (Phase::Choose, None) => {
+                if let Action::Keep { tile } = action {
+                    choose::apply(self, tile, log);
+                }
+            }
+            (_, None) => turn::apply(self, action, log),
+        }
+        self.settle(log);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut other = self.clone();
+        unseen::shuffle(&mut other, seat, rng);
+        other
+    }
+
+    fn scores(&self) -> ArrayVec<i32, MOST_SEATS> {
+        Seat::all(self.seat_count()).map(|it| i32::from(self.score(it))).collect()
+    }
+
+    fn places(&self) -> ArrayVec<u8, MOST_SEATS> {
+        ending::places(self)
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        crate::audit::audit(self)
+    }
+
+    fn forced(&self) -> Option<Action> {
+        settle::forced(self)
+    }
+}
+
+impl Teotihuacan {
+    fn answers(&self, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        let seat = due.seat;
+        match due.task {
+            Task::StartPower { .. } => choose::powers(self, seat, visit)?,
+            Task::StartPlace => choose::places(self, seat, visit)?,
+            Task::Gain { n } => {
+                let any = Resources::new(n, n, n);
+                any.splits(n).try_for_each(|resources| visit(Action::Gain { resources }))?;
+            }
+            Task::Climb { .. } | Task::ClimbAny { .. } | Task::ClimbPaid { .. } => temple::candidates(visit)?,
+            Task::Large { .. } | Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
+                discovery::candidates(self, due.task, visit)?;
+            }
+            Task::PowerUp { board, .. } => power::candidates(self, seat, board, visit)?,
+            Task::BuyPower { board } => power::candidates(self, seat, Some(board), visit)?,
+            Task::Ascension => {
+                Reward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?
+            }
+            Task::Trade { most, .. } => royal::trades(most, visit)?,
+            Task::Sell { most } => royal::sales(self, seat, most, visit)?,
+            Task::Exchange { .. } => royal::sales(self, seat, 1, visit)?,
+            Task::Ability { .. } => visit(Action::Go)?,
+            Task::Develop => alchemy::candidates(self, visit)?,
+            Task::House => nobles::candidates(visit)?,
+            Task::Decorate => decorations::candidates(visit)?,
+            Task::Build { .. } => construction::candidates(self, seat, visit)?,
+            Task::Wages => eclipse::candidates(self, seat, visit)?,
+            _ => {}
+        }
+        if matches!(due.task, Task::Large { .. }) {
+            visit(Action::Reward)?;
+        }
+        if may_decline(due.task) {
+            visit(Action::Decline)?;
+        }
+        if is_interruptible(due.task) {
+            discovery::interrupts(self, visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn check_answer(&self, due: Due, action: Action) -> Result<(), Illegal> {
+        let seat = due.seat;
+        match (due.task, action) {
+            (task, Action::Use { .. } | Action::Unlock) if is_interruptible(task) => {
+                discovery::check_interrupt(self, action)
+            }
+            (task, Action::Decline) if may_decline(task) => Ok(()),
+            (task, Action::Decline) if refuses_declining(task) => Err(Illegal::NoDeclining),
+            (Task::StartPower { .. }, Action::PowerUp { board, power }) => {
+                choose::check_power(self, seat, board, power)
+            }
+            (Task::StartPlace, Action::Place { board, power }) => {
+                choose::check_place(self, seat, board, power)
+            }
+            (Task::Gain { n }, Action::Gain { resources }) => {
+                if resources.total() == n {
+                    Ok(())
+                } else {
+                    Err(Illegal::WrongCount { need: n })
+                }
+            }
+            (
+                task @ (Task::Climb { .. } | Task::ClimbAny { .. } | Task::ClimbPaid { .. }),
+                Action::Climb { temple },
+            ) => temple::check(self, seat, task, temple),
+            (
+                task @ (Task::Large { .. }
+                | Task::AvenueTile { .. }
+                | Task::Discover { .. }
+                | Task::StartTile { .. }),
+                Action::Take { tile },
+            ) => discovery::check(self, seat, task, tile),
+            (Task::Large { .. }, Action::Reward) | (Task::Ability { .. }, Action::Go) => Ok(()),
+            (Task::PowerUp { board: granted, .. }, Action::PowerUp { board, power }) => {
+                power::check(self, seat, granted, board, power)
+            }
+            (Task::BuyPower { board: granted }, Action::PowerUp { board, power }) => {
+                power::check(self, seat, Some(granted), board, power)?;
+                self.check_cocoa(seat, 1)
+            }
+            (Task::Ascension, Action::Ascend { reward }) => self.check_ascend(seat, reward),
+            (Task::Trade { most, .. }, Action::Trade { times }) => {
+                royal::check_trade(self, seat, most, times)
+            }
+            (Task::Sell { most }, Action::Pay { resources }) => {
+                royal::check_sale(self, seat, most, resources)
+            }
+            (Task::Exchange { .. }, Action::Pay { resources }) => {
+                royal::check_exchange(self, seat, resources)
+            }
+            (Task::Develop, Action::Develop { technology }) => alchemy::check(self, seat, technology),
+            (Task::House, Action::House { row }) => nobles::check(self, seat, row),
+            (Task::Decorate, Action::Decorate { slot, side }) => decorations::check(self, seat, slot, side),
+            (Task::Build { .. }, Action::Build { slot, spot, turn, save }) => {
+                construction::check(self, seat, construction::Plan { slot, spot, turn, save })
+            }
+            (Task::Wages, Action::Wages { cocoa }) => self.check_wages(seat, cocoa),
+            (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Effect::NoCocoa, 1),
+            _ => Err(Illegal::NotNow),
+        }
+    }
+
+    fn apply_answer(&mut self, due: Due, action: Action, log: &mut Log<Event>) {
+        let seat = due.seat;
+        if matches!(action, Action::Use { .. } | Action::Unlock) {
+            // The question is asked again afterwards.
+            return discovery::interrupt(self, action, log);
+        }
+        self.tasks.pop();
+        match (due.task, action) {
+            (Task::Build { .. } | Task::PowerUp { .. } | Task::BuyPower { .. }, Action::Decline) => {}
+            (_, Action::Decline) => log.push(Event::Refused { seat }),
+            (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
+                choose::power_up(self, seat, n, power, log)
+            }
+            (_, Action::Place { board, power }) => choose::place(self, seat, board, power, log),
+            (_, Action::Gain { resources }) => self.gain(seat, Goods::resources(resources), log),
+            (task, Action::Climb { temple }) => temple::apply(self, seat, task, temple, log),
+            (task, Action::Take { tile }) => discovery::apply(self, seat, task, tile, log),
+            (Task::Large { at }, Action::Reward) => self.reward_large(seat, at, log),
+            (Task::Ability { space, power }, Action::Go) => self.ability(seat, space, power, log),
+            (task, Action::PowerUp { board, power }) => power::apply(self, seat, task, (board, power), log),
+            (_, Action::Ascend { reward }) => self.ascend(seat, reward, log),
+            (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),
+            (Task::Sell { .. }, Action::Pay { resources }) => royal::sell(self, seat, resources, log),
+            (Task::Exchange { gain }, Action::Pay { resources }) => {
+                royal::exchange(self, seat, gain, resources, log)
+            }
+            (_, Action::Develop { technology }) => alchemy::apply(self, seat, technology, log),
+            (_, Action::House { row }) => nobles::apply(self, seat, row, log),
+            (_, Action::Decorate { slot, side }) => decorations::apply(self, seat, slot, side, log),
+            (Task::Build { left, .. }, Action::Build { slot, spot, turn, save }) => {
+                construction::apply(self, seat, left, construction::Plan { slot, spot, turn, save }, log);
+            }
+            (_, Action::Wages { cocoa }) => self.pay_wages(seat, cocoa, log),
+            (_, Action::WagesWaived) => self.waive_wages(seat, log),
+            _ => {}
+        }
+    }
+
+    /// Puts something to be done on top of the stack.
+    pub(crate) fn due(&mut self, seat: Seat, task: Task) {
+        self.tasks.push(Due { seat, task });
+    }
+}
+
+/// What may be declined: every temple step, every tile, every offer of a royal tile (H-176, HA-69, HA-70, HA-74).
+const fn may_decline(task: Task) -> bool {
+    matches!(
+        task,
+        Task::Climb { .. }
+            | Task::ClimbAny { .. }
+            | Task::ClimbPaid { .. }
+            | Task::AvenueTile { .. }
+            | Task::StartTile { .. }
+            | Task::Discover { .. }
+            | Task::PowerUp { second: true, .. }
+            | Task::BuyPower { .. }
+            | Task::Trade { .. }
+            | Task::Sell { .. }
+            | Task::Exchange { .. }
+            | Task::Build { must: false, .. }
+    )
+}
+
+/// Questions to which a person might say no, but may not (H-187, H-236, H-265).
+const fn refuses_declining(task: Task) -> bool {
+    matches!(
+        task,
+        Task::PowerUp { .. }
+            | Task::Build { .. }
+            | Task::Develop
+            | Task::Decorate
+            | Task::House
+            | Task::Large { .. }
+            | Task::Gain { .. }
+            | Task::Ascension
+    )
+}
+
+/// Where a turn may be interrupted: HA-65.
+const fn is_interruptible(task: Task) -> bool {
+    matches!(
+        task,
+        Task::Ability { .. }
+            | Task::Discover { second: true, .. }
+            | Task::Build { must: false, .. }
+            | Task::PowerUp { board: Some(_), .. }
+            | Task::BuyPower { .. }
+    )
+}

@@ -1,0 +1,128 @@
+//! Going up the temples (H-162 to H-176).
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use crate::{
+    Action, Event, Goods, Illegal, Source, Temple, Teotihuacan,
+    data::{Discovery, LARGE_STEPS, StepReward, TEMPLE_REWARDS, TOP_STEP},
+    task::Task,
+};
+
+/// Every temple that is worth naming.
+pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    Temple::ALL.into_iter().try_for_each(|temple| visit(Action::Climb { temple }))
+}
+
+pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, temple: Temple) -> Result<(), Illegal> {
+    match task {
+        Task::Climb { steps } if steps[temple.index()] == 0 => Err(Illegal::OtherTemple { temple }),
+        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, temple: Temple, log: &mut Log<Event>) {
+    // What is left of the task comes after the step and all it brings.
+    match task {
+        Task::Climb { mut steps } => {
+            steps[temple.index()] -= 1;
+            game.due_steps(seat, steps);
+        }
+        Task::ClimbAny { n } if n > 1 => game.due(seat, Task::ClimbAny { n: n - 1 }),
+        Task::ClimbPaid { n } => {
+            game.pay(seat, Goods::cocoa(1), log);
+            if n > 1 {
+                game.due(seat, Task::ClimbPaid { n: n - 1 });
+            }
+        }
+        _ => {}
+    }
+    game.climb(seat, temple, log);
+}
+
+impl Teotihuacan {
+    /// What a step gives.
+    pub(crate) const fn step_reward(temple: Temple, step: u8) -> StepReward {
+        TEMPLE_REWARDS[temple.index()][step as usize - 1]
+    }
+
+    /// Whether a marker can go up: the top step holds one player only (H-175, HA-60).
+    pub(crate) fn can_climb(&self, seat: Seat, temple: Temple) -> bool {
+        match self.step(seat, temple) + 1 {
+            TOP_STEP => !Seat::all(self.seat_count()).any(|it| self.step(it, temple) == TOP_STEP),
+            step => step < TOP_STEP,
+        }
+    }
+
+    /// Whether any of these steps can be made.
+    pub(super) fn can_climb_any(&self, seat: Seat, steps: [u8; 3]) -> bool {
+        Temple::ALL.into_iter().any(|it| steps[it.index()] > 0 && self.can_climb(seat, it))
+    }
+
+    /// Asks for steps on named temples, if there are any.
+    pub(super) fn due_steps(&mut self, seat: Seat, steps: [u8; 3]) {
+        if steps != [0; 3] {
+            self.due(seat, Task::Climb { steps });
+        }
+    }
+
+    /// One step up with its reward, or nothing where the way is barred (H-162, HA-55).
+    fn climb(&mut self, seat: Seat, temple: Temple, log: &mut Log<Event>) {
+        let Some(step) = self.step_up(seat, temple, log) else { return };
+        match Self::large_step(temple, step) {
+            Some(at) => self.due(seat, Task::Large { at: u8::try_from(at).unwrap_or_default() }),
+            None => self.reward_step(seat, temple, step, log),
+        }
+    }
+
+    /// Moves a marker up; the step it reaches.
+    pub(crate) fn step_up(&mut self, seat: Seat, temple: Temple, log: &mut Log<Event>) -> Option<u8> {
+        if !self.can_climb(seat, temple) {
+            log.push(Event::StepLost { seat, temple });
+            return None;
+        }
+        let at = &mut self.player_mut(seat).temples[temple.index()];
+        *at += 1;
+        let step = *at;
+        log.push(Event::Climbed { seat, temple, step });
+        Some(step)
+    }
+
+    /// The printed reward of a step.
+    pub(super) fn reward_step(&mut self, seat: Seat, temple: Temple, step: u8, log: &mut Log<Event>) {
+        match Self::step_reward(temple, step) {
+            StepReward::Resources(n) => self.due(seat, Task::Gain { n }),
+            StepReward::Points(n) => self.score_points(seat, n, Source::Temples, log),
+            StepReward::Cocoa(n) => self.gain(seat, Goods::cocoa(n), log),
+            StepReward::Nothing => {}
+        }
+    }
+
+    /// The reward of the large step that is asked about.
+    pub(super) fn reward_large(&mut self, seat: Seat, at: u8, log: &mut Log<Event>) {
+        let large = LARGE_STEPS[usize::from(at)];
+        self.reward_step(seat, large.temple, large.step, log);
+    }
+
+    /// Takes a discovery tile off a large step; it is not replaced (H-170).
+    pub(super) fn take_from_step(&mut self, seat: Seat, at: u8, tile: Discovery, log: &mut Log<Event>) {
+        self.step_tiles[usize::from(at)].retain_first(tile);
+        self.take_tile(seat, tile, log);
+    }
+}
+
+/// Taking one tile out of a sorted list.
+pub(super) trait RetainFirst {
+    /// Removes the first such tile.
+    fn retain_first(&mut self, tile: Discovery);
+}
+
+impl<const N: usize> RetainFirst for arrayvec::ArrayVec<Discovery, N> {
+    fn retain_first(&mut self, tile: Discovery) {
+        if let Some(at) = self.iter().position(|it| *it == tile) {
+            self.remove(at);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Dealing anew what a seat cannot know.
+
+use arrayvec::ArrayVec;
+use patolli_core::{Rng, Seat};
+use rand::{RngExt as _, seq::SliceRandom as _};
+
+use super::setup::link;
+use crate::{
+    Phase, Setup, Teotihuacan,
+    data::{BOT_ROLLS, STARTING_TILES_DEALT},
+};
+
+pub(super) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
+    if matches!(game.phase, Phase::Choose | Phase::Setup) {
+        shuffle_linked(game, seat, rng);
+        shuffle_starting(game, seat, rng);
+        game.deal.returns.iter_mut().for_each(|it| *it = rng.random_range(0..crate::deal::RETURNS));
+    }
+    game.stack.shuffle(rng);
+    game.deal.pyramid[usize::from(game.tiles_drawn)..].shuffle(rng);
+    game.deal.decorations[usize::from(game.ornaments_drawn)..].shuffle(rng);
+    game.deal.turns.iter_mut().for_each(|it| *it = rng.random_range(0..4));
+    for pile in game.deal.eclipses.iter_mut().skip(game.eclipses.into()) {
+        pile.shuffle(rng);
+    }
+    let rolled = 2 * usize::from(game.bot.rolls).min(BOT_ROLLS);
+    game.deal.dice[rolled..].iter_mut().for_each(|it| *it = rng.random_range(1..=6));
+}
+
+/// Discovery tiles beside starting tiles that the seat does not see are as unknown as those in the stack.
+fn shuffle_linked(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
+    for which in 0..game.linked.len() {
+        if sees_link(game, seat, which) {
+            continue;
+        }
+        // It may be any of the tiles it could be, the one it is included.
+        let at = rng.random_range(0..=game.stack.len());
+        if let (Some(tile), Some(other)) = (game.linked[which].as_mut(), game.stack.get_mut(at)) {
+            std::mem::swap(tile, other);
+        }
+    }
+}
+
+fn sees_link(game: &Teotihuacan, seat: Seat, which: usize) -> bool {
+    let holds = |tiles: &[_]| tiles.iter().any(|it| link(*it) == Some(which));
+    match game.options.setup {
+        Setup::Draft => holds(game.offer()),
+        _ => {
+            let revealed =
+                game.phase != Phase::Choose && game.in_order().any(|it| holds(&game.player(it).kept));
+            revealed || (!game.is_bot(seat) && holds(&game.deal.hand(seat)))
+        }
+    }
+}
+
+/// Starting tiles in other hands and in the box. Who has chosen keeps the same places of the hand.
+fn shuffle_starting(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
+    let secret = game.phase == Phase::Choose && game.options.setup == Setup::Normal;
+    let places: ArrayVec<ArrayVec<usize, 2>, 4> = (0..4).map(|it| kept_places(game, Seat::new(it))).collect();
+    let unknown: ArrayVec<usize, 18> = (0..18).filter(|it| !is_known(game, seat, *it)).collect();
+    let mut tiles: ArrayVec<_, 18> = unknown.iter().map(|it| game.deal.starting[*it]).collect();
+    tiles.shuffle(rng);
+    unknown.iter().zip(tiles).for_each(|(place, tile)| game.deal.starting[*place] = tile);
+    if secret {
+        for (other, places) in Seat::all(4).zip(places) {
+            let mut kept: ArrayVec<_, 2> = places.iter().map(|it| game.deal.starting[*it]).collect();
+            kept.sort_unstable();
+            game.player_mut(other).kept = kept;
+        }
+    }
+}
+
+/// Places in the pile of the tiles a seat keeps.
+fn kept_places(game: &Teotihuacan, seat: Seat) -> ArrayVec<usize, 2> {
+    let kept = &game.player(seat).kept;
+    (0..18).filter(|it| kept.contains(&game.deal.starting[*it])).take(2).collect()
+}
+
+/// Whether a seat knows the starting tile at a place of the pile.
+fn is_known(game: &Teotihuacan, seat: Seat, place: usize) -> bool {
+    match game.options.setup {
+        Setup::FirstGame => false,
+        Setup::Draft => place < game.offer().len(),
+        Setup::Normal => {
+            let own = !game.is_bot(seat) && place / STARTING_TILES_DEALT == seat.index();
+            let tile = game.deal.starting[place];
+            own || (game.phase != Phase::Choose
+                && game.in_order().any(|it| game.player(it).kept.contains(&tile)))
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Worship: the space, its fees, its ability and its discovery tile (H-132 to H-150).
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Visit};
+
+use super::{bot, royal};
+use crate::{
+    Action, Board, Event, Illegal, Space, Stage, Take, Teotihuacan, Worshipper, data::Effect, task::Task,
+};
+
+pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    let waiver = game.player(seat).tiles_with(Effect::NoCocoa) > 0;
+    let hand = game.hand(seat);
+    let which: [Option<u8>; 2] = match hand {
+        [one, two] if one != two => [Some(*one), Some(*two)],
+        _ => [None, None],
+    };
+    for space in Space::on(board) {
+        for (at, by) in which.into_iter().enumerate() {
+            if at == 1 && by.is_none() {
+                continue;
+            }
+            for take in Take::ALL {
+                visit(Action::Worship { space, take, by, waived: false })?;
+                if waiver && game.worship_fee(seat, space, take) > 0 {
+                    visit(Action::Worship { space, take, by, waived: true })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn check(
+    game: &Teotihuacan,
+    space: Space,
+    take: Take,
+    by: Option<u8>,
+    waived: bool,
+) -> Result<(), Illegal> {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    if space.board() != board {
+        return Err(Illegal::NoWorshipHere { board });
+    }
+    let hand = game.hand(seat);
+    match by {
+        // HA-75.
+        None if hand.first() != hand.last() => return Err(Illegal::WhichWorker),
+        Some(_) if hand.first() == hand.last() => return Err(Illegal::NotNow),
+        Some(power) if !hand.contains(&power) => return Err(Illegal::NoWorkerInHand { power }),
+        _ => {}
+    }
+    if game.worshipper(space).is_some_and(|it| it.seat == seat) {
+        return Err(Illegal::OwnWorker);
+    }
+    if take == Take::Tile && board == Board::Palace {
+        return Err(Illegal::MustHonour);
+    }
+    let tile = game.discovery(board);
+    if take != Take::Ability && tile.is_none() {
+        return Err(Illegal::NoDiscovery { board });
+    }
+    let fee = game.worship_fee(seat, space, take);
+    let fee = match (waived, fee) {
+        (true, 0) => return Err(Illegal::NoFee),
+        (true, _) => {
+            game.check_tile(seat, Effect::NoCocoa, 1)?;
+            0
+        }
+        (false, fee) => fee,
+    };
+    game.check_cocoa(seat, fee)?;
+    // HA-69: after the ability the price is a question of its own.
+    if matches!(take, Take::Tile | Take::TileAbility)
+        && let Some(tile) = tile
+    {
+        let mut price = tile.tile().price;
+        price.cocoa += fee;
+        game.check_goods(seat, price)?;
+    }
+    Ok(())
+}
+
+pub(super) fn apply(
+    game: &mut Teotihuacan,
+    space: Space,
+    take: Take,
+    by: Option<u8>,
+    waived: bool,
+    log: &mut Log<Event>,
+) {
+    let (seat, board) = (game.turn.seat, game.turn.board);
+    let fee = game.worship_fee(seat, space, take);
+    if waived {
+        game.spend(seat, Effect::NoCocoa, log);
+    }
+    // H-143: the fees come before any benefit.
+    let cocoa = if waived { 0 } else { fee };
+    game.player_mut(seat).cocoa -= u16::from(cocoa);
+    let power = by.or_else(|| game.hand(seat).last().copied()).unwrap_or(1);
+    log.push(Event::Worshipped { seat, space, power, cocoa, waived });
+    game.player_mut(seat).take_hand(power);
+    let evicted = game.spaces[space.index()].replace(Worshipper { seat, power });
+    game.put_down(seat, board);
+    if let Some(it) = evicted {
+        game.evict(it, space, log);
+    }
+    game.turn.stage = Stage::Done;
+    game.due(seat, Task::Refresh { board });
+    match take {
+        Take::Ability => game.ability(seat, space, power, log),
+        Take::Tile => take_discovery(game, seat, board, log),
+        Take::AbilityTile => {
+            game.due(seat, Task::Discover { board, second: true });
+            game.ability(seat, space, power, log);
+        }
+        Take::TileAbility => {
+            game.due(seat, Task::Ability { space, power });
+            take_discovery(game, seat, board, log);
+        }
+    }
+}
+
+fn take_discovery(game: &mut Teotihuacan, seat: Seat, board: Board, log: &mut Log<Event>) {
+    if let Some(tile) = board.discovery_place().and_then(|it| game.discoveries[it].take()) {
+        game.take_tile(seat, tile, log);
+    }
+}
+
+impl Teotihuacan {
+    /// Cocoa for worshipping: 1 to evict another player's worker, 1 for doing both (H-136, H-142).
+    pub(crate) fn worship_fee(&self, seat: Seat, space: Space, take: Take) -> u8 {
+        let evicts = self.worshipper(space).is_some_and(|it| it.seat != seat);
+        u8::from(evicts) + u8::from(take.is_both())
+    }
+
+    /// An evicted worker goes to the main area; Teotibot's looks for another space (H-137, H-422).
+    fn evict(&mut self, evicted: Worshipper, space: Space, log: &mut Log<Event>) {
+        let Worshipper { seat, power } = evicted;
+        if self.is_bot(seat) {
+            bot::evicted(self, evicted, space, log);
+        } else {
+            self.player_mut(seat).add_worker(space.board(), power);
+            log.push(Event::Evicted { seat, board: space.board(), power });
+        }
+    }
+
+    /// The ability of a worship space (H-145 to H-147).
+    pub(super) fn ability(&mut self, seat: Seat, space: Space, power: u8, log: &mut Log<Event>) {
+        match space {
+            Space::GoldDeposits => self.due(seat, Task::Climb { steps: [1, 0, 0] }),
+            Space::Forest => self.due(seat, Task::Climb { steps: [0, 1, 0] }),
+            Space::Quarry => self.due(seat, Task::Climb { steps: [0, 0, 1] }),
+            Space::Decorations => self.due(seat, Task::ClimbAny { n: 1 }),
+            Space::PalaceLeft | Space::PalaceMiddle | Space::PalaceRight => {
+                royal::activate(self, seat, space, power, log)
+            }
+        }
+    }
+}

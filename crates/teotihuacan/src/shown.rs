@@ -1,0 +1,408 @@
+//! How decisions look: where on the board they lie, what they cost and bring, what they are called.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
+
+use crate::{
+    Action, Board, Goods, How, Phase, Resource, Resources, Reward, Row, Setup, Side, Space, Spot, Take,
+    Temple, Teotihuacan,
+    data::{
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_TILES, Discovery, Effect,
+        FOURTH_WORKER_COCOA, LARGE_STEPS, StepReward, TOP_STEP, UNLOCK_COCOA, UNPAID_POINTS,
+    },
+    event::die,
+    notation::letter,
+    rules::tempting,
+    task::Task,
+    told::{reward_key, side_key},
+};
+
+impl Shown for Teotihuacan {
+    const LIVERIES: &'static [Livery] = &[Livery::D, Livery::B, Livery::C, Livery::A];
+
+    fn ask(&self) -> Message {
+        self.question().seat("who", self.decider())
+    }
+
+    fn face(&self, action: Action) -> Face {
+        let seat = self.decider();
+        match action {
+            Action::Keep { tile } => {
+                let label = Message::new("do-keep").term("tile", tile.key());
+                face("plus", label, &[format!("start-tile.{tile}")])
+            }
+            Action::Place { board, power } => {
+                let label = Message::new("do-place").term("board", board.key()).number("power", power);
+                face(board.key(), label, &[in_hand(seat, power), board_id(board)])
+            }
+            Action::Rest => face("unlock", Message::new("do-rest"), &[]),
+            Action::Unlock => {
+                paying(Goods::cocoa(UNLOCK_COCOA), face("unlock", Message::new("do-unlock"), &[]))
+            }
+            Action::Move { from, power, to, how } => self.move_face(seat, from, power, to, how),
+            Action::Collect => {
+                let board = self.turn.board;
+                let label = Message::new("do-collect").term("board", board.key());
+                let shown = face("cocoa", label, &[format!("board.{}.collect", board.number())]);
+                giving(Goods::cocoa(self.colours(board) + 1), shown)
+            }
+            Action::Worship { space, take, by, waived } => self.worship_face(seat, space, take, by, waived),
+            Action::Main { waived, plus } => self.main_face(seat, waived, plus),
+            Action::Use { tile } => {
+                let label = Message::new("do-use").term("tile", tile.key());
+                Face {
+                    gives: effect_gives(tile),
+                    ..face(tile_icon(tile), label, &[format!("own.{}.{tile}", letter(seat))])
+                }
+            }
+            Action::Take { tile } => {
+                let label = Message::new("do-take").term("tile", tile.key());
+                paying(tile.tile().price, face(tile_icon(tile), label, &self.tile_place(tile)))
+            }
+            Action::Reward => self.reward_face(seat),
+            Action::Climb { temple } => self.climb_face(seat, temple),
+            Action::Decline => face("close", Message::new(self.no_key()), &[]),
+            Action::Go => face("worship", Message::new("do-go"), &[]),
+            Action::Gain { resources } => {
+                giving(Goods::resources(resources), face("resource", Message::new("do-gain"), &[]))
+            }
+            Action::Pay { resources } => self.pay_face(resources),
+            Action::Trade { times } => self.trade_face(times),
+            Action::PowerUp { board, power } => power_face(seat, board, power),
+            Action::Ascend { reward } => ascend_face(reward),
+            Action::Develop { technology } => {
+                let label = Message::new("do-develop").term("tile", technology.key());
+                let shown = face("technology", label, &[format!("tech.{}", technology.tile().number)]);
+                paying(Goods::new(0, 0, 0, technology.tile().gold), shown)
+            }
+            Action::House { row } => self.house_face(row),
+            Action::Decorate { slot, side } => self.decorate_face(slot, side),
+            Action::Build { slot, spot, turn, save } => self.build_face(slot, spot, turn, save),
+            Action::Wages { cocoa } => {
+                let lost = UNPAID_POINTS * self.wages(seat).saturating_sub(cocoa);
+                let mut shown = paying(Goods::cocoa(cocoa), face("salary", Message::new("do-wages"), &[]));
+                if lost > 0 {
+                    shown.pays.push(Amount { good: "vp", n: lost.into() });
+                }
+                shown
+            }
+            Action::WagesWaived => face("discovery", Message::new("do-wages-waived"), &[]),
+            Action::End => face("end-turn", Message::new("do-end"), &[]),
+        }
+    }
+
+    fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        tempting(self, visit)
+    }
+
+    fn tie_break(&self, seat: Seat) -> Option<Message> {
+        // H-524: a tie with Teotibot is lost.
+        if self.options.is_solo() {
+            return Some(Message::new(if self.is_bot(seat) { "tie-bot" } else { "tie-lost" }));
+        }
+        // H-316, H-317, H-332.
+        let key = if self.options.dark_eclipse { "tie-dark" } else { "tie" };
+        Some(Message::new(key).number("cocoa", self.cocoa(seat)).number("token", self.token(seat)))
+    }
+}
+
+impl Teotihuacan {
+    fn move_face(&self, seat: Seat, from: Board, power: u8, to: Board, how: How) -> Face {
+        let colours = self.colours_without(seat, to, from, power, how.along);
+        let label = Message::new("do-move")
+            .term("from", from.key())
+            .term("to", to.key())
+            .number("power", power)
+            .number("collect", colours + 1)
+            .number("price", colours)
+            .number("main", u8::from(to != Board::Palace))
+            .number("anywhere", u8::from(how.anywhere))
+            .number("along", how.along.unwrap_or_default());
+        face(to.key(), label, &[die(seat, from, power), board_id(to)])
+    }
+
+    fn worship_face(&self, seat: Seat, space: Space, take: Take, by: Option<u8>, waived: bool) -> Face {
+        let key = match take {
+            Take::Ability => "do-worship-ability",
+            Take::Tile => "do-worship-tile",
+            Take::AbilityTile => "do-worship-ability-tile",
+            Take::TileAbility => "do-worship-tile-ability",
+        };
+        let ability = match self.royal(space) {
+            Some(royal) => royal.key(),
+            None => match space {
+                Space::Forest => "worship-red",
+                Space::Quarry => "worship-green",
+                Space::GoldDeposits => "worship-blue",
+                _ => "worship-any",
+            },
+        };
+        let tile = self.discovery(space.board());
+        let label = Message::new(key)
+            .term("ability", ability)
+            .term("tile", tile.map_or("nothing", Discovery::key))
+            .number("by", by.unwrap_or_default())
+            .number("waived", u8::from(waived));
+        let (at_space, at_tile) = (space.id(), format!("board.{}.discovery", space.board().number()));
+        let at = match take {
+            Take::Ability => vec![at_space],
+            Take::Tile => vec![at_tile],
+            Take::AbilityTile => vec![at_space, at_tile],
+            Take::TileAbility => vec![at_tile, at_space],
+        };
+        let fee = if waived { 0 } else { self.worship_fee(seat, space, take) };
+        // Choosing the tile alone pays for it; with both, the price is a question of its own.
+        let price = tile.filter(|_| take == Take::Tile).map_or(Goods::NONE, |it| it.tile().price);
+        paying(Goods { cocoa: price.cocoa + fee, ..price }, face("worship", label, &at))
+    }
+
+    fn main_face(&self, seat: Seat, waived: bool, plus: u8) -> Face {
+        let board = self.turn.board;
+        let workers = self.main_count(seat, board, plus);
+        let power = self.lowest_power(seat, board);
+        let label = Message::new("do-main")
+            .term("board", board.key())
+            .number("workers", workers)
+            .number("power", power)
+            .number("gathers", u8::from(board.resource().is_some()))
+            .number("plus", plus)
+            .number("waived", u8::from(waived));
+        let price = if waived { 0 } else { self.colours(board) };
+        let shown = face(board.key(), label, &[format!("board.{}.main", board.number())]);
+        let mut shown = paying(Goods::cocoa(price), shown);
+        if let (Some(resource), Some(cell)) = (board.resource(), self.gather_cell(seat, board, workers)) {
+            shown.gives =
+                amounts(Goods { cocoa: cell.cocoa, resources: Resources::many(resource, cell.resources) });
+            push(&mut shown.gives, "vp", cell.points);
+            push(&mut shown.gives, "t-any", cell.steps);
+        }
+        shown
+    }
+
+    /// Where the tile that is offered now lies.
+    fn tile_place(&self, tile: Discovery) -> Vec<String> {
+        match self.tasks.last().map(|it| it.task) {
+            Some(Task::Large { at }) => {
+                let large = LARGE_STEPS[usize::from(at)];
+                vec![format!("temple.{}.{}.{tile}", large.temple, large.step)]
+            }
+            Some(Task::AvenueTile { at }) => {
+                vec![format!("avenue.{}.{tile}", AVENUE_TILES[usize::from(at)].0)]
+            }
+            Some(Task::Discover { board, .. }) => vec![format!("board.{}.discovery", board.number())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn reward_face(&self, seat: Seat) -> Face {
+        let temple = match self.tasks.last().map(|it| it.task) {
+            Some(Task::Large { at }) => LARGE_STEPS[usize::from(at)].temple,
+            _ => Temple::Blue,
+        };
+        let step = self.step(seat, temple);
+        let at = [format!("temple.{temple}.{step}")];
+        let label = Message::new("do-reward").term("temple", temple.key());
+        Face { gives: step_gives(temple, step), ..face(temple_icon(temple), label, &at) }
+    }
+
+    fn climb_face(&self, seat: Seat, temple: Temple) -> Face {
+        let step = (self.step(seat, temple) + 1).min(TOP_STEP);
+        let label = Message::new("do-climb").term("temple", temple.key()).number("step", step);
+        let mut shown = face(temple_icon(temple), label, &[format!("temple.{temple}.{step}")]);
+        if matches!(self.tasks.last().map(|it| it.task), Some(Task::ClimbPaid { .. })) {
+            shown = paying(Goods::cocoa(1), shown);
+        }
+        Face { gives: step_gives(temple, step), ..shown }
+    }
+
+    fn pay_face(&self, resources: Resources) -> Face {
+        match self.tasks.last().map(|it| it.task) {
+            Some(Task::Sell { .. }) => {
+                let label = Message::new("do-sell");
+                let shown = paying(Goods::resources(resources), face("royal", label, &[]));
+                giving(Goods::cocoa(2 * resources.total()), shown)
+            }
+            Some(Task::Exchange { gain }) => {
+                let label = Message::new("do-exchange");
+                let goods = Goods { cocoa: 1, resources };
+                let mut shown = paying(goods, face("royal", label, &[]));
+                push(&mut shown.gives, "resource", gain);
+                shown
+            }
+            _ => paying(Goods::resources(resources), face("royal", Message::new("do-sell"), &[])),
+        }
+    }
+
+    fn trade_face(&self, times: u8) -> Face {
+        let gold = matches!(self.tasks.last().map(|it| it.task), Some(Task::Trade { gold: true, .. }));
+        let label = Message::new("do-trade").number("n", times);
+        let goods = if gold { Goods::new(0, 0, times, times) } else { Goods::new(0, times, times, 0) };
+        giving(goods, paying(Goods::cocoa(times), face("royal", label, &[])))
+    }
+
+    fn house_face(&self, row: Row) -> Face {
+        let place = self.houses[row.index()];
+        let label = Message::new("do-house").term("row", row.key());
+        let mut shown = face("nobles", label, &[format!("nobles.{}.{}", row.index() + 1, place + 1)]);
+        if let Some(points) = crate::data::NOBLES_ROWS[row.index()].get(usize::from(place)) {
+            push(&mut shown.gives, "vp", *points);
+        }
+        push(&mut shown.gives, "avenue", 1);
+        paying(Goods::new(0, crate::data::NOBLES_WOOD, 0, 0), shown)
+    }
+
+    fn decorate_face(&self, slot: u8, side: Side) -> Face {
+        let step = self.next_step(side).unwrap_or(4);
+        let label = Message::new("do-decorate").term("side", side_key(side)).number("step", step);
+        let shown = face("decorations", label, &[format!("deco.{slot}"), format!("slot.{side}.{step}")]);
+        let mut shown = paying(Goods::new(0, 0, 0, self.decoration_price()), shown);
+        if let Some(tile) = self.ornaments.get(usize::from(slot)).copied().flatten() {
+            let (matches, steps) = self.decoration_matches(tile, side, step);
+            push(&mut shown.gives, "vp", crate::data::DECORATION_POINTS + matches);
+            push_steps(&mut shown.gives, steps);
+        }
+        shown
+    }
+
+    fn build_face(&self, slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
+        let label = Message::new("do-build")
+            .number("level", spot.level())
+            .number("save", u8::from(save.is_some()))
+            .term("saved", save.map_or("nothing", |it| it.key()));
+        let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
+        let mut shown = paying(Goods::resources(self.build_price(spot, save)), shown);
+        shown.turn = Some(turn);
+        if let Some(tile) = self.display.get(usize::from(slot)).copied().flatten() {
+            let (matches, steps) = self.tile_matches(crate::Laid { tile, turn }, spot);
+            push(&mut shown.gives, "vp", self.level_points(spot.level()) + matches);
+            push_steps(&mut shown.gives, steps);
+        }
+        shown
+    }
+
+    /// Whether starting tiles are chosen in secret now.
+    pub fn is_secret(&self) -> bool {
+        self.phase == Phase::Choose && self.options.setup == Setup::Normal
+    }
+}
+
+fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
+    match board {
+        Some(board) => {
+            let (key, icon) =
+                if power == 5 { ("do-ascension", "ascension") } else { ("do-power-up", "power-up") };
+            let label =
+                Message::new(key).term("board", board.key()).number("power", power).number("to", power + 1);
+            face(icon, label, &[die(seat, board, power)])
+        }
+        None => {
+            let label = Message::new("do-power-up-hand").number("power", power).number("to", power + 1);
+            face("power-up", label, &[in_hand(seat, power)])
+        }
+    }
+}
+
+fn ascend_face(reward: Reward) -> Face {
+    let shown = face(
+        "ascension",
+        Message::new("do-ascend").term("reward", reward_key(reward)),
+        &[format!("ascend.{reward}")],
+    );
+    match reward {
+        Reward::Points => Face { gives: vec![Amount { good: "vp", n: ASCENSION_POINTS.into() }], ..shown },
+        Reward::Cocoa => giving(Goods::cocoa(ASCENSION_COCOA), shown),
+        Reward::Temple => Face { gives: vec![Amount { good: "t-any", n: 1 }], ..shown },
+        Reward::Temples => paying(
+            Goods::cocoa(ASCENSION_PRICE),
+            Face { gives: vec![Amount { good: "t-any", n: 2 }], ..shown },
+        ),
+        Reward::Worker => {
+            let mut shown = giving(Goods::cocoa(FOURTH_WORKER_COCOA), shown);
+            push(&mut shown.gives, "worker", 1);
+            shown
+        }
+    }
+}
+
+fn board_id(board: Board) -> String {
+    format!("board.{}", board.number())
+}
+
+/// The id of a die in hand.
+fn in_hand(seat: Seat, power: u8) -> String {
+    format!("hand.{}.{power}", letter(seat))
+}
+
+fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
+    Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
+}
+
+fn amounts(goods: Goods) -> Vec<Amount> {
+    let Goods { cocoa, resources } = goods;
+    let all =
+        [("cocoa", cocoa), ("wood", resources.wood), ("stone", resources.stone), ("gold", resources.gold)];
+    all.into_iter().filter(|it| it.1 > 0).map(|(good, n)| Amount { good, n: n.into() }).collect()
+}
+
+fn push(amounts: &mut Vec<Amount>, good: &'static str, n: u8) {
+    if n > 0 {
+        amounts.push(Amount { good, n: n.into() });
+    }
+}
+
+fn push_steps(amounts: &mut Vec<Amount>, steps: [u8; 3]) {
+    for temple in Temple::ALL {
+        push(amounts, temple_icon(temple), steps[temple.index()]);
+    }
+}
+
+fn paying(goods: Goods, face: Face) -> Face {
+    Face { pays: amounts(goods), ..face }
+}
+
+fn giving(goods: Goods, face: Face) -> Face {
+    Face { gives: amounts(goods), ..face }
+}
+
+/// What a step gives at once.
+fn step_gives(temple: Temple, step: u8) -> Vec<Amount> {
+    let (good, n) = match Teotihuacan::step_reward(temple, step) {
+        StepReward::Resources(n) => ("resource", n),
+        StepReward::Points(n) => ("vp", n),
+        StepReward::Cocoa(n) => ("cocoa", n),
+        StepReward::Nothing => return vec![Amount { good: "temple-bonus", n: 1 }],
+    };
+    vec![Amount { good, n: n.into() }]
+}
+
+fn effect_gives(tile: Discovery) -> Vec<Amount> {
+    let (good, n) = match tile.tile().effect {
+        Effect::Points(n) => ("vp", n),
+        Effect::Resources(n) => ("resource", n),
+        Effect::Cocoa(n) => ("cocoa", n),
+        Effect::Avenue => ("avenue", 1),
+        Effect::ClimbAny => ("t-any", 1),
+        Effect::Climb(temple) => (temple_icon(temple), 1),
+        Effect::PowerUps(n) => ("power-up", n),
+        _ => return Vec::new(),
+    };
+    vec![Amount { good, n: n.into() }]
+}
+
+/// The icon of a discovery tile.
+fn tile_icon(tile: Discovery) -> &'static str {
+    match tile.tile().effect {
+        Effect::Mask(_) => tile.key(),
+        _ => "discovery",
+    }
+}
+
+/// The icon of a temple.
+pub(crate) const fn temple_icon(temple: Temple) -> &'static str {
+    match temple {
+        Temple::Blue => "t-blue",
+        Temple::Red => "t-red",
+        Temple::Green => "t-green",
+    }
+}

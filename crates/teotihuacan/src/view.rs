@@ -1,0 +1,422 @@
+//! What one viewer may know.
+
+use patolli_core::{Game as _, Seat, Status, Viewer};
+use serde::Serialize;
+
+use crate::{
+    Arrow, Board, BotTile, BotTurn, Difficulty, Icon, Laid, Owner, Phase, Resources, Setup, Space, Spot,
+    Stage, Temple, Teotihuacan, Worshipper,
+    data::{
+        AVENUE_TILES, Bonus, DecorationId, Discovery, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
+        PyramidId, Royal, StartId, Technology,
+    },
+    rules::mask_points,
+};
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Which variants are played.
+    pub variants: Variants,
+    /// What part of the game it is.
+    pub phase: Phase,
+    /// Who must decide; `None` when the game is over.
+    pub to_move: Option<Seat>,
+    /// The eight action boards, clockwise from the top centre.
+    pub boards: Vec<BoardView>,
+    /// The royal tiles, left to right.
+    pub royals: [Royal; 3],
+    /// The technologies, the upper row first, with those who have them.
+    pub technologies: Vec<(Technology, Vec<Seat>)>,
+    /// The three temples: blue, red, green.
+    pub temples: Vec<TempleView>,
+    /// The Avenue.
+    pub avenue: AvenueView,
+    /// Houses in the three rows of the nobles.
+    pub houses: [u8; 3],
+    /// The pyramid.
+    pub pyramid: PyramidView,
+    /// Pyramid tiles laid out.
+    pub display: [Option<PyramidId>; 3],
+    /// Decorations laid out.
+    pub ornaments: [Option<DecorationId>; 4],
+    /// Tiles left in the face-down stacks.
+    pub stacks: Stacks,
+    /// The calendar.
+    pub calendar: Calendar,
+    /// The players by seat, Teotibot included.
+    pub players: Vec<PlayerView>,
+    /// Starting tiles among which the viewer chooses: the own hand, or the open offer of a draft.
+    pub choice: Option<ChoiceView>,
+    /// Teotibot's tiles.
+    pub bot: Option<BotView>,
+    /// The turn that is going on.
+    pub turn: TurnView,
+}
+
+/// Which variants are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Variants {
+    /// How players start.
+    pub setup: Setup,
+    /// Whether eclipses are dark.
+    pub dark_eclipse: bool,
+    /// Whether values hold as printed.
+    pub printed_values: bool,
+    /// Points of a pyramid tile by level.
+    pub level_points: [u8; 4],
+}
+
+/// Free workers of one colour and power on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Dice {
+    /// Whose they are.
+    pub owner: Owner,
+    /// Their power.
+    pub power: u8,
+    /// How many.
+    pub n: u8,
+}
+
+/// One action board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BoardView {
+    /// Which.
+    pub board: Board,
+    /// Free workers, sorted by colour and power.
+    pub dice: Vec<Dice>,
+    /// Different colours of free workers: the cocoa price of its main action now.
+    pub colours: u8,
+    /// Its worship spaces and who is on them.
+    pub spaces: Vec<(Space, Option<Worshipper>)>,
+    /// Its discovery tile; `None` where none lies or can lie.
+    pub discovery: Option<Discovery>,
+}
+
+/// One temple.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TempleView {
+    /// Which.
+    pub temple: Temple,
+    /// The bonus tile on its penultimate step.
+    pub bonus: Bonus,
+    /// Its large steps with the discovery tiles that lie there.
+    pub large: Vec<(u8, Vec<Discovery>)>,
+}
+
+/// The Avenue of the Dead.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AvenueView {
+    /// Its large spaces with the discovery tiles that lie there.
+    pub tiles: Vec<(u8, Vec<Discovery>)>,
+    /// Buildings taken from the buildings row.
+    pub taken: u8,
+    /// Points per space at the next eclipse.
+    pub each: u8,
+}
+
+/// The pyramid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PyramidView {
+    /// Tiles with their places, the lowest level first.
+    pub tiles: Vec<(Spot, Laid)>,
+    /// The visible icon of each of the 8 by 8 cells and the layers under it, by rows.
+    pub cells: Vec<Vec<(Icon, u8)>>,
+    /// Decorations by side (top, right, bottom, left) and step.
+    pub decorations: [[Option<DecorationId>; 4]; 4],
+}
+
+/// Tiles left in the face-down stacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stacks {
+    /// Pyramid tiles.
+    pub pyramid: u8,
+    /// Decorations.
+    pub decorations: u8,
+    /// Discovery tiles.
+    pub discoveries: u8,
+}
+
+/// The calendar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Calendar {
+    /// The light disc.
+    pub light: u8,
+    /// The dark disc.
+    pub dark: u8,
+    /// Eclipses scored.
+    pub eclipses: u8,
+    /// Whether an eclipse is near, and how many rounds end before it is scored, the present one included.
+    pub near: Option<u8>,
+    /// Whether the next eclipse ends the game.
+    pub last: bool,
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Score.
+    pub score: u16,
+    /// Cocoa.
+    pub cocoa: u16,
+    /// Resources.
+    pub resources: Resources,
+    /// Steps by temple; 0 is below the first.
+    pub temples: [u8; 3],
+    /// Space on the Avenue.
+    pub avenue: u8,
+    /// Space on the pyramid track.
+    pub pyramid: u8,
+    /// Technologies.
+    pub technologies: Vec<Technology>,
+    /// Masks by kind.
+    pub masks: [u8; 7],
+    /// What the masks score at an eclipse.
+    pub mask_points: u8,
+    /// Unused discovery tiles that are no masks, with their number.
+    pub tiles: Vec<(Discovery, u8)>,
+    /// Discovery tiles used up.
+    pub used: u8,
+    /// Powers of workers in hand.
+    pub hand: Vec<u8>,
+    /// Whether the fourth worker is still on the ascension circle.
+    pub reserve: bool,
+    /// Cocoa due at the next eclipse.
+    pub wages: u8,
+    /// The number on the order token, from 1.
+    pub token: u8,
+    /// Starting tiles kept, once revealed.
+    pub kept: Vec<StartId>,
+    /// Whether the choice of starting tiles is made.
+    pub chosen: bool,
+    /// Whether it is Teotibot.
+    pub bot: bool,
+}
+
+/// Starting tiles to choose from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ChoiceView {
+    /// The tiles, whether each is kept (by whom, in a draft), and the discovery tile beside it.
+    pub tiles: Vec<Offered>,
+}
+
+/// A starting tile to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Offered {
+    /// Which.
+    pub tile: StartId,
+    /// Who keeps it.
+    pub kept: Option<Seat>,
+    /// The discovery tile beside it.
+    pub discovery: Option<Discovery>,
+}
+
+/// Teotibot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BotView {
+    /// Its seat.
+    pub seat: Seat,
+    /// Top, middle left and right, bottom left, middle and right, aside.
+    pub tiles: [BotTile; 7],
+    /// Direction tiles, the upper one first.
+    pub arrows: [Arrow; 2],
+    /// What it did last.
+    pub last: Option<BotTurn>,
+    /// How its difficulty is changed.
+    pub difficulty: Difficulty,
+}
+
+/// The turn that is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct TurnView {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How far it is.
+    pub stage: Stage,
+    /// The board of arrival or of the action, once a worker has moved.
+    pub board: Option<Board>,
+}
+
+impl View {
+    /// What `viewer` may know of a position.
+    pub(crate) fn of(game: &Teotihuacan, viewer: Viewer) -> Self {
+        Self {
+            variants: Variants::of(game),
+            phase: game.phase,
+            to_move: match game.status() {
+                Status::Asks(seat) => Some(seat),
+                Status::Over => None,
+            },
+            boards: game.ring.into_iter().map(|it| BoardView::of(game, it)).collect(),
+            royals: game.royals,
+            technologies: game
+                .technologies
+                .into_iter()
+                .map(|it| (it, seats(game).filter(|seat| game.has_technology(*seat, it)).collect()))
+                .collect(),
+            temples: Temple::ALL.into_iter().map(|it| TempleView::of(game, it)).collect(),
+            avenue: AvenueView {
+                tiles: AVENUE_TILES
+                    .iter()
+                    .zip(&game.avenue_tiles)
+                    .map(|(it, tiles)| (it.0, tiles.to_vec()))
+                    .collect(),
+                taken: game.buildings_taken(),
+                each: game.avenue_points(),
+            },
+            houses: game.houses,
+            pyramid: PyramidView::of(game),
+            display: game.display,
+            ornaments: game.ornaments,
+            stacks: Stacks::of(game),
+            calendar: Calendar {
+                light: game.light,
+                dark: game.dark(),
+                eclipses: game.eclipses,
+                near: Some(game.pending).filter(|it| *it > 0),
+                last: game.is_last_era(),
+            },
+            players: seats(game).map(|it| PlayerView::of(game, it)).collect(),
+            choice: ChoiceView::of(game, viewer),
+            bot: game.bot_seat().map(|seat| BotView {
+                seat,
+                tiles: game.bot.tiles,
+                arrows: game.bot.arrows,
+                last: game.bot.last,
+                difficulty: game.options.bot,
+            }),
+            turn: TurnView {
+                seat: game.turn.seat,
+                stage: game.turn.stage,
+                board: (game.phase == Phase::Play && matches!(game.turn.stage, Stage::Arrived | Stage::Done))
+                    .then_some(game.turn.board),
+            },
+        }
+    }
+}
+
+fn seats(game: &Teotihuacan) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(game.seat_count())
+}
+
+fn small(n: usize) -> u8 {
+    u8::try_from(n).unwrap_or(u8::MAX)
+}
+
+impl Variants {
+    fn of(game: &Teotihuacan) -> Self {
+        let options = game.options();
+        Self {
+            setup: options.setup,
+            dark_eclipse: options.dark_eclipse,
+            printed_values: options.printed_values,
+            level_points: if options.printed_values { LEVEL_POINTS_PRINTED } else { LEVEL_POINTS },
+        }
+    }
+}
+
+impl BoardView {
+    fn of(game: &Teotihuacan, board: Board) -> Self {
+        let mut dice: Vec<Dice> = Vec::new();
+        let workers = seats(game).flat_map(|seat| {
+            game.player(seat).on(board).map(move |power| (Owner::Player(seat), power)).collect::<Vec<_>>()
+        });
+        let neutral = game.neutral.iter().zip(0..).flat_map(|(boards, colour)| {
+            boards.iter().filter(|it| **it == board).map(move |_| (Owner::Neutral(colour), 1))
+        });
+        for (owner, power) in workers.chain(neutral) {
+            match dice.last_mut() {
+                Some(last) if last.owner == owner && last.power == power => last.n += 1,
+                _ => dice.push(Dice { owner, power, n: 1 }),
+            }
+        }
+        Self {
+            board,
+            dice,
+            colours: game.colours(board),
+            spaces: Space::on(board).map(|it| (it, game.worshipper(it))).collect(),
+            discovery: game.discovery(board),
+        }
+    }
+}
+
+impl TempleView {
+    fn of(game: &Teotihuacan, temple: Temple) -> Self {
+        let large = LARGE_STEPS.iter().zip(&game.step_tiles).filter(|it| it.0.temple == temple);
+        Self {
+            temple,
+            bonus: game.bonuses[temple.index()],
+            large: large.map(|(it, tiles)| (it.step, tiles.to_vec())).collect(),
+        }
+    }
+}
+
+impl PyramidView {
+    fn of(game: &Teotihuacan) -> Self {
+        Self {
+            tiles: Spot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
+            cells: (0..8).map(|row| (0..8).map(|column| game.cell(row, column)).collect()).collect(),
+            decorations: game.decorated,
+        }
+    }
+}
+
+impl Stacks {
+    fn of(game: &Teotihuacan) -> Self {
+        Self {
+            pyramid: 32 - game.tiles_drawn,
+            decorations: 15 - game.ornaments_drawn,
+            // Tiles beside starting tiles count as in the stack: whether there are any is a secret at first.
+            discoveries: small(game.stack.len() + game.linked.iter().flatten().count()),
+        }
+    }
+}
+
+impl PlayerView {
+    fn of(game: &Teotihuacan, seat: Seat) -> Self {
+        let player = game.player(seat);
+        // H-086: nobody sees what was chosen before all have; a draft is open.
+        let open = game.phase != Phase::Choose || game.options.setup == Setup::Draft;
+        let tiles = Discovery::all().skip(7).map(|it| (it, player.tile_count(it)));
+        Self {
+            score: player.score,
+            cocoa: player.cocoa,
+            resources: player.resources,
+            temples: player.temples,
+            avenue: player.avenue,
+            pyramid: player.pyramid,
+            technologies: Technology::all().filter(|it| player.has_technology(*it)).collect(),
+            masks: player.masks,
+            mask_points: mask_points(player.masks),
+            tiles: tiles.filter(|it| it.1 > 0).collect(),
+            used: player.used,
+            hand: player.hand.to_vec(),
+            reserve: player.reserve,
+            wages: if game.is_bot(seat) { 0 } else { game.wages(seat) },
+            token: game.token(seat),
+            kept: if open { player.kept.to_vec() } else { Vec::new() },
+            chosen: player.kept.is_full(),
+            bot: game.is_bot(seat),
+        }
+    }
+}
+
+impl ChoiceView {
+    fn of(game: &Teotihuacan, viewer: Viewer) -> Option<Self> {
+        if game.phase != Phase::Choose {
+            return None;
+        }
+        let tiles: Vec<_> = match (game.options.setup, viewer) {
+            (Setup::Draft, _) => game.offer().to_vec(),
+            (_, Viewer::Seat(seat)) if !game.is_bot(seat) => game.deal.hand(seat).to_vec(),
+            _ => return None,
+        };
+        let keeper = |tile: StartId| {
+            let mine =
+                seats(game).filter(|it| game.options.setup == Setup::Draft || viewer == Viewer::Seat(*it));
+            mine.into_iter().find(|it| game.player(*it).kept.contains(&tile))
+        };
+        let offered = |tile| Offered { tile, kept: keeper(tile), discovery: game.linked_to(tile) };
+        Some(Self { tiles: tiles.into_iter().map(offered).collect() })
+    }
+}

@@ -1,0 +1,253 @@
+//! Icons with numbers: what tiles cost and bring, said without words.
+
+use std::fmt::Display;
+
+use maud::{Markup, html};
+use patolli_teotihuacan::{
+    Goods, Resource, Reward, Temple,
+    data::{
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Cell, Discovery, Effect, FOURTH_WORKER_COCOA, Gift,
+        Royal, RoyalAbility, Scoring, StartId, StepReward, Technology,
+    },
+};
+
+use super::{
+    super::svg::at_scaled,
+    shapes::{PLAIN, icon, nth, round},
+};
+
+/// How far the foot of a text lies below the middle of its line.
+const BASELINE: f32 = 4.6;
+/// Room between two glyphs.
+const SPACE: f32 = 4.0;
+/// What stands between a price and what it brings.
+const FOR: &str = "›";
+
+/// An icon with a number or sign before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Glyph {
+    /// Name in the sprite; empty for a text alone.
+    pub(super) icon: &'static str,
+    /// What stands before it.
+    pub(super) text: String,
+    /// Whether the icon is crossed out.
+    pub(super) struck: bool,
+}
+
+impl Glyph {
+    /// An icon alone.
+    pub(super) const fn plain(icon: &'static str) -> Self {
+        Self { icon, text: String::new(), struck: false }
+    }
+
+    /// An icon with a text before it.
+    pub(super) fn with(text: impl Display, icon: &'static str) -> Self {
+        Self { icon, text: format!("{text}"), struck: false }
+    }
+
+    /// A text alone.
+    pub(super) fn text(text: impl Display) -> Self {
+        Self::with(text, "")
+    }
+
+    /// An icon crossed out.
+    pub(super) const fn struck(icon: &'static str) -> Self {
+        Self { icon, text: String::new(), struck: true }
+    }
+
+    /// How wide it is at the plain size.
+    fn width(&self) -> f32 {
+        text_width(&self.text) + if self.icon.is_empty() { 0.0 } else { PLAIN }
+    }
+
+    /// The glyph at the plain size, with its left end at a point, centred on a line.
+    fn draw(&self, x: f32, y: f32) -> Markup {
+        let middle = x + self.width() - PLAIN / 2.0;
+        html! {
+            @if !self.text.is_empty() { text.gl x=(round(x)) y=(round(y + BASELINE)) { (self.text) } }
+            @if !self.icon.is_empty() { (icon(self.icon, middle, y, PLAIN)) }
+            @if self.struck { path.te-struck d={ "M" (round(middle - 7.0)) " " (round(y + 7.0)) "l14-14" } {} }
+        }
+    }
+}
+
+/// Room for a text before an icon.
+fn text_width(text: &str) -> f32 {
+    let narrow = text.chars().filter(|it| matches!(it, 'I' | '·' | ' ' | '/' | '›')).count();
+    let wide = text.chars().count() - narrow;
+    if text.is_empty() { 0.0 } else { 1.5 + 8.2 * nth(wide) + 4.8 * nth(narrow) }
+}
+
+/// Glyphs beside each other, from a left end.
+pub(super) fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32) -> Markup {
+    let mut left = 0.0;
+    html! {
+        g transform=(at_scaled(x, y, size / PLAIN)) {
+            @for it in glyphs {
+                (it.draw(left, 0.0))
+                @let () = left += it.width() + SPACE;
+            }
+        }
+    }
+}
+
+/// How wide a row of glyphs is.
+pub(super) fn row_width(glyphs: &[Glyph], size: f32) -> f32 {
+    let widths: f32 = glyphs.iter().map(|it| it.width() + SPACE).sum();
+    (widths - SPACE).max(0.0) * size / PLAIN
+}
+
+/// Glyphs beside each other, centred on a point, and smaller if the room is too narrow.
+pub(super) fn centred(glyphs: &[Glyph], x: f32, y: f32, size: f32, room: f32) -> Markup {
+    let size = size * (room / row_width(glyphs, size).max(1.0)).min(1.0);
+    row(glyphs, x - row_width(glyphs, size) / 2.0, y, size)
+}
+
+/// Glyphs below each other, each centred on `x`, all of them smaller if the room is too narrow for one.
+pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): (f32, f32)) -> Markup {
+    let widest = glyphs.iter().map(Glyph::width).fold(1.0, f32::max);
+    let scale = (size / PLAIN).min(room / widest);
+    html! {
+        g transform=(at_scaled(x, y, scale)) {
+            @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
+        }
+    }
+}
+
+/// Goods, each kind with its number.
+pub(super) fn goods(goods: Goods) -> Vec<Glyph> {
+    let resources = goods.resources;
+    let kinds =
+        [(goods.cocoa, "cocoa"), (resources.wood, "wood"), (resources.stone, "stone"), (resources.gold, "gold")];
+    kinds.into_iter().filter(|it| it.0 > 0).map(|(n, icon)| Glyph::with(n, icon)).collect()
+}
+
+/// What a cell of a gathering table brings.
+pub(super) fn cell(cell: Cell, resource: Resource) -> Vec<Glyph> {
+    let kinds =
+        [(cell.resources, resource.key()), (cell.cocoa, "cocoa"), (cell.points, "vp"), (cell.steps, "t-any")];
+    kinds.into_iter().filter(|it| it.0 > 0).map(|(n, icon)| Glyph::with(n, icon)).collect()
+}
+
+/// What a discovery tile does; its price is [`price`].
+pub(super) fn discovery(tile: Discovery) -> Vec<Glyph> {
+    match tile.tile().effect {
+        Effect::Mask(_) => vec![Glyph::plain(tile.key())],
+        Effect::Points(n) => vec![Glyph::with(n, "vp")],
+        Effect::Resources(n) => vec![Glyph::with(n, "resource")],
+        Effect::Avenue => vec![Glyph::with("+1", "avenue")],
+        Effect::ClimbAny => vec![Glyph::with("+1", "t-any")],
+        Effect::Climb(temple) => vec![Glyph::with("+1", self::temple(temple))],
+        Effect::Cocoa(n) => vec![Glyph::with(n, "cocoa")],
+        Effect::PowerUps(n) => vec![Glyph::with(n, "power-up")],
+        Effect::DoubleMove => vec![Glyph::with("2", "die"), Glyph::plain("advance")],
+        Effect::NoCocoa => vec![Glyph::struck("cocoa")],
+        Effect::FreeMove => vec![Glyph::plain("die"), Glyph::plain("double-advance")],
+        Effect::VirtualWorker => vec![Glyph::with("+1", "worker")],
+    }
+}
+
+/// What a discovery tile costs; empty if nothing.
+pub(super) fn price(tile: Discovery) -> Vec<Glyph> {
+    goods(tile.tile().price)
+}
+
+/// What a technology does.
+pub(super) fn technology(technology: Technology) -> Vec<Glyph> {
+    match technology {
+        Technology::PALACE_COCOA => vec![Glyph::plain("palace"), Glyph::with("1", "cocoa")],
+        Technology::ALCHEMY_NOBLES => {
+            vec![Glyph::plain("alchemy"), Glyph::with("/", "nobles"), Glyph::with("3", "vp")]
+        }
+        Technology::GATHER_RESOURCE => vec![Glyph::with("+1", "resource")],
+        Technology::GATHER_COCOA => vec![Glyph::plain("resource"), Glyph::with("1", "cocoa"), Glyph::with("1", "vp")],
+        Technology::DECORATIONS => vec![Glyph::plain("decorations"), Glyph::with("4", "vp")],
+        Technology::CONSTRUCTION_POINTS => vec![Glyph::plain("construction"), Glyph::with("3", "vp")],
+        Technology::POWER_UP => vec![Glyph::with("1", "cocoa"), Glyph::with(FOR, "power-up")],
+        Technology::CONSTRUCTION_WORKER => {
+            vec![Glyph::plain("construction"), Glyph::with("+1", "worker"), Glyph::with("−1", "resource")]
+        }
+        _ => vec![Glyph::plain("construction"), Glyph::with("1", "t-any")],
+    }
+}
+
+/// What a royal tile does, in two lines; the power of the worker is a die.
+pub(super) fn royal(royal: Royal) -> [Vec<Glyph>; 2] {
+    let for_cocoa = || vec![Glyph::plain("cocoa"), Glyph::text(FOR)];
+    match royal.tile().ability {
+        RoyalAbility::Cocoa => [vec![Glyph::plain("die"), Glyph::text("+1")], vec![Glyph::plain("cocoa")]],
+        RoyalAbility::WoodStone => [for_cocoa(), vec![Glyph::plain("wood"), Glyph::plain("stone")]],
+        RoyalAbility::Sell => [vec![Glyph::plain("resource"), Glyph::text(FOR)], vec![Glyph::with("2", "cocoa")]],
+        RoyalAbility::Technologies => [vec![Glyph::with("2", "vp")], vec![Glyph::with("/", "technology")]],
+        RoyalAbility::PyramidTrack => [vec![Glyph::with("2", "vp")], vec![Glyph::with("/", "pyramid-track")]],
+        RoyalAbility::GoldStone => [for_cocoa(), vec![Glyph::plain("gold"), Glyph::plain("stone")]],
+        RoyalAbility::Exchange => [
+            vec![Glyph::plain("cocoa"), Glyph::plain("resource")],
+            vec![Glyph::with(FOR, "die"), Glyph::plain("resource")],
+        ],
+        RoyalAbility::Temple => [for_cocoa(), vec![Glyph::with("1", "t-any")]],
+        RoyalAbility::Avenue => [vec![Glyph::with("1", "vp")], vec![Glyph::with("/", "avenue")]],
+    }
+}
+
+/// What a temple bonus tile scores.
+pub(super) fn bonus(bonus: Bonus) -> Vec<Glyph> {
+    let per = |n: u8, icon| vec![Glyph::with(n, "vp"), Glyph::with("/", icon)];
+    match bonus.tile().scoring {
+        Scoring::BestMaskSet => vec![Glyph::plain("mask-1"), Glyph::plain("mask-2"), Glyph::with("…", "vp")],
+        Scoring::Technologies(n) => per(n, "technology"),
+        Scoring::Flat(n) => vec![Glyph::with(n, "vp")],
+        Scoring::Avenue(n) => per(n, "avenue"),
+        Scoring::Bonuses(n) => per(n, "temple-bonus"),
+        Scoring::Discoveries(n) => per(n, "discovery"),
+        Scoring::Workers(weak, strong) => vec![Glyph::with(format!("{weak}/{strong}"), "vp"), Glyph::with("/", "die")],
+    }
+}
+
+/// Everything a starting tile brings.
+pub(super) fn starting(tile: StartId) -> Vec<Glyph> {
+    let mut glyphs = goods(tile.tile().goods);
+    glyphs.extend(tile.tile().gifts.iter().map(|it| gift(*it)));
+    glyphs
+}
+
+fn gift(gift: Gift) -> Glyph {
+    match gift {
+        Gift::Resources(n) => Glyph::with(n, "resource"),
+        Gift::Climb(temple) => Glyph::with("+1", self::temple(temple)),
+        Gift::Avenue => Glyph::with("+1", "avenue"),
+        Gift::Technology => Glyph::with("1", "technology"),
+        Gift::PowerUp => Glyph::with("1", "power-up"),
+        Gift::Discovery => Glyph::with("1", "discovery"),
+    }
+}
+
+/// What a temple step gives; empty on the step of the bonus tile.
+pub(super) fn step(reward: StepReward) -> Vec<Glyph> {
+    match reward {
+        StepReward::Resources(n) => vec![Glyph::with(n, "resource")],
+        StepReward::Points(n) => vec![Glyph::with(n, "vp")],
+        StepReward::Cocoa(n) => vec![Glyph::with(n, "cocoa")],
+        StepReward::Nothing => Vec::new(),
+    }
+}
+
+/// A reward of the ascension circle.
+pub(super) fn reward(reward: Reward) -> Vec<Glyph> {
+    match reward {
+        Reward::Points => vec![Glyph::with(ASCENSION_POINTS, "vp")],
+        Reward::Cocoa => vec![Glyph::with(ASCENSION_COCOA, "cocoa")],
+        Reward::Temple => vec![Glyph::with("+1", "t-any")],
+        Reward::Temples => vec![Glyph::with(ASCENSION_PRICE, "cocoa"), Glyph::with("›+2", "t-any")],
+        Reward::Worker => vec![Glyph::plain("worker-add"), Glyph::with(FOURTH_WORKER_COCOA, "cocoa")],
+    }
+}
+
+/// The icon of a temple.
+pub(super) const fn temple(temple: Temple) -> &'static str {
+    match temple {
+        Temple::Blue => "t-blue",
+        Temple::Red => "t-red",
+        Temple::Green => "t-green",
+    }
+}

@@ -1,0 +1,69 @@
+//! Open places of the pyramid, each with what a tile costs there. They are seen while one builds.
+
+use fluent_bundle::FluentValue;
+use maud::{Markup, html};
+use patolli_teotihuacan::{
+    Goods, Spot,
+    data::{LEVEL_STONE, LEVEL_WOOD},
+};
+
+use super::{
+    super::{
+        Board, glyphs, names,
+        shapes::{Box, frame},
+    },
+    on_corner,
+};
+
+const AREA: Box = Box { x: -35.0, y: -35.0, width: 70.0, height: 70.0 };
+
+/// All open places, the lowest level first.
+pub(super) fn draw(board: &Board<'_>) -> Markup {
+    html! {
+        g #te-spots { @for it in Spot::all().filter(|it| is_open(board, *it)) { (place(board, it)) } }
+    }
+}
+
+/// Whether a tile can lie there: all four cells are as high as they must be, and no higher.
+fn is_open(board: &Board<'_>, spot: Spot) -> bool {
+    let cells = &board.view.pyramid.cells;
+    spot.cells().iter().all(|(row, column)| {
+        let cell = cells.get(usize::from(*row)).and_then(|it| it.get(usize::from(*column)));
+        cell.is_some_and(|it| it.1 + 1 == spot.level())
+    })
+}
+
+fn place(board: &Board<'_>, spot: Spot) -> Markup {
+    let ((row, column), level) = (spot.row_column(), spot.level());
+    let price = glyphs::goods(price(level));
+    html! {
+        g.space.te-spot id=(spot.id()) data-like=(under(board, spot)) transform=(on_corner(2 * row + level, 2 * column + level)) role="img" {
+            title { (name(board, level)) }
+            (AREA.rect("hit", 8.0))
+            (frame("spot"))
+            g.te-cost {
+                (Box { x: -31.0, y: -11.0, width: 62.0, height: 22.0 }.rect("te-pill", 11.0))
+                (glyphs::centred(&price, 0.0, 0.0, 16.0, 58.0))
+            }
+        }
+    }
+}
+
+/// What a tile costs on a level, without discounts.
+fn price(level: u8) -> Goods {
+    let index = usize::from(level) - 1;
+    Goods::new(0, LEVEL_WOOD[index], LEVEL_STONE[index], 0)
+}
+
+/// The icons a tile would cover, clockwise from the top left.
+fn under(board: &Board<'_>, spot: Spot) -> String {
+    let cells = &board.view.pyramid.cells;
+    let icons = spot.cells().map(|(row, column)| cells[usize::from(row)][usize::from(column)].0.glyph.key());
+    icons.join(" ")
+}
+
+/// An open place in words.
+fn name(board: &Board<'_>, level: u8) -> String {
+    let price = names::goods(board, price(level)).join(", ");
+    board.tell("ring-open", &[("level", FluentValue::from(level)), ("list", FluentValue::from(price))])
+}

@@ -1,0 +1,154 @@
+//! Free workers on a board, those of one seat and power together, and those just moved there.
+
+use maud::{Markup, html};
+use patolli_catalog::Seat;
+use patolli_teotihuacan::{BoardView, Dice, Owner};
+
+use super::{
+    super::{
+        super::svg::{at, at_scaled},
+        Board, names,
+        shapes::{self, Box, DIE, nth},
+    },
+    places::HEAD,
+};
+
+/// Room for the dice of a board.
+const ROOM: (f32, f32) = (200.0, 46.0);
+/// How much of each further die of a group is seen.
+const LAPPED: f32 = 22.0;
+const GAP: f32 = 7.0;
+
+/// Dice that are chosen together.
+struct Heap {
+    id: String,
+    title: String,
+    owner: Owner,
+    power: u8,
+    n: u8,
+    /// Whether they have just moved here and not yet acted.
+    in_hand: bool,
+}
+
+impl Heap {
+    fn width(&self) -> f32 {
+        DIE + LAPPED * f32::from(self.n.saturating_sub(1))
+    }
+}
+
+/// The workers at the foot of a board.
+pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
+    let heaps: Vec<_> = view.dice.iter().map(|it| free(board, view, *it)).chain(arrived(board, view)).collect();
+    let wide = view.board.resource().is_none() && matches!(view.board.number(), 1 | 8);
+    let foot = if wide { 172.0 } else { 256.0 };
+    let (rows, scale) = arranged(&heaps);
+    let lines = nth(rows.len().max(1));
+    html! {
+        g.te-dice transform=(at(12.0, foot - 30.0)) {
+            @for (line, row) in rows.iter().enumerate() {
+                @let y = (nth(line) - (lines - 1.0) / 2.0) * ROOM.1 / lines;
+                (self::row(board, row, y, scale))
+            }
+            @if heaps.is_empty() { text.te-none y="5" { (board.say("ring-empty")) } }
+        }
+    }
+}
+
+fn free(board: &Board<'_>, view: &BoardView, dice: Dice) -> Heap {
+    let number = view.board.number();
+    let id = match dice.owner {
+        Owner::Player(seat) => format!("die.{number}.{}.{}", board.letter(seat), dice.power),
+        Owner::Neutral(colour) => format!("neutral.{number}.{colour}"),
+    };
+    let title = names::dice(board, dice);
+    Heap { id, title, owner: dice.owner, power: dice.power, n: dice.n, in_hand: false }
+}
+
+/// Workers that have moved to this board and not yet acted.
+fn arrived(board: &Board<'_>, view: &BoardView) -> Vec<Heap> {
+    let turn = board.view.turn;
+    if turn.board != Some(view.board) {
+        return Vec::new();
+    }
+    (1..=5).filter_map(|power| hand(board, turn.seat, power)).collect()
+}
+
+fn hand(board: &Board<'_>, seat: Seat, power: u8) -> Option<Heap> {
+    let hand = &board.view.players.get(seat.index())?.hand;
+    let n = u8::try_from(hand.iter().filter(|it| **it == power).count()).ok().filter(|it| *it > 0)?;
+    let id = format!("hand.{}.{power}", board.letter(seat));
+    let title = names::in_hand(board, seat, power, n);
+    Some(Heap { id, title, owner: Owner::Player(seat), power, n, in_hand: true })
+}
+
+/// Heaps in one row, or in two if they are larger so, with the scale at which they fit.
+fn arranged(heaps: &[Heap]) -> (Vec<&[Heap]>, f32) {
+    let one = scale(heaps).min(1.0);
+    let half = heaps.len().div_ceil(2);
+    let (upper, lower) = heaps.split_at(half);
+    let two = scale(upper).min(scale(lower)).min(0.56);
+    if two > one && !lower.is_empty() { (vec![upper, lower], two) } else { (vec![heaps], one) }
+}
+
+fn scale(heaps: &[Heap]) -> f32 {
+    let gaps = GAP * nth(heaps.len().saturating_sub(1));
+    ROOM.0 / (heaps.iter().map(Heap::width).sum::<f32>() + gaps).max(1.0)
+}
+
+fn row(board: &Board<'_>, heaps: &[Heap], y: f32, scale: f32) -> Markup {
+    let mut left = 0.0;
+    html! {
+        @for it in heaps {
+            (heap(board, it, (left + DIE * scale / 2.0, y), scale))
+            @let () = left += (it.width() + GAP) * scale;
+        }
+    }
+}
+
+/// One heap; the first die lies on top, of the others the power is seen.
+fn heap(board: &Board<'_>, heap: &Heap, (x, y): (f32, f32), scale: f32) -> Markup {
+    let area = Box { x: -DIE / 2.0, y: -DIE / 2.0, width: heap.width(), height: DIE + 3.0 };
+    let place = if scale < 0.99 { at_scaled(x, y, scale) } else { at(x, y) };
+    html! {
+        g.space.te-heap.te-held[heap.in_hand] id=(heap.id) transform=(place) role="img" {
+            title { (heap.title) }
+            (area.grown(5.0).rect("hit", 10.0))
+            @if heap.in_hand { (area.grown(4.0).rect("te-halo", 11.0)) }
+            g.frame { (area.grown(3.0).rect("tk-glow", 10.0)) (area.grown(3.0).rect("tk-line", 10.0)) }
+            @for place in (0..heap.n).rev() {
+                @let spot = (LAPPED * f32::from(place), 0.0);
+                @match heap.owner {
+                    Owner::Player(seat) => (shapes::die(board, seat, heap.power, spot, DIE)),
+                    Owner::Neutral(colour) => (shapes::neutral(colour, spot, DIE)),
+                }
+            }
+            @if board.is_last(&heap.id) { (area.grown(3.0).rect("last", 10.0)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heap(n: u8) -> Heap {
+        Heap { id: String::new(), title: String::new(), owner: Owner::Neutral(0), power: 1, n, in_hand: false }
+    }
+
+    #[test]
+    fn few_dice_lie_in_one_row_at_full_size() {
+        let heaps = [heap(1), heap(2), heap(1)];
+        let (rows, scale) = arranged(&heaps);
+        assert_eq!((rows.len(), scale), (1, 1.0));
+    }
+
+    #[test]
+    fn many_dice_lie_in_two_rows_and_stay_inside_the_board() {
+        let heaps: Vec<_> = (0..10).map(|_| heap(1)).collect();
+        let (rows, scale) = arranged(&heaps);
+        assert_eq!(rows.len(), 2);
+        let width = |it: &&[Heap]| (it.iter().map(Heap::width).sum::<f32>() + GAP * nth(it.len() - 1)) * scale;
+        assert!(rows.iter().all(|it| width(it) <= ROOM.0 + 0.1));
+        assert!(2.0 * DIE * scale <= ROOM.1 && HEAD > 0.0);
+    }
+}

@@ -1,0 +1,51 @@
+//! Forest, Quarry and Gold Deposits: the table of what is gathered, worship and the discovery tile.
+
+use maud::{Markup, html};
+use patolli_teotihuacan::{BoardView, Resource, data::GATHER};
+
+use super::{
+    super::{
+        Board, glyphs,
+        shapes::{Box, icon, nth},
+    },
+    worship,
+};
+
+/// Left ends of the columns.
+const COLUMNS: [f32; 3] = [40.0, 106.0, 172.0];
+const CELL: Box = Box::sized(64.0, 25.0);
+/// Top of the first row, and the way to the next one.
+const TOP: f32 = 54.0;
+const STEP: f32 = 27.5;
+/// The lowest powers of the columns.
+const POWERS: [&str; 3] = ["1", "2–3", "4–5"];
+
+pub(super) fn draw(board: &Board<'_>, view: &BoardView, resource: Resource) -> Markup {
+    html! {
+        (table(resource))
+        @for (space, by) in &view.spaces { (worship::field(board, *space, *by, (11.0, 142.0))) }
+        (worship::tile(board, view, (190.0, 142.0)))
+    }
+}
+
+/// Rows are workers, columns the lowest power.
+fn table(resource: Resource) -> Markup {
+    html! {
+        g.te-table aria-hidden="true" {
+            (icon("die", 21.0, 44.0, 18.0))
+            @for (left, power) in COLUMNS.into_iter().zip(POWERS) {
+                text.te-sub x=(left + CELL.width / 2.0) y="49" { (power) }
+            }
+            @for (row, cells) in GATHER[resource.index()].iter().enumerate() {
+                @let top = TOP + STEP * nth(row);
+                text.te-count x="8" y=(top + 17.5) { (row + 1) }
+                (icon("worker", 27.0, top + 12.0, 19.0))
+                @for (left, cell) in COLUMNS.into_iter().zip(cells) {
+                    @let area = CELL.at(left, top);
+                    (area.rect("te-cell", 5.0))
+                    (glyphs::centred(&glyphs::cell(*cell, resource), area.middle().0, area.middle().1, 18.0, CELL.width - 4.0))
+                }
+            }
+        }
+    }
+}

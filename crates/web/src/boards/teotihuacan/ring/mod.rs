@@ -1,0 +1,84 @@
+//! The main panel: the ring of eight action boards round the pyramid.
+
+mod alchemy;
+mod boards;
+mod chips;
+mod construction;
+mod decorations;
+mod dice;
+mod gather;
+mod nobles;
+mod palace;
+mod places;
+mod worship;
+
+use maud::{Markup, PreEscaped, html};
+
+use self::places::{PANEL, WAYS};
+use super::{
+    super::{
+        Panel,
+        svg::{Sheet, at},
+    },
+    Board, shapes,
+};
+use crate::Part;
+
+pub(super) use self::places::PLAZA;
+
+pub(super) const SHEET: Sheet = Sheet { id: "panel-city", name: "ring-city", icon: "palace", size: PANEL };
+
+/// The main panel, with the shapes of all panels. `others` are those.
+pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
+    let mut parts: Vec<_> = (0..board.view.boards.len()).map(|it| boards::draw(board, it)).collect();
+    let mut drawn: Vec<&str> = others.iter().map(|it| it.svg.0.as_str()).collect();
+    drawn.extend(parts.iter().map(|it| it.html.as_str()));
+    let defs = shapes::defs(board, &drawn).into_string();
+    parts.insert(0, Part { id: "te-defs".to_owned(), html: defs });
+    let svg = SHEET.svg(&html! {
+        title id=(SHEET.label()) { (board.say(SHEET.name)) }
+        (frames())
+        rect.te-sand aria-hidden="true" x="1" y="1" width=(PANEL.0 - 2.0) height=(PANEL.1 - 2.0) rx="20" {}
+        (picture())
+        @for it in &parts { (PreEscaped(&it.html)) }
+        (ways())
+        g #overlay {}
+    });
+    Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
+}
+
+/// Frames of what may be chosen on the boards.
+fn frames() -> Markup {
+    html! {
+        defs {
+            (shapes::frame_def("worship", worship::SPACE, 9.0))
+            (shapes::frame_def("disco", worship::TILE, 7.0))
+            (shapes::frame_def("royal", palace::ROYAL, 8.0))
+            (shapes::frame_def("tech", alchemy::TILE, 7.0))
+            (shapes::frame_def("house", nobles::PLACE, 6.0))
+            (shapes::frame_def("deco", decorations::TILE, 7.0))
+            (shapes::frame_def("ptile", construction::TILE, 8.0))
+        }
+    }
+}
+
+/// On a phone the pyramid has a tab of its own; here is a picture of it, which leads there.
+fn picture() -> Markup {
+    html! {
+        g.te-picture data-tab="panel-pyramid" aria-hidden="true" {
+            rect.te-plaza x="310.7" y="272" width="294.6" height="256" rx="14" {}
+            use href="#te-pyramid" transform="translate(201.9 176)scale(.56)" {}
+        }
+    }
+}
+
+/// Which way workers travel.
+fn ways() -> Markup {
+    html! {
+        g.te-ways aria-hidden="true" {
+            @for (x, y, angle) in WAYS {
+                g transform=(at(x, y)) { circle r="11" {} path d="M-3-5.500 3 0-3 5.500" transform={ "rotate(" (angle) ")" } {} }
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! Marks and pieces that several panels share.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, PreEscaped, html};
+use patolli_catalog::{Livery, Seat};
+use patolli_teotihuacan::{Glyph, Icon};
+
+use super::{
+    super::svg::{at, at_scaled},
+    Board,
+};
+use crate::{icons::icon_href, tokens::piece};
+
+/// A rectangle: left, top, width, height.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Box {
+    pub(super) x: f32,
+    pub(super) y: f32,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl Box {
+    /// A rectangle of this size with its corner in the origin.
+    pub(super) const fn sized(width: f32, height: f32) -> Self {
+        Self { x: 0.0, y: 0.0, width, height }
+    }
+
+    /// The same size, somewhere else.
+    pub(super) const fn at(self, x: f32, y: f32) -> Self {
+        Self { x, y, ..self }
+    }
+
+    /// Its middle.
+    pub(super) const fn middle(self) -> (f32, f32) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// The rectangle as an element with a class.
+    pub(super) fn rect(self, class: &str, rx: f32) -> Markup {
+        let Self { x, y, width, height } = self;
+        html! {
+            rect class=(class) x=[(x != 0.0).then_some(round(x))] y=[(y != 0.0).then_some(round(y))]
+                width=(round(width)) height=(round(height)) rx=(rx) {}
+        }
+    }
+
+    /// The same, larger by a margin on all sides.
+    pub(super) const fn grown(self, by: f32) -> Self {
+        Self { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
+    }
+
+    /// The dashed ring of what changed, if it did.
+    pub(super) fn ring(self, changed: bool) -> Markup {
+        html! { @if changed { (self.grown(1.0).rect("last", 7.0)) } }
+    }
+}
+
+/// Size of an icon that needs no scale.
+pub(super) const PLAIN: f32 = 16.0;
+/// Scale of a token that needs none.
+pub(super) const TOKEN: f32 = 0.7;
+/// Size of a die that needs no scale.
+pub(super) const DIE: f32 = 37.0;
+/// Size of an icon of the pyramid that needs no scale.
+pub(super) const GLYPH: f32 = 24.0;
+
+/// A number with at most one decimal.
+pub(super) fn round(number: f32) -> f32 {
+    (number * 10.0).round() / 10.0 + 0.0
+}
+
+/// An icon centred on a point. It stands for the one of the sprite, whose long address is written only once.
+pub(super) fn icon(name: &str, x: f32, y: f32, size: f32) -> Markup {
+    stamp(&format!("#te-i-{name}"), None, (x, y), size / PLAIN)
+}
+
+/// An icon of the pyramid, a tile or a decoration, centred on a point: grey, or in the colour of its temple.
+pub(super) fn glyph(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
+    stamp(&format!("#te-g-{}", glyph_letter(icon)), None, (x, y), size / GLYPH)
+}
+
+/// The letter of an icon as data files write it: small if it is plain.
+fn glyph_letter(icon: Icon) -> char {
+    let letter = match icon.glyph {
+        Glyph::Blue => 'b',
+        Glyph::Red => 'r',
+        Glyph::Green => 'g',
+        Glyph::Neutral => 'n',
+    };
+    if icon.coloured { letter.to_ascii_uppercase() } else { letter }
+}
+
+/// The token of a seat, centred on a point.
+pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -> Markup {
+    stamp(&format!("#te-tok-{}", board.letter(seat)), None, (x, y), scale / TOKEN)
+}
+
+/// The token of a seat that something is told about.
+pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
+    html! {
+        (stamp(&format!("#te-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
+        @if board.is_last(id) { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }
+    }
+}
+
+/// A worker of a seat, centred on a point: its power large, its letter in the corner, its shape as watermark.
+pub(super) fn die(board: &Board<'_>, seat: Seat, power: u8, (x, y): (f32, f32), size: f32) -> Markup {
+    let letter = board.letter(seat);
+    html! {
+        g class={ "te-die seat-" (letter) } transform=(placed(x, y, size / DIE)) {
+            use href={ "#te-die-" (letter) } {}
+            text.te-power x="6" y="13" { (power) }
+        }
+    }
+}
+
+/// A neutral worker of colour 0 or 1, centred on a point.
+pub(super) fn neutral(colour: u8, (x, y): (f32, f32), size: f32) -> Markup {
+    stamp(&format!("#te-neutral-{colour}"), None, (x, y), size / DIE)
+}
+
+/// A `transform` to a point, and to a scale where one is needed.
+fn placed(x: f32, y: f32, scale: f32) -> String {
+    if (scale - 1.0).abs() > 0.01 { at_scaled(round(x), round(y), scale) } else { at(round(x), round(y)) }
+}
+
+/// A shape at a point, written as short as can be: there are hundreds.
+pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
+    let (x, y) = (round(x), round(y));
+    let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
+    let along = |axis: &str, n: f32| if n == 0.0 { String::new() } else { format!(" {axis}=\"{n}\"") };
+    let spot = if (scale - 1.0).abs() > 0.01 {
+        format!(" transform=\"{}\"", at_scaled(x, y, scale))
+    } else {
+        along("x", x) + &along("y", y)
+    };
+    PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
+}
+
+/// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
+pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
+    let half = PLAIN / 2.0;
+    html! {
+        defs #te-defs {
+            @for name in used(drawn) {
+                use id={ "te-i-" (name) } href=(icon_href(name)) x=(-half) y=(-half) width=(PLAIN) height=(PLAIN) {}
+            }
+            @for seat in board.seats() {
+                g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
+                (die_def(board.livery(seat)))
+            }
+            @for colour in 0..2 { (neutral_def(colour)) }
+            @for letter in "brgnBRG".chars() { (glyph_def(letter)) }
+            (frame_def("die", Box::sized(43.0, 46.0).at(-21.5, -21.5), 10.0))
+        }
+    }
+}
+
+/// The names of all icons in what is drawn.
+fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
+    let names = drawn.iter().flat_map(|it| it.split("#te-i-").skip(1));
+    names.filter_map(|it| it.split('"').next()).collect()
+}
+
+/// A die without its power.
+fn die_def(livery: Livery) -> Markup {
+    let letter = livery.letter();
+    html! {
+        g id={ "te-die-" (letter) } class={ "seat-" (letter) } {
+            rect.te-die-side x="-18.5" y="-15.5" width="37" height="37" rx="8" {}
+            rect.te-die-face x="-18.5" y="-18.5" width="37" height="37" rx="8" {}
+            path.te-mark d=(shape(livery)) {}
+            text.te-letter x="-9" y="-3.5" { (letter.to_ascii_uppercase()) }
+        }
+    }
+}
+
+/// The shape of a seat, 30 units across.
+const fn shape(livery: Livery) -> &'static str {
+    match livery {
+        Livery::A => "M0-13a13 13 0 1 0 .1 0z",
+        Livery::B => "M-11-11h22v22h-22z",
+        Livery::C => "M0-13 13.500 11h-27z",
+        Livery::D => "M0-14 14 0 0 14-14 0z",
+        Livery::E => "M-7-12h14l7 12-7 12H-7l-7-12z",
+    }
+}
+
+/// A die of nobody: one colour has a cross, the other one a ring.
+fn neutral_def(colour: u8) -> Markup {
+    html! {
+        g id={ "te-neutral-" (colour) } {
+            rect.te-neutral-side x="-18.5" y="-15.5" width="37" height="37" rx="8" {}
+            rect.te-neutral x="-18.5" y="-18.5" width="37" height="37" rx="8" {}
+            path.te-neutral-mark d=(if colour == 0 { "M-7-7 7 7M7-7-7 7" } else { "M0-8a8 8 0 1 0 .1 0z" }) {}
+        }
+    }
+}
+
+fn glyph_def(letter: char) -> Markup {
+    let name = match letter.to_ascii_lowercase() {
+        'b' => "t-blue",
+        'r' => "t-red",
+        'g' => "t-green",
+        _ => "t-neutral",
+    };
+    let half = GLYPH / 2.0;
+    html! {
+        use id={ "te-g-" (letter) } class=[letter.is_ascii_lowercase().then_some("te-plain")] href=(icon_href(name))
+            x=(-half) y=(-half) width=(GLYPH) height=(GLYPH) {}
+    }
+}
+
+/// What shows that something of this size may be chosen.
+pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
+    html! { g id={ "te-f-" (name) } { (area.rect("tk-glow", rx)) (area.rect("tk-line", rx)) } }
+}
+
+/// The frame of something that can be chosen, by the name of its size.
+pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
+    PreEscaped(format!("<use class=\"frame\" href=\"#te-f-{name}\"/>"))
+}
+
+/// A place in a row as a number of units.
+pub(super) fn nth(index: usize) -> f32 {
+    f32::from(u8::try_from(index).unwrap_or(u8::MAX))
+}
+
+/// Text in lines of about so many letters, broken between words.
+pub(super) fn wrapped(text: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

@@ -1,0 +1,219 @@
+//! The tracks beside the temples: the Avenue of the Dead with its buildings, the pyramid track, the calendar, ascension.
+
+mod circle;
+mod days;
+
+use fluent_bundle::FluentValue;
+use maud::{Markup, html};
+use patolli_catalog::Seat;
+use patolli_teotihuacan::{
+    PlayerView,
+    data::{AVENUE_END, BUILDINGS, Discovery, LEADER_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END, building_row},
+};
+
+pub(super) use self::{
+    circle::reward as reward_words,
+    days::{day as day_words, until},
+};
+use super::{
+    super::{
+        Panel,
+        svg::{Sheet, at, count},
+    },
+    Board, glyphs,
+    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth},
+    temples::{counted, kinds},
+};
+
+const SHEET: Sheet = Sheet { id: "panel-tracks", name: "board-tracks", icon: "avenue", size: (354.0, 352.0) };
+/// Left end and width of every row of spaces.
+const LEFT: f32 = 9.0;
+const ROOM: f32 = 338.0;
+/// Height of a space.
+const SPACE: f32 = 28.0;
+/// Size of a discovery tile at the Avenue.
+const TILE: f32 = 27.0;
+/// Where the parts begin.
+const AVENUE: f32 = 4.0;
+const BUILDINGS_TOP: f32 = 96.0;
+const PYRAMID: f32 = 132.0;
+const CALENDAR: f32 = 194.0;
+const ASCENSION: f32 = 256.0;
+
+/// The panel of tracks.
+pub(super) fn draw(board: &Board<'_>) -> Panel {
+    let (width, height) = SHEET.size;
+    let svg = SHEET.svg(&html! {
+        rect.paper x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="14" {}
+        title id=(SHEET.label()) { (board.say("board-tracks")) }
+        defs {
+            (frame_def("avenue", area(0, AVENUE_END), 5.0))
+            (frame_def("atile", Box::sized(TILE, TILE), 5.0))
+            (circle::frame())
+        }
+        g transform=(at(0.0, AVENUE)) { (avenue(board)) }
+        g transform=(at(0.0, BUILDINGS_TOP)) { (buildings(board)) }
+        path.tp-rule d=(format!("M9 {}h336M9 {}h336M9 {}h336", PYRAMID - 3.0, CALENDAR - 3.0, ASCENSION - 3.0)) {}
+        g transform=(at(0.0, PYRAMID)) { (pyramid(board)) }
+        g transform=(at(0.0, CALENDAR)) { (days::draw(board)) }
+        g transform=(at(0.0, ASCENSION)) { (circle::draw(board)) }
+    });
+    super::panel(&SHEET, svg)
+}
+
+/// The heading of a part: its sign, its name, a note at the right.
+fn head(name: &str, sign: &str, note: &str) -> Markup {
+    html! {
+        (icon(sign, 20.0, 13.0, 21.0))
+        text.tp-head x="35" y="18" { (name) }
+        text.tp-note x="344" y="18" { (note) }
+    }
+}
+
+/// One of the spaces 0 to `last` of a row.
+fn area(space: u8, last: u8) -> Box {
+    let pitch = ROOM / (f32::from(last) + 1.0);
+    Box { x: LEFT + pitch * f32::from(space), y: 26.0, width: pitch - 2.0, height: SPACE }
+}
+
+fn cell(id: &str, area: Box, class: &str, label: &Markup) -> Markup {
+    html! {
+        g id=(id) {
+            (area.rect(class, 5.0))
+            text.tp-nr x=(shapes::round(area.middle().0)) y=(shapes::round(area.middle().1 + 5.0)) { (label) }
+        }
+    }
+}
+
+/// Points of the Avenue at the next eclipse.
+pub(super) fn each(board: &Board<'_>) -> String {
+    board.count("board-avenue-each", board.view.avenue.each)
+}
+
+fn avenue(board: &Board<'_>) -> Markup {
+    html! {
+        (head(&board.say("board-avenue"), "avenue", &each(board)))
+        @for space in 0..=AVENUE_END {
+            @let large = board.view.avenue.tiles.iter().any(|it| it.0 == space);
+            @let class = if large { "tp-cell heavy" } else { "tp-cell" };
+            (cell(&format!("avenue.{space}"), area(space, AVENUE_END), class, &html! { (space) }))
+        }
+        @for (space, tiles) in &board.view.avenue.tiles { (self::tiles(board, *space, tiles)) }
+        (markers(board, "walker", AVENUE_END, &|it| it.avenue))
+    }
+}
+
+/// The discovery tiles of a large space, alike ones together, below it.
+fn tiles(board: &Board<'_>, space: u8, tiles: &[Discovery]) -> Markup {
+    let kinds = kinds(tiles);
+    let left = area(space, AVENUE_END).middle().0 - (TILE + 2.0) * nth(kinds.len()) / 2.0 + 1.0;
+    html! {
+        @for (place, (tile, n)) in kinds.into_iter().enumerate() {
+            @let id = format!("avenue.{space}.{tile}");
+            g.space id=(id) transform=(at(left + (TILE + 2.0) * nth(place), 58.0)) role="img" {
+                title { (counted(board, tile, n)) }
+                (Box::sized(TILE, TILE).rect("tp-tile", 5.0))
+                (frame("atile"))
+                (glyphs::centred(&glyphs::discovery(tile), TILE / 2.0, TILE / 2.0, 22.0, TILE - 4.0))
+                @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
+                (Box::sized(TILE, TILE).ring(board.is_last(&id)))
+            }
+        }
+    }
+}
+
+/// A space of the Avenue in words.
+pub(super) fn avenue_words(board: &Board<'_>, space: u8) -> String {
+    with_standing(board, board.count("board-avenue-space", space), &|it| it.avenue == space)
+}
+
+/// A space of the pyramid track in words.
+pub(super) fn track_words(board: &Board<'_>, space: u8) -> String {
+    with_standing(board, board.count("board-track-space", space), &|it| it.pyramid == space)
+}
+
+fn with_standing(board: &Board<'_>, words: String, stands: &dyn Fn(&PlayerView) -> bool) -> String {
+    let here = board.seats().filter(|it| stands(&board.view.players[it.index()])).map(|it| board.who(it));
+    [words].into_iter().chain(here).collect::<Vec<_>>().join("; ")
+}
+
+/// The numbers that taken buildings have left open; the lowest one counts.
+fn buildings(board: &Board<'_>) -> Markup {
+    html! {
+        g role="img" {
+            title { (buildings_words(board)) }
+            @for space in 0..=BUILDINGS {
+                @let area = Box { y: 0.0, ..area(space, BUILDINGS) };
+                @let counts = space == board.view.avenue.taken;
+                @let class = if counts { "tp-cell counts" } else { "tp-cell" };
+                @if space <= board.view.avenue.taken {
+                    g.tp-open { (cell(&format!("row.{}", space + 1), area, class, &html! { (building_row(space)) })) }
+                } @else {
+                    g id={ "row." (space + 1) } {
+                        (area.rect(class, 5.0))
+                        (icon("building", area.middle().0, area.middle().1, 22.0))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The buildings row in words.
+pub(super) fn buildings_words(board: &Board<'_>) -> String {
+    let avenue = &board.view.avenue;
+    board.tell(
+        "board-buildings",
+        &[("n", FluentValue::from(BUILDINGS - avenue.taken)), ("each", FluentValue::from(avenue.each))],
+    )
+}
+
+/// What the pyramid track brings at the next eclipse.
+pub(super) fn track_note(board: &Board<'_>) -> String {
+    let eclipse = usize::from(board.view.calendar.eclipses).min(PYRAMID_POINTS.len() - 1);
+    board.tell(
+        "board-track-each",
+        &[("n", FluentValue::from(PYRAMID_POINTS[eclipse])), ("leader", FluentValue::from(LEADER_POINTS))],
+    )
+}
+
+fn pyramid(board: &Board<'_>) -> Markup {
+    html! {
+        (head(&board.say("board-track"), "pyramid-track", &track_note(board)))
+        @for space in 0..=PYRAMID_TRACK_END {
+            (cell(&format!("track.{space}"), area(space, PYRAMID_TRACK_END), "tp-cell", &html! { (space) }))
+        }
+        (markers(board, "builder", PYRAMID_TRACK_END, &|it| it.pyramid))
+    }
+}
+
+/// The markers of all seats on a track.
+fn markers(board: &Board<'_>, kind: &str, last: u8, place: &dyn Fn(&PlayerView) -> u8) -> Markup {
+    let space = |seat: Seat| place(&board.view.players[seat.index()]);
+    html! {
+        g.tp-markers {
+            @for seat in board.seats() {
+                @let together: Vec<_> = board.seats().filter(|it| space(*it) == space(seat)).collect();
+                @let nth = together.iter().position(|it| *it == seat).unwrap_or_default();
+                @let (x, y) = area(space(seat).min(last), last).middle();
+                @let (dx, dy, scale) = cluster(nth, together.len());
+                (shapes::marker(board, &format!("{kind}.{}", board.letter(seat)), seat, (x + dx, y + dy - 0.5), scale))
+            }
+        }
+    }
+}
+
+/// Where one of several markers stands round the middle of a space, and how large it is.
+const fn cluster(place: usize, of: usize) -> (f32, f32, f32) {
+    const SMALL: f32 = 0.56;
+    match (of, place) {
+        (0 | 1, _) => (0.0, 0.0, TOKEN),
+        (2, 0) => (-5.5, -5.5, SMALL),
+        (2, _) => (5.5, 5.5, SMALL),
+        (_, 0) => (-7.5, -7.0, SMALL),
+        (_, 1) => (7.5, -7.0, SMALL),
+        (3, _) => (0.0, 7.5, SMALL),
+        (_, 2) => (-7.5, 7.5, SMALL),
+        _ => (7.5, 7.5, SMALL),
+    }
+}
