@@ -52,6 +52,10 @@ impl<G: Listed> Kind for Erased<G> {
         G::Options::SPECS
     }
 
+    fn solo_options(&self) -> &'static [&'static str] {
+        G::Options::SOLO
+    }
+
     fn liveries(&self) -> &'static [Livery] {
         G::LIVERIES
     }

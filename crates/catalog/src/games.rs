@@ -1,5 +1,6 @@
 //! The list of games; the only place that names them all.
 
+use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
 use patolli_tikal::{self as tikal, Tikal};
 use patolli_tzolkin::{self as tzolkin, Tzolkin};
 
@@ -12,6 +13,8 @@ pub enum View {
     Tikal(tikal::View),
     /// A position of Tzolk'in.
     Tzolkin(tzolkin::View),
+    /// A position of Teotihuacan.
+    Teotihuacan(teotihuacan::View),
 }
 
 /// There is no such game.
@@ -19,7 +22,7 @@ pub enum View {
 #[error("there is no game `{0}`; known: {names}", names = names())]
 pub struct UnknownGame(pub String);
 
-static GAMES: [&dyn Kind; 2] = [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW];
+static GAMES: [&dyn Kind; 3] = [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW, &Erased::<Teotihuacan>::NEW];
 
 /// The names of all games.
 fn names() -> String {
@@ -46,5 +49,11 @@ impl From<tikal::View> for View {
 impl From<tzolkin::View> for View {
     fn from(view: tzolkin::View) -> Self {
         Self::Tzolkin(view)
+    }
+}
+
+impl From<teotihuacan::View> for View {
+    fn from(view: teotihuacan::View) -> Self {
+        Self::Teotihuacan(view)
     }
 }

@@ -19,6 +19,10 @@ pub trait Kind: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table may set.
     fn options(&self) -> &'static [OptionSpec];
+    /// Keys of those options that matter only to one person who plays against the game itself.
+    fn solo_options(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// Colour, shape and letter of each seat.
     fn liveries(&self) -> &'static [Livery];
     /// Message keys of the sources of points, in the order people want to read them; those not listed follow.

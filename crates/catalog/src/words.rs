@@ -79,7 +79,10 @@ macro_rules! sources {
             ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl"))),
             ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin.ftl"))),
             ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-board.ftl"))),
-            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-wheels.ftl")))),*]
+            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-wheels.ftl"))),
+            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan.ftl"))),
+            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-board.ftl"))),
+            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-ring.ftl")))),*]
     };
 }
 

@@ -89,7 +89,7 @@ pub trait Game:
     /// The position before the first decision.
     fn start(options: &Self::Options, deal: Self::Deal) -> Self;
 
-    /// How many seats play.
+    /// How many seats play. Those beyond the seats of the options play by the rules alone and are never asked.
     fn seats(&self) -> u8;
 
     /// Who must decide now, or that the game is over.

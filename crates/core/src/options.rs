@@ -8,6 +8,8 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     const SPECS: &'static [OptionSpec];
     /// Fewest and most seats.
     const SEATS: (u8, u8);
+    /// Keys of options that matter only to one person who plays against the game itself.
+    const SOLO: &'static [&'static str] = &[];
 
     /// The default options for so many seats.
     fn for_seats(seats: u8) -> Result<Self, OptionsError>;

@@ -118,8 +118,15 @@ impl Snapshot {
         move |seat: Seat| match table.seats.get(seat.index()) {
             Some(Occupant::Guest { name, .. }) => name.clone(),
             Some(Occupant::Bot { .. }) => names::of_bot(seat).to_owned(),
-            Some(Occupant::Open) | None => words.say("seat-open"),
+            Some(Occupant::Open) => words.say("seat-open"),
+            None => words.say("automaton"),
         }
+    }
+
+    /// Seats of the game at which nobody sits, because it plays them itself.
+    fn automata(&self) -> impl Iterator<Item = SeatCard> {
+        let chairs = u8::try_from(self.table.seats.len()).unwrap_or(u8::MAX);
+        (chairs..self.play.seats()).map(|it| SeatCard { seat: Seat::new(it), sitter: Sitter::Automaton })
     }
 
     /// Who sits where, for a reader.
@@ -128,7 +135,8 @@ impl Snapshot {
             seat: Seat::new(seat),
             sitter: sitter(Seat::new(seat), occupant, reader, |it| self.online.contains(it)),
         };
-        (0..).zip(&self.table.seats).map(card).collect()
+        let chairs = (0..).zip(&self.table.seats).map(card);
+        chairs.chain(self.automata()).collect()
     }
 }
 

@@ -153,6 +153,10 @@ impl patolli_core::Options for Options {
         BOT[9],
     ];
     const SEATS: (u8, u8) = (1, 4);
+    const SOLO: &'static [&'static str] = &[
+        BOT[0].key, BOT[1].key, BOT[2].key, BOT[3].key, BOT[4].key, BOT[5].key, BOT[6].key, BOT[7].key,
+        BOT[8].key, BOT[9].key,
+    ];
 
     fn for_seats(seats: u8) -> Result<Self, OptionsError> {
         let (min, max) = Self::SEATS;

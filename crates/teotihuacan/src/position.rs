@@ -12,7 +12,7 @@ use crate::{
     },
     player::{Player, Worker},
     task::Due,
-    turn::Turn,
+    turn::{Stage, Turn},
 };
 
 /// What part of the game it is.
@@ -149,6 +149,19 @@ impl Teotihuacan {
     /// Whether Teotibot plays this seat.
     pub(crate) fn is_bot(&self, seat: Seat) -> bool {
         self.bot_seat() == Some(seat)
+    }
+
+    /// What part of the game it is.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether a seat is in the middle of a deed: it has moved and not yet acted, or something is still to be done.
+    pub fn is_midway(&self, seat: Seat) -> bool {
+        match self.tasks.last() {
+            Some(due) => due.seat == seat,
+            None => self.phase == Phase::Play && self.turn.seat == seat && self.turn.stage == Stage::Arrived,
+        }
     }
 
     /// What the table agreed on.

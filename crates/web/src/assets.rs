@@ -40,6 +40,7 @@ const BOARD_CSS: &str = concat!(
     include_str!("../assets/tzolkin-wheels.css"),
     include_str!("../assets/tzolkin.css"),
     include_str!("../assets/teotihuacan-ring.css"),
+    include_str!("../assets/teotihuacan-panels.css"),
     include_str!("../assets/teotihuacan.css"),
 );
 

@@ -76,6 +76,7 @@ pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
 pub(crate) fn sitter_name(words: &Words, sitter: &Sitter) -> String {
     match sitter {
         Sitter::Open => words.say("seat-open"),
+        Sitter::Automaton => words.say("automaton"),
         Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name.clone(),
     }
 }

@@ -88,6 +88,8 @@ pub enum Sitter {
         /// The name it goes by at this table.
         name: String,
     },
+    /// The game itself, by its own rules: Teotibot.
+    Automaton,
 }
 
 /// Where a table stands.

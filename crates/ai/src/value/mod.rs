@@ -1,5 +1,6 @@
 //! What a position is worth; the only place that knows what a game values.
 
+mod teotihuacan;
 mod tikal;
 mod tzolkin;
 

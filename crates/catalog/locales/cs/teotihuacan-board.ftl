@@ -57,8 +57,13 @@ board-dark = Tmavý disk na políčku { $n }
 board-disc-light = světlý disk
 board-disc-dark = tmavý disk
 board-eclipse-in = { $last ->
-    [1] poslední zatmění za { $n }
-   *[other] { $number }. zatmění za { $n }
+    [1] poslední zatmění
+   *[other] { $number }. zatmění
+ } za { $n ->
+    [one] { $n } políčko
+    [few] { $n } políčka
+    [many] { $n } políčka
+   *[other] { $n } políček
  }
 board-eclipse-near = { $n ->
     [1] zatmění po tomto kole

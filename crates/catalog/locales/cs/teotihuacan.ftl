@@ -482,9 +482,9 @@ do-move = Pracovník o síle { $power }: { $from } → { $to }{ $anywhere ->
  }{ arrival }
 do-collect = { $board }: sběr kakaa
 do-worship-ability = Uctívání: { $ability }{ by-worker }{ waived-note }
-do-worship-tile = Uctívání: dílek objevu { $tile }{ by-worker }{ waived-note }
-do-worship-ability-tile = Uctívání: { $ability }, pak dílek objevu { $tile }{ by-worker }{ waived-note }
-do-worship-tile-ability = Uctívání: dílek objevu { $tile }, pak { $ability }{ by-worker }{ waived-note }
+do-worship-tile = Uctívání: dílek objevu ({ $tile }){ by-worker }{ waived-note }
+do-worship-ability-tile = Uctívání: { $ability }, pak dílek objevu ({ $tile }){ by-worker }{ waived-note }
+do-worship-tile-ability = Uctívání: dílek objevu ({ $tile }), pak { $ability }{ by-worker }{ waived-note }
 do-main = { $board }: hlavní akce, { worker-count }{ $gathers ->
     [0] {""}
    *[other] , nejnižší síla { $power }
@@ -531,7 +531,7 @@ do-build = Pyramida: { $level }. patro{ $save ->
 do-place-group = Pracovník o síle { $power }
 do-move-group = Pracovník o síle { $power }: { $from }
 do-worship-ability-tile-group = Uctívání: { $ability }, pak dílek objevu
-do-worship-tile-ability-group = Uctívání: dílek objevu { $tile }, pak schopnost
+do-worship-tile-ability-group = Uctívání: dílek objevu ({ $tile }), pak schopnost
 do-decorate-group = Dílek výzdoby
 do-build-group = Dílek pyramidy
 do-trade-group = Kolikrát vyměnit
@@ -578,7 +578,7 @@ scored = { $source }: +{ $points }
 tile-taken = vzatý dílek objevu: { $tile }
 tile-used = použitý dílek objevu: { $tile }
 tile-laid = { $board }: nový dílek objevu, { $tile }
-tile-discarded = { $board }: dílek objevu { $tile } odchází ze hry
+tile-discarded = { $board }: dílek objevu ({ $tile }) odchází ze hry
 climbed = { $temple }: nahoru na schod { $step }
 step-lost = { $temple }: schod propadl
 walked = Cesta mrtvých: políčko { $space }
@@ -692,6 +692,7 @@ no-nobody-worships = Žádný váš pracovník neuctívá
 no-worker-there = Na této desce nemáte volného pracovníka o síle { $power }: { $board }
 no-worker-in-hand = Nemáte v ruce pracovníka o síle { $power }
 no-out-of-reach = Pracovník se přesouvá o jednu až tři desky po směru hodinových ručiček, sem nedosáhne: { $board }
+no-stronger-first = Ze dvou společně přesouvaných pracovníků se první jmenuje silnější
 no-more-workers = Čtvrtého pracovníka už ve hře máte
 no-other-board = Posílení platí jen pro tuto desku: { $board }
 no-nothing-done = V tahu je třeba přesunout pracovníka nebo pracovníky uvolnit
@@ -720,6 +721,7 @@ no-other-row = Pro tento počet pracovníků není na výběr: { $row }
 no-row-full = Plno: { $row }
 no-side-full = Plno: { $side }
 no-not-ready = { $side }, místo { $step }: pod ním chybějí patra dílků
+no-turns-alike = Takto otočený dílek vypadá stejně jako předtím
 no-such-place = Tam dílek položit nelze ({ $spot })
 
 # Části zatmění a co rozhoduje shodu

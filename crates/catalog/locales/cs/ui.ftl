@@ -19,6 +19,7 @@ game-teotihuacan-about = Veďte své pracovníky kolem města bohů: těžte, uc
 
 # Počítačoví hráči
 automaton = Teotibot
+automaton-about = Hra sama: hraje podle pravidel svých dílků a kostek
 bot-greedy = Hladový bot
 bot-greedy-about = Hladový bot: vždy nejlepší další krok, slušný soupeř
 bot-random = Náhodný bot
@@ -84,6 +85,7 @@ new-open = Volné místo: kdokoli s odkazem
 new-hot = Někdo u této obrazovky
 new-hot-name = Jméno hráče
 new-options = Možnosti
+new-solo = Obtížnost Teotibota
 new-listed = Ukázat v herně
 new-listed-about = na volná místa si může sednout a hru sledovat kdokoli; jinak jen s odkazem
 new-create = Otevřít stůl

@@ -47,8 +47,15 @@ board-dark = Dark disc on space { $n }
 board-disc-light = light disc
 board-disc-dark = dark disc
 board-eclipse-in = { $last ->
-    [1] last eclipse in { $n }
-   *[other] eclipse { $number } in { $n }
+    [1] last eclipse
+   *[other] { $number ->
+        [1] 1st eclipse
+        [2] 2nd eclipse
+       *[other] 3rd eclipse
+     }
+ } in { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
  }
 board-eclipse-near = { $n ->
     [1] eclipse after this round

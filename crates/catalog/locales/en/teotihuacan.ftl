@@ -459,9 +459,9 @@ do-move = Worker of power { $power }: { $from } → { $to }{ $anywhere ->
  }{ arrival }
 do-collect = { $board }: collect cocoa
 do-worship-ability = Worship: { $ability }{ by-worker }{ waived-note }
-do-worship-tile = Worship: discovery tile { $tile }{ by-worker }{ waived-note }
-do-worship-ability-tile = Worship: { $ability }, then discovery tile { $tile }{ by-worker }{ waived-note }
-do-worship-tile-ability = Worship: discovery tile { $tile }, then { $ability }{ by-worker }{ waived-note }
+do-worship-tile = Worship: discovery tile ({ $tile }){ by-worker }{ waived-note }
+do-worship-ability-tile = Worship: { $ability }, then discovery tile ({ $tile }){ by-worker }{ waived-note }
+do-worship-tile-ability = Worship: discovery tile ({ $tile }), then { $ability }{ by-worker }{ waived-note }
 do-main = { $board }: main action, { worker-count }{ $gathers ->
     [0] {""}
    *[other] , lowest power { $power }
@@ -510,7 +510,7 @@ do-build = Build on level { $level }{ $save ->
 do-place-group = Worker of power { $power }
 do-move-group = Worker of power { $power }: { $from }
 do-worship-ability-tile-group = Worship: { $ability }, then the discovery tile
-do-worship-tile-ability-group = Worship: discovery tile { $tile }, then the ability
+do-worship-tile-ability-group = Worship: discovery tile ({ $tile }), then the ability
 do-decorate-group = Decoration tile
 do-build-group = Pyramid tile
 do-trade-group = Times to trade
@@ -518,7 +518,7 @@ do-trade-group = Times to trade
 # What happened: the start
 chose = has chosen
 revealed = starts with { $tile1 }; { $tile2 }
-drafted = takes the starting tile { $tile }
+drafted = takes a starting tile: { $tile }
 start-powered-up = starting worker powered up to { $power }
 placed = worker of power { $power } starts on { $board }
 neutrals-placed = Neutral workers, colour { $colour }: { $board1 }, { $board2 }, { $board3 }
@@ -551,10 +551,10 @@ gained = gets { amounts }
 paid = pays { amounts }
 refused = does without
 scored = { $source }: +{ $points }
-tile-taken = takes the discovery tile { $tile }
-tile-used = uses the discovery tile { $tile }
-tile-laid = { $board }: new discovery tile { $tile }
-tile-discarded = { $board }: discovery tile { $tile } leaves the game
+tile-taken = takes a discovery tile: { $tile }
+tile-used = uses a discovery tile: { $tile }
+tile-laid = { $board }: new discovery tile, { $tile }
+tile-discarded = { $board }: discovery tile ({ $tile }) leaves the game
 climbed = { $temple }: up to step { $step }
 step-lost = { $temple }: step lost
 walked = Avenue of the Dead: space { $space }
@@ -565,7 +565,7 @@ rewarded = ascension reward: { $reward }
 
 # What happened: what is built
 developed = develops: { $tile }
-house-built = a building in the { $row }
+house-built = puts up a building in the { $row }
 decorated = decorates: { $side }, place { $step }{ icons }
 built = builds on level { $level }{ icons }
 pyramid-completed = completes the pyramid
@@ -660,6 +660,7 @@ no-nobody-worships = None of your workers worships
 no-worker-there = No free worker of yours with power { $power } on this board: { $board }
 no-worker-in-hand = No worker of power { $power } in hand
 no-out-of-reach = A worker moves one to three boards clockwise, not as far as this: { $board }
+no-stronger-first = Of two workers that move together the stronger is named first
 no-more-workers = Your fourth worker is in play already
 no-other-board = The power-up belongs to this board: { $board }
 no-nothing-done = A turn must move a worker or free workers
@@ -688,6 +689,7 @@ no-other-row = Not open to this many workers: { $row }
 no-row-full = Full: { $row }
 no-side-full = Full: { $side }
 no-not-ready = { $side }, place { $step }: more layers of tiles are needed under it
+no-turns-alike = Turned this way, the tile looks the same as before
 no-such-place = No tile can be laid there ({ $spot })
 
 # Stages of an eclipse, and what breaks a tie

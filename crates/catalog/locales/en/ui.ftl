@@ -19,6 +19,7 @@ game-teotihuacan-about = Lead your workers around the city of the gods: gather, 
 
 # Computer players
 automaton = Teotibot
+automaton-about = The game itself: it plays by the rules of its tiles and dice
 bot-greedy = Greedy bot
 bot-greedy-about = Greedy bot: the best next step, a fair opponent
 bot-random = Random bot
@@ -79,6 +80,7 @@ new-open = Free seat: anybody with the link
 new-hot = Somebody at this screen
 new-hot-name = Their name
 new-options = Options
+new-solo = Teotibot’s difficulty
 new-listed = Show in the lobby
 new-listed-about = free seats can be taken and the game watched by anybody; without it, only with the link
 new-create = Create table

@@ -57,8 +57,13 @@ board-dark = Ciemny dysk na polu { $n }
 board-disc-light = jasny dysk
 board-disc-dark = ciemny dysk
 board-eclipse-in = { $last ->
-    [1] ostatnie zaćmienie za { $n }
-   *[other] { $number }. zaćmienie za { $n }
+    [1] ostatnie zaćmienie
+   *[other] { $number }. zaćmienie
+ } za { $n ->
+    [one] { $n } pole
+    [few] { $n } pola
+    [many] { $n } pól
+   *[other] { $n } pola
  }
 board-eclipse-near = { $n ->
     [1] zaćmienie po tej rundzie

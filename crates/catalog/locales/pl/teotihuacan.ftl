@@ -55,11 +55,11 @@ option-bot-cocoa-minus-2 = Teotibot: 1 punkt za 10 kakao
 option-bot-cocoa-minus-1 = Teotibot: 2 punkty za 10 kakao
 option-bot-cocoa-plus-1 = Teotibot: 4 punkty za 10 kakao
 option-bot-cocoa-plus-2 = Teotibot: 5 punktów za 10 kakao
-option-bot-worship = Modlitwa Teotibota
-option-bot-worship-about = o ile stopni wchodzi dzięki płytce Modlitwa, a o ile na planszy Zdobienia; tylko solo, więcej znaczy trudniej
-option-bot-worship-normal = Teotibot się modli: 2 stopnie, na Zdobieniach 3
-option-bot-worship-minus-1 = Teotibot się modli: 1 stopień, na Zdobieniach 2
-option-bot-worship-plus-1 = Teotibot się modli: 3 stopnie, na Zdobieniach 4
+option-bot-worship = Oddawanie czci przez Teotibota
+option-bot-worship-about = o ile stopni wchodzi dzięki płytce Oddawanie czci, a o ile na planszy Zdobienia; tylko solo, więcej znaczy trudniej
+option-bot-worship-normal = Teotibot oddaje cześć: 2 stopnie, na Zdobieniach 3
+option-bot-worship-minus-1 = Teotibot oddaje cześć: 1 stopień, na Zdobieniach 2
+option-bot-worship-plus-1 = Teotibot oddaje cześć: 3 stopnie, na Zdobieniach 4
 option-bot-bonus = Przychylność bogów dla Teotibota
 option-bot-bonus-about = punkty na koniec za każdą osiągniętą przez niego płytkę przychylności bogów; tylko solo, więcej znaczy trudniej
 option-bot-bonus-normal = Teotibot: 15 punktów za płytkę przychylności
@@ -107,12 +107,12 @@ source-bot-cocoa = Wymienione kakao
 source-avenue = Aleja Umarłych
 source-pyramid = Tor piramidy
 source-masks = Maski
-source-wages = Niezapłacone wynagrodzenie
+source-wages = Niezapłacona płaca
 source-bonuses = Przychylność bogów
 source-bot-goods = Pozostałe kakao i surowce
 source-bot-technologies = Technologie na koniec
 
-# Plansze, pola modlitwy, świątynie
+# Plansze, pola oddawania czci, świątynie
 palace = Pałac
 forest = Las
 quarry = Kamieniołom
@@ -244,7 +244,7 @@ tile-temple-green-about = Raz, w twojej turze: stopień w zielonej świątyni
 four-cocoa-about = Raz, w twojej turze: 4 kakao
 two-power-ups-about = Raz, w twojej turze: wzmocnienie dwóch twoich wolnych robotników albo jednego dwukrotnie, na dowolnych planszach
 double-move-about = Raz, przy ruchu robotnika: z tej samej planszy na tę samą planszę idzie z nim drugi
-no-cocoa-about = Raz: nie płacisz kakao za akcję główną, za modlitwę albo jako wynagrodzenie przy zaćmieniu; nie zwalnia z cen płytek
+no-cocoa-about = Raz: nie płacisz kakao za akcję główną, za oddawanie czci albo jako płaca przy zaćmieniu; nie zwalnia z cen płytek
 free-move-about = Raz, zamiast zwykłego ruchu: robotnik idzie na dowolną planszę; można połączyć z podwójnym ruchem
 virtual-worker-about = Raz, przy akcji głównej na planszach Alchemia, Arystokraci lub Budowa: liczy się o jednego robotnika więcej, najwyżej trzech
 
@@ -292,15 +292,15 @@ bot-decorations = Zdobienia
 bot-alchemy = Alchemia
 bot-nobles = Arystokraci
 bot-mastery = Mistrzostwo
-bot-worship = Modlitwa
+bot-worship = Oddawanie czci
 bot-masks = Kolekcja masek
 bot-construction-about = Mając 2 kamienie i robotnika na planszy Budowa, wydaje kamienie i buduje; w przeciwnym razie, mając robotnika na planszy Kamieniołom, dostaje 2 kamienie. Robotnik się wzmacnia i idzie dalej. Jeśli i to niemożliwe: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
 bot-decorations-about = Mając 2 złota i robotnika na planszy Zdobienia, wydaje złoto i zdobi; w przeciwnym razie, mając robotnika na planszy Złoża złota, dostaje 2 złota. Robotnik się wzmacnia i idzie dalej. Jeśli i to niemożliwe: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
 bot-alchemy-about = Mając 1 złoto i robotnika na planszy Alchemia, wydaje złoto i zdobywa technologię; robotnik się wzmacnia i idzie dalej. W przeciwnym razie najsłabszy robotnik wzmacnia się dwukrotnie
 bot-nobles-about = Mając 2 drewna i robotnika na planszy Arystokraci, wydaje drewno i stawia budynek; w przeciwnym razie, mając robotnika na planszy Las, dostaje 2 drewna. Robotnik się wzmacnia i idzie dalej. Jeśli i to niemożliwe: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
 bot-mastery-about = Najsilniejszy robotnik, który może, robi to, co Teotibot robi na jego planszy, wzmacnia się i idzie dalej. Jeśli żaden nie może: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
-bot-worship-about = Jego modlący się robotnik idzie na następne pole świątyni zgodnie z ruchem wskazówek zegara i uwalnia tego, kto tam jest: 2 stopnie w tej świątyni, a na planszy Zdobienia 3 stopnie w jednej świątyni. Płytka odkrycia jest tam wymieniana
-bot-masks-about = Bierze z pól modlitwy maskę, której jeszcze nie ma i za którą może zapłacić, najpierw najrzadszą. Jeśli takiej nie ma: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
+bot-worship-about = Jego robotnik oddający cześć idzie na następne pole świątyni zgodnie z ruchem wskazówek zegara i uwalnia tego, kto tam jest: 2 stopnie w tej świątyni, a na planszy Zdobienia 3 stopnie w jednej świątyni. Płytka odkrycia jest tam wymieniana
+bot-masks-about = Bierze z pól oddawania czci maskę, której jeszcze nie ma i za którą może zapłacić, najpierw najrzadszą. Jeśli takiej nie ma: 5 kakao, a najsłabszy robotnik się wzmacnia i idzie dalej
 
 # Ilości wewnątrz innych zdań: każda liczy tę liczbę, od której ma nazwę
 cocoa-amount = { $cocoa } kakao
@@ -395,7 +395,7 @@ ask-turn = którego robotnika dokąd przesunąć? Do dyspozycji: { cocoa-amount 
 ask-arrived = { $board }: co robi robotnik? Do dyspozycji: { cocoa-amount }.
 ask-done = akcja wykonana. Jeszcze coś przed końcem tury?
 ask-rested = robotnicy są wolni. Jeszcze coś przed końcem tury?
-ask-ability = druga część modlitwy: zdolność pola
+ask-ability = druga część oddawania czci: zdolność pola
 ask-discover = wziąć płytkę odkrycia?
 
 # O co pyta gra: efekty
@@ -456,7 +456,7 @@ ask-build-more = { $n ->
     [one] jeszcze jedna płytka piramidy?
    *[other] kolejna płytka piramidy? Jeszcze najwyżej { $n }.
  }
-ask-wages = wynagrodzenie { $due } kakao: ile zapłacić? Do dyspozycji: { cocoa-amount }, za każde brakujące traci się 3 punkty.
+ask-wages = płaca { $due } kakao: ile zapłacić? Do dyspozycji: { cocoa-amount }, za każde brakujące traci się 3 punkty.
 
 # Możliwości: początek
 do-keep = Zatrzymaj: { $tile }
@@ -464,8 +464,8 @@ do-place = Robotnik o sile { $power }: { $board }
 do-power-up-hand = Wzmocnij: { $power } → { $to }
 
 # Możliwości: tura
-do-rest = Uwolnij wszystkich modlących się robotników zamiast zwykłej tury
-do-unlock = Uwolnij wszystkich modlących się robotników
+do-rest = Uwolnij wszystkich robotników oddających cześć zamiast zwykłej tury
+do-unlock = Uwolnij wszystkich robotników oddających cześć
 do-move = Robotnik o sile { $power }: { $from } → { $to }{ $anywhere ->
     [0] {""}
    *[other] ; dzięki płytce dokądkolwiek
@@ -474,10 +474,10 @@ do-move = Robotnik o sile { $power }: { $from } → { $to }{ $anywhere ->
    *[other] ; z nim robotnik o sile { $along }
  }{ arrival }
 do-collect = { $board }: zbiór kakao
-do-worship-ability = Modlitwa: { $ability }{ by-worker }{ waived-note }
-do-worship-tile = Modlitwa: płytka odkrycia { $tile }{ by-worker }{ waived-note }
-do-worship-ability-tile = Modlitwa: { $ability }, potem płytka odkrycia { $tile }{ by-worker }{ waived-note }
-do-worship-tile-ability = Modlitwa: płytka odkrycia { $tile }, potem { $ability }{ by-worker }{ waived-note }
+do-worship-ability = Oddawanie czci: { $ability }{ by-worker }{ waived-note }
+do-worship-tile = Oddawanie czci: płytka odkrycia ({ $tile }){ by-worker }{ waived-note }
+do-worship-ability-tile = Oddawanie czci: { $ability }, potem płytka odkrycia ({ $tile }){ by-worker }{ waived-note }
+do-worship-tile-ability = Oddawanie czci: płytka odkrycia ({ $tile }), potem { $ability }{ by-worker }{ waived-note }
 do-main = { $board }: akcja główna, { worker-count }{ $gathers ->
     [0] {""}
    *[other] , najniższa siła { $power }
@@ -507,8 +507,8 @@ do-trade = Wymień { $n }×
 do-power-up = Wzmocnij: { $board }, { $power } → { $to }
 do-ascension = Wniebowstąpienie: { $board }, { $power } → { $to }
 do-ascend = Nagroda za wniebowstąpienie: { $reward }
-do-wages = Zapłać wynagrodzenie
-do-wages-waived = Użyj płytki zamiast płacić wynagrodzenie
+do-wages = Wypłać płacę
+do-wages-waived = Użyj płytki zamiast wypłacać płacę
 
 # Możliwości: co się buduje
 do-develop = Technologia: { $tile }
@@ -522,8 +522,8 @@ do-build = Piramida: poziom { $level }{ $save ->
 # Wybory, które zaczynają się tak samo
 do-place-group = Robotnik o sile { $power }
 do-move-group = Robotnik o sile { $power }: { $from }
-do-worship-ability-tile-group = Modlitwa: { $ability }, potem płytka odkrycia
-do-worship-tile-ability-group = Modlitwa: płytka odkrycia { $tile }, potem zdolność
+do-worship-ability-tile-group = Oddawanie czci: { $ability }, potem płytka odkrycia
+do-worship-tile-ability-group = Oddawanie czci: płytka odkrycia ({ $tile }), potem zdolność
 do-decorate-group = Płytka zdobienia
 do-build-group = Płytka piramidy
 do-trade-group = Ile razy wymienić
@@ -539,12 +539,12 @@ neutrals-placed = Neutralni robotnicy, kolor { $colour }: { $board1 }, { $board2
 # Co się stało: tura
 turn-began = { $who }: tura
 rested = zamiast zwykłej tury { $n ->
-    [one] uwolniono { $n } modlącego się robotnika
-   *[other] uwolniono { $n } modlących się robotników
+    [one] uwolniono { $n } robotnika oddającego cześć
+   *[other] uwolniono { $n } robotników oddających cześć
  }
 unlocked = { $n ->
-    [one] uwolniono { $n } modlącego się robotnika
-   *[other] uwolniono { $n } modlących się robotników
+    [one] uwolniono { $n } robotnika oddającego cześć
+   *[other] uwolniono { $n } robotników oddających cześć
  } za { cocoa-amount }
 moved = robotnik o sile { $power }: { $from } → { $to }
 moved-anywhere = robotnik o sile { $power } dzięki płytce: { $from } → { $to }
@@ -556,8 +556,8 @@ collected = { $board }: zbiór kakao, { cocoa-amount }, { $colours ->
     [few] są tu { $colours } kolory
    *[other] jest tu { $colours } kolorów
  }
-worshipped = { $space }: modlitwa, robotnik o sile { $power }{ fee }
-evicted = { $board }: modlący się robotnik o sile { $power } przechodzi do obszaru głównego
+worshipped = { $space }: oddawanie czci, robotnik o sile { $power }{ fee }
+evicted = { $board }: robotnik o sile { $power } oddający cześć przechodzi do obszaru głównego
 acted = { $board }: akcja główna, { worker-count }{ fee }
 
 # Co się stało: dobra, płytki, tory
@@ -568,7 +568,7 @@ scored = { $source }: +{ $points }
 tile-taken = wzięta płytka odkrycia: { $tile }
 tile-used = użyta płytka odkrycia: { $tile }
 tile-laid = { $board }: nowa płytka odkrycia, { $tile }
-tile-discarded = { $board }: płytka odkrycia { $tile } wypada z gry
+tile-discarded = { $board }: płytka odkrycia ({ $tile }) wypada z gry
 climbed = { $temple }: w górę na stopień { $step }
 step-lost = { $temple }: stopień przepadł
 walked = Aleja Umarłych: pole { $space }
@@ -595,10 +595,10 @@ decorations-laid = { $n ->
  }
 
 # Co się stało: kalendarz i zaćmienia
-disc-moved = Jasny znacznik: pole { $space }
+disc-moved = Jasny dysk: pole { $space }
 eclipse-near = { $last ->
-    [0] Zbliża się { $n }. zaćmienie: znaczniki się spotkały
-   *[other] Zbliża się { $n }. zaćmienie, ostatnie: znaczniki się spotkały
+    [0] Zbliża się { $n }. zaćmienie: dyski się spotkały
+   *[other] Zbliża się { $n }. zaćmienie, ostatnie: dyski się spotkały
  }
 eclipse-began = { $last ->
     [0] { $n }. zaćmienie
@@ -613,15 +613,15 @@ masks-scored = { $n ->
    *[other] { $n } masek
  }: +{ $points }
 wages-paid = { $waived ->
-    [0] wynagrodzenie: zapłacono { $paid } z { $due } kakao
-   *[other] wynagrodzenie: { $due } kakao, bez płacenia dzięki płytce
+    [0] płaca: zapłacono { $paid } z { $due } kakao
+   *[other] płaca: { $due } kakao, bez płacenia dzięki płytce
  }{ $lost ->
     [0] {""}
     [one] , −{ $lost } punkt
     [few] , −{ $lost } punkty
    *[other] , −{ $lost } punktów
  }
-discs-reset = Nowa era: jasny znacznik na polu 0, ciemny na polu { $dark }
+discs-reset = Nowa era: jasny dysk na polu 0, ciemny na polu { $dark }
 bonus-scored = { $temple }, { $bonus }: +{ $points }
 bot-goods-scored = pozostałe kakao i surowce, razem { $n }: +{ $points }
 bot-technologies-scored = { $n ->
@@ -642,13 +642,13 @@ bot-did-alchemy-2 = { $tile }: nie może zdobyć technologii, więc jego najsła
 bot-did-nobles-1 = { $tile }: ma 2 drewna i robotnika na planszy Arystokraci, więc stawia budynek
 bot-did-nobles-2 = { $tile }: nie może postawić budynku, ale ma robotnika na planszy Las, więc dostaje drewno
 bot-did-mastery = { $tile }: najsilniejszy robotnik, który może coś zrobić, jest na planszy { $board }, więc działa tam
-bot-did-worship = { $tile }: jego modlący się robotnik idzie na następne pole świątyni zgodnie z ruchem wskazówek zegara i wchodzi wyżej w tej świątyni
+bot-did-worship = { $tile }: jego robotnik oddający cześć idzie na następne pole świątyni zgodnie z ruchem wskazówek zegara i wchodzi wyżej w tej świątyni
 bot-did-masks = { $tile }: jest maska, której nie ma i za którą może zapłacić, więc bierze najrzadszą
 bot-did-fallback = { $tile }: nic z tego się nie da, więc dostaje 5 kakao, a jego najsłabszy robotnik wzmacnia się i idzie dalej
 bot-moved = robotnik o sile { $power } idzie dalej: { $from } → { $to }
 bot-worshipped = { $evicted ->
-    [0] modlący się robotnik idzie na planszę { $board }
-   *[other] modlący się robotnik idzie na planszę { $board } i uwalnia tamtejszego robotnika
+    [0] robotnik oddający cześć idzie na planszę { $board }
+   *[other] robotnik oddający cześć idzie na planszę { $board } i uwalnia tamtejszego robotnika
  }
 bot-shifted = płytki przesuwają się w górę: wchodzi { $entered }, obok leży { $aside }
 
@@ -671,20 +671,21 @@ no-wrong-count = { $need ->
 no-too-many = Najwyżej { $most }
 no-fee = Nie ma tu kakao do zapłacenia
 no-nothing-saved = Technologia nic tym nie oszczędza
-no-more-than-due = Wynagrodzenie to tylko { $due } kakao
+no-more-than-due = Płaca to tylko { $due } kakao
 
 # Dlaczego nie: robotnicy
-no-nobody-worships = Żaden twój robotnik się nie modli
+no-nobody-worships = Żaden twój robotnik nie oddaje czci
 no-worker-there = Na tej planszy nie masz wolnego robotnika o sile { $power }: { $board }
 no-worker-in-hand = Nie masz w ręce robotnika o sile { $power }
 no-out-of-reach = Robotnik przesuwa się o jedną do trzech plansz zgodnie z ruchem wskazówek zegara, tu nie sięga: { $board }
+no-stronger-first = Z dwóch robotników idących razem pierwszego wymienia się silniejszego
 no-more-workers = Czwartego robotnika masz już w grze
 no-other-board = Wzmocnienie należy do tej planszy: { $board }
 no-nothing-done = W turze trzeba przesunąć robotnika albo uwolnić robotników
 no-must-act = Przesunięty robotnik musi wykonać akcję
 no-declining = Z tego nie można zrezygnować
 
-# Dlaczego nie: płytki i modlitwa
+# Dlaczego nie: płytki i oddawanie czci
 no-tile = Nie masz takiej nieużytej płytki: { $tile }
 no-not-on-offer = Ta płytka tam nie leży: { $tile }
 no-moment = Tej płytki używa się w chwili, którą sama wskazuje: { $tile }
@@ -692,7 +693,7 @@ no-worship-here = To pole nie jest na planszy, na której jest robotnik: { $boar
 no-own-worker = Na tym polu jest twój własny robotnik
 no-must-honour = W pałacu trzeba użyć płytki pałacu
 no-discovery = Na tej planszy nie leży płytka odkrycia: { $board }
-no-which-worker = Wskaż, który z dwóch robotników się modli
+no-which-worker = Wskaż, który z dwóch robotników oddaje cześć
 no-other-temple = Tej świątyni nie ma do wyboru: { $temple }
 
 # Dlaczego nie: akcje główne
@@ -706,13 +707,14 @@ no-other-row = Przy tej liczbie robotników nie ma do wyboru: { $row }
 no-row-full = Zajęty: { $row }
 no-side-full = Zajęta: { $side }
 no-not-ready = { $side }, miejsce { $step }: pod nim brakuje warstw płytek
+no-turns-alike = Tak obrócona płytka wygląda tak samo jak przedtem
 no-such-place = Nie można tam położyć płytki ({ $spot })
 
 # Części zaćmienia i co rozstrzyga remis
 stage-avenue = Aleja Umarłych
 stage-pyramid = Tor piramidy
 stage-masks = Maski
-stage-wages = Wynagrodzenie
+stage-wages = Płaca
 stage-next = Następna era
 stage-bonuses = Przychylność bogów
 stage-bot = Teotibot

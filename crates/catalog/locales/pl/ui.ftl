@@ -19,6 +19,7 @@ game-teotihuacan-about = Prowadź swoich robotników wokół miasta bogów: wydo
 
 # Gracze komputerowi
 automaton = Teotibot
+automaton-about = Sama gra: działa według zasad swoich płytek i kości
 bot-greedy = Zachłanny bot
 bot-greedy-about = Zachłanny bot: zawsze najlepszy następny krok, niezły przeciwnik
 bot-random = Losowy bot
@@ -84,6 +85,7 @@ new-open = Wolne miejsce: każdy, kto ma link
 new-hot = Ktoś przy tym ekranie
 new-hot-name = Imię gracza
 new-options = Opcje
+new-solo = Poziom trudności Teotibota
 new-listed = Pokaż w lobby
 new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez tego tylko ten, kto ma link
 new-create = Otwórz stół

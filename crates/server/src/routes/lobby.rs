@@ -3,7 +3,7 @@
 use axum::{extract::State, response::Response};
 use patolli_catalog::{Seat, game};
 use patolli_store::{Filter, Phase, Table};
-use patolli_web::model::{Lobby, TableCard};
+use patolli_web::model::{Lobby, Sitter, TableCard};
 
 use super::html;
 use crate::{
@@ -52,17 +52,20 @@ fn is_asked(reader: &Reader, table: &Table) -> bool {
     table.to_move.is_some_and(|it| reader.seats(table).contains(&it))
 }
 
+/// Who sits where; somebody alone plays against the game itself.
+fn sitters(reader: &Reader, table: &Table) -> Vec<Sitter> {
+    let alone = (table.seats.len() == 1).then_some(Sitter::Automaton);
+    let chairs = (0..).map(Seat::new).zip(&table.seats);
+    chairs.map(|(seat, it)| sitter(seat, it, reader, |_| false)).chain(alone).collect()
+}
+
 /// A table as the lobby shows it; `None` for a game this release does not have.
 fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
     Some(TableCard {
         id: table.id.to_string(),
         kind: game(&table.game).ok()?,
         options: table.options.clone(),
-        seats: (0..)
-            .map(Seat::new)
-            .zip(&table.seats)
-            .map(|(seat, it)| sitter(seat, it, reader, |_| false))
-            .collect(),
+        seats: sitters(reader, table),
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,

@@ -52,7 +52,7 @@ const unmark = () => {
     else element.setAttribute("role", role);
   }
   marked.clear();
-  byId("overlay")?.replaceChildren();
+  for (const it of document.querySelectorAll("svg.board > :is(#overlay, .overlay)")) it.replaceChildren();
   for (const id of ["pick", "hint", "turner"]) byId(id)?.setAttribute("hidden", "");
 };
 
@@ -108,7 +108,8 @@ const priceBeads = () => {
   const overlay = byId("overlay");
   const start = byId(picked[picked.length - 1])?.getBoundingClientRect();
   for (const [id, group] of overlay && start ? live : []) {
-    const best = group.find((it) => !it.refused && it.cost);
+    // A tile that is turned shows what it brings beside its place.
+    const best = group.find((it) => !it.refused && it.cost && it.turn === undefined);
     const spot = best && pointOn(id, 0.36);
     if (!best || !spot) continue;
     const bead = document.createElementNS(SVG, "g");

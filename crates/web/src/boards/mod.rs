@@ -1,6 +1,7 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
 mod svg;
+mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
@@ -85,6 +86,7 @@ pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     match view {
         View::Tikal(view) => tikal::draw(view, frame),
         View::Tzolkin(view) => tzolkin::draw(view, frame),
+        View::Teotihuacan(view) => teotihuacan::draw(view, frame),
     }
 }
 
@@ -93,6 +95,7 @@ pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
     match view {
         View::Tikal(view) => tikal::text(view, frame),
         View::Tzolkin(view) => tzolkin::text(view, frame),
+        View::Teotihuacan(view) => teotihuacan::text(view, frame),
     }
 }
 
@@ -112,5 +115,6 @@ pub fn goods(view: &View, seat: Seat) -> Vec<Good> {
     match view {
         View::Tikal(_) => Vec::new(),
         View::Tzolkin(view) => tzolkin::goods(view, seat),
+        View::Teotihuacan(view) => teotihuacan::goods(view, seat),
     }
 }

@@ -60,8 +60,11 @@ fn opponents(words: &Words, kind: &dyn Kind) -> Markup {
     let (min, max) = (*kind.seats().start(), *kind.seats().end());
     html! {
         select.field name="opponents" aria-label=(words.say("lobby-opponents")) {
-            @for n in min.max(2) - 1..max {
-                option value=(n) selected[n == 1] { (words.say_with("lobby-opponents-n", &[("n", n.into())])) }
+            @for n in min - 1..max {
+                option value=(n) selected[n == 1] {
+                    @if n == 0 { (words.say("automaton")) }
+                    @else { (words.say_with("lobby-opponents-n", &[("n", n.into())])) }
+                }
             }
         }
     }

@@ -79,6 +79,7 @@ fn seat_count(words: &Words, form: &NewTable<'_>) -> Markup {
                     label.btn {
                         input.sr type="radio" name="seats" value=(n) checked[n == now];
                         (n)
+                        @if n == 1 { " · " (words.say("automaton")) }
                     }
                 }
             }
@@ -124,10 +125,22 @@ fn strongest_first() -> impl Iterator<Item = Bot> {
 
 fn options(words: &Words, form: &NewTable<'_>) -> Markup {
     let listed = form.error.is_none() || chosen(form, "listed", "") == "on";
+    let solo = form.kind.solo_options();
+    let set = solo.iter().any(|it| chosen(form, &format!("set-{it}"), "normal") != "normal");
     html! {
         fieldset {
             legend { (words.say("new-options")) }
-            @for spec in form.kind.options() { (option(words, form, spec)) }
+            @for spec in form.kind.options().iter().filter(|it| !solo.contains(&it.key)) {
+                (option(words, form, spec))
+            }
+            @if !solo.is_empty() {
+                details.solo open[set] {
+                    summary { (words.say("new-solo")) }
+                    @for spec in form.kind.options().iter().filter(|it| solo.contains(&it.key)) {
+                        (option(words, form, spec))
+                    }
+                }
+            }
             label.rowx.listed {
                 span.what { b { (words.say("new-listed")) } " " span.dim { (words.say("new-listed-about")) } }
                 input.sw type="checkbox" name="listed" value="on" checked[listed];

@@ -15,19 +15,20 @@ use super::{
         Panel,
         svg::{Sheet, at},
     },
-    Board, glyphs, names,
+    Board, glyphs,
     glyphs::Glyph,
+    names,
     shapes::{Box, frame, frame_def, icon, nth, round, wrapped},
 };
 
 const WIDTH: f32 = 354.0;
 /// Size of an action tile, and from one to the next.
-const TILE: (f32, f32) = (81.0, 62.0);
-const PITCH: (f32, f32) = (85.0, 68.0);
+const TILE: (f32, f32) = (81.0, 60.0);
+const PITCH: (f32, f32) = (85.0, 73.0);
 /// Where the tiles begin, and what lies below them.
 const TOP: f32 = 40.0;
-const STORES: f32 = 246.0;
-const TELLING: f32 = 282.0;
+const STORES: f32 = 252.0;
+const TELLING: f32 = 292.0;
 /// Places of the tiles in the pyramid, as half steps from the left and rows from the top; the last one lies aside.
 const PLACES: [(f32, f32); 7] =
     [(2.0, 0.0), (1.0, 1.0), (3.0, 1.0), (0.0, 2.0), (2.0, 2.0), (4.0, 2.0), (6.0, 2.0)];
@@ -36,8 +37,10 @@ const ASIDE: usize = 6;
 /// Sums of two dice in all.
 const ROLLS: u8 = 36;
 /// Letters in a line of a caption, and the height of a line.
-const LETTERS: usize = 46;
+const LETTERS: usize = 43;
 const LINE: f32 = 16.5;
+/// Letters that fit into a line of a tile.
+const NAME: usize = 13;
 
 /// The panel of Teotibot.
 pub(super) fn draw(board: &Board<'_>, bot: &BotView) -> Panel {
@@ -49,7 +52,7 @@ pub(super) fn draw(board: &Board<'_>, bot: &BotView) -> Panel {
         rect.paper x="1" y="1" width=(WIDTH - 2.0) height=(round(sheet.size.1 - 2.0)) rx="14" {}
         defs { (frame_def("bot", Box::sized(TILE.0, TILE.1), 9.0)) }
         (icon("bot", 24.0, 20.0, 27.0))
-        text.head id=(sheet.label()) x="43" y="26" { (board.frame.names.name(bot.seat)) }
+        text.head id=(sheet.label()) x="43" y="26" { (board.say("board-bot")) }
         @for (place, tile) in bot.tiles.into_iter().enumerate() { (self::tile(board, place, tile)) }
         (arrows(board, bot))
         (dice(board, bot))
@@ -83,24 +86,24 @@ fn likely(rolls: u8) -> u32 {
 fn tile(board: &Board<'_>, place: usize, tile: BotTile) -> Markup {
     let (x, y) = spot(place);
     let area = Box::sized(TILE.0, TILE.1);
-    let (name, id) = (board.say(tile.key()), format!("bot.{tile}"));
-    let class = match name.chars().count() {
-        0..=11 => "tp-bot-name",
-        12..=14 => "tp-bot-name long",
-        _ => "tp-bot-name longest",
-    };
+    let id = format!("bot.{tile}");
+    let name = wrapped(&board.say(tile.key()), NAME);
+    let two = name.len() > 1;
     html! {
         g.space.tp-bot.aside[place == ASIDE] id=(id) transform=(at(x, y)) role="img" {
             title { (tile_words(board, place, tile)) }
             (area.rect("tp-bot-face", 9.0))
             (frame("bot"))
             @if let Some((first, last, rolls)) = sums(place) {
-                path.tp-bot-sums d="M1 20V9q0-8 8-8h33q0 19-19 19z" {}
-                text.tp-bot-sum x="20" y="15" { (first) "–" (last) }
-                text.tp-bot-likely x="76" y="16" { (likely(rolls)) " %" }
+                path.tp-bot-sums d="M1 19V9q0-8 8-8h31v9q0 9-9 9z" {}
+                text.tp-bot-sum x="20.5" y="14.5" { (first) "–" (last) }
+                text.tp-bot-likely x="77" y="14.5" { (likely(rolls)) " %" }
             }
-            (icon(sign(tile), 43.0, 31.0, 26.0))
-            text class=(class) x="40.5" y="56" { (name) }
+            @if two { (icon(sign(tile), 40.5, 25.0, 20.0)) } @else { (icon(sign(tile), 40.5, 30.0, 25.0)) }
+            @for (line, words) in name.iter().take(2).enumerate() {
+                @let y = if two { 44.0 + 11.5 * nth(line) } else { 55.0 };
+                text.tp-bot-name.two[two] x="40.5" y=(y) { (words) }
+            }
             (area.ring(board.is_last(&id)))
         }
         @if place == ASIDE { text.tp-bot-aside x=(round(x + TILE.0 / 2.0)) y=(round(y - 5.0)) { (board.say("board-bot-aside")) } }
@@ -157,7 +160,7 @@ fn way(gap: usize, arrow: Arrow) -> Markup {
     let (x, y) = ((to.0 + from.0 + TILE.0) / 2.0, from.1 - (PITCH.1 - TILE.1) / 2.0);
     let left = arrow == Arrow::Left;
     html! {
-        path.tp-way transform=(at(x, y)) d=(if left { "M7 7-5-5M-6 4V-6H4" } else { "M-7 7 5-5M6 4V-6H-4" }) {}
+        path.tp-way transform=(at(x, y)) d=(if left { "M6 5-4-4M-5 3V-5H3" } else { "M-6 5 4-4M5 3V-5H-3" }) {}
     }
 }
 
@@ -169,18 +172,23 @@ pub(super) fn arrow_words(board: &Board<'_>, bot: &BotView, row: usize) -> Strin
         .iter()
         .map(|gap| {
             let (from, to) = (bot.tiles[fill_from(*gap, arrow)], bot.tiles[*gap]);
-            let tiles = [("from", from), ("to", to)].map(|(name, it)| (name, FluentValue::from(board.say(it.key()))));
+            let tiles =
+                [("from", from), ("to", to)].map(|(name, it)| (name, FluentValue::from(board.say(it.key()))));
             board.tell("board-bot-next", &tiles)
         })
         .collect();
-    format!("{}: {}", board.say(if row == 0 { "board-bot-upper" } else { "board-bot-lower" }), moves.join("; "))
+    format!(
+        "{}: {}",
+        board.say(if row == 0 { "board-bot-upper" } else { "board-bot-lower" }),
+        moves.join("; ")
+    )
 }
 
 /// The dice of the last roll.
 fn dice(board: &Board<'_>, bot: &BotView) -> Markup {
     let rolled = bot.last.map(|it| it.dice);
     html! {
-        g #"bot.dice" role="img" {
+        g id="bot.dice" role="img" {
             title { (dice_words(board, bot)) }
             @for place in 0..2 {
                 @let x = 268.0 + 40.0 * nth(place);
@@ -199,7 +207,8 @@ pub(super) fn dice_words(board: &Board<'_>, bot: &BotView) -> String {
     match bot.last {
         Some(last) => {
             let [one, two] = last.dice;
-            let args = [("one", one), ("two", two), ("sum", one + two)].map(|(name, n)| (name, FluentValue::from(n)));
+            let args = [("one", one), ("two", two), ("sum", one + two)]
+                .map(|(name, n)| (name, FluentValue::from(n)));
             board.tell("board-bot-dice", &args)
         }
         None => board.say("board-bot-no-roll"),

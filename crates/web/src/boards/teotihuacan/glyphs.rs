@@ -6,8 +6,8 @@ use maud::{Markup, html};
 use patolli_teotihuacan::{
     Goods, Resource, Reward, Temple,
     data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Cell, Discovery, Effect, FOURTH_WORKER_COCOA, Gift,
-        Royal, RoyalAbility, Scoring, StartId, StepReward, Technology,
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Cell, Discovery, Effect,
+        FOURTH_WORKER_COCOA, Gift, Royal, RoyalAbility, Scoring, StartId, StepReward, Technology,
     },
 };
 
@@ -117,8 +117,12 @@ pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): 
 /// Goods, each kind with its number.
 pub(super) fn goods(goods: Goods) -> Vec<Glyph> {
     let resources = goods.resources;
-    let kinds =
-        [(goods.cocoa, "cocoa"), (resources.wood, "wood"), (resources.stone, "stone"), (resources.gold, "gold")];
+    let kinds = [
+        (goods.cocoa, "cocoa"),
+        (resources.wood, "wood"),
+        (resources.stone, "stone"),
+        (resources.gold, "gold"),
+    ];
     kinds.into_iter().filter(|it| it.0 > 0).map(|(n, icon)| Glyph::with(n, icon)).collect()
 }
 
@@ -160,7 +164,9 @@ pub(super) fn technology(technology: Technology) -> Vec<Glyph> {
             vec![Glyph::plain("alchemy"), Glyph::with("/", "nobles"), Glyph::with("3", "vp")]
         }
         Technology::GATHER_RESOURCE => vec![Glyph::with("+1", "resource")],
-        Technology::GATHER_COCOA => vec![Glyph::plain("resource"), Glyph::with("1", "cocoa"), Glyph::with("1", "vp")],
+        Technology::GATHER_COCOA => {
+            vec![Glyph::plain("resource"), Glyph::with("1", "cocoa"), Glyph::with("1", "vp")]
+        }
         Technology::DECORATIONS => vec![Glyph::plain("decorations"), Glyph::with("4", "vp")],
         Technology::CONSTRUCTION_POINTS => vec![Glyph::plain("construction"), Glyph::with("3", "vp")],
         Technology::POWER_UP => vec![Glyph::with("1", "cocoa"), Glyph::with(FOR, "power-up")],
@@ -177,7 +183,9 @@ pub(super) fn royal(royal: Royal) -> [Vec<Glyph>; 2] {
     match royal.tile().ability {
         RoyalAbility::Cocoa => [vec![Glyph::plain("die"), Glyph::text("+1")], vec![Glyph::plain("cocoa")]],
         RoyalAbility::WoodStone => [for_cocoa(), vec![Glyph::plain("wood"), Glyph::plain("stone")]],
-        RoyalAbility::Sell => [vec![Glyph::plain("resource"), Glyph::text(FOR)], vec![Glyph::with("2", "cocoa")]],
+        RoyalAbility::Sell => {
+            [vec![Glyph::plain("resource"), Glyph::text(FOR)], vec![Glyph::with("2", "cocoa")]]
+        }
         RoyalAbility::Technologies => [vec![Glyph::with("2", "vp")], vec![Glyph::with("/", "technology")]],
         RoyalAbility::PyramidTrack => [vec![Glyph::with("2", "vp")], vec![Glyph::with("/", "pyramid-track")]],
         RoyalAbility::GoldStone => [for_cocoa(), vec![Glyph::plain("gold"), Glyph::plain("stone")]],
@@ -200,7 +208,9 @@ pub(super) fn bonus(bonus: Bonus) -> Vec<Glyph> {
         Scoring::Avenue(n) => per(n, "avenue"),
         Scoring::Bonuses(n) => per(n, "temple-bonus"),
         Scoring::Discoveries(n) => per(n, "discovery"),
-        Scoring::Workers(weak, strong) => vec![Glyph::with(format!("{weak}/{strong}"), "vp"), Glyph::with("/", "die")],
+        Scoring::Workers(weak, strong) => {
+            vec![Glyph::with(format!("{weak}/{strong}"), "vp"), Glyph::with("/", "die")]
+        }
     }
 }
 

@@ -110,7 +110,8 @@ pub(super) const fn ability_key(space: Space) -> &'static str {
 
 /// Icons of a tile in words: "red headdress in colour, plain glyph, …".
 pub(super) fn icons(board: &Board<'_>, icons: &[Icon]) -> String {
-    let name = |it: &Icon| board.say(&format!("ring-{}{}", it.glyph, if it.coloured { "-coloured" } else { "" }));
+    let name =
+        |it: &Icon| board.say(&format!("ring-{}{}", it.glyph, if it.coloured { "-coloured" } else { "" }));
     icons.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 

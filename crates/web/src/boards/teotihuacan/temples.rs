@@ -14,14 +14,15 @@ use super::{
         svg::{Sheet, at, count},
     },
     Board, glyphs, names,
-    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth},
+    shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
 };
 
-const SHEET: Sheet = Sheet { id: "panel-temples", name: "board-temples", icon: "t-any", size: (354.0, 352.0) };
+const SHEET: Sheet =
+    Sheet { id: "panel-temples", name: "board-temples", icon: "t-any", size: (354.0, 340.0) };
 const CENTRES: [f32; 3] = [61.5, 177.0, 292.5];
 /// Where the piles begin and where their lowest steps end.
 const TOP: f32 = 9.0;
-const FOOT: f32 = 312.0;
+const FOOT: f32 = 300.0;
 /// Height of a large step: its reward above its tiles.
 const LARGE: f32 = 49.0;
 /// Width of the lowest step, and how much narrower each next one is.
@@ -59,7 +60,8 @@ fn area(view: &TempleView, step: u8) -> Box {
         return Box { x: -width / 2.0, y: FOOT + 1.0, width, height: 32.0 };
     }
     let large = |from: u8, to: u8| nth(view.large.iter().filter(|it| (from..to).contains(&it.0)).count());
-    let small = (FOOT - TOP - LARGE * large(1, TOP_STEP + 1)) / (f32::from(TOP_STEP) - large(1, TOP_STEP + 1));
+    let small =
+        (FOOT - TOP - LARGE * large(1, TOP_STEP + 1)) / (f32::from(TOP_STEP) - large(1, TOP_STEP + 1));
     let below = |step: u8| small * f32::from(step - 1) + (LARGE - small) * large(1, step);
     let height = if large(step, step + 1) > 0.0 { LARGE } else { small };
     Box { x: -width / 2.0, y: FOOT - below(step) - height, width, height: height - 1.7 }
@@ -114,10 +116,24 @@ fn tiles(board: &Board<'_>, temple: Temple, area: Box, step: u8, tiles: &[Discov
                 title { (counted(board, tile, n)) }
                 (Box::sized(20.0, 20.0).rect("tp-tile", 4.0))
                 (frame("ttile"))
-                (glyphs::centred(&glyphs::discovery(tile), 10.0, 10.0, 17.0, 18.5))
+                (compact(tile, (10.0, 10.0), 17.0))
                 @if n > 1 { (count(18.5, 2.0, n)) }
                 (Box::sized(20.0, 20.0).ring(board.is_last(&id)))
             }
+        }
+    }
+}
+
+/// A discovery tile where there is little room: its main icon, and its number in the corner.
+pub(super) fn compact(tile: Discovery, (x, y): (f32, f32), size: f32) -> Markup {
+    let glyphs = glyphs::discovery(tile);
+    let Some(glyph) = glyphs.iter().find(|it| !it.text.is_empty()).or(glyphs.last()) else { return html! {} };
+    let number = glyph.text.trim_start_matches('+');
+    html! {
+        (icon(glyph.icon, x, y, size))
+        @if glyph.struck { path.te-struck d={ "M" (round(x - 7.0)) " " (round(y + 7.0)) "l14-14" } {} }
+        @if number.len() == 1 && number != "1" {
+            text.tp-mini x=(round(x + size / 2.0 + 1.5)) y=(round(y + size / 2.0 + 1.0)) { (number) }
         }
     }
 }
@@ -143,7 +159,10 @@ pub(super) fn counted(board: &Board<'_>, tile: Discovery, n: u8) -> String {
 /// A step in words: what it gives, what lies there, who stands there.
 pub(super) fn name(board: &Board<'_>, view: &TempleView, step: u8) -> String {
     let temple = FluentValue::from(board.say(view.temple.key()));
-    let mut words = vec![board.tell(if step == 0 { "board-ground" } else { "board-step" }, &[("temple", temple), ("n", FluentValue::from(step))])];
+    let mut words = vec![board.tell(
+        if step == 0 { "board-ground" } else { "board-step" },
+        &[("temple", temple), ("n", FluentValue::from(step))],
+    )];
     match step {
         0 => {}
         BONUS_STEP => words.push(names::about(board, view.bonus.key()).trim_end_matches('.').to_owned()),

@@ -8,24 +8,23 @@ use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{
     PlayerView,
-    data::{AVENUE_END, BUILDINGS, Discovery, LEADER_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END, building_row},
+    data::{
+        AVENUE_END, BUILDINGS, Discovery, LEADER_POINTS, PYRAMID_POINTS, PYRAMID_TRACK_END, building_row,
+    },
 };
 
-pub(super) use self::{
-    circle::reward as reward_words,
-    days::{day as day_words, until},
-};
+pub(super) use self::{circle::reward as reward_words, days::until};
 use super::{
     super::{
         Panel,
         svg::{Sheet, at, count},
     },
-    Board, glyphs,
+    Board,
     shapes::{self, Box, TOKEN, frame, frame_def, icon, nth},
-    temples::{counted, kinds},
+    temples::{compact, counted, kinds},
 };
 
-const SHEET: Sheet = Sheet { id: "panel-tracks", name: "board-tracks", icon: "avenue", size: (354.0, 352.0) };
+const SHEET: Sheet = Sheet { id: "panel-tracks", name: "board-tracks", icon: "avenue", size: (354.0, 340.0) };
 /// Left end and width of every row of spaces.
 const LEFT: f32 = 9.0;
 const ROOM: f32 = 338.0;
@@ -35,10 +34,10 @@ const SPACE: f32 = 28.0;
 const TILE: f32 = 27.0;
 /// Where the parts begin.
 const AVENUE: f32 = 4.0;
-const BUILDINGS_TOP: f32 = 96.0;
-const PYRAMID: f32 = 132.0;
-const CALENDAR: f32 = 194.0;
-const ASCENSION: f32 = 256.0;
+const BUILDINGS_TOP: f32 = 94.0;
+const PYRAMID: f32 = 129.0;
+const CALENDAR: f32 = 190.0;
+const ASCENSION: f32 = 251.0;
 
 /// The panel of tracks.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
@@ -114,7 +113,7 @@ fn tiles(board: &Board<'_>, space: u8, tiles: &[Discovery]) -> Markup {
                 title { (counted(board, tile, n)) }
                 (Box::sized(TILE, TILE).rect("tp-tile", 5.0))
                 (frame("atile"))
-                (glyphs::centred(&glyphs::discovery(tile), TILE / 2.0, TILE / 2.0, 22.0, TILE - 4.0))
+                (compact(tile, (TILE / 2.0, TILE / 2.0), 22.0))
                 @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
                 (Box::sized(TILE, TILE).ring(board.is_last(&id)))
             }

@@ -167,27 +167,49 @@ fn value(scene: &Scene<'_>, arg: &Arg) -> fluent_bundle::FluentValue<'static> {
 /// A choice in a group: as short as it can be, since there may be hundreds.
 fn small(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> Markup {
     let at = chain(&choice.at[usize::from(group.at.is_some())..]);
-    let short = group.at.map_or_else(|| choice.at.join(" "), |_| short(scene, choice));
+    let short = group.at.map_or_else(|| choice.at.join(" "), |_| short(scene, choice, group));
     html! {
         @if choice.refused.is_some() {
             button type="button" aria-disabled="true" data-no=(choice.notation) data-at=[at] data-turn=[choice.turn]
                 title=(reason(scene, choice)) { (short) }
         } @else {
-            button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.turn] data-cost=[cost(choice)] {
+            button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.turn] data-cost=[cost(choice)]
+                data-gives=[gains(choice)] {
                 (short)
-                @if let Some(cost) = cost(choice) { " " small { (cost) } }
+                @if let Some(gains) = gains_in_words(scene, choice) { " " small { (gains) } }
+                @else if let Some(cost) = cost(choice) { " " small { (cost) } }
             }
         }
     }
 }
 
 /// The name of a choice within its group: how far a tile is turned, the short name of the place, or the whole name.
-fn short(scene: &Scene<'_>, choice: &Choice) -> String {
-    match (choice.turn, choice.at.last()) {
+fn short(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> String {
+    match (choice.turn, &choice.at[..]) {
+        (Some(turn), [_, place]) => {
+            // A tile chosen before its place; it has four sides, and some can be paid in more than one way.
+            let place = place.split_once('.').map_or(place.as_str(), |it| it.1);
+            let alike = |it: &&&Choice| it.at == choice.at && it.turn == choice.turn;
+            let way = (group.choices.iter().filter(alike).count() > 1)
+                .then(|| format!(" {}", scene.tell(&choice.label)));
+            format!("{place} {}°{}", u32::from(turn) * 90, way.unwrap_or_default())
+        }
         (Some(turn), _) => format!("{}°", u32::from(turn) * 60),
-        (None, Some(place)) if !place.contains('.') => place.clone(),
+        (None, [.., place]) if !place.contains('.') => place.clone(),
         _ => scene.tell(&choice.label),
     }
+}
+
+/// What a tile brings the way it is turned, for the script: `3×vp 1×t-blue`.
+fn gains(choice: &Choice) -> Option<String> {
+    let gains: Vec<_> = choice.gives.iter().map(|it| format!("{}×{}", it.n, it.good)).collect();
+    (choice.turn.is_some() && !gains.is_empty()).then(|| gains.join(" "))
+}
+
+/// The same in words.
+fn gains_in_words(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
+    let gains: Vec<_> = choice.gives.iter().map(|it| format!("+{} {}", it.n, scene.say(it.good))).collect();
+    (choice.turn.is_some() && !gains.is_empty()).then(|| gains.join(", "))
 }
 
 fn reason(scene: &Scene<'_>, choice: &Choice) -> String {

@@ -81,6 +81,7 @@ fn goods(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
 fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
     let (id, name, class) = match sitter {
         Sitter::Open => return html! {},
+        Sitter::Automaton => ("bot", scene.say("automaton-about"), "bot"),
         Sitter::Bot { bot, .. } => ("bot", scene.say(&format!("bot-{bot}")), "bot"),
         Sitter::Person { mine: true, .. } => ("person", scene.say("table-sitter-mine"), "online"),
         Sitter::Person { online: true, .. } => ("person", scene.say("table-sitter-online"), "online"),

@@ -45,6 +45,7 @@ fn turner(scene: &Scene<'_>) -> Markup {
             button.ib type="button" data-turner="cancel" aria-label=(scene.say("table-cancel")) title=(scene.say("table-cancel")) {
                 (icon("close"))
             }
+            p.gains aria-live="polite" {}
             p.why aria-live="polite" {}
         }
     }

@@ -21,7 +21,8 @@ use super::{
 };
 use crate::Part;
 
-const SHEET: Sheet = Sheet { id: "panel-pyramid", name: "ring-pyramid", icon: "construction", size: RING.size };
+const SHEET: Sheet =
+    Sheet { id: "panel-pyramid", name: "ring-pyramid", icon: "construction", size: RING.size };
 /// Size of a cell.
 const CELL: f32 = 37.0;
 /// The upper left corner of the 8 by 8 cells.

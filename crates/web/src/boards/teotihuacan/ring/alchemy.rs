@@ -65,6 +65,9 @@ fn name(board: &Board<'_>, technology: Technology, owners: &[Seat]) -> String {
     let price = board.count("ring-gold", technology.tile().gold);
     let cost = board.tell("ring-cost", &[("list", FluentValue::from(price))]);
     let who: Vec<_> = owners.iter().map(|it| board.who(*it)).collect();
-    let owned = board.tell("ring-owners", &[("n", FluentValue::from(who.len())), ("list", FluentValue::from(who.join(", ")))]);
+    let owned = board.tell(
+        "ring-owners",
+        &[("n", FluentValue::from(who.len())), ("list", FluentValue::from(who.join(", ")))],
+    );
     format!("{}. {cost}; {owned}", names::about(board, technology.key()))
 }

@@ -22,7 +22,8 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Part {
     let id = format!("board.{number}");
     let arrived = board.view.turn.board == Some(view.board);
     let area = Box::sized(place.width, place.height);
-    let class = format!("space te-board te-{} te-at-{position}{}", view.board, if arrived { " te-here" } else { "" });
+    let class =
+        format!("space te-board te-{} te-at-{position}{}", view.board, if arrived { " te-here" } else { "" });
     let drawn = html! {
         g id=(id) class=(class) data-near="" transform=(at(place.x, place.y)) role="img" {
             title { (name(board, view)) }
@@ -71,8 +72,12 @@ fn content(board: &Board<'_>, view: &BoardView) -> Markup {
 
 /// The board in words: its name, its action, what cocoa it costs and brings now.
 fn name(board: &Board<'_>, view: &BoardView) -> String {
-    let args = [("n", FluentValue::from(view.board.number())), ("board", FluentValue::from(board.say(view.board.key())))];
+    let args = [
+        ("n", FluentValue::from(view.board.number())),
+        ("board", FluentValue::from(board.say(view.board.key()))),
+    ];
     let head = board.tell("ring-board", &args);
-    let here = board.view.turn.board.filter(|it| *it == view.board).map(|_| format!(" {}", board.say("ring-here")));
+    let here =
+        board.view.turn.board.filter(|it| *it == view.board).map(|_| format!(" {}", board.say("ring-here")));
     format!("{head}. {}{}", names::action(board, view.board), here.unwrap_or_default())
 }

@@ -15,10 +15,13 @@ const HEIGHT: f32 = 23.0;
 
 /// Where the chips of a board lie: one above the other beside the worship space, or side by side.
 fn areas(board: ActionBoard) -> [Box; 2] {
-    let stacked = |y: f32| [Box::sized(84.0, HEIGHT).at(102.0, y), Box::sized(84.0, HEIGHT).at(102.0, y + 25.0)];
+    let stacked =
+        |y: f32| [Box::sized(84.0, HEIGHT).at(102.0, y), Box::sized(84.0, HEIGHT).at(102.0, y + 25.0)];
     match board {
         ActionBoard::Palace => [Box::sized(110.0, 27.0).at(272.0, 132.0), Box::sized(0.0, 0.0)],
-        ActionBoard::Construction => [Box::sized(74.0, 27.0).at(212.0, 132.0), Box::sized(92.0, 27.0).at(290.0, 132.0)],
+        ActionBoard::Construction => {
+            [Box::sized(74.0, 27.0).at(212.0, 132.0), Box::sized(92.0, 27.0).at(290.0, 132.0)]
+        }
         ActionBoard::Alchemy | ActionBoard::Nobles => {
             [Box::sized(98.0, HEIGHT).at(11.0, 173.0), Box::sized(122.0, HEIGHT).at(113.0, 173.0)]
         }

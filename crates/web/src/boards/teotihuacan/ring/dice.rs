@@ -38,7 +38,8 @@ impl Heap {
 
 /// The workers at the foot of a board.
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
-    let heaps: Vec<_> = view.dice.iter().map(|it| free(board, view, *it)).chain(arrived(board, view)).collect();
+    let heaps: Vec<_> =
+        view.dice.iter().map(|it| free(board, view, *it)).chain(arrived(board, view)).collect();
     let wide = view.board.resource().is_none() && matches!(view.board.number(), 1 | 8);
     let foot = if wide { 172.0 } else { 256.0 };
     let (rows, scale) = arranged(&heaps);
@@ -132,7 +133,14 @@ mod tests {
     use super::*;
 
     fn heap(n: u8) -> Heap {
-        Heap { id: String::new(), title: String::new(), owner: Owner::Neutral(0), power: 1, n, in_hand: false }
+        Heap {
+            id: String::new(),
+            title: String::new(),
+            owner: Owner::Neutral(0),
+            power: 1,
+            n,
+            in_hand: false,
+        }
     }
 
     #[test]
@@ -147,7 +155,8 @@ mod tests {
         let heaps: Vec<_> = (0..10).map(|_| heap(1)).collect();
         let (rows, scale) = arranged(&heaps);
         assert_eq!(rows.len(), 2);
-        let width = |it: &&[Heap]| (it.iter().map(Heap::width).sum::<f32>() + GAP * nth(it.len() - 1)) * scale;
+        let width =
+            |it: &&[Heap]| (it.iter().map(Heap::width).sum::<f32>() + GAP * nth(it.len() - 1)) * scale;
         assert!(rows.iter().all(|it| width(it) <= ROOM.0 + 0.1));
         assert!(2.0 * DIE * scale <= ROOM.1 && HEAD > 0.0);
     }

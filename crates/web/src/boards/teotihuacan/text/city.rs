@@ -98,7 +98,9 @@ fn printed(board: &Board<'_>, action: Action) -> Markup {
 
 /// What gathering brings, by workers and lowest power.
 fn gathering(board: &Board<'_>, action: Action) -> Markup {
-    let Some((table, resource)) = action.resource().map(|it| (&GATHER[it.index()], it)) else { return html! {} };
+    let Some((table, resource)) = action.resource().map(|it| (&GATHER[it.index()], it)) else {
+        return html! {};
+    };
     html! {
         @for (workers, row) in (1u8..).zip(table) {
             @for (powers, cell) in ["1", "2–3", "4–5"].into_iter().zip(row) {

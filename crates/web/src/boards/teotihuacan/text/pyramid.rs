@@ -68,7 +68,8 @@ fn decoration(board: &Board<'_>, side: Side, step: u8) -> String {
     let icons = match laid {
         Some(it) => it.tile().icons,
         None if step == 1 => OUTSIDE[side.index()].map(Icon::from_letter),
-        None => cells(side, step).map(|(row, column)| board.view.pyramid.cells[usize::from(row)][usize::from(column)].0),
+        None => cells(side, step)
+            .map(|(row, column)| board.view.pyramid.cells[usize::from(row)][usize::from(column)].0),
     };
     let args = [
         ("side", FluentValue::from(board.say(&format!("side-{side}")))),

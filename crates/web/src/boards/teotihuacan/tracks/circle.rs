@@ -14,7 +14,7 @@ use super::super::{
 };
 
 /// Size of a reward.
-const CELL: (f32, f32) = (64.0, 56.0);
+const CELL: (f32, f32) = (64.0, 50.0);
 
 /// What shows that a reward may be chosen.
 pub(super) fn frame() -> Markup {
@@ -37,7 +37,12 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 title { (self::reward(board, reward)) }
                 (Box::sized(CELL.0, CELL.1).rect("tp-cell", 7.0))
                 (shapes::frame("ascend"))
-                (glyphs::centred(&glyphs::reward(reward), CELL.0 / 2.0, CELL.1 / 2.0, 23.0, CELL.0 - 8.0))
+                @let glyphs = glyphs::reward(reward);
+                @let line = CELL.1 / nth(glyphs.len() + 1);
+                @for (place, glyph) in glyphs.iter().enumerate() {
+                    @let (y, size) = if glyphs.len() > 1 { (CELL.1 / 2.0 + 22.0 * (nth(place) - 0.5), 18.0) } else { (line, 23.0) };
+                    (glyphs::centred(std::slice::from_ref(glyph), CELL.0 / 2.0, y, size, CELL.0 - 8.0))
+                }
             }
         }
     }

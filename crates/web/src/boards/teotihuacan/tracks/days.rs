@@ -50,15 +50,10 @@ pub(in super::super) fn until(board: &Board<'_>) -> String {
     let args = [
         ("number", FluentValue::from(calendar.eclipses + 1)),
         ("last", FluentValue::from(u8::from(calendar.last))),
-        ("n", FluentValue::from(calendar.near.unwrap_or_else(|| calendar.dark.saturating_sub(calendar.light)))),
+        (
+            "n",
+            FluentValue::from(calendar.near.unwrap_or_else(|| calendar.dark.saturating_sub(calendar.light))),
+        ),
     ];
     board.tell(if calendar.near.is_some() { "board-eclipse-near" } else { "board-eclipse-in" }, &args)
-}
-
-/// The spaces of the calendar in words, those with discs.
-pub(in super::super) fn day(board: &Board<'_>, day: u8) -> String {
-    let calendar = &board.view.calendar;
-    let discs = [(calendar.light, "board-disc-light"), (calendar.dark, "board-disc-dark")];
-    let here = discs.into_iter().filter(|it| it.0 == day).map(|it| board.say(it.1));
-    [day.to_string()].into_iter().chain(here).collect::<Vec<_>>().join(": ")
 }

@@ -1,0 +1,812 @@
+//! Whatever Teotihuacan says, it says in every language.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use fluent_bundle::FluentResource;
+use patolli_catalog::{
+    Arg, Bot, Lang, Message, OptionKind, OptionSpec, Seat, Seed, Status, Viewer, Words, game,
+};
+use patolli_core::{Refusal as _, Told as _};
+use patolli_teotihuacan::{
+    Arrow, Board, BotDeed, BotTile, Event, Glyph, Goods, Illegal, Resource, Resources, Reward, Row, Side,
+    Source, Space, Spot, Temple,
+    data::{
+        BOT_BONUS, BOT_CONSUMES, BOT_START, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, Bonus,
+        DecorationId, Discovery, Effect, MASK_POINTS, PyramidId, Royal, Scoring, StartId, Technology,
+    },
+};
+
+const FILES: [(Lang, &str); 3] = [
+    (Lang::En, include_str!("../locales/en/teotihuacan.ftl")),
+    (Lang::Cs, include_str!("../locales/cs/teotihuacan.ftl")),
+    (Lang::Pl, include_str!("../locales/pl/teotihuacan.ftl")),
+];
+
+/// Arguments that a sentence need not speak of: what is not done, and nobody who goes along.
+const SILENT: [(&str, &str); 4] = [
+    ("do-worship-ability", "tile"),
+    ("do-worship-tile", "ability"),
+    ("moved", "along"),
+    ("moved-anywhere", "along"),
+];
+
+/// Every value of an enum once; a variant that is not listed does not compile.
+macro_rules! every {
+    ($name:ident: $type:ident { $($variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)? }) => {
+        fn $name() -> Vec<$type> {
+            let _ = |it: &$type| match it { $($type::$variant { .. } => ()),* };
+            vec![$($type::$variant $({ $($field: $value),* })?),*]
+        }
+    };
+}
+
+fn seat() -> Seat {
+    Seat::new(0)
+}
+
+fn spot() -> Spot {
+    "2.0.1".parse().expect("2.0.1 is a place of the pyramid")
+}
+
+fn discovery() -> Discovery {
+    "two-power-ups".parse().expect("two-power-ups is a discovery tile")
+}
+
+fn goods() -> Goods {
+    Goods::new(5, 2, 1, 0)
+}
+
+every!(refusals: Illegal {
+    NotNow,
+    Over,
+    NotDealt,
+    KeptAlready,
+    NotNamed { board: Board::Palace },
+    PlacedThere { board: Board::Forest },
+    Cocoa { need: 3, have: 1 },
+    Resources { resource: Resource::Stone, need: 2, have: 1 },
+    WrongCount { need: 2 },
+    TooMany { most: 3 },
+    NobodyWorships,
+    NoWorkerThere { board: Board::Quarry, power: 4 },
+    NoWorkerInHand { power: 2 },
+    OutOfReach { board: Board::Alchemy },
+    StrongerFirst,
+    NoTile { tile: discovery() },
+    NotOnOffer { tile: discovery() },
+    NoMoment { tile: discovery() },
+    NoWorshipHere { board: Board::Nobles },
+    OwnWorker,
+    MustHonour,
+    NoDiscovery { board: Board::Decorations },
+    WhichWorker,
+    NoFee,
+    NoMainAction { board: Board::Palace },
+    NoPlus { board: Board::Forest },
+    Nothing { board: Board::Construction },
+    LowerRow,
+    NotLaidOut,
+    Developed { technology: Technology::POWER_UP },
+    OtherRow { row: Row::Middle },
+    RowFull { row: Row::Top },
+    SideFull { side: Side::Left },
+    NotReady { side: Side::Top, step: 3 },
+    NoSuchPlace { spot: spot() },
+    TurnsAlike,
+    NothingSaved,
+    NoMoreWorkers,
+    OtherTemple { temple: Temple::Red },
+    OtherBoard { board: Board::GoldDeposits },
+    MoreThanDue { due: 4 },
+    NothingDone,
+    MustAct,
+    NoDeclining,
+});
+
+every!(events: Event {
+    Chose { seat: seat() },
+    Revealed { seat: seat(), tiles: StartId::all().take(2).collect() },
+    Drafted { seat: seat(), tile: StartId::at(6) },
+    StartPoweredUp { seat: seat(), power: 2 },
+    Placed { seat: seat(), board: Board::Forest, power: 1 },
+    NeutralsPlaced { colour: 0, boards: [Board::Forest, Board::Alchemy, Board::Nobles] },
+    TurnBegan { seat: seat() },
+    Freed { seat: seat(), workers: 2, cocoa: 0 },
+    Moved { seat: seat(), from: Board::Palace, to: Board::Quarry, power: 3, along: None, anywhere: false },
+    Collected { seat: seat(), board: Board::Palace, colours: 2, cocoa: 3 },
+    Worshipped { seat: seat(), space: Space::PalaceLeft, power: 3, cocoa: 1, waived: false },
+    Evicted { seat: seat(), board: Board::Forest, power: 2 },
+    Acted { seat: seat(), board: Board::Alchemy, workers: 2, cocoa: 3, waived: false },
+    Gained { seat: seat(), goods: goods() },
+    Paid { seat: seat(), goods: goods() },
+    Refused { seat: seat() },
+    Scored { seat: seat(), points: 3, source: Source::Royals },
+    TileTaken { seat: seat(), tile: discovery() },
+    TileUsed { seat: seat(), tile: discovery() },
+    TileLaid { board: Board::Palace, tile: discovery() },
+    TileDiscarded { board: Board::Forest, tile: discovery() },
+    Climbed { seat: seat(), temple: Temple::Blue, step: 4 },
+    StepLost { seat: seat(), temple: Temple::Green },
+    Walked { seat: seat(), space: 3 },
+    PoweredUp { seat: seat(), board: Board::Nobles, power: 4 },
+    Ascended { seat: seat(), board: Board::Nobles },
+    Rewarded { seat: seat(), reward: Reward::Worker },
+    DiscMoved { space: 7 },
+    EclipseNear { number: 1, last: false },
+    Developed { seat: seat(), technology: Technology::DECORATIONS },
+    HouseBuilt { seat: seat(), row: Row::Bottom, place: 1 },
+    Decorated { seat: seat(), tile: DecorationId::at(0), side: Side::Right, step: 2, matches: 1 },
+    Built { seat: seat(), tile: PyramidId::at(0), spot: spot(), matches: 3 },
+    Advanced { seat: seat(), space: 5 },
+    PyramidCompleted { seat: seat() },
+    TilesLaid { tiles: PyramidId::all().take(1).collect() },
+    DecorationsLaid { tiles: DecorationId::all().take(1).collect() },
+    EclipseBegan { number: 1, last: false },
+    AvenueScored { seat: seat(), number: 1, spaces: 3, each: 4, points: 12 },
+    LeaderScored { seat: seat(), number: 1, points: 4 },
+    PyramidScored { seat: seat(), number: 1, spaces: 2, each: 4, points: 8 },
+    MasksScored { seat: seat(), number: 1, masks: 3, points: 6 },
+    WagesPaid { seat: seat(), number: 1, due: 5, paid: 3, waived: false, lost: 6 },
+    DiscsReset { dark: 9 },
+    BonusScored { seat: seat(), temple: Temple::Red, bonus: Bonus::at(0), points: 10 },
+    BotGoodsScored { seat: seat(), goods: 9, points: 9 },
+    BotTechnologiesScored { seat: seat(), technologies: 3, points: 6 },
+    GameOver,
+    BotRolled { seat: seat(), dice: [3, 4], tile: BotTile::Nobles },
+    BotDid { seat: seat(), tile: BotTile::Worship, deed: BotDeed::First },
+    BotMoved { seat: seat(), from: Board::Nobles, to: Board::GoldDeposits, power: 3 },
+    BotWorshipped { seat: seat(), space: Space::Forest, evicted: false },
+    BotShifted { seat: seat(), aside: BotTile::Nobles, entered: BotTile::Masks, arrows: [Arrow::Left, Arrow::Right] },
+});
+
+/// The same events with other words.
+fn more_events() -> Vec<Event> {
+    let moved = |along, anywhere| {
+        let (from, to) = (Board::Forest, Board::Construction);
+        Event::Moved { seat: seat(), from, to, power: 5, along, anywhere }
+    };
+    let acted =
+        |workers, cocoa, waived| Event::Acted { seat: seat(), board: Board::Quarry, workers, cocoa, waived };
+    let mut events = vec![
+        moved(None, true),
+        moved(Some(2), false),
+        moved(Some(2), true),
+        acted(1, 0, false),
+        acted(3, 0, true),
+        Event::Freed { seat: seat(), workers: 1, cocoa: 3 },
+        Event::Collected { seat: seat(), board: Board::Nobles, colours: 0, cocoa: 1 },
+        Event::Worshipped { seat: seat(), space: Space::Forest, power: 1, cocoa: 0, waived: true },
+        Event::EclipseNear { number: 3, last: true },
+        Event::EclipseBegan { number: 3, last: true },
+        Event::Decorated { seat: seat(), tile: DecorationId::at(1), side: Side::Left, step: 1, matches: 0 },
+        Event::Built { seat: seat(), tile: PyramidId::at(1), spot: Spot::TOP, matches: 0 },
+        Event::TilesLaid { tiles: PyramidId::all().take(3).collect() },
+        Event::DecorationsLaid { tiles: DecorationId::all().take(4).collect() },
+        Event::MasksScored { seat: seat(), number: 2, masks: 1, points: 1 },
+        Event::WagesPaid { seat: seat(), number: 2, due: 6, paid: 0, waived: true, lost: 0 },
+        Event::WagesPaid { seat: seat(), number: 2, due: 6, paid: 6, waived: false, lost: 0 },
+        Event::BotWorshipped { seat: seat(), space: Space::Decorations, evicted: true },
+        Event::Gained { seat: seat(), goods: Goods::NONE },
+    ];
+    events.extend(Reward::ALL.map(|reward| Event::Rewarded { seat: seat(), reward }));
+    events.extend(bot_deeds());
+    events
+}
+
+/// Everything a tile of Teotibot can come to.
+fn bot_deeds() -> Vec<Event> {
+    let deeds = |tile: BotTile| match tile {
+        BotTile::Mastery => {
+            let acts = Board::ALL.into_iter().filter(|it| *it != Board::Palace).map(BotDeed::Mastery);
+            acts.chain([BotDeed::Fallback]).collect()
+        }
+        BotTile::Alchemy => vec![BotDeed::First, BotDeed::Second],
+        BotTile::Worship | BotTile::Masks => vec![BotDeed::First, BotDeed::Fallback],
+        _ => vec![BotDeed::First, BotDeed::Second, BotDeed::Fallback],
+    };
+    let did = |tile| deeds(tile).into_iter().map(move |deed| Event::BotDid { seat: seat(), tile, deed });
+    BotTile::ALL.into_iter().flat_map(did).collect()
+}
+
+/// What one language says under each key, as it stands in the file.
+fn entries(text: &str) -> BTreeMap<&str, String> {
+    let mut entries: BTreeMap<&str, String> = BTreeMap::new();
+    let mut key = "";
+    for line in text.lines().filter(|it| !it.starts_with('#')) {
+        match line.split_once(" = ") {
+            Some((head, rest)) if head.starts_with(|first: char| first.is_ascii_lowercase()) => {
+                key = head;
+                assert!(entries.insert(key, rest.to_owned()).is_none(), "`{key}` stands there twice");
+            }
+            _ => entries.entry(key).or_default().push_str(line),
+        }
+    }
+    entries
+}
+
+/// What stands in braces: variables with `$`, other keys without.
+fn placeables(entry: &str) -> BTreeSet<&str> {
+    let words = entry.split('{').skip(1).map(str::trim_start);
+    let ends = |it: char| it.is_whitespace() || it == '}';
+    words.filter_map(|it| it.split(ends).next()).filter(|it| !it.is_empty() && !it.starts_with('"')).collect()
+}
+
+/// The variables a key speaks of and the keys it is made of, through all keys it refers to.
+fn uses<'a>(entries: &'a BTreeMap<&str, String>, key: &'a str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
+    let (mut variables, mut keys) = (BTreeSet::new(), BTreeSet::new());
+    let mut open = vec![key];
+    while let Some(key) = open.pop() {
+        if !keys.insert(key) {
+            continue;
+        }
+        let entry = entries.get(key).unwrap_or_else(|| panic!("no `{key}`"));
+        for word in placeables(entry) {
+            match word.strip_prefix('$') {
+                Some(variable) => drop(variables.insert(variable)),
+                None => open.push(word),
+            }
+        }
+    }
+    (variables, keys)
+}
+
+/// What was said, each thing once, and which keys were used for it.
+struct Said {
+    known: HashSet<String>,
+    keys: BTreeSet<&'static str>,
+    files: Vec<(Lang, BTreeMap<&'static str, String>)>,
+}
+
+impl Said {
+    fn new() -> Self {
+        let files = FILES.map(|(lang, text)| (lang, entries(text))).into();
+        Self { known: HashSet::new(), keys: BTreeSet::new(), files }
+    }
+
+    /// Says a message in every language and looks at the sentence and its arguments.
+    fn say(&mut self, message: &Message) {
+        if !self.say_partly(message) {
+            return;
+        }
+        for (lang, entries) in &self.files {
+            let (variables, _) = uses(entries, message.key);
+            for (name, arg) in &message.args {
+                // Tokens tell who it is; only headings name them. The filler stands where there is nothing to tell.
+                let silent = matches!((*name, arg), ("who", _) | (_, Arg::Term("nothing")));
+                let silent = silent || SILENT.contains(&(message.key, *name));
+                assert!(silent || variables.contains(name), "{lang:?} `{}`: `{name}` is idle", message.key);
+            }
+            assert!(!variables.contains("who") || message.key == "turn-began", "{lang:?} `{}`", message.key);
+        }
+    }
+
+    /// Says a message that need not speak of all its arguments, such as the name of a group; whether it is new.
+    fn say_partly(&mut self, message: &Message) -> bool {
+        if !self.known.insert(format!("{message:?}")) {
+            return false;
+        }
+        self.keys.insert(message.key);
+        for (_, arg) in &message.args {
+            if let Arg::Term(key) = arg {
+                self.name(key);
+            }
+        }
+        for lang in Lang::ALL {
+            let words = Words::of(lang, "teotihuacan");
+            assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
+            assert_sound(lang, message.key, &words.tell(message, &|seat: Seat| format!("Seat{seat}")));
+        }
+        true
+    }
+
+    /// Says a word without arguments.
+    fn name(&mut self, key: &'static str) {
+        if !self.keys.insert(key) {
+            return;
+        }
+        for lang in Lang::ALL {
+            let words = Words::of(lang, "teotihuacan");
+            assert!(words.has(key), "{lang:?}: no `{key}`");
+            assert_sound(lang, key, &words.say(key));
+        }
+    }
+
+    /// Says a name and the sentence about it.
+    fn name_and_about(&mut self, key: &'static str) {
+        self.name(key);
+        self.name(format!("{key}-about").leak());
+    }
+}
+
+/// No argument is missing from a sentence, and no space or mark is left over from one.
+fn assert_sound(lang: Lang, key: &str, text: &str) {
+    let broken = text.contains(['{', '}', '$', '\n'])
+        || ["  ", " ,", ", ,", "( ", " )", ",,", " ;"].iter().any(|it| text.contains(it));
+    assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
+    assert!(text.trim() == text && !text.ends_with([',', ':', ';']), "{lang:?} `{key}`: {text:?}");
+    // Names such as `wood` may be the same word in English; sentences never are their key.
+    assert!(!key.contains('-') || text != key || key == "power-up", "{lang:?} `{key}` falls back");
+}
+
+fn told(lang: Lang, message: &Message) -> String {
+    Words::of(lang, "teotihuacan").tell(message, &|seat: Seat| format!("Seat{seat}"))
+}
+
+fn word(lang: Lang, key: &str) -> String {
+    Words::of(lang, "teotihuacan").say(key)
+}
+
+fn about(lang: Lang, key: &str) -> String {
+    word(lang, &format!("{key}-about"))
+}
+
+/// Plays a whole random game and says everything it asks, offers, refuses and tells.
+fn say_game(said: &mut Said, seats: u8, set: &[(&str, &str)], seed: u64) {
+    let teotihuacan = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let options: Vec<_> = set.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let mut play = teotihuacan.start(seats, &options, &Seed::from(seed)).expect("the table fits");
+    let mut rng = Seed::from(seed).rng();
+    while let Status::Asks(seat) = play.status() {
+        said.say(&play.ask().expect("a question is asked"));
+        for choice in play.choices() {
+            said.say(&choice.label);
+            // The page names a group of choices that begin alike after the first of them, and numbers in a row.
+            if choice.at.len() > 1 || choice.turn.is_some() || choice.label.key == "do-trade" {
+                let key: &'static str = format!("{}-group", choice.label.key).leak();
+                said.say_partly(&Message { key, ..choice.label.clone() });
+            }
+            choice.refused.iter().for_each(|it| said.say(it));
+            let goods = choice.pays.iter().chain(&choice.gives);
+            goods.for_each(|it| said.name(it.good));
+        }
+        let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
+        play.play(seat, &notation).expect("what is offered is accepted");
+    }
+    play.tales(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.points().iter().for_each(|it| said.name(it.source));
+    Seat::all(play.seats()).filter_map(|it| play.tie_break(it)).for_each(|it| said.say(&it));
+}
+
+/// Games of every number of seats, with every way to start.
+fn say_games(said: &mut Said) {
+    let mixes: [&[(&str, &str)]; 4] = [
+        &[],
+        &[("setup", "draft"), ("dark-eclipse", "on")],
+        &[("setup", "first-game")],
+        &[("edition", "printed"), ("boards", "printed")],
+    ];
+    for seats in 1..=4 {
+        for (set, seed) in mixes.into_iter().zip(u64::from(seats)..) {
+            say_game(said, seats, set, seed);
+        }
+    }
+}
+
+/// Questions no random game is sure to ask.
+fn rare_questions() -> Vec<Message> {
+    let cocoa = |key| Message::new(key).number("cocoa", 5);
+    let board = |key| Message::new(key).term("board", "nobles");
+    let n = |key, n: i64| Message::new(key).number("n", n);
+    let mut all = vec![
+        Message::new("ask-keep"),
+        Message::new("ask-draft"),
+        Message::new("ask-start-tile"),
+        Message::new("ask-start-place"),
+        Message::new("ask-done"),
+        Message::new("ask-rested"),
+        Message::new("ask-ability"),
+        Message::new("ask-discover"),
+        Message::new("ask-house"),
+        cocoa("ask-turn"),
+        cocoa("ask-arrived").term("board", "quarry"),
+        cocoa("ask-ascension"),
+        cocoa("ask-trade").number("most", 3),
+        cocoa("ask-wages").number("due", 6),
+        Message::new("ask-large").term("temple", "red"),
+        Message::new("ask-avenue-tile").number("space", 6),
+        Message::new("ask-sell").number("most", 4),
+        Message::new("ask-develop").number("gold", 1),
+        Message::new("ask-decorate").number("gold", 3),
+        board("ask-power-up-second"),
+        board("ask-buy-power"),
+    ];
+    let counted =
+        ["ask-start-power", "ask-gain", "ask-climb", "ask-climb-any", "ask-power-up-any", "ask-exchange"];
+    for key in counted.into_iter().chain(["ask-build", "ask-build-more"]) {
+        all.extend([1, 2, 5].map(|it| n(key, it)));
+    }
+    all.extend([1, 2, 5].map(|it| n("ask-climb-paid", it).number("cocoa", 3)));
+    all.extend([1, 2].map(|it| n("ask-power-up", it).term("board", "forest")));
+    all
+}
+
+/// Choices no random game is sure to offer.
+fn rare_choices() -> Vec<Message> {
+    let bare = ["do-rest", "do-unlock", "do-end", "do-go", "do-no-tile", "do-no-step", "do-no-more-steps"];
+    let more = ["do-no-power-up", "do-no-more", "do-refuse", "do-gain", "do-sell", "do-exchange", "do-wages"];
+    let mut all: Vec<_> = bare.into_iter().chain(more).chain(["do-wages-waived"]).map(Message::new).collect();
+    let tile = |key| Message::new(key).term("tile", "double-move");
+    let worship = |key, by: u8, waived: u8| {
+        tile(key).term("ability", "royal-7").number("by", by).number("waived", waived)
+    };
+    for key in ["do-worship-ability", "do-worship-tile", "do-worship-ability-tile", "do-worship-tile-ability"]
+    {
+        all.extend([worship(key, 0, 0), worship(key, 3, 1)]);
+    }
+    let main = |plus: u8, waived: u8, gathers: u8, workers: u8| {
+        let message =
+            Message::new("do-main").term("board", "forest").number("workers", workers).number("power", 2);
+        message.number("gathers", gathers).number("plus", plus).number("waived", waived)
+    };
+    all.extend([main(0, 0, 1, 1), main(1, 0, 0, 2), main(2, 1, 0, 3)]);
+    let moves = |main: u8, anywhere: u8, along: u8, price: u8| {
+        let message = Message::new("do-move").term("from", "palace").term("to", "nobles").number("power", 3);
+        let message = message.number("collect", price + 1).number("price", price).number("main", main);
+        message.number("anywhere", anywhere).number("along", along)
+    };
+    all.extend([moves(0, 0, 0, 2), moves(1, 1, 4, 0), moves(1, 0, 0, 3)]);
+    let power = |key| Message::new(key).number("power", 3).number("to", 4);
+    all.extend([
+        power("do-power-up-hand"),
+        power("do-power-up").term("board", "alchemy"),
+        power("do-ascension").term("board", "quarry"),
+        tile("do-use"),
+        tile("do-take"),
+        Message::new("do-keep").term("tile", "start-9"),
+        Message::new("do-place").term("board", "palace").number("power", 2),
+        Message::new("do-collect").term("board", "palace"),
+        Message::new("do-reward").term("temple", "green"),
+        Message::new("do-climb").term("temple", "blue").number("step", 4),
+        Message::new("do-trade").number("n", 1),
+        Message::new("do-trade").number("n", 4),
+        Message::new("do-ascend").term("reward", "ascend-temples"),
+        Message::new("do-develop").term("tile", "tech-13"),
+        Message::new("do-house").term("row", "middle-row"),
+        Message::new("do-decorate").term("side", "side-left").number("step", 2),
+        Message::new("do-build").number("level", 2).number("save", 0).term("saved", "nothing"),
+        Message::new("do-build").number("level", 2).number("save", 1).term("saved", "wood"),
+    ]);
+    all
+}
+
+/// Names of groups no random game is sure to offer.
+fn rare_groups() -> Vec<Message> {
+    let groups = [
+        "do-place",
+        "do-move",
+        "do-worship-ability-tile",
+        "do-worship-tile-ability",
+        "do-decorate",
+        "do-build",
+    ];
+    let found = rare_choices().into_iter().filter(|it| groups.contains(&it.key) || it.key == "do-trade");
+    found.map(|it| Message { key: format!("{}-group", it.key).leak(), ..it }).collect()
+}
+
+/// What no random game is sure to say.
+fn say_the_rest(said: &mut Said) {
+    refusals().iter().for_each(|it| said.say(&it.message()));
+    events().iter().chain(&more_events()).for_each(|it| said.say(&it.message()));
+    rare_questions().iter().chain(&rare_choices()).for_each(|it| said.say(it));
+    rare_groups().iter().for_each(|it| drop(said.say_partly(it)));
+    Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.name(it));
+    for key in ["tie", "tie-dark"] {
+        said.say(&Message::new(key).number("cocoa", 4).number("token", 2));
+    }
+    said.name("tie-bot");
+    said.name("tie-lost");
+    for key in ["cocoa", "resource", "vp", "t-any", "avenue", "temple-bonus", "power-up", "worker", "nothing"]
+    {
+        said.name(key);
+    }
+}
+
+/// The names of all tiles and places, those of tiles each with the sentence about it.
+fn say_the_names(said: &mut Said) {
+    let tiles = StartId::all().map(StartId::key).chain(Discovery::all().map(Discovery::key));
+    let tiles = tiles.chain(Technology::all().map(Technology::key)).chain(Royal::all().map(Royal::key));
+    for key in tiles.chain(Bonus::all().map(Bonus::key)).chain(BotTile::ALL.map(BotTile::key)) {
+        said.name_and_about(key);
+    }
+    let places = Board::ALL.map(Board::key).into_iter().chain(Space::ALL.map(Space::key));
+    let places = places.chain(Temple::ALL.map(Temple::key)).chain(Resource::ALL.map(Resource::key));
+    let places = places.chain(Row::ALL.map(Row::key)).chain(Glyph::ALL.map(Glyph::key));
+    places.chain(Arrow::ALL.map(Arrow::key)).for_each(|it| said.name(it));
+    for it in Side::ALL {
+        said.name(format!("side-{it}").leak());
+    }
+    for it in Reward::ALL {
+        said.name(format!("ascend-{it}").leak());
+    }
+    for key in ["worship-red", "worship-green", "worship-blue", "worship-any"] {
+        said.name(key);
+    }
+}
+
+fn specs() -> &'static [OptionSpec] {
+    game("teotihuacan").expect("Teotihuacan is in the catalogue").options()
+}
+
+/// The options, each with the sentence about it and its values.
+fn say_the_options(said: &mut Said) {
+    for OptionSpec { key, kind } in specs() {
+        said.name(format!("option-{key}").leak());
+        said.name(format!("option-{key}-about").leak());
+        if let OptionKind::OneOf(values) = kind {
+            values.iter().for_each(|it| said.name(format!("option-{key}-{it}").leak()));
+        }
+    }
+}
+
+/// What there is of each good, as one language lists it.
+fn listed(lang: Lang, goods: Goods) -> String {
+    let Goods { cocoa, resources: Resources { wood, stone, gold } } = goods;
+    let message = Message::new("amounts").number("cocoa", cocoa).number("wood", wood);
+    told(lang, &message.number("stone", stone).number("gold", gold))
+}
+
+#[test]
+fn whole_games_are_told_in_every_language() {
+    let mut said = Said::new();
+    say_games(&mut said);
+    let keys =
+        ["ask-keep", "ask-draft", "ask-turn", "ask-arrived", "do-move", "do-main", "do-build", "do-wages"];
+    let told =
+        ["collected", "climbed", "wages-paid", "bot-rolled", "bot-did-fallback", "avenue-scored", "built"];
+    let others =
+        ["no-enough-cocoa", "no-out-of-reach", "source-temples", "tie", "tie-dark", "tie-lost", "tie-bot"];
+    for key in keys.into_iter().chain(told).chain(others) {
+        assert!(said.keys.contains(key), "no random game said `{key}`");
+    }
+}
+
+#[test]
+fn everything_has_its_words_and_no_word_is_idle() {
+    let mut said = Said::new();
+    say_the_rest(&mut said);
+    say_the_names(&mut said);
+    say_the_options(&mut said);
+    for (lang, entries) in &said.files {
+        let used: BTreeSet<_> = said.keys.iter().filter(|it| entries.contains_key(*it)).collect();
+        let used: BTreeSet<_> = used.into_iter().flat_map(|it| uses(entries, it).1).collect();
+        let idle: Vec<_> = entries.keys().filter(|it| !used.contains(*it)).collect();
+        assert_eq!(idle, Vec::<&&str>::new(), "{lang:?}: nothing says these");
+    }
+}
+
+#[test]
+fn no_random_game_says_what_is_not_listed_here() {
+    let (mut listed, mut heard) = (Said::new(), Said::new());
+    say_the_rest(&mut listed);
+    say_the_names(&mut listed);
+    say_games(&mut heard);
+    let new: Vec<_> = heard.keys.difference(&listed.keys).collect();
+    assert_eq!(new, Vec::<&&str>::new());
+}
+
+#[test]
+fn a_key_is_a_name_or_a_sentence_but_never_both() {
+    let mut names = Said::new();
+    say_the_names(&mut names);
+    let events = events().into_iter().chain(more_events()).map(|it| it.message().key);
+    let sentences = events.chain(refusals().into_iter().map(|it| it.message().key));
+    for key in sentences.chain(rare_questions().iter().chain(&rare_choices()).map(|it| it.key)) {
+        assert!(!names.keys.contains(key), "`{key}` names something and says something else");
+    }
+}
+
+#[test]
+fn the_message_files_are_whole_and_have_the_same_keys_and_variables() {
+    let english = entries(FILES[0].1);
+    for (lang, text) in FILES {
+        let parsed = FluentResource::try_new(text.to_owned());
+        assert!(parsed.is_ok(), "{lang:?}: {:?}", parsed.err().map(|it| it.1));
+        let entries = entries(text);
+        assert!(entries.keys().eq(english.keys()), "{lang:?}");
+        for key in english.keys() {
+            assert_eq!(uses(&entries, key).0, uses(&english, key).0, "{lang:?} `{key}`");
+        }
+    }
+}
+
+#[test]
+fn amounts_name_only_what_there_is() {
+    let all = Goods::new(5, 1, 2, 3);
+    let forms = [
+        (Lang::En, Goods::NONE, "nothing"),
+        (Lang::En, Goods::cocoa(1), "1 cocoa"),
+        (Lang::En, Goods::new(0, 2, 0, 1), "2 wood, 1 gold"),
+        (Lang::En, all, "5 cocoa, 1 wood, 2 stone, 3 gold"),
+        (Lang::Cs, Goods::NONE, "nic"),
+        (Lang::Cs, Goods::new(1, 5, 5, 5), "1 kakao, 5 dřev, 5 kamenů, 5 zlata"),
+        (Lang::Cs, all, "5 kakaa, 1 dřevo, 2 kameny, 3 zlata"),
+        (Lang::Pl, Goods::NONE, "nic"),
+        (Lang::Pl, Goods::new(0, 12, 22, 5), "12 drewna, 22 kamienie, 5 złota"),
+        (Lang::Pl, all, "5 kakao, 1 drewno, 2 kamienie, 3 złota"),
+    ];
+    for (lang, goods, text) in forms {
+        assert_eq!(listed(lang, goods), text);
+    }
+}
+
+#[test]
+fn numbers_choose_the_right_form_of_a_word() {
+    let masks = |n| Event::MasksScored { seat: seat(), number: 1, masks: n, points: 6 }.message();
+    let freed = |n| Event::Freed { seat: seat(), workers: n, cocoa: 3 }.message();
+    let forms = [
+        (Lang::En, masks(1), "1 mask: +6"),
+        (Lang::En, masks(5), "5 masks: +6"),
+        (Lang::Cs, masks(1), "1 maska: +6"),
+        (Lang::Cs, masks(3), "3 masky: +6"),
+        (Lang::Cs, masks(5), "5 masek: +6"),
+        (Lang::Pl, masks(3), "3 maski: +6"),
+        (Lang::Pl, masks(12), "12 masek: +6"),
+        (Lang::Pl, masks(22), "22 maski: +6"),
+        (Lang::Cs, freed(2), "uvolněni 2 uctívající pracovníci za 3 kakaa"),
+        (Lang::Pl, freed(1), "uwolniono 1 modlącego się robotnika za 3 kakao"),
+        (Lang::Pl, freed(2), "uwolniono 2 modlących się robotników za 3 kakao"),
+    ];
+    for (lang, message, text) in forms {
+        assert_eq!(told(lang, &message), text);
+    }
+}
+
+#[test]
+fn names_of_starting_tiles_and_sentences_about_them_have_what_the_tiles_bring() {
+    for lang in Lang::ALL {
+        for it in StartId::all() {
+            let tile = it.tile();
+            // What the edition in print shows differently stands in brackets.
+            let (name, text) =
+                (without_brackets(&word(lang, it.key())), without_brackets(&about(lang, it.key())));
+            let amounts = if tile.goods.is_nothing() { String::new() } else { listed(lang, tile.goods) };
+            assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
+            assert!(
+                name.starts_with(&amounts.replace(", ", " + ")),
+                "{lang:?} `{it}`: {name}, not {amounts}"
+            );
+            let goods = if amounts.is_empty() { 0 } else { amounts.split(", ").count() };
+            assert_eq!(name.split(" + ").count(), goods + tile.gifts.len(), "{lang:?} `{it}`: {name}");
+            let boards = tile.boards.map(|it| word(lang, it.key())).join(", ");
+            assert!(text.ends_with(&format!(": {boards}")), "{lang:?} `{it}`: {text}, not {boards}");
+        }
+    }
+}
+
+fn without_brackets(text: &str) -> String {
+    match (text.find(" ("), text.find(')')) {
+        (Some(from), Some(to)) => format!("{}{}", &text[..from], &text[to + 1..]),
+        _ => text.to_owned(),
+    }
+}
+
+#[test]
+fn sentences_about_discovery_tiles_have_the_numbers_of_the_tiles() {
+    let sets = MASK_POINTS[1..7].iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+    for lang in Lang::ALL {
+        for it in Discovery::all() {
+            let (tile, text) = (it.tile(), about(lang, it.key()));
+            match tile.effect {
+                Effect::Mask(_) => {
+                    assert!(text.ends_with(&format!(" {}×", tile.copies)), "{lang:?} `{it}`: {text}");
+                    assert!(text.contains(&format!(": {sets} ")), "{lang:?} `{it}`: {text}");
+                    assert!(text.contains(&format!(" {} ", MASK_POINTS[7])), "{lang:?} `{it}`: {text}");
+                }
+                Effect::Points(n) | Effect::Resources(n) | Effect::Cocoa(n) => {
+                    assert!(text.contains(&format!(": {n} ")), "{lang:?} `{it}`: {text}");
+                    assert!(word(lang, it.key()).starts_with(&format!("{n} ")), "{lang:?} `{it}`");
+                }
+                Effect::Climb(temple) => {
+                    assert_eq!(word(lang, it.key()), word(lang, temple_step(temple)), "{lang:?}")
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+const fn temple_step(temple: Temple) -> &'static str {
+    match temple {
+        Temple::Blue => "t-blue",
+        Temple::Red => "t-red",
+        Temple::Green => "t-green",
+    }
+}
+
+#[test]
+fn sentences_about_temple_bonuses_have_the_numbers_of_the_tiles() {
+    for lang in Lang::ALL {
+        for it in Bonus::all() {
+            let text = about(lang, it.key());
+            let numbers = match it.tile().scoring {
+                Scoring::BestMaskSet => Vec::new(),
+                Scoring::Workers(weak, strong) => vec![weak, strong],
+                Scoring::Technologies(n)
+                | Scoring::Flat(n)
+                | Scoring::Avenue(n)
+                | Scoring::Bonuses(n)
+                | Scoring::Discoveries(n) => vec![n],
+            };
+            for n in numbers {
+                assert!(text.contains(&format!(" {n} ")), "{lang:?} `{it}`: {text}, not {n}");
+            }
+        }
+    }
+}
+
+/// The number behind each change of Teotibot's difficulty.
+fn plain_value(key: &str) -> Option<u8> {
+    let power = |board| BOT_WORKERS.iter().find(|it| it.0 == board).map(|it| it.1);
+    match key {
+        "bot-gold-deposits" => power(Board::GoldDeposits),
+        "bot-nobles" => power(Board::Nobles),
+        "bot-construction" => power(Board::Construction),
+        "bot-wood" => Some(BOT_START.wood),
+        "bot-stone" => Some(BOT_START.stone),
+        "bot-gold" => Some(BOT_START.gold),
+        "bot-cocoa" => Some(BOT_TRADE.1),
+        "bot-worship" => Some(BOT_WORSHIP.0),
+        "bot-bonus" => Some(BOT_BONUS),
+        "bot-technology" => Some(BOT_TECHNOLOGY),
+        _ => None,
+    }
+}
+
+#[test]
+fn difficulties_of_teotibot_are_told_as_what_it_then_has() {
+    let mut told = 0;
+    for OptionSpec { key, kind } in specs() {
+        let (Some(plain), OptionKind::OneOf(values)) = (plain_value(key), kind) else { continue };
+        for value in *values {
+            let change: i8 = match value.split_once('-') {
+                Some(("minus", n)) => -n.parse::<i8>().expect("a number"),
+                Some((_, n)) => n.parse().expect("a number"),
+                None => 0,
+            };
+            let now = plain.saturating_add_signed(change);
+            for lang in Lang::ALL {
+                let text = word(lang, &format!("option-{key}-{value}"));
+                let first = text.split(|it: char| !it.is_ascii_digit()).find(|it| !it.is_empty());
+                assert_eq!(first, Some(now.to_string().as_str()), "{lang:?} `{key}` {value}: {text}");
+                assert!(text.starts_with("Teotibot"), "{lang:?} `{key}` {value}: {text}");
+            }
+            told += 1;
+        }
+    }
+    assert_eq!(told, 7 * 3 + 3 * 5);
+}
+
+#[test]
+fn teotibot_says_why() {
+    let [stone, gold, technology, wood] = BOT_CONSUMES;
+    let cases = [
+        (BotTile::Construction, Board::Construction, Board::Quarry, Goods::new(0, 0, stone, 0)),
+        (BotTile::Decorations, Board::Decorations, Board::GoldDeposits, Goods::new(0, 0, 0, gold)),
+        (BotTile::Nobles, Board::Nobles, Board::Forest, Goods::new(0, wood, 0, 0)),
+    ];
+    let did = |lang, tile, deed| told(lang, &Event::BotDid { seat: seat(), tile, deed }.message());
+    for lang in Lang::ALL {
+        for (tile, main, source, price) in cases {
+            let [first, second] = [BotDeed::First, BotDeed::Second].map(|it| did(lang, tile, it));
+            assert!(first.contains(&listed(lang, price)), "{lang:?}: {first}");
+            assert!(first.contains(&word(lang, main.key())), "{lang:?}: {first}");
+            assert!(second.contains(&word(lang, source.key())), "{lang:?}: {second}");
+        }
+        let first = did(lang, BotTile::Alchemy, BotDeed::First);
+        assert!(first.contains(&listed(lang, Goods::new(0, 0, 0, technology))), "{lang:?}: {first}");
+        for board in [Board::Forest, Board::Construction] {
+            let text = did(lang, BotTile::Mastery, BotDeed::Mastery(board));
+            assert!(text.contains(&word(lang, board.key())), "{lang:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn losses_have_a_true_minus() {
+    let paid = |lang, paid, lost| {
+        told(lang, &Event::WagesPaid { seat: seat(), number: 1, due: 5, paid, waived: false, lost }.message())
+    };
+    assert_eq!(paid(Lang::En, 3, 6), "wages: 3 of 5 cocoa paid, −6 points");
+    assert_eq!(paid(Lang::Cs, 4, 3), "mzda: zaplaceno 4 z 5 kakaa, −3 body");
+    assert_eq!(paid(Lang::Pl, 5, 0), "wynagrodzenie: zapłacono 5 z 5 kakao");
+}

@@ -1,0 +1,4 @@
+#[path = "rules/boards/mod.rs"]
+mod boards;
+#[path = "rules/scenario.rs"]
+mod scenario;

@@ -1,0 +1,4 @@
+#[path = "rules/scenario.rs"]
+mod scenario;
+#[path = "rules/setup/mod.rs"]
+mod setup;

@@ -1,0 +1,4 @@
+#[path = "rules/scenario.rs"]
+mod scenario;
+#[path = "rules/turns/mod.rs"]
+mod turns;
