@@ -129,7 +129,7 @@ pub enum Event {
     Rewarded { seat: Seat, reward: Reward },
     /// The light disc moved.
     DiscMoved { space: u8 },
-    /// The light disc reached the dark one; so many eclipses were scored before.
+    /// The light disc reached the dark one: the eclipse with this number will be scored.
     EclipseNear { number: u8, last: bool },
     /// A technology was developed.
     Developed { seat: Seat, technology: Technology },

@@ -201,7 +201,9 @@ impl Refusal for Illegal {
             Self::KeptAlready => Message::new("no-kept-already"),
             Self::NotNamed { board } => Message::new("no-not-named").term("board", board.key()),
             Self::PlacedThere { board } => Message::new("no-placed-there").term("board", board.key()),
-            Self::Cocoa { need, have } => Message::new("no-cocoa").number("need", need).number("have", have),
+            Self::Cocoa { need, have } => {
+                Message::new("no-enough-cocoa").number("need", need).number("have", have)
+            }
             Self::Resources { resource, need, have } => Message::new("no-resources")
                 .term("resource", resource.key())
                 .number("need", need)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Board, Resources,
-    data::{DISCOVERIES, Discovery, Effect, StartId, Technology, WORKERS},
+    data::{DISCOVERIES, Discovery, StartId, Technology, WORKERS},
 };
 
 /// A free worker in the main area of a board.
@@ -86,11 +86,6 @@ impl Player {
             Some(place) => self.tiles[place],
             None => self.masks[tile.index()],
         }
-    }
-
-    /// How many unused tiles with this effect.
-    pub(crate) fn tiles_with(&self, effect: Effect) -> u8 {
-        Discovery::all().filter(|it| it.tile().effect == effect).map(|it| self.tile_count(it)).sum()
     }
 
     pub(crate) fn add_tile(&mut self, tile: Discovery) {

@@ -91,6 +91,8 @@ pub struct Teotihuacan {
     pub(crate) players: [Player; 4],
     /// Boards at the eight positions of the ring, clockwise.
     pub(crate) ring: [Board; 8],
+    /// Positions of the boards on it.
+    pub(crate) positions: [u8; 8],
     pub(crate) royals: [Royal; 3],
     pub(crate) technologies: [Technology; 6],
     pub(crate) bonuses: [Bonus; 3],
@@ -284,19 +286,18 @@ impl Teotihuacan {
     }
 
     /// The position of a board on the ring, 0 to 7.
-    pub(crate) fn position_of(&self, board: Board) -> u8 {
-        let found = self.ring.iter().position(|it| *it == board);
-        u8::try_from(found.unwrap_or_default()).unwrap_or_default()
+    const fn position_of(&self, board: Board) -> u8 {
+        self.positions[board.index()]
     }
 
     /// How many boards clockwise `to` lies from `from`, 0 to 7.
-    pub fn distance(&self, from: Board, to: Board) -> u8 {
+    pub const fn distance(&self, from: Board, to: Board) -> u8 {
         (self.position_of(to) + 8 - self.position_of(from)) % 8
     }
 
     /// The board so many positions clockwise.
-    pub(crate) fn ahead(&self, from: Board, boards: u8) -> Board {
-        self.ring[usize::from((self.position_of(from) + boards) % 8)]
+    pub(crate) const fn ahead(&self, from: Board, boards: u8) -> Board {
+        self.ring[((self.position_of(from) + boards) % 8) as usize]
     }
 
     /// Boards of the ring, clockwise from the top centre.
@@ -321,7 +322,9 @@ impl Teotihuacan {
 
     /// The dark disc (H-034 to H-036, H-305 to H-312).
     pub fn dark(&self) -> u8 {
-        DARK_DISC[usize::from(self.options.seats) - 1][usize::from(self.eclipses.min(2))]
+        // HA-21: the last eclipse moves no disc, whatever its ordinal.
+        let moved = self.eclipses.saturating_sub(u8::from(self.phase == Phase::Over));
+        DARK_DISC[usize::from(self.options.seats) - 1][usize::from(moved.min(2))]
     }
 
     /// The light disc.

@@ -206,7 +206,7 @@ impl TryFrom<Sheet> for Teotihuacan {
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let pairs = sheet.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let options = Options::read(sheet.seats, pairs)?;
-        let mut game = blank(options, sheet.deal.join("\n").parse::<Deal>()?);
+        let mut game = blank(options, &sheet.deal.join("\n").parse::<Deal>()?);
         sheet.check_seats(game.seat_count())?;
         for (place, player) in game.players.iter_mut().zip(&sheet.players) {
             *place = player.read()?;

@@ -5,15 +5,15 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Board, Goods, How, Phase, Resource, Resources, Reward, Row, Setup, Side, Space, Spot, Take,
-    Temple, Teotihuacan,
+    Action, Board, Goods, How, Resource, Resources, Reward, Row, Side, Space, Spot, Take, Temple,
+    Teotihuacan,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_TILES, Discovery, Effect,
         FOURTH_WORKER_COCOA, LARGE_STEPS, StepReward, TOP_STEP, UNLOCK_COCOA, UNPAID_POINTS,
     },
     event::die,
     notation::letter,
-    rules::tempting,
+    rules::{build_price, tempting},
     task::Task,
     told::{reward_key, side_key},
 };
@@ -271,7 +271,7 @@ impl Teotihuacan {
             .number("save", u8::from(save.is_some()))
             .term("saved", save.map_or("nothing", |it| it.key()));
         let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
-        let mut shown = paying(Goods::resources(self.build_price(spot, save)), shown);
+        let mut shown = paying(Goods::resources(build_price(spot, save)), shown);
         shown.turn = Some(turn);
         if let Some(tile) = self.display.get(usize::from(slot)).copied().flatten() {
             let (matches, steps) = self.tile_matches(crate::Laid { tile, turn }, spot);
@@ -280,27 +280,16 @@ impl Teotihuacan {
         }
         shown
     }
-
-    /// Whether starting tiles are chosen in secret now.
-    pub fn is_secret(&self) -> bool {
-        self.phase == Phase::Choose && self.options.setup == Setup::Normal
-    }
 }
 
 fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
-    match board {
-        Some(board) => {
-            let (key, icon) =
-                if power == 5 { ("do-ascension", "ascension") } else { ("do-power-up", "power-up") };
-            let label =
-                Message::new(key).term("board", board.key()).number("power", power).number("to", power + 1);
-            face(icon, label, &[die(seat, board, power)])
-        }
-        None => {
-            let label = Message::new("do-power-up-hand").number("power", power).number("to", power + 1);
-            face("power-up", label, &[in_hand(seat, power)])
-        }
-    }
+    let Some(board) = board else {
+        let label = Message::new("do-power-up-hand").number("power", power).number("to", power + 1);
+        return face("power-up", label, &[in_hand(seat, power)]);
+    };
+    let (key, icon) = if power == 5 { ("do-ascension", "ascension") } else { ("do-power-up", "power-up") };
+    let label = Message::new(key).term("board", board.key()).number("power", power).number("to", power + 1);
+    face(icon, label, &[die(seat, board, power)])
 }
 
 fn ascend_face(reward: Reward) -> Face {

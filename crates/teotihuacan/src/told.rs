@@ -178,7 +178,7 @@ impl Event {
 fn bot_did(tile: BotTile, deed: BotDeed) -> Message {
     let key = match (tile, deed) {
         (_, BotDeed::Fallback) => "bot-did-fallback",
-        (_, BotDeed::Mastery(_)) => "bot-did-mastery",
+        (BotTile::Mastery, _) | (_, BotDeed::Mastery(_)) => "bot-did-mastery",
         (BotTile::Construction, BotDeed::First) => "bot-did-construction-1",
         (BotTile::Construction, BotDeed::Second) => "bot-did-construction-2",
         (BotTile::Decorations, BotDeed::First) => "bot-did-decorations-1",
@@ -189,7 +189,6 @@ fn bot_did(tile: BotTile, deed: BotDeed) -> Message {
         (BotTile::Nobles, BotDeed::Second) => "bot-did-nobles-2",
         (BotTile::Worship, _) => "bot-did-worship",
         (BotTile::Masks, _) => "bot-did-masks",
-        (BotTile::Mastery, _) => "bot-did-mastery",
     };
     let message = Message::new(key).term("tile", tile.key());
     match deed {

@@ -117,12 +117,12 @@ board-has-chosen = { $who }: vybráno
 board-chooses = { $who }: ještě vybírá
 
 board-bot-aside = stranou
-board-bot-sums = probudí ho { $first } až { $last }, { $likely } %
-board-bot-never = žádný hod ho neprobudí
+board-bot-sums = aktivuje ho součet { $first } až { $last }, { $likely } %
+board-bot-never = žádný hod ho neaktivuje
 board-bot-out = leží stranou, přijde do spodní řady
 board-bot-upper = Horní dílek směru
 board-bot-lower = Dolní dílek směru
-board-bot-next = když se probudí { $to }, posune se na jeho místo { $from }
+board-bot-next = když se aktivuje { $to }, posune se na jeho místo { $from }
 board-bot-sum = součet { $n }
 board-bot-dice = Hod { $one } a { $two }, součet { $sum }
 board-bot-no-roll = Zatím bez hodu
@@ -143,9 +143,9 @@ board-bot-shift = { $n ->
 board-bot-calendar = světlý disk se posouvá o políčko
 
 board-changes = Změny: { $list }
-board-change-gold-deposits = pracovník na nalezišti zlata
-board-change-nobles = pracovník na desce rodiny
-board-change-construction = pracovník na výstavbě
+board-change-gold-deposits = pracovník: Naleziště zlata
+board-change-nobles = pracovník: Rodiny
+board-change-construction = pracovník: Výstavba
 board-change-wood = dřevo na začátku
 board-change-stone = kámen na začátku
 board-change-gold = zlato na začátku
@@ -154,6 +154,8 @@ board-change-worship = schody za uctívání
 board-change-bonus = body za chrámové výhody
 board-change-technology = body za technologie
 
+board-travel = Desky v pořadí, v jakém pracovníci putují, shora po směru hodinových ručiček.
+board-corners = Ikony dílku se čtou po směru hodinových ručiček od levého horního rohu, ikony výzdoby zleva doprava nebo shora dolů.
 board-gather = { $n ->
     [one] { $n } pracovník
     [few] { $n } pracovníci
@@ -186,6 +188,6 @@ board-level-cost = { $level }. patro: { $stone ->
  }
 board-laid = Dílek v { $level }. patře, řada { $row }, sloupec { $column }: { $icons }
 board-place = Volné místo v { $level }. patře, řada { $row }, sloupec { $column }; pod ním: { $icons }
-board-decorated = { $side }, stupeň { $step }, výzdoba: { $icons }
-board-undecorated = { $side }, stupeň { $step }, volno; pod ním: { $icons }
+board-decorated = { $side }, místo { $step }, výzdoba: { $icons }
+board-undecorated = { $side }, místo { $step }, volno; pod ním: { $icons }
 board-stacks = Sloupečky lícem dolů: dílky pyramidy { $pyramid }, dílky výzdoby { $decorations }, dílky objevů { $discoveries }

@@ -623,8 +623,8 @@ masks-scored = { $n ->
    *[other] { $n } masek
  }: +{ $points }
 wages-paid = { $waived ->
-    [0] mzda: zaplaceno { $paid } z { $due } kakaa
-   *[other] mzda: { $due } kakaa, bez placení díky dílku
+    [0] mzda { $due } kakaa, zaplaceno { $paid }
+   *[other] mzda { $due } kakaa, bez placení díky dílku
  }{ $lost ->
     [0] {""}
     [one] , −{ $lost } bod

@@ -130,6 +130,8 @@ board-change-worship = steps of Worship
 board-change-bonus = points for bonus tiles
 board-change-technology = points for technologies
 
+board-travel = Boards in the order in which workers travel, from the top clockwise.
+board-corners = Icons of a tile are named clockwise from its top left corner; those of a decoration from the left to the right or from the top down.
 board-gather = { $n ->
     [one] { $n } worker
    *[other] { $n } workers

@@ -20,10 +20,10 @@ board-resources = { $n ->
    *[other] { $n } dowolnego surowca
  }
 board-steps = { $n ->
-    [one] { $n } stopień świątyni
-    [few] { $n } stopnie świątyni
-    [many] { $n } stopni świątyni
-   *[other] { $n } stopnia świątyni
+    [one] { $n } stopień w świątyni
+    [few] { $n } stopnie w świątyni
+    [many] { $n } stopni w świątyni
+   *[other] { $n } stopnia w świątyni
  }
 
 board-step = { $temple }, stopień { $n }
@@ -37,15 +37,15 @@ board-step-tiles = { $n ->
    *[other] albo jedna z { $n } płytki odkryć
  }
 
-board-avenue = Aleja Zmarłych
+board-avenue = Aleja Umarłych
 board-avenue-each = ×{ $n } w zaćmieniu
-board-avenue-space = Aleja Zmarłych, pole { $n }
+board-avenue-space = Aleja Umarłych, pole { $n }
 board-buildings = Rząd budynków: { $n ->
     [one] został { $n } budynek
     [few] zostały { $n } budynki
     [many] zostało { $n } budynków
    *[other] zostało { $n } budynku
- }; najniższa odkryta liczba to { $each }, tyle punktów daje każde pole Alei Zmarłych
+ }; najniższa odkryta liczba to { $each }, tyle punktów daje każde pole Alei Umarłych
 board-building = budynek
 board-track = Tor piramidy
 board-track-each = ×{ $n }, pierwszy +{ $leader }
@@ -74,8 +74,8 @@ board-eclipse-over = wszystkie zaćmienia już były
 board-ascension = Wniebowstąpienie
 board-ascend-vp = { $n } punktów
 board-ascend-cocoa = { $n } kakao
-board-ascend-temple = stopień dowolnej świątyni
-board-ascend-temples = { $n } stopnie dowolnych świątyń za { $cocoa } kakao
+board-ascend-temple = stopień w dowolnej świątyni
+board-ascend-temples = { $n } stopnie w dowolnych świątyniach za { $cocoa } kakao
 board-ascend-worker = czwarty robotnik i { $cocoa } kakao dla tych, którzy mają trzech
 board-reserve = Czwarty robotnik w rezerwie, siła 3: { $who }
 
@@ -116,13 +116,13 @@ board-kept = zachowuje: { $who }
 board-has-chosen = { $who }: wybrano
 board-chooses = { $who }: jeszcze wybiera
 
-board-bot-aside = z boku
-board-bot-sums = budzi ją { $first } do { $last }, { $likely } %
-board-bot-never = nie budzi jej żaden rzut
-board-bot-out = leży z boku, wejdzie do dolnego rzędu
+board-bot-aside = obok
+board-bot-sums = uruchamia ją suma { $first } do { $last }, { $likely } %
+board-bot-never = nie uruchamia jej żaden rzut
+board-bot-out = leży obok, wejdzie do dolnego rzędu
 board-bot-upper = Górna płytka kierunku
 board-bot-lower = Dolna płytka kierunku
-board-bot-next = gdy obudzi się { $to }, na jej miejsce wchodzi { $from }
+board-bot-next = gdy uruchomi się { $to }, na jej miejsce wchodzi { $from }
 board-bot-sum = suma { $n }
 board-bot-dice = Rzut { $one } i { $two }, suma { $sum }
 board-bot-no-roll = Jeszcze bez rzutu
@@ -134,26 +134,28 @@ board-bot-cocoa = { $n } kakao; na końcu tury zamienia { $of } na { $points ->
  }
 board-bot-turn = Jego ostatnia tura
 board-bot-waits = Teotibot jeszcze się nie ruszył.
-board-bot-moves = ten robotnik jest wzmocniony i idzie dalej
+board-bot-moves = ten robotnik wzmacnia się i idzie dalej
 board-bot-stays = żaden robotnik się nie rusza
 board-bot-shift = { $n ->
-    [0] na jej miejsce wchodzi { $entered }, { $aside } leży z boku
-   *[other] płytki idą w górę: { $list }; wchodzi { $entered }, { $aside } leży z boku
+    [0] na jej miejsce wchodzi { $entered }, { $aside } leży obok
+   *[other] płytki idą w górę: { $list }; wchodzi { $entered }, { $aside } leży obok
  }
 board-bot-calendar = jasny dysk przesuwa się o pole
 
 board-changes = Zmiany: { $list }
-board-change-gold-deposits = robotnik na złożach złota
-board-change-nobles = robotnik na planszy szlachty
-board-change-construction = robotnik na budowie
+board-change-gold-deposits = robotnik: Złoża złota
+board-change-nobles = robotnik: Arystokraci
+board-change-construction = robotnik: Budowa
 board-change-wood = drewno na początku
 board-change-stone = kamień na początku
 board-change-gold = złoto na początku
 board-change-cocoa = punkty za 10 kakao
 board-change-worship = stopnie za oddawanie czci
-board-change-bonus = punkty za premie świątyń
+board-change-bonus = punkty za płytki premii
 board-change-technology = punkty za technologie
 
+board-travel = Plansze w kolejności, w jakiej wędrują robotnicy, od góry zgodnie z ruchem wskazówek zegara.
+board-corners = Symbole płytki czyta się zgodnie z ruchem wskazówek zegara od lewego górnego rogu, symbole zdobienia od lewej do prawej lub z góry na dół.
 board-gather = { $n ->
     [one] { $n } robotnik
     [few] { $n } robotnicy
@@ -167,7 +169,7 @@ board-decoration-cost = { $n ->
     [few] { $n } robotnicy
     [many] { $n } robotników
    *[other] { $n } robotnika
- }: dekoracja kosztuje { $gold } złota
+ }: zdobienie kosztuje { $gold } złota
 board-level = Poziom { $n }
 board-level-cost = Poziom { $level }: { $stone ->
     [one] { $stone } kamień
@@ -186,6 +188,6 @@ board-level-cost = Poziom { $level }: { $stone ->
  }
 board-laid = Płytka na poziomie { $level }, rząd { $row }, kolumna { $column }: { $icons }
 board-place = Wolne miejsce na poziomie { $level }, rząd { $row }, kolumna { $column }; pod nim: { $icons }
-board-decorated = { $side }, stopień { $step }, dekoracja: { $icons }
-board-undecorated = { $side }, stopień { $step }, wolne; pod nim: { $icons }
-board-stacks = Zakryte stosy: płytki piramidy { $pyramid }, dekoracje { $decorations }, płytki odkryć { $discoveries }
+board-decorated = { $side }, miejsce { $step }, zdobienie: { $icons }
+board-undecorated = { $side }, miejsce { $step }, wolne; pod nim: { $icons }
+board-stacks = Zakryte stosy: płytki piramidy { $pyramid }, zdobienia { $decorations }, płytki odkryć { $discoveries }

@@ -107,7 +107,7 @@ source-bot-cocoa = Wymienione kakao
 source-avenue = Aleja Umarłych
 source-pyramid = Tor piramidy
 source-masks = Maski
-source-wages = Niezapłacona płaca
+source-wages = Zaległa płaca
 source-bonuses = Przychylność bogów
 source-bot-goods = Pozostałe kakao i surowce
 source-bot-technologies = Technologie na koniec
@@ -244,7 +244,7 @@ tile-temple-green-about = Raz, w twojej turze: stopień w zielonej świątyni
 four-cocoa-about = Raz, w twojej turze: 4 kakao
 two-power-ups-about = Raz, w twojej turze: wzmocnienie dwóch twoich wolnych robotników albo jednego dwukrotnie, na dowolnych planszach
 double-move-about = Raz, przy ruchu robotnika: z tej samej planszy na tę samą planszę idzie z nim drugi
-no-cocoa-about = Raz: nie płacisz kakao za akcję główną, za oddawanie czci albo jako płaca przy zaćmieniu; nie zwalnia z cen płytek
+no-cocoa-about = Raz: nie płacisz kakao za akcję główną, za oddawanie czci albo robotnikom przy zaćmieniu; nie zwalnia z cen płytek
 free-move-about = Raz, zamiast zwykłego ruchu: robotnik idzie na dowolną planszę; można połączyć z podwójnym ruchem
 virtual-worker-about = Raz, przy akcji głównej na planszach Alchemia, Arystokraci lub Budowa: liczy się o jednego robotnika więcej, najwyżej trzech
 
@@ -456,7 +456,7 @@ ask-build-more = { $n ->
     [one] jeszcze jedna płytka piramidy?
    *[other] kolejna płytka piramidy? Jeszcze najwyżej { $n }.
  }
-ask-wages = płaca { $due } kakao: ile zapłacić? Do dyspozycji: { cocoa-amount }, za każde brakujące traci się 3 punkty.
+ask-wages = płaca robotników, { $due } kakao: ile zapłacić? Do dyspozycji: { cocoa-amount }, za każde brakujące traci się 3 punkty.
 
 # Możliwości: początek
 do-keep = Zatrzymaj: { $tile }
@@ -507,8 +507,8 @@ do-trade = Wymień { $n }×
 do-power-up = Wzmocnij: { $board }, { $power } → { $to }
 do-ascension = Wniebowstąpienie: { $board }, { $power } → { $to }
 do-ascend = Nagroda za wniebowstąpienie: { $reward }
-do-wages = Wypłać płacę
-do-wages-waived = Użyj płytki zamiast wypłacać płacę
+do-wages = Zapłać robotnikom
+do-wages-waived = Użyj płytki zamiast płacić robotnikom
 
 # Możliwości: co się buduje
 do-develop = Technologia: { $tile }
@@ -613,7 +613,7 @@ masks-scored = { $n ->
    *[other] { $n } masek
  }: +{ $points }
 wages-paid = { $waived ->
-    [0] płaca: zapłacono { $paid } z { $due } kakao
+    [0] płaca: { $paid } z { $due } kakao
    *[other] płaca: { $due } kakao, bez płacenia dzięki płytce
  }{ $lost ->
     [0] {""}

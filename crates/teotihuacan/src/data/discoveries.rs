@@ -51,6 +51,17 @@ rows! {
     Discovery, DiscoveryTile, DISCOVERIES
 }
 
+impl Discovery {
+    /// Used when moving: a second worker moves along.
+    pub const DOUBLE_MOVE: Self = Self::at(17);
+    /// Waives cocoa.
+    pub const NO_COCOA: Self = Self::at(18);
+    /// Used instead of moving: a worker goes anywhere.
+    pub const FREE_MOVE: Self = Self::at(19);
+    /// Used with a main action: one more worker.
+    pub const VIRTUAL_WORKER: Self = Self::at(20);
+}
+
 const fn tile(name: &'static str, copies: u8, price: Goods, effect: Effect) -> DiscoveryTile {
     DiscoveryTile { name, copies, price, effect }
 }
@@ -79,3 +90,17 @@ pub const DISCOVERIES: [DiscoveryTile; 21] = [
     tile("free-move", 3, Goods::new(0, 0, 0, 0), Effect::FreeMove),
     tile("virtual-worker", 3, Goods::new(0, 0, 0, 0), Effect::VirtualWorker),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_with_a_moment_are_those_their_names_say() {
+        let effect = |it: Discovery| it.tile().effect;
+        assert_eq!(effect(Discovery::DOUBLE_MOVE), Effect::DoubleMove);
+        assert_eq!(effect(Discovery::NO_COCOA), Effect::NoCocoa);
+        assert_eq!(effect(Discovery::FREE_MOVE), Effect::FreeMove);
+        assert_eq!(effect(Discovery::VIRTUAL_WORKER), Effect::VirtualWorker);
+    }
+}

@@ -25,7 +25,7 @@ pub(super) fn candidates(game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, A
     for spot in Spot::all().filter(|it| game.is_open(*it)) {
         for save in saves {
             // A price that cannot be paid need not be named in all its turns.
-            let price = game.build_price(spot, *save);
+            let price = build_price(spot, *save);
             let save_works = save.is_none_or(|it| price_of(spot).of(it) > 0);
             if !save_works || !game.resources(seat).covers(price) {
                 continue;
@@ -55,8 +55,7 @@ pub(super) fn is_possible(game: &Teotihuacan, seat: Seat) -> bool {
     let discounts = if game.has_discount(seat) { &saves[..] } else { &saves[..1] };
     has_room(game)
         && Spot::all().any(|it| {
-            let payable =
-                discounts.iter().any(|save| game.resources(seat).covers(game.build_price(it, *save)));
+            let payable = discounts.iter().any(|save| game.resources(seat).covers(build_price(it, *save)));
             payable && game.is_open(it)
         })
 }
@@ -82,7 +81,7 @@ pub(super) fn check(game: &Teotihuacan, seat: Seat, plan: Plan) -> Result<(), Il
     {
         return Err(Illegal::NothingSaved);
     }
-    game.check_resources(seat, game.build_price(spot, save))
+    game.check_resources(seat, build_price(spot, save))
 }
 
 /// A tile, where, and how it is laid.
@@ -97,7 +96,7 @@ pub(super) struct Plan {
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, left: u8, plan: Plan, log: &mut Log<Event>) {
     let Plan { slot, spot, turn, save } = plan;
     let Some(tile) = game.display[usize::from(slot)].take() else { return };
-    game.pay(seat, Goods::resources(game.build_price(spot, save)), log);
+    game.pay(seat, Goods::resources(build_price(spot, save)), log);
     game.turn.saved |= save.is_some();
     let laid = Laid { tile, turn };
     let (matches, steps) = game.tile_matches(laid, spot);
@@ -120,6 +119,11 @@ pub(super) fn constructed(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Even
     }
 }
 
+/// What a tile costs at a place.
+pub(crate) fn build_price(spot: Spot, save: Option<Resource>) -> Resources {
+    price_of(spot).less(save.map_or(Resources::NONE, |it| Resources::many(it, 1)))
+}
+
 /// The printed price of a place.
 fn price_of(spot: Spot) -> Resources {
     let level = usize::from(spot.level()) - 1;
@@ -130,11 +134,6 @@ impl Teotihuacan {
     /// Whether the discount of a technology can still be taken (H-341, HA-73).
     fn has_discount(&self, seat: Seat) -> bool {
         self.works(seat, Technology::CONSTRUCTION_WORKER) && !self.turn.saved
-    }
-
-    /// What a tile costs at a place.
-    pub(crate) fn build_price(&self, spot: Spot, save: Option<Resource>) -> Resources {
-        price_of(spot).less(save.map_or(Resources::NONE, |it| Resources::many(it, 1)))
     }
 
     pub(crate) const fn level_points(&self, level: u8) -> u8 {

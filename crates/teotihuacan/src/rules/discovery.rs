@@ -126,13 +126,11 @@ pub(super) fn check_interrupt(game: &Teotihuacan, action: Action) -> Result<(), 
 
 pub(super) fn interrupt(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    match action {
-        Action::Use { tile } => use_tile(game, seat, tile, log),
-        _ => {
-            game.player_mut(seat).cocoa -= u16::from(UNLOCK_COCOA);
-            game.free_workers(seat, UNLOCK_COCOA, log);
-        }
+    if let Action::Use { tile } = action {
+        return use_tile(game, seat, tile, log);
     }
+    game.player_mut(seat).cocoa -= u16::from(UNLOCK_COCOA);
+    game.free_workers(seat, UNLOCK_COCOA, log);
 }
 
 fn use_tile(game: &mut Teotihuacan, seat: Seat, tile: Discovery, log: &mut Log<Event>) {
@@ -160,19 +158,8 @@ impl Teotihuacan {
         log.push(Event::TileUsed { seat, tile });
     }
 
-    /// Turns down a tile with an effect; the player has one.
-    pub(super) fn spend(&mut self, seat: Seat, effect: Effect, log: &mut Log<Event>) {
-        if let Some(tile) = Discovery::all().find(|it| it.tile().effect == effect) {
-            self.turn_down(seat, tile, log);
-        }
-    }
-
-    pub(super) fn check_tile(&self, seat: Seat, effect: Effect, n: u8) -> Result<(), Illegal> {
-        let tile = Discovery::all().find(|it| it.tile().effect == effect);
-        match tile {
-            Some(tile) if self.tile_count(seat, tile) < n => Err(Illegal::NoTile { tile }),
-            _ => Ok(()),
-        }
+    pub(super) fn check_tile(&self, seat: Seat, tile: Discovery, n: u8) -> Result<(), Illegal> {
+        if self.tile_count(seat, tile) < n { Err(Illegal::NoTile { tile }) } else { Ok(()) }
     }
 
     /// All own worshipping workers go to the main areas of their boards (H-119).

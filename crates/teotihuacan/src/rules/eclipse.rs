@@ -7,7 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 use crate::{
     Action, Event, Illegal, Phase, Temple, Teotihuacan,
     data::{
-        AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, Discovery, Effect, LEADER_POINTS, MASK_POINTS,
+        AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, Discovery, LEADER_POINTS, MASK_POINTS,
         PYRAMID_POINTS, Scoring, UNPAID_POINTS,
     },
     task::Task,
@@ -82,7 +82,8 @@ impl Teotihuacan {
 
     /// Whether wages can be paid in more than one way.
     pub(super) fn has_wages_choice(&self, seat: Seat) -> bool {
-        self.wages(seat) > 0 && (self.cocoa(seat) > 0 || self.player(seat).tiles_with(Effect::NoCocoa) > 0)
+        self.wages(seat) > 0
+            && (self.cocoa(seat) > 0 || self.player(seat).tile_count(Discovery::NO_COCOA) > 0)
     }
 
     pub(super) fn check_wages(&self, seat: Seat, cocoa: u8) -> Result<(), Illegal> {
@@ -105,9 +106,7 @@ impl Teotihuacan {
     /// H-366.
     pub(super) fn waive_wages(&mut self, seat: Seat, log: &mut Log<Event>) {
         let (number, due) = (self.eclipses + 1, self.wages(seat));
-        if let Some(tile) = Discovery::all().find(|it| it.tile().effect == Effect::NoCocoa) {
-            self.player_mut(seat).use_tile(tile);
-        }
+        self.player_mut(seat).use_tile(Discovery::NO_COCOA);
         log.push(Event::WagesPaid { seat, number, due, paid: 0, waived: true, lost: 0 });
     }
 
@@ -182,7 +181,7 @@ pub(super) fn candidates(game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, A
     for cocoa in (0..=u8::try_from(most).unwrap_or_default()).rev() {
         visit(Action::Wages { cocoa })?;
     }
-    if game.player(seat).tiles_with(Effect::NoCocoa) > 0 {
+    if game.player(seat).tile_count(Discovery::NO_COCOA) > 0 {
         visit(Action::WagesWaived)?;
     }
     ControlFlow::Continue(())

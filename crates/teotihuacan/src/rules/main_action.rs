@@ -7,7 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 use super::{alchemy, construction, decorations, gather, nobles};
 use crate::{
     Action, Board, Event, Illegal, Stage, Teotihuacan,
-    data::{COUNT_MOST, Effect, Technology, power_ups},
+    data::{COUNT_MOST, Discovery, Technology, power_ups},
     task::Task,
 };
 
@@ -17,8 +17,8 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
         return ControlFlow::Continue(());
     }
     let player = game.player(seat);
-    let more = if takes_more(board) { player.tiles_with(Effect::VirtualWorker) } else { 0 };
-    let waiver = player.tiles_with(Effect::NoCocoa) > 0 && game.colours(board) > 0;
+    let more = if takes_more(board) { player.tile_count(Discovery::VIRTUAL_WORKER) } else { 0 };
+    let waiver = player.tile_count(Discovery::NO_COCOA) > 0 && game.colours(board) > 0;
     for plus in 0..=more {
         visit(Action::Main { waived: false, plus })?;
         if waiver {
@@ -42,11 +42,11 @@ pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Il
         if !takes_more(board) {
             return Err(Illegal::NoPlus { board });
         }
-        game.check_tile(seat, Effect::VirtualWorker, plus)?;
+        game.check_tile(seat, Discovery::VIRTUAL_WORKER, plus)?;
     }
     match (waived, game.colours(board)) {
         (true, 0) => return Err(Illegal::NoFee),
-        (true, _) => game.check_tile(seat, Effect::NoCocoa, 1)?,
+        (true, _) => game.check_tile(seat, Discovery::NO_COCOA, 1)?,
         (false, price) => game.check_cocoa(seat, price)?,
     }
     // HA-65, HA-74: what comes next must be payable now.
@@ -64,9 +64,9 @@ pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Il
 pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Log<Event>) {
     let (seat, board) = (game.turn.seat, game.turn.board);
     if waived {
-        game.spend(seat, Effect::NoCocoa, log);
+        game.turn_down(seat, Discovery::NO_COCOA, log);
     }
-    (0..plus).for_each(|_| game.spend(seat, Effect::VirtualWorker, log));
+    (0..plus).for_each(|_| game.turn_down(seat, Discovery::VIRTUAL_WORKER, log));
     let cocoa = if waived { 0 } else { game.colours(board) };
     let workers = game.main_count(seat, board, plus);
     game.player_mut(seat).cocoa -= u16::from(cocoa);

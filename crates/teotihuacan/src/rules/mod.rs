@@ -32,10 +32,11 @@ use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit
 
 use crate::{
     Action, Deal, Event, Goods, Illegal, Options, Phase, Resources, Reward, Teotihuacan, View,
-    data::Effect,
+    data::Discovery,
     task::{Due, Task},
 };
 
+pub(crate) use construction::build_price;
 pub(crate) use eclipse::mask_points;
 pub(crate) use setup::blank;
 pub(crate) use tempting::tempting;
@@ -60,7 +61,7 @@ impl Game for Teotihuacan {
     }
 
     fn start(options: &Options, deal: Deal) -> Self {
-        setup::start(*options, deal)
+        setup::start(*options, &deal)
     }
 
     fn seats(&self) -> u8 {
@@ -135,6 +136,20 @@ impl Game for Teotihuacan {
     fn forced(&self) -> Option<Action> {
         settle::forced(self)
     }
+
+    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        // Most candidates of a turn are moves, which are named only if they are legal.
+        let certain = self.phase == Phase::Play && self.tasks.is_empty();
+        self.each_candidate(&mut |it| {
+            let legal = match it {
+                Action::Move { .. } | Action::Collect | Action::Rest | Action::End => {
+                    certain || self.check(it).is_ok()
+                }
+                _ => self.check(it).is_ok(),
+            };
+            if legal { visit(it) } else { ControlFlow::Continue(()) }
+        })
+    }
 }
 
 impl Teotihuacan {
@@ -154,7 +169,7 @@ impl Teotihuacan {
             Task::PowerUp { board, .. } => power::candidates(self, seat, board, visit)?,
             Task::BuyPower { board } => power::candidates(self, seat, Some(board), visit)?,
             Task::Ascension => {
-                Reward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?
+                Reward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?;
             }
             Task::Trade { most, .. } => royal::trades(most, visit)?,
             Task::Sell { most } => royal::sales(self, seat, most, visit)?,
@@ -236,7 +251,7 @@ impl Teotihuacan {
                 construction::check(self, seat, construction::Plan { slot, spot, turn, save })
             }
             (Task::Wages, Action::Wages { cocoa }) => self.check_wages(seat, cocoa),
-            (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Effect::NoCocoa, 1),
+            (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Discovery::NO_COCOA, 1),
             _ => Err(Illegal::NotNow),
         }
     }
@@ -252,7 +267,7 @@ impl Teotihuacan {
             (Task::Build { .. } | Task::PowerUp { .. } | Task::BuyPower { .. }, Action::Decline) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
-                choose::power_up(self, seat, n, power, log)
+                choose::power_up(self, seat, n, power, log);
             }
             (_, Action::Place { board, power }) => choose::place(self, seat, board, power, log),
             (_, Action::Gain { resources }) => self.gain(seat, Goods::resources(resources), log),
@@ -265,7 +280,7 @@ impl Teotihuacan {
             (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),
             (Task::Sell { .. }, Action::Pay { resources }) => royal::sell(self, seat, resources, log),
             (Task::Exchange { gain }, Action::Pay { resources }) => {
-                royal::exchange(self, seat, gain, resources, log)
+                royal::exchange(self, seat, gain, resources, log);
             }
             (_, Action::Develop { technology }) => alchemy::apply(self, seat, technology, log),
             (_, Action::House { row }) => nobles::apply(self, seat, row, log),

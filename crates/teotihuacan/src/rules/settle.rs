@@ -36,7 +36,11 @@ impl Teotihuacan {
         match due.task {
             Task::StartPower { .. } => self.hand(seat).first() != self.hand(seat).last(),
             Task::StartPlace => choose::is_placing_a_question(self, seat),
-            Task::Gain { .. } | Task::Ascension | Task::Develop | Task::Decorate => true,
+            Task::Gain { .. }
+            | Task::Ascension
+            | Task::Develop
+            | Task::Decorate
+            | Task::Build { must: true, .. } => true,
             Task::Climb { steps } => self.can_climb_any(seat, steps),
             Task::ClimbAny { .. } => self.can_climb_any(seat, [1; 3]),
             Task::ClimbPaid { .. } => self.cocoa(seat) > 0 && self.can_climb_any(seat, [1; 3]),
@@ -58,7 +62,6 @@ impl Teotihuacan {
             Task::Exchange { .. } => self.cocoa(seat) > 0 && self.resources(seat).total() > 0,
             Task::Ability { .. } => discovery::can_interrupt(self),
             Task::House => nobles::open_rows(self, self.turn.count).nth(1).is_some(),
-            Task::Build { must: true, .. } => true,
             Task::Build { .. } => {
                 construction::is_possible(self, seat)
                     || (construction::has_room(self) && discovery::can_interrupt(self))
@@ -85,7 +88,7 @@ impl Teotihuacan {
                 }
             }
             Task::StartPlace => choose::place_all(self, seat, log),
-            Task::Climb { steps } => self.lose_steps(seat, steps, log),
+            Task::Climb { steps } => Self::lose_steps(seat, steps, log),
             Task::Large { at } => self.reward_large(seat, at, log),
             Task::Ability { space, power } => self.ability(seat, space, power, log),
             Task::House => {
@@ -109,7 +112,7 @@ impl Teotihuacan {
     }
 
     /// Steps on temples whose way is barred (H-175).
-    fn lose_steps(&self, seat: Seat, steps: [u8; 3], log: &mut Log<Event>) {
+    fn lose_steps(seat: Seat, steps: [u8; 3], log: &mut Log<Event>) {
         for temple in crate::Temple::ALL.into_iter().filter(|it| steps[it.index()] > 0) {
             log.push(Event::StepLost { seat, temple });
         }

@@ -16,7 +16,7 @@ use crate::{
     turn::Turn,
 };
 
-pub(super) fn start(options: Options, deal: Deal) -> Teotihuacan {
+pub(super) fn start(options: Options, deal: &Deal) -> Teotihuacan {
     let mut game = blank(options, deal);
     lay_discoveries(&mut game);
     lay_pyramid(&mut game);
@@ -33,15 +33,17 @@ pub(super) fn start(options: Options, deal: Deal) -> Teotihuacan {
     game
 }
 
-pub(crate) fn blank(options: Options, deal: Deal) -> Teotihuacan {
+pub(crate) fn blank(options: Options, deal: &Deal) -> Teotihuacan {
     let first_game = options.setup == Setup::FirstGame;
+    let ring = if options.printed_boards { PRINTED_RING } else { shuffled_ring(deal) };
     Teotihuacan {
         options,
-        deal,
+        deal: *deal,
         players: std::array::from_fn(|_| Player::new()),
-        ring: if options.printed_boards { PRINTED_RING } else { shuffled_ring(&deal) },
-        royals: if first_game { FIRST_GAME_ROYALS } else { royals(&deal) },
-        technologies: if first_game { FIRST_GAME_TECHNOLOGIES } else { technologies(&deal) },
+        ring,
+        positions: positions(ring),
+        royals: if first_game { FIRST_GAME_ROYALS } else { royals(deal) },
+        technologies: if first_game { FIRST_GAME_TECHNOLOGIES } else { technologies(deal) },
         bonuses: if first_game {
             FIRST_GAME_BONUSES
         } else {
@@ -74,8 +76,20 @@ pub(crate) fn blank(options: Options, deal: Deal) -> Teotihuacan {
 
 /// H-024, H-025: Palace and Construction keep their places.
 fn shuffled_ring(deal: &Deal) -> [Board; 8] {
-    let [a, b, c, d, e, f] = deal.boards;
-    [Board::Palace, a, b, c, Board::Construction, d, e, f]
+    let [right @ .., _, _, _] = deal.boards;
+    let [_, _, _, left @ ..] = deal.boards;
+    let mut ring = [Board::Palace; 8];
+    ring[1..4].copy_from_slice(&right);
+    ring[4] = Board::Construction;
+    ring[5..].copy_from_slice(&left);
+    ring
+}
+
+/// Where each board lies.
+fn positions(ring: [Board; 8]) -> [u8; 8] {
+    let mut positions = [0; 8];
+    ring.into_iter().zip(0..).for_each(|(board, position)| positions[board.index()] = position);
+    positions
 }
 
 /// H-028, H-029: one tile of each category, laid as the printed ones are: C, B, A.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Visit};
 
-use super::construction::has_room;
+use super::construction::{build_price, has_room};
 use crate::{
     Action, How, Phase, Side, Spot, Stage, Teotihuacan,
     data::{Discovery, MOVE_MOST},
@@ -47,7 +47,7 @@ fn too_dear(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()
         return ControlFlow::Continue(());
     };
     let open = Spot::all().filter(|it| has_room(game) && game.is_open(*it));
-    let dear = |it: &Spot| !game.resources(game.turn.seat).covers(game.build_price(*it, None));
+    let dear = |it: &Spot| !game.resources(game.turn.seat).covers(build_price(*it, None));
     open.into_iter()
         .filter(dear)
         .try_for_each(|spot| visit(Action::Build { slot, spot, turn: 0, save: None }))

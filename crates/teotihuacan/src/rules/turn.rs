@@ -7,7 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 use super::{discovery, main_action, worship};
 use crate::{
     Action, Board, Event, Goods, How, Illegal, Stage, Teotihuacan, Worker,
-    data::{Effect, MOVE_MOST, Technology},
+    data::{Discovery, MOVE_MOST, Technology},
     turn::Turn,
 };
 
@@ -37,12 +37,11 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
             let worships = game.worshipping(game.turn.seat).next().is_some();
             if worships { Ok(()) } else { Err(Illegal::NobodyWorships) }
         }
-        (Stage::Arrived, Action::Collect) => Ok(()),
+        (Stage::Arrived, Action::Collect) | (Stage::Done | Stage::Rested, Action::End) => Ok(()),
         (Stage::Arrived, Action::Worship { space, take, by, waived }) => {
             worship::check(game, space, take, by, waived)
         }
         (Stage::Arrived, Action::Main { waived, plus }) => main_action::check(game, waived, plus),
-        (Stage::Done | Stage::Rested, Action::End) => Ok(()),
         (Stage::Start, Action::End) => Err(Illegal::NothingDone),
         (Stage::Arrived, Action::End) => Err(Illegal::MustAct),
         _ => Err(Illegal::NotNow),
@@ -67,8 +66,8 @@ pub(super) fn apply(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>
 /// Every way to move a worker, the tiles that help included.
 fn moves(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let player = game.player(game.turn.seat);
-    let anywhere = player.tiles_with(Effect::FreeMove) > 0;
-    let together = player.tiles_with(Effect::DoubleMove) > 0;
+    let anywhere = player.tile_count(Discovery::FREE_MOVE) > 0;
+    let together = player.tile_count(Discovery::DOUBLE_MOVE) > 0;
     let mut last = None;
     for worker in &player.workers {
         // Equal workers stand side by side and are named once.
@@ -122,10 +121,10 @@ fn check_move(game: &Teotihuacan, from: Board, power: u8, to: Board, how: How) -
         if there(other) < 1 + usize::from(other == power) {
             return missing(other);
         }
-        game.check_tile(seat, Effect::DoubleMove, 1)?;
+        game.check_tile(seat, Discovery::DOUBLE_MOVE, 1)?;
     }
     if how.anywhere {
-        return game.check_tile(seat, Effect::FreeMove, 1);
+        return game.check_tile(seat, Discovery::FREE_MOVE, 1);
     }
     // H-123.
     if (1..=MOVE_MOST).contains(&game.distance(from, to)) {
@@ -138,10 +137,10 @@ fn check_move(game: &Teotihuacan, from: Board, power: u8, to: Board, how: How) -
 fn apply_move(game: &mut Teotihuacan, from: Board, power: u8, to: Board, how: How, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     if how.anywhere {
-        game.spend(seat, Effect::FreeMove, log);
+        game.turn_down(seat, Discovery::FREE_MOVE, log);
     }
     if how.along.is_some() {
-        game.spend(seat, Effect::DoubleMove, log);
+        game.turn_down(seat, Discovery::DOUBLE_MOVE, log);
     }
     let passes = game.passes_palace(from, to, how.anywhere);
     let player = game.player_mut(seat);

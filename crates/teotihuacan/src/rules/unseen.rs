@@ -43,14 +43,11 @@ fn shuffle_linked(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
 
 fn sees_link(game: &Teotihuacan, seat: Seat, which: usize) -> bool {
     let holds = |tiles: &[_]| tiles.iter().any(|it| link(*it) == Some(which));
-    match game.options.setup {
-        Setup::Draft => holds(game.offer()),
-        _ => {
-            let revealed =
-                game.phase != Phase::Choose && game.in_order().any(|it| holds(&game.player(it).kept));
-            revealed || (!game.is_bot(seat) && holds(&game.deal.hand(seat)))
-        }
+    if game.options.setup == Setup::Draft {
+        return holds(game.offer());
     }
+    let revealed = game.phase != Phase::Choose && game.in_order().any(|it| holds(&game.player(it).kept));
+    revealed || (!game.is_bot(seat) && holds(&game.deal.hand(seat)))
 }
 
 /// Starting tiles in other hands and in the box. Who has chosen keeps the same places of the hand.

@@ -6,12 +6,12 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{bot, royal};
 use crate::{
-    Action, Board, Event, Illegal, Space, Stage, Take, Teotihuacan, Worshipper, data::Effect, task::Task,
+    Action, Board, Event, Illegal, Space, Stage, Take, Teotihuacan, Worshipper, data::Discovery, task::Task,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let (seat, board) = (game.turn.seat, game.turn.board);
-    let waiver = game.player(seat).tiles_with(Effect::NoCocoa) > 0;
+    let waiver = game.player(seat).tile_count(Discovery::NO_COCOA) > 0;
     let hand = game.hand(seat);
     let which: [Option<u8>; 2] = match hand {
         [one, two] if one != two => [Some(*one), Some(*two)],
@@ -66,7 +66,7 @@ pub(super) fn check(
     let fee = match (waived, fee) {
         (true, 0) => return Err(Illegal::NoFee),
         (true, _) => {
-            game.check_tile(seat, Effect::NoCocoa, 1)?;
+            game.check_tile(seat, Discovery::NO_COCOA, 1)?;
             0
         }
         (false, fee) => fee,
@@ -94,7 +94,7 @@ pub(super) fn apply(
     let (seat, board) = (game.turn.seat, game.turn.board);
     let fee = game.worship_fee(seat, space, take);
     if waived {
-        game.spend(seat, Effect::NoCocoa, log);
+        game.turn_down(seat, Discovery::NO_COCOA, log);
     }
     // H-143: the fees come before any benefit.
     let cocoa = if waived { 0 } else { fee };
@@ -155,7 +155,7 @@ impl Teotihuacan {
             Space::Quarry => self.due(seat, Task::Climb { steps: [0, 0, 1] }),
             Space::Decorations => self.due(seat, Task::ClimbAny { n: 1 }),
             Space::PalaceLeft | Space::PalaceMiddle | Space::PalaceRight => {
-                royal::activate(self, seat, space, power, log)
+                royal::activate(self, seat, space, power, log);
             }
         }
     }

@@ -1,1 +1,12 @@
-//! Tests of this part of the rules.
+//! Eclipses, the end of the game, dark eclipses, temple bonus tiles: H-281 to H-317, H-327 to H-332, H-391 to H-397.
+
+mod bonuses;
+mod dark;
+mod dawn;
+mod ending;
+mod masks;
+mod pyramid;
+mod scoring;
+mod support;
+mod timing;
+mod wages;

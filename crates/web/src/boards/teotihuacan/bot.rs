@@ -74,7 +74,7 @@ fn spot(place: usize) -> (f32, f32) {
 /// The least and the greatest sum that wakes a place, and how many of the 36 rolls do.
 fn sums(place: usize) -> Option<(u8, u8, u8)> {
     let all = || (2..=12u8).filter(|it| bot_place(*it) == place);
-    let (first, last) = (all().next()?, all().last()?);
+    let (first, last) = (all().next()?, all().next_back()?);
     Some((first, last, all().map(|it| 6 - it.abs_diff(7)).sum()))
 }
 
@@ -95,14 +95,14 @@ fn tile(board: &Board<'_>, place: usize, tile: BotTile) -> Markup {
             (area.rect("tp-bot-face", 9.0))
             (frame("bot"))
             @if let Some((first, last, rolls)) = sums(place) {
-                path.tp-bot-sums d="M1 19V9q0-8 8-8h31v9q0 9-9 9z" {}
-                text.tp-bot-sum x="20.5" y="14.5" { (first) "–" (last) }
-                text.tp-bot-likely x="77" y="14.5" { (likely(rolls)) " %" }
+                path.tp-bot-sums d="M1 19V9q0-8 8-8h36v9q0 9-9 9z" {}
+                text.tp-bot-sum x="22.5" y="14.5" { (first) "–" (last) }
+                text.tp-bot-likely x="78" y="14.5" { (likely(rolls)) " %" }
             }
             @if two { (icon(sign(tile), 40.5, 25.0, 20.0)) } @else { (icon(sign(tile), 40.5, 30.0, 25.0)) }
             @for (line, words) in name.iter().take(2).enumerate() {
                 @let y = if two { 44.0 + 11.5 * nth(line) } else { 55.0 };
-                text.tp-bot-name.two[two] x="40.5" y=(y) { (words) }
+                text.tp-bot-name.narrow[two || words.chars().count() > 9] x="40.5" y=(y) { (words) }
             }
             (area.ring(board.is_last(&id)))
         }

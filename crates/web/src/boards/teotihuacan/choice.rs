@@ -37,7 +37,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         defs { (frame_def("start", Box::sized(CARD.0, CARD.1), 10.0)) }
         @for (place, offered) in tiles.iter().enumerate() {
             @let spot = (8.0 + (CARD.0 + GAP) * nth(place % 2), HEAD + (CARD.1 + GAP) * nth(place / 2));
-            (card(board, offered, spot))
+            (card(board, *offered, spot))
         }
         (others(board, height - FOOT / 2.0 - 2.0))
     };
@@ -51,8 +51,8 @@ fn hidden(sheet: &Sheet) -> Panel {
     super::panel(sheet, svg)
 }
 
-fn card(board: &Board<'_>, offered: &Offered, (x, y): (f32, f32)) -> Markup {
-    let Offered { tile, kept, discovery } = *offered;
+fn card(board: &Board<'_>, offered: Offered, (x, y): (f32, f32)) -> Markup {
+    let Offered { tile, kept, discovery } = offered;
     let room = CARD.0 - if discovery.is_some() { 62.0 } else { 18.0 };
     html! {
         g.space.tp-start.kept[kept.is_some()] id={ "start-tile." (tile) } transform=(at(x, y)) role="img" {
@@ -104,10 +104,10 @@ pub(super) fn words(board: &Board<'_>, tile: StartId) -> String {
 }
 
 /// A tile that can be chosen, in words: with its discovery tile and who keeps it.
-pub(super) fn offered_words(board: &Board<'_>, offered: &Offered) -> String {
+pub(super) fn offered_words(board: &Board<'_>, offered: Offered) -> String {
     let mut words = words(board, offered.tile);
     if let Some(it) = offered.discovery {
-        words = format!("{words} {}: {}", board.say("board-beside"), names::discovery(board, it));
+        words = format!("{words}. {}: {}", board.say("board-beside"), names::discovery(board, it));
     }
     if let Some(seat) = offered.kept {
         words = format!("{words} ({})", names::owned(board, "board-kept", seat));

@@ -57,7 +57,9 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
 
 fn height(board: &Board<'_>, seat: Seat) -> f32 {
     let hand = if has_hand_row(board, seat) { HAND } else { 0.0 };
-    BARE + hand + tiles::height(board, &board.view.players[seat.index()])
+    // Nothing need be said of tiles while the workers are waiting.
+    let tiles = tiles::height(&board.view.players[seat.index()]);
+    BARE + if hand > 0.0 { hand + tiles.unwrap_or_default() } else { tiles.unwrap_or(tiles::ROW) }
 }
 
 /// Whether workers that are not placed yet, or the tiles that place them, are shown.
@@ -70,9 +72,20 @@ pub(super) fn in_hand(board: &Board<'_>, seat: Seat) -> Vec<(u8, u8)> {
     if board.view.turn.board.is_some() {
         return Vec::new();
     }
-    let hand = &board.view.players[seat.index()].hand;
-    let number = |power: u8| u8::try_from(hand.iter().filter(|it| **it == power).count()).unwrap_or_default();
-    (1..=5).map(|power| (power, number(power))).filter(|it| it.1 > 0).collect()
+    by_power(&board.view.players[seat.index()].hand)
+}
+
+/// Workers by power, with their numbers.
+pub(super) fn by_power(hand: &[u8]) -> Vec<(u8, u8)> {
+    let mut sorted: Vec<(u8, u8)> = Vec::new();
+    for power in hand {
+        match sorted.iter_mut().find(|it| it.0 == *power) {
+            Some(known) => known.1 += 1,
+            None => sorted.push((*power, 1)),
+        }
+    }
+    sorted.sort_unstable();
+    sorted
 }
 
 /// Starting tiles that matter still: until the first turn.
@@ -100,6 +113,9 @@ fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
                 @let () = top += HAND;
             }
             g transform=(at(0.0, top)) { (tiles::draw(board, seat, player)) }
+            @if top <= BARE && tiles::height(player).is_none() {
+                text.small x="20" y=(BARE + 22.0) { (board.say("board-no-tiles")) }
+            }
         }
     }
 }
@@ -197,10 +213,10 @@ fn hand_row(board: &Board<'_>, seat: Seat) -> Markup {
             }
         }
         @for (place, tile) in kept(board, seat).iter().rev().enumerate() {
-            g transform=(at(258.0 - 86.0 * nth(place), 3.0)) role="img" {
+            g transform=(at(252.0 - 92.0 * nth(place), 3.0)) role="img" {
                 title { (choice::words(board, *tile)) }
-                (Box::sized(80.0, 32.0).rect("tp-tile", 6.0))
-                (choice::boards(*tile, 18.0, 16.0, 13.0))
+                (Box::sized(88.0, 32.0).rect("tp-tile", 6.0))
+                (choice::boards(*tile, 16.0, 16.0, 13.0))
             }
         }
     }

@@ -8,7 +8,10 @@ use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{BotView, Phase};
 
-use super::{Board, bot, choice, names, players, temples::counted};
+use super::{
+    Board, bot, choice, names, players,
+    temples::{counted, sentence},
+};
 
 /// The whole board.
 pub(super) fn write(board: &Board<'_>) -> Markup {
@@ -31,12 +34,12 @@ fn section(board: &Board<'_>, name: &str, content: &Markup) -> Markup {
 
 /// One line that can be pointed at.
 fn line(board: &Board<'_>, id: &str, words: &str) -> Markup {
-    html! { li.space.last[board.is_last(id)] id=(id) { (words) } }
+    html! { li.space.last[board.is_last(id)] id=(id) { (sentence(words)) } }
 }
 
 /// One line that is only told about.
 fn told(board: &Board<'_>, id: &str, words: &str) -> Markup {
-    html! { li.last[board.is_last(id)] id=(id) { (words) } }
+    html! { li.last[board.is_last(id)] id=(id) { (sentence(words)) } }
 }
 
 /// The marker of a seat; its name stands in the line already.
@@ -50,7 +53,7 @@ fn choices(board: &Board<'_>) -> Markup {
         ul {
             @if let Some(choice) = &board.view.choice {
                 @for it in &choice.tiles {
-                    (line(board, &format!("start-tile.{}", it.tile), &choice::offered_words(board, it)))
+                    (line(board, &format!("start-tile.{}", it.tile), &choice::offered_words(board, *it)))
                 }
             }
             @for seat in choice::choosers(board) { li { (choice::chooser_words(board, seat)) } }

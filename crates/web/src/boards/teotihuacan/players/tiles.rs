@@ -17,7 +17,8 @@ use super::super::{
 
 /// Size of a tile.
 pub(super) const TILE: f32 = 32.0;
-const ROW: f32 = 38.0;
+/// Height of a row.
+pub(super) const ROW: f32 = 38.0;
 const LEFT: f32 = 20.0;
 const RIGHT: f32 = 340.0;
 /// Room between things of different kinds.
@@ -82,17 +83,15 @@ fn laid(player: &PlayerView) -> Vec<(Thing, (f32, f32))> {
     laid
 }
 
-/// Height of all rows.
-pub(super) fn height(_: &Board<'_>, player: &PlayerView) -> f32 {
-    laid(player).last().map_or(0.0, |it| it.1.1) + ROW
+/// Height of all rows, if there are any.
+pub(super) fn height(player: &PlayerView) -> Option<f32> {
+    laid(player).last().map(|it| it.1.1 + ROW)
 }
 
 /// All rows.
 pub(super) fn draw(board: &Board<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let laid = laid(player);
     html! {
-        @if laid.is_empty() { text.small x=(LEFT) y="22" { (board.say("board-no-tiles")) } }
-        @for (thing, (x, y)) in &laid {
+        @for (thing, (x, y)) in &laid(player) {
             g transform=(at(*x, *y)) { (draw_thing(board, seat, thing)) }
         }
     }
@@ -184,5 +183,24 @@ fn set(board: &Board<'_>, seat: Seat, masks: &[u8], first: bool) -> Markup {
                 (now) @if let (true, Some(next)) = (first, next) { tspan.tp-set-next { "›" (next) } }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mask_sets, worth};
+
+    #[test]
+    fn masks_lie_in_sets_as_large_as_can_be() {
+        assert_eq!(mask_sets([0; 7]), Vec::<Vec<u8>>::new());
+        assert_eq!(mask_sets([0, 1, 0, 3, 0, 0, 2]), [vec![2, 4, 7], vec![4, 7], vec![4]]);
+        assert_eq!(mask_sets([1; 7]), [vec![1, 2, 3, 4, 5, 6, 7]]);
+    }
+
+    #[test]
+    fn a_set_is_worth_more_with_one_mask_more() {
+        assert_eq!(worth(&[2, 4, 7]), (6, Some(10)));
+        assert_eq!(worth(&[1, 2, 3, 4, 5, 6]), (21, Some(28)));
+        assert_eq!(worth(&[1, 2, 3, 4, 5, 6, 7]), (28, None), "there is no eighth kind");
     }
 }

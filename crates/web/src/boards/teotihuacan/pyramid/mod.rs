@@ -60,7 +60,7 @@ fn part(id: &str, html: Markup) -> Part {
 fn plinth() -> Markup {
     html! {
         g.te-plinth aria-hidden="true" {
-            @for (by, class) in [(9.0, "te-step-2"), (3.0, "te-step-1")] {
+            @for (by, class) in [(6.0, "te-step-2"), (2.5, "te-step-1")] {
                 (Box { x: CORNER.0, y: CORNER.1, width: 8.0 * CELL, height: 8.0 * CELL }.grown(by).rect(class, 8.0))
             }
         }

@@ -34,7 +34,7 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
 /// The middle of a place.
 fn middle(side: Side, step: u8) -> (f32, f32) {
     // The first step lies beside the plinth, the others on the cells of the border and inwards.
-    let depth = if step == 1 { -0.95 } else { f32::from(step) - 1.5 };
+    let depth = if step == 1 { -0.7 } else { f32::from(step) - 1.5 };
     let (near, far, half) = (CELL * depth, CELL * (8.0 - depth), CELL * 4.0);
     let (x, y) = match side {
         Side::Top => (half, near),

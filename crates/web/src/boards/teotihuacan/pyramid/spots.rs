@@ -42,8 +42,8 @@ fn place(board: &Board<'_>, spot: Spot) -> Markup {
             (AREA.rect("hit", 8.0))
             (frame("spot"))
             g.te-cost {
-                (Box { x: -31.0, y: -11.0, width: 62.0, height: 22.0 }.rect("te-pill", 11.0))
-                (glyphs::centred(&price, 0.0, 0.0, 16.0, 58.0))
+                (Box { x: -29.0, y: -9.5, width: 58.0, height: 19.0 }.rect("te-pill", 9.5))
+                (glyphs::centred(&price, 0.0, 0.0, 15.5, 54.0))
             }
         }
     }

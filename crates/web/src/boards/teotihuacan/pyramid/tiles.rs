@@ -21,7 +21,7 @@ const FACE: Box = Box { x: -SIZE / 2.0, y: -SIZE / 2.0, width: SIZE, height: SIZ
 /// Shapes of tiles and cells.
 pub(super) fn defs() -> Markup {
     html! {
-        rect #te-cell x="-17" y="-17" width="34" height="34" rx="5" {}
+        rect #te-cell .te-square x="-17" y="-17" width="34" height="34" rx="5" {}
         @for level in 1..=4u8 {
             g id={ "te-tile-" (level) } class=(level_class(level)) {
                 (FACE.at(FACE.x, FACE.y + 2.0 + f32::from(level)).rect("te-shade", 6.0))
@@ -29,7 +29,7 @@ pub(super) fn defs() -> Markup {
                 path.te-seam d="M-29 0h58M0-29v58" {}
             }
         }
-        circle #te-match r="15.5" {}
+        circle #te-match .te-like r="15.5" {}
     }
 }
 
@@ -74,6 +74,7 @@ pub(in super::super) fn loose(tile: PyramidId) -> Markup {
     html! {
         g.tile-art data-sides="4" {
             use href="#te-tile-1" {}
+            (FACE.grown(1.0).rect("te-edge", 7.0))
             g.turns {
                 @for (at, icon) in tile.tile().corners.into_iter().enumerate() {
                     @let (x, y) = corner(at);

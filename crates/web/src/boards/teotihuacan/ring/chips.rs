@@ -35,7 +35,7 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     let [collect, main] = areas(view.board);
     let (number, colours) = (view.board.number(), view.colours);
     let gain = [Glyph::with(format!("+{}", colours + 1), "cocoa")];
-    let price = [Glyph::with(format!("−{colours}"), "cocoa")];
+    let price = [Glyph::with(if colours == 0 { "0".to_owned() } else { format!("−{colours}") }, "cocoa")];
     html! {
         g.space.te-collect id={ "board." (number) ".collect" } transform=(at(collect.x, collect.y)) role="img" {
             title { (board.count("ring-collect", colours + 1)) }
@@ -59,7 +59,7 @@ fn chip(area: Box, cocoa: &[Glyph], action: Option<ActionBoard>) -> Markup {
         g.frame { (area.rect("tk-glow te-chip-out", rx)) (area.rect("tk-line te-chip-out", rx)) }
         (glyphs::row(cocoa, 7.0, middle, 16.0))
         @if let Some(board) = action {
-            g.te-for { (glyphs::row(&[Glyph::with("›", board.key())], area.width - 33.0, middle, 17.0)) }
+            g.te-for { (glyphs::row(&[Glyph::with("›", board.key())], 10.0 + glyphs::row_width(cocoa, 16.0), middle, 16.0)) }
         }
     }
 }

@@ -43,6 +43,7 @@ fn tile(board: &Board<'_>, slot: usize, tile: Option<DecorationId>) -> Markup {
             Some(tile) => {
                 g id=(id) class={ "space te-deco te-deco-" (slot) } transform=(at(x, y)) role="img" {
                     title { (board.say("ring-decoration")) ": " (names::icons(board, &tile.tile().icons)) }
+                    (TILE.grown(7.0).rect("hit", 7.0))
                     (ornament::draw(tile, Side::Top, TILE.width))
                     (frame("deco"))
                     (TILE.ring(board.is_last(&id)))

@@ -8,13 +8,14 @@ use patolli_teotihuacan::{
 };
 
 use super::{
-    super::{Board, names},
+    super::{Board, names, players},
     line,
 };
 
 /// Every board, clockwise from the top.
 pub(super) fn write(board: &Board<'_>) -> Markup {
     html! {
+        p { (board.say("board-travel")) }
         ol { @for it in &board.view.boards { (action(board, it)) } }
         p {
             @let stacks = board.view.stacks;
@@ -64,11 +65,9 @@ fn dice(board: &Board<'_>, number: u8, dice: Dice) -> Markup {
 /// Workers that have arrived and are in hand.
 fn arrivals(board: &Board<'_>) -> Markup {
     let seat = board.view.turn.seat;
-    let hand = &board.view.players[seat.index()].hand;
-    let number = |power: u8| u8::try_from(hand.iter().filter(|it| **it == power).count()).unwrap_or_default();
     html! {
-        @for power in (1..=5).filter(|it| number(*it) > 0) {
-            (line(board, &format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, number(power))))
+        @for (power, n) in players::by_power(&board.view.players[seat.index()].hand) {
+            (line(board, &format!("hand.{}.{power}", board.letter(seat)), &names::in_hand(board, seat, power, n)))
         }
     }
 }

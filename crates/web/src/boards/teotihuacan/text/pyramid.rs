@@ -15,6 +15,7 @@ use super::{
 /// Every tile and every open place, level by level from the top; then decorations by side.
 pub(super) fn write(board: &Board<'_>) -> Markup {
     html! {
+        p { (board.say("board-corners")) }
         @for level in (1..=4u8).rev() {
             @let places: Vec<_> = Spot::all().filter(|it| it.level() == level).filter_map(|it| place(board, it)).collect();
             @if !places.is_empty() {

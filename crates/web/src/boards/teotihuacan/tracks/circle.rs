@@ -38,11 +38,8 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 (Box::sized(CELL.0, CELL.1).rect("tp-cell", 7.0))
                 (shapes::frame("ascend"))
                 @let glyphs = glyphs::reward(reward);
-                @let line = CELL.1 / nth(glyphs.len() + 1);
-                @for (place, glyph) in glyphs.iter().enumerate() {
-                    @let (y, size) = if glyphs.len() > 1 { (CELL.1 / 2.0 + 22.0 * (nth(place) - 0.5), 18.0) } else { (line, 23.0) };
-                    (glyphs::centred(std::slice::from_ref(glyph), CELL.0 / 2.0, y, size, CELL.0 - 8.0))
-                }
+                @let (top, size) = if glyphs.len() > 1 { (CELL.1 / 2.0 - 11.0, 18.0) } else { (CELL.1 / 2.0, 23.0) };
+                (glyphs::column(&glyphs, CELL.0 / 2.0, top, 22.0, (size, CELL.0 - 8.0)))
             }
         }
     }
