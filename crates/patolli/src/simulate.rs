@@ -28,11 +28,12 @@ Examples:
   patolli simulate tikal --seats 3 --games 10000 --seed 7 --json
   patolli simulate tikal --seats 4 --bots greedy,random,random,random
   patolli simulate tikal --set auction=on
-  patolli simulate tzolkin --seats 5 --set tribes=on --set prophecies=on";
+  patolli simulate tzolkin --seats 5 --set tribes=on --set prophecies=on
+  patolli simulate teotihuacan --seats 1 --bots greedy --set bot-worship=plus-1";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game, such as tikal or tzolkin
+    /// The game: tikal, tzolkin or teotihuacan
     game: String,
     /// Number of seats [default: 4, or as many as the game allows]
     #[arg(long, value_name = "N")]

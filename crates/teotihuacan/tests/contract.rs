@@ -1,12 +1,16 @@
 //! Teotihuacan keeps the contract of every game.
 
-use patolli_core::Options as _;
+mod builders;
+
+use std::{env, fs, path::Path};
+
+use patolli_core::{Game as _, OptionKind, Options as _, Play, Record, Seat, Status};
 use patolli_teotihuacan::{
-    Action, Board, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot, Take, Temple,
-    Teotihuacan,
+    Action, Board, Difficulty, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot,
+    Take, Temple, Teotihuacan,
     data::{Discovery, StartId, Technology},
 };
-use patolli_testkit::contract;
+use patolli_testkit::{contract, golden, tree};
 
 fn normal(seats: u8) -> Options {
     Options::for_seats(seats).expect("one to four seats")
@@ -109,6 +113,118 @@ fn dark_eclipses() {
             universe,
         );
     }
+}
+
+// One test, so that blessing writes the replays before the trees grow from them.
+#[test]
+fn replays_still_open_and_trees_have_their_size() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folder = tests.join("replays");
+    for seats in 1..=4 {
+        let normal = normal(seats);
+        let first_game = Options { setup: Setup::FirstGame, printed_boards: true, ..normal };
+        let draft = Options { setup: Setup::Draft, ..normal };
+        let dark_eclipse = Options { dark_eclipse: true, ..normal };
+        golden::<Teotihuacan>(&folder, &format!("normal-{seats}"), &normal, 1);
+        golden::<Teotihuacan>(&folder, &format!("first-game-{seats}"), &first_game, 2);
+        golden::<Teotihuacan>(&folder, &format!("draft-{seats}"), &draft, 3);
+        golden::<Teotihuacan>(&folder, &format!("dark-eclipse-{seats}"), &dark_eclipse, 4);
+    }
+    let others = [
+        ("printed-boards-2", Options { printed_boards: true, ..normal(2) }),
+        ("printed-values-3", Options { printed_values: true, first: Seat::new(1), ..normal(3) }),
+        ("printed-all-4", Options { printed_boards: true, printed_values: true, ..normal(4) }),
+        ("printed-values-1", Options { printed_values: true, ..normal(1) }),
+    ];
+    for (name, options) in others {
+        golden::<Teotihuacan>(&folder, name, &options, 5);
+    }
+    difficulties(&folder);
+    endings(&folder);
+    let starts = [
+        ("normal-1", 0, 5),
+        ("normal-4", 0, 5),
+        ("draft-3", 0, 4),
+        ("first-game-2", 0, 4),
+        ("first-game-1", 40, 4),
+        ("normal-4", 300, 4),
+        ("dark-eclipse-3", 200, 4),
+        ("printed-all-4", 400, 4),
+        ("pyramid-standard", 150, 4),
+        ("pyramid-dark", 300, 4),
+    ];
+    tree::<Teotihuacan>(&tests.join("tree.txt"), &folder, &starts);
+}
+
+/// Every change of Teotibot's difficulty alone, in every size and direction.
+fn difficulties(folder: &Path) {
+    let specs = Options::SPECS.iter().filter(|it| it.key.starts_with("bot-"));
+    let mut changes = 0;
+    for spec in specs {
+        let OptionKind::OneOf(values) = spec.kind else { panic!("{} has values", spec.key) };
+        for value in values.iter().filter(|it| **it != "normal") {
+            let options = Options::read(1, [(spec.key, *value)]).expect("a value of the option");
+            assert_ne!(options, normal(1));
+            golden::<Teotihuacan>(folder, &format!("{}-{value}", spec.key), &options, 6);
+            changes += 1;
+        }
+    }
+    // H-526 to H-531: three workers, three resources and the steps by 1; cocoa, technologies and bonus tiles by 1 and 2.
+    assert_eq!(changes, 2 * 7 + 4 * 3);
+}
+
+/// Both ways a game can end, at both timings; a victory over Teotibot and a defeat.
+fn endings(folder: &Path) {
+    let complete = |game: &Teotihuacan| game.tile_at(Spot::TOP).is_some();
+    for seats in 1..=4 {
+        for name in ["normal", "dark-eclipse"] {
+            let over = replay(folder, &format!("{name}-{seats}"));
+            assert!(over.eclipses() == 3 && !complete(&over), "{name}-{seats} ends after the third eclipse");
+        }
+    }
+    let early = |game: &Teotihuacan| complete(game) && game.eclipses() < 3;
+    golden_of_builders(folder, "pyramid-standard", normal(4), early);
+    golden_of_builders(folder, "pyramid-dark", Options { dark_eclipse: true, ..normal(4) }, early);
+    golden_of_builders(folder, "pyramid-in-the-last-era", normal(3), |it| complete(it) && it.eclipses() == 3);
+    let victory = |game: &Teotihuacan| game.places()[0] == 1;
+    let weakest = Difficulty {
+        gold_deposits: -1,
+        nobles: -1,
+        construction: -1,
+        wood: -1,
+        stone: -1,
+        gold: -1,
+        cocoa: -2,
+        worship: -1,
+        bonus: -10,
+        technology: -2,
+    };
+    golden_of_builders(folder, "victory", Options { bot: weakest, ..normal(1) }, victory);
+    assert!(!victory(&replay(folder, "normal-1")), "a defeat");
+}
+
+/// Like `golden`, but builders play, and the game ends as wanted.
+fn golden_of_builders(folder: &Path, name: &str, options: Options, wanted: impl Fn(&Teotihuacan) -> bool) {
+    if env::var_os("PATOLLI_BLESS").is_some() {
+        let mut games = (1..20_000).map(|seed| builders::game(options, seed));
+        let game = games.find(|it| wanted(it.position())).expect("such a game");
+        let text = game.record().expect("a dealt game has a record").to_string();
+        fs::write(folder.join(name).with_extension("replay"), text).expect("blessing writes the file");
+    }
+    let over = replay(folder, name);
+    assert_eq!(*over.options(), options, "{name}");
+    assert!(wanted(&over), "{name} ends in another way");
+}
+
+/// The end of a stored game.
+fn replay(folder: &Path, name: &str) -> Teotihuacan {
+    let text = fs::read_to_string(folder.join(name).with_extension("replay")).expect("the replay is stored");
+    let record: Record = text.parse().expect("the replay is a record");
+    assert_eq!(record.to_string(), text, "{name} is written as records are");
+    let over = Play::<Teotihuacan>::from_record(&record).expect("the replay opens").position().clone();
+    assert_eq!(over.status(), Status::Over, "{name} is a whole game");
+    over.audit().unwrap_or_else(|flaw| panic!("{name}: {flaw}"));
+    over
 }
 
 #[test]

@@ -53,9 +53,10 @@ impl Teotihuacan {
             }
             Task::PowerUp { board, n, .. } => n > 0 && power::anybody(self, seat, board),
             Task::BuyPower { board } => {
+                // HA-65: a tile used at this moment may bring the cocoa.
                 self.works(seat, Technology::POWER_UP)
-                    && self.cocoa(seat) > 0
                     && power::anybody(self, seat, Some(board))
+                    && (self.cocoa(seat) > 0 || discovery::can_interrupt(self))
             }
             Task::Trade { .. } => self.cocoa(seat) > 0,
             Task::Sell { .. } => self.resources(seat).total() > 0,

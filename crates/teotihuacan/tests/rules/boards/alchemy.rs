@@ -59,7 +59,9 @@ fn h199_a_strong_single_worker_reaches_the_second_row_without_power_up() {
                 .has_workers("p1", &[("alchemy", power), ("palace", 1), ("palace", 1)])
                 .offers_only(&["end"]);
         }
-        lab(&[power], 9).play("main; develop tech-1; no").offers_only(&[&format!("power-up alchemy {power}")]);
+        lab(&[power], 9)
+            .play("main; develop tech-1; no")
+            .offers_only(&[&format!("power-up alchemy {power}")]);
     }
     lab(&[3], 9).play("main").refuses("develop tech-7", Illegal::LowerRow);
     lab(&[4, 4], 9).play("main; develop tech-7; no").offers_only(&["power-up alchemy 4"]);

@@ -32,43 +32,37 @@ fn gap_below(spot: &str) -> Vec<Scenario> {
     corners.map(without).into()
 }
 
-/// A tile at this place costs and gives so much, and not a resource less.
+/// A tile at this place costs 2 stone and so much wood, and gives so many points.
 fn proves_price(spot: &str, wood: u8, points: u16) {
-    let build = format!("build 0 {spot} turn 0");
-    below(spot, wood, 2).play(&format!("main; {build}")).has_resources("p1", 0, 0, 0).has_score("p1", points);
-    below(spot, wood + 1, 3).play(&format!("main; {build}")).has_resources("p1", 1, 1, 0);
-    let short = Illegal::Resources { resource: Resource::Wood, need: wood, have: wood - 1 };
-    below(spot, wood - 1, 2).sheet(|_| ()).play_or_stop(&build, short);
+    let build = format!("main; build 0 {spot} turn 0");
+    below(spot, wood, 2).play(&build).has_resources("p1", 0, 0, 0).has_score("p1", points);
+    below(spot, wood + 1, 3).play(&build).has_resources("p1", 1, 1, 0);
     below(spot, 9, 1).refuses("main", NOTHING);
 }
 
-impl Scenario {
-    /// A tile is refused for want of wood: at once, or with the whole action where nothing else can be built.
-    fn play_or_stop(self, build: &str, why: Illegal) {
-        if self.offered().iter().any(|it| it == "main") {
-            self.play("main").refuses(build, why);
-        } else {
-            self.refuses("main", NOTHING);
-        }
-    }
+/// A wood is missing for the tile.
+fn short_of(wood: u8) -> Illegal {
+    Illegal::Resources { resource: Resource::Wood, need: wood, have: wood - 1 }
 }
 
 /// No tile is laid where one of four tiles is missing.
 fn proves_gap(spot: &str) {
     for table in gap_below(spot) {
-        table.play("main").refuses(&format!("build 0 {spot} turn 0"), Illegal::NoSuchPlace { spot: read(spot) });
+        table
+            .play("main")
+            .refuses(&format!("build 0 {spot} turn 0"), Illegal::NoSuchPlace { spot: read(spot) });
     }
 }
 
 #[test]
 fn h235_each_worker_may_add_a_tile() {
+    let builds = ["build 0 1.3.0 turn 0", "build 1 1.1.3 turn 0", "build 2 1.3.1 turn 0"];
     for (workers, most) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
-        let places = ["1.0.0", "1.0.1", "1.0.2"];
-        let mut table = on("construction", &[1, 1, 1, 1][..workers]).bare_ground().resources("p1", 0, 9, 0).play("main");
-        for (slot, spot) in (0..most).zip(places) {
-            table = table.play(&format!("build {slot} {spot} turn 0"));
-        }
-        table.has_pyramid_track("p1", u8::try_from(most).expect("small")).offers("power-up construction 1");
+        let powers = &[1, 1, 1, 1][..workers];
+        let table = on("construction", powers).bare_ground().display(["p31", "p32", "p19"]);
+        let table = table.resources("p1", 0, 9, 0).play("main");
+        let table = builds.iter().take(most.into()).fold(table, |it, build| it.play(build));
+        table.has_pyramid_track("p1", most).offers_only(&["power-up construction 1"]);
     }
     // Fewer are enough, and only tiles on display can be had.
     on("construction", &[1, 1, 1])
@@ -125,6 +119,7 @@ fn h240_the_second_level_lies_where_four_tiles_meet() {
 #[test]
 fn h241_h242_the_second_level_costs_a_wood_more_and_gives_three_points() {
     proves_price("2.1.1", 1, 3);
+    below("2.1.1", 0, 2).play("main").refuses("build 0 2.1.1 turn 0", short_of(1));
 }
 
 #[test]
@@ -138,6 +133,7 @@ fn h243_the_third_level_lies_where_four_tiles_meet() {
 #[test]
 fn h244_h245_the_third_level_costs_two_wood_more_and_gives_five_points() {
     proves_price("3.0.1", 2, 5);
+    below("3.0.1", 1, 2).play("main").refuses("build 0 3.0.1 turn 0", short_of(2));
 }
 
 #[test]
@@ -149,20 +145,23 @@ fn h246_the_top_lies_where_four_tiles_meet() {
 #[test]
 fn h247_h248_the_top_costs_three_wood_more_and_gives_three_points() {
     proves_price("4.0.0", 3, 3);
+    // Nothing else is left to build.
+    below("4.0.0", 2, 2).refuses("main", NOTHING);
 }
 
 #[test]
 fn h249_h250_the_top_completes_the_pyramid_and_moves_the_light_disc() {
     for light in [0, 3, 9] {
-        let after = below("4.0.0", 3, 2).light(light).play("main; build 0 4.0.0 turn 0").has_light(10).has_dark(10);
+        let after =
+            below("4.0.0", 3, 2).light(light).play("main; build 0 4.0.0 turn 0").has_light(10).has_dark(10);
         let told = after.events().iter().any(|it| matches!(it, Event::PyramidCompleted { .. }));
         assert!(told, "{:?}", after.events());
     }
-    below("3.0.0", 9, 9)
-        .light(3)
-        .play("main; build 0 3.0.0 turn 0")
-        .has_light(3)
-        .shows("near", Teotihuacan::is_eclipse_near, false);
+    below("3.0.0", 9, 9).light(3).play("main; build 0 3.0.0 turn 0").has_light(3).shows(
+        "near",
+        Teotihuacan::is_eclipse_near,
+        false,
+    );
 }
 
 #[test]

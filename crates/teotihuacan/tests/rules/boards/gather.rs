@@ -6,8 +6,11 @@ use super::{components, number, on};
 use crate::scenario::Scenario;
 
 /// Boards, their names in the component list, and their resources.
-const BOARDS: [(&str, &str, &str); 3] =
-    [("forest", "forest", "wood"), ("quarry", "stone_quarry", "stone"), ("gold-deposits", "gold_deposits", "gold")];
+const BOARDS: [(&str, &str, &str); 3] = [
+    ("forest", "forest", "wood"),
+    ("quarry", "stone_quarry", "stone"),
+    ("gold-deposits", "gold_deposits", "gold"),
+];
 
 /// What the reward table of a board prints for so many workers and a column.
 fn cell(name: &str, workers: usize, column: usize) -> toml::Table {
@@ -27,7 +30,8 @@ fn gains(table: Scenario, resource: &str, cell: &toml::Table) -> Scenario {
         .has_resources("p1", of("wood"), of("stone"), of("gold"))
         .has_cocoa("p1", number(cell.get("cocoa")).into())
         .has_score("p1", number(cell.get("vp")).into());
-    let after = (0..steps).fold(after, |it, _| it.offers("climb blue").offers("climb green").play("climb red"));
+    let after =
+        (0..steps).fold(after, |it, _| it.offers("climb blue").offers("climb green").play("climb red"));
     after.has_step("p1", "red", steps)
 }
 
@@ -89,11 +93,15 @@ fn h195_three_workers_may_be_powered_up_twice() {
             .play(&up(1))
             .has_workers("p1", &[(board, 2), (board, 2), (board, 1)])
             .offers_only(&["end"]);
-        thrice(&[1, 1, 1]).play("no").has_workers("p1", &[(board, 2), (board, 1), (board, 1)]).offers_only(&["end"]);
+        thrice(&[1, 1, 1])
+            .play("no")
+            .has_workers("p1", &[(board, 2), (board, 1), (board, 1)])
+            .offers_only(&["end"]);
         thrice(&[1, 1, 1, 1]).offers_only(&[&up(1), &up(2), "no"]);
         // Not with two, and not workers elsewhere.
         thrice(&[1, 1]).offers_only(&["end"]);
-        thrice(&[1, 1, 1]).refuses("power-up palace 1", Illegal::OtherBoard { board: board.parse().expect("a board") });
+        thrice(&[1, 1, 1])
+            .refuses("power-up palace 1", Illegal::OtherBoard { board: board.parse().expect("a board") });
     }
 }
 
@@ -110,8 +118,7 @@ fn hx04_forest_with_powers_two_and_five() {
         .has_workers("p1", &[("forest", 2), ("palace", 1), ("palace", 1)])
         .has_avenue("p1", 1)
         .offers_only(&["end"]);
-    on("forest", &[5, 2]).play("main").refuses("power-up forest 1", Illegal::NoWorkerThere {
-        board: Board::Forest,
-        power: 1,
-    });
+    on("forest", &[5, 2])
+        .play("main")
+        .refuses("power-up forest 1", Illegal::NoWorkerThere { board: Board::Forest, power: 1 });
 }

@@ -4,6 +4,7 @@ mod alchemy;
 mod ascension;
 mod building;
 mod construction;
+mod counting;
 mod decorating;
 mod decorations;
 mod gather;
@@ -12,9 +13,7 @@ mod palace;
 mod power;
 mod royals;
 mod rulings;
-mod rulings_counting;
 mod technologies;
-mod tiles;
 
 use patolli_teotihuacan::Event;
 

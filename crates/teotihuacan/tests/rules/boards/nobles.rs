@@ -52,7 +52,8 @@ fn h208_buildings_are_taken_from_left_to_right() {
 #[test]
 fn h209_one_worker_builds_in_the_top_row() {
     for before in 0..5 {
-        houses(court(1).houses(before, 1, 1).play("main"), [before + 1, 1, 1]).offers_only(&["power-up nobles 1"]);
+        houses(court(1).houses(before, 1, 1).play("main"), [before + 1, 1, 1])
+            .offers_only(&["power-up nobles 1"]);
     }
 }
 

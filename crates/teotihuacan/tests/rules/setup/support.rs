@@ -67,7 +67,7 @@ pub fn hands(tiles: &[&str]) -> Deal {
     let quiet = quiet(tiles);
     let mut rest = ["start-1", "start-4", "start-8", "start-9", "start-10", "start-11", "start-2", "start-3"]
         .into_iter()
-        .filter(|it| !tiles.contains(it));
+        .filter(|it| !tiles.contains(it) && !quiet.contains(it));
     let mut all = tiles.to_vec();
     all.extend(rest.by_ref().take(4 - tiles.len()));
     all.extend(quiet);
@@ -77,7 +77,12 @@ pub fn hands(tiles: &[&str]) -> Deal {
 
 /// Two starting tiles that ask nothing: they name three boards and need no choice.
 fn quiet(taken: &[&str]) -> [&'static str; 2] {
-    let pairs = [["start-13", "start-17"], ["start-15", "start-18"]];
+    let pairs = [
+        ["start-13", "start-17"],
+        ["start-15", "start-18"],
+        ["start-1", "start-18"],
+        ["start-1", "start-15"],
+    ];
     let free = pairs.into_iter().find(|it| it.iter().all(|tile| !taken.contains(tile)));
     free.expect("one pair is free")
 }
@@ -89,13 +94,13 @@ pub fn holding(tiles: &[&str]) -> Scenario {
 
 /// Two seats: p1 has kept these tiles, p2 two that ask nothing.
 pub fn keeping(one: &str, two: &str) -> Scenario {
-    kept(hands(&[one, two]), one, two)
+    kept(&hands(&[one, two]), one, two)
 }
 
 /// The choice made in a deal: p1 keeps these, p2 the first two of the hand.
-pub fn kept(deal: Deal, one: &str, two: &str) -> Scenario {
+pub fn kept(deal: &Deal, one: &str, two: &str) -> Scenario {
     let [three, four] = [4, 5].map(|it| deal.starting[it]);
-    at(Teotihuacan::start(&normal(2), deal))
+    at(Teotihuacan::start(&normal(2), *deal))
         .play(&format!("keep {one}; keep {two}; keep {three}; keep {four}"))
 }
 
@@ -114,8 +119,8 @@ pub fn sheet(table: &Scenario) -> Value {
 }
 
 /// The game begun from a deal: everybody keeps the first tiles offered and declines whatever may be declined.
-pub fn begun_from(options: Options, deal: Deal) -> Scenario {
-    let mut table = at(Teotihuacan::start(&options, deal));
+pub fn begun_from(options: Options, deal: &Deal) -> Scenario {
+    let mut table = at(Teotihuacan::start(&options, *deal));
     while table.game().phase() != Phase::Play {
         let offered = table.offered();
         let pick = offered.iter().find(|it| *it == "no").unwrap_or(&offered[0]).clone();

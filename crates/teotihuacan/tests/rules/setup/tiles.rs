@@ -82,7 +82,7 @@ fn h380_start_6() {
 
 /// p1 keeps one of the two tiles with a discovery tile, and start-13.
 fn with_discovery(tile: &str, [one, two]: [&str; 2]) -> Scenario {
-    kept(beside(hands(&[tile, "start-13"]), [one, two]), tile, "start-13")
+    kept(&beside(hands(&[tile, "start-13"]), [one, two]), tile, "start-13")
 }
 
 #[test]
@@ -105,7 +105,14 @@ fn h382_start_14() {
 fn h383_the_discovery_tile_is_seen_before_choosing() {
     let deal = beside(hands(&["start-14", "start-16", "start-13", "start-1"]), ["mask-4", "four-cocoa"]);
     let table = at(Teotihuacan::start(&normal(2), deal));
-    let seen: Vec<_> = table.view("p1").choice.expect("a choice").tiles.into_iter().map(|it| it.discovery.map(|it| it.to_string())).collect();
+    let seen: Vec<_> = table
+        .view("p1")
+        .choice
+        .expect("a choice")
+        .tiles
+        .into_iter()
+        .map(|it| it.discovery.map(|it| it.to_string()))
+        .collect();
     assert_eq!(seen, [Some("mask-4".to_owned()), Some("four-cocoa".to_owned()), None, None]);
     // By the player who holds the tile, and nobody else.
     assert!(table.view("p2").choice.expect("a choice").tiles.iter().all(|it| it.discovery.is_none()));

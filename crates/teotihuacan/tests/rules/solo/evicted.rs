@@ -2,8 +2,8 @@
 
 use patolli_teotihuacan::{Event, Illegal};
 
-use super::{Solo as _, idle, wakes};
-use crate::scenario::{Scenario, seat, solo};
+use super::{Solo as _, idle, wakes, whole_game};
+use crate::scenario::{Scenario, read, seat, solo};
 
 /// Teotibot worships on a space; the human has arrived there with 1 cocoa.
 fn against(space: &str) -> Scenario {
@@ -55,7 +55,7 @@ fn h424_if_all_are_full_the_nearest_human_worker_is_evicted() {
     let table = table.has_worshipper("forest", Some(("bot", 1))).has_workers("p1", &[("forest", 2)]);
     let table = table.has_worshipper("decorations", Some(("p1", 3)));
     let table = table.has_worshipper("gold-deposits", Some(("p1", 4)));
-    let freed = Event::Evicted { seat: seat("p1"), board: crate::scenario::read("forest"), power: 2 };
+    let freed = Event::Evicted { seat: seat("p1"), board: read("forest"), power: 2 };
     assert!(table.events().contains(&freed));
     table.has_temples("bot", 1, 1, 1).has_discovery("forest", Some("mask-4"));
 }
@@ -73,7 +73,8 @@ fn ha39_the_search_begins_where_the_worker_was_evicted() {
 #[test]
 fn ha39_with_all_full_the_first_of_the_other_spaces_is_taken() {
     let table = solo().nobody_on("decorations").worships("bot", "gold-deposits", 1);
-    let table = table.worships("p1", "forest", 2).worships("p1", "decorations", 3).worships("p1", "quarry", 4);
+    let table =
+        table.worships("p1", "forest", 2).worships("p1", "decorations", 3).worships("p1", "quarry", 4);
     let table = table.workers("p1", &[]).arrived("gold-deposits", &[1]).cocoa("p1", 1);
     let table = table.play("worship gold-deposits ability").has_worshipper("quarry", Some(("bot", 1)));
     // The human's worker that has just come stays.
@@ -136,7 +137,7 @@ fn ha52_the_bot_never_takes_a_royal_tile() {
         _ => false,
     };
     for number in 0..4 {
-        let events = super::whole_game(number);
+        let events = whole_game(number);
         assert!(events.iter().any(|it| matches!(it, Event::BotWorshipped { .. })));
         assert!(!events.iter().any(royal));
     }

@@ -1,15 +1,15 @@
 //! The solo game against Teotibot: H-398 to H-531.
 
-mod alchemy;
 mod actions;
+mod alchemy;
 mod construction;
 mod decorations;
 mod difficulty;
 mod displays;
 mod ending;
 mod evicted;
-mod mastery;
 mod masks;
+mod mastery;
 mod nobles;
 mod odd_cases;
 mod setup;
@@ -112,7 +112,9 @@ impl Solo for Scenario {
 /// Points Teotibot gained from a source in the last call of `play`.
 fn points_from(table: &Scenario, source: Source) -> u8 {
     let points = table.events().iter().filter_map(|it| match *it {
-        Event::Scored { seat: who, points, source: from } if who == seat("bot") && from == source => Some(points),
+        Event::Scored { seat: who, points, source: from } if who == seat("bot") && from == source => {
+            Some(points)
+        }
         _ => None,
     });
     points.sum()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patolli_core::Game as _;
-use patolli_teotihuacan::{BotTile, Event, Options, Owner, Resources, View};
+use patolli_teotihuacan::{BotTile, Event, Owner, Resources, View};
 
 use super::{Solo as _, idle, wakes, whole_game};
 use crate::scenario::{at, begun, dealt, normal, opening, opening_with, read, seat, solo};
@@ -164,7 +164,7 @@ fn h418_the_human_is_first_with_token_1_and_1_cocoa() {
         assert_eq!(table.view("p1").players[0].token, 1);
     }
     at(begun(normal(1))).asks("p1");
-    assert!(Options { ..normal(1) }.first == seat("p1"));
+    assert_eq!(normal(1).first, seat("p1"));
 }
 
 #[test]

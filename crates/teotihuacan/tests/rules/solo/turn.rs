@@ -5,8 +5,7 @@ use patolli_teotihuacan::{BotDeed, BotTile, Event, Source};
 use super::{Solo as _, idle, points_from, wakes};
 use crate::scenario::{Scenario, read, seat, solo};
 
-const TILES: [&str; 7] =
-    ["construction", "decorations", "alchemy", "nobles", "mastery", "worship", "masks"];
+const TILES: [&str; 7] = ["construction", "decorations", "alchemy", "nobles", "mastery", "worship", "masks"];
 
 /// The tile that a roll wakes.
 fn woken(one: u8, two: u8) -> BotTile {

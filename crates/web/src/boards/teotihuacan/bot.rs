@@ -99,9 +99,9 @@ fn tile(board: &Board<'_>, place: usize, tile: BotTile) -> Markup {
                 text.tp-bot-sum x="22.5" y="14.5" { (first) "–" (last) }
                 text.tp-bot-likely x="78" y="14.5" { (likely(rolls)) " %" }
             }
-            @if two { (icon(sign(tile), 40.5, 25.0, 20.0)) } @else { (icon(sign(tile), 40.5, 30.0, 25.0)) }
+            @if two { (icon(sign(tile), 40.5, 27.5, 17.0)) } @else { (icon(sign(tile), 40.5, 30.0, 25.0)) }
             @for (line, words) in name.iter().take(2).enumerate() {
-                @let y = if two { 44.0 + 11.5 * nth(line) } else { 55.0 };
+                @let y = if two { 45.5 + 10.5 * nth(line) } else { 55.0 };
                 text.tp-bot-name.narrow[two || words.chars().count() > 9] x="40.5" y=(y) { (words) }
             }
             (area.ring(board.is_last(&id)))

@@ -73,9 +73,12 @@ impl Glyph {
 
 /// Room for a text before an icon.
 fn text_width(text: &str) -> f32 {
-    let narrow = text.chars().filter(|it| matches!(it, 'I' | '·' | ' ' | '/' | '›')).count();
-    let wide = text.chars().count() - narrow;
-    if text.is_empty() { 0.0 } else { 1.5 + 8.2 * nth(wide) + 4.8 * nth(narrow) }
+    let width = |it| match it {
+        '·' | ' ' | '/' | '›' => 5.2,
+        '+' | '−' | '…' => 10.0,
+        _ => 8.8,
+    };
+    if text.is_empty() { 0.0 } else { 1.5 + text.chars().map(width).sum::<f32>() }
 }
 
 /// Glyphs beside each other, from a left end.

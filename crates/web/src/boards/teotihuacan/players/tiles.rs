@@ -12,7 +12,7 @@ use super::super::{
     super::svg::{at, count},
     Board, glyphs, names,
     shapes::{Box, frame, icon, nth, round},
-    temples::counted,
+    temples::{compact, counted},
 };
 
 /// Size of a tile.
@@ -132,7 +132,7 @@ fn tile(board: &Board<'_>, seat: Seat, tile: Discovery, n: u8) -> Markup {
             title { (counted(board, tile, n)) }
             (Box::sized(TILE, TILE).rect("tp-tile", 6.0))
             (frame("own"))
-            (glyphs::centred(&glyphs::discovery(tile), TILE / 2.0, TILE / 2.0, 22.0, TILE - 4.0))
+            (compact(tile, (TILE / 2.0, TILE / 2.0), 25.0))
             @if n > 1 { (count(TILE - 3.0, 4.0, n)) }
             (Box::sized(TILE, TILE).ring(board.is_last(&id)))
         }

@@ -46,7 +46,8 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         }
         (PLAZA.rect("te-plaza", 14.0))
         (plinth())
-        g #te-pyramid { @for it in &parts { (PreEscaped(&it.html)) } }
+        g #te-pyramid { @for it in &parts[..3] { (PreEscaped(&it.html)) } }
+        (PreEscaped(&parts[3].html))
         g #overlay-pyramid .overlay {}
     });
     Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
