@@ -2,6 +2,7 @@
 
 use patolli_ai::{Bot, UnknownBot, Valued};
 use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
+use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
 use patolli_tikal::{Options, Tikal};
 use patolli_tzolkin::{self as tzolkin, Phase, Tzolkin};
 
@@ -111,4 +112,49 @@ fn what_nobody_has_seen_is_worth_nothing_at_tzolkin() {
         compared += 1;
     }
     assert!(compared > 100);
+}
+
+fn city(seats: u8) -> teotihuacan::Options {
+    teotihuacan::Options::for_seats(seats).expect("one to four seats")
+}
+
+#[test]
+fn greedy_beats_random_at_teotihuacan_from_every_seat() {
+    for seats in 2..=4 {
+        for seed in 0..u64::from(2 * seats) {
+            let mut bots = [Bot::Random; 4];
+            let seat = usize::try_from(seed).expect("small") % usize::from(seats);
+            bots[seat] = Bot::Greedy;
+            let scores = any_game::<Teotihuacan>(&city(seats), &bots, seed);
+            let best_other = (0..usize::from(seats)).filter(|it| *it != seat).map(|it| scores[it]).max();
+            assert!(Some(scores[seat]) > best_other, "game {seed}, {seats} seats: {scores:?}");
+        }
+    }
+}
+
+#[test]
+fn teotibot_is_a_worthy_opponent_and_no_unbeatable_one() {
+    let games = (0..24).map(|seed| any_game::<Teotihuacan>(&city(1), &[Bot::Greedy], seed));
+    let wins = games.filter(|it| it[0] > it[1]).count();
+    assert!((2..=22).contains(&wins), "greedy beats Teotibot in {wins} of 24 games");
+}
+
+#[test]
+fn what_nobody_has_seen_is_worth_nothing_at_teotihuacan() {
+    for seats in [1, 3] {
+        let options = city(seats);
+        let mut rng = Seed::from(3).rng();
+        let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
+        let mut compared = 0;
+        while let Some(action) = Bot::Random.choose(&position, &mut rng) {
+            position.apply(action, &mut Log::off());
+            let other = position.redeal(Seat::new(0), &mut rng);
+            for seat in Seat::all(position.seats()) {
+                let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+                assert!(peek.abs() < f32::EPSILON, "the value peeks");
+            }
+            compared += 1;
+        }
+        assert!(compared > 100);
+    }
 }

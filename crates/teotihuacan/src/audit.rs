@@ -1,24 +1,24 @@
 //! Whether a position is possible: nothing lost, nothing doubled, nothing where it cannot be.
 
+mod tasks;
+
 use std::ops::ControlFlow;
 
 use patolli_core::{Flaw, Game as _, Seat};
 
 use crate::{
-    Board, Phase, Setup, Space, Spot, Stage, Temple, Teotihuacan,
+    Phase, Setup, Spot, Stage, Temple, Teotihuacan,
     data::{
         AVENUE_END, AVENUE_TILES, BONUS_STEP, BOT_ROLLS, BUILDINGS, COUNT_MOST, DISCOVERY_TILES, Discovery,
         LARGE_STEPS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
     },
-    task::{Due, Task},
+    task::Task,
 };
 
 /// More than anybody ever has, and small enough that sums cannot overflow.
 const MUCH: u16 = 200;
 const MANY: u8 = 60;
 const MANY_POINTS: u16 = 900;
-/// More than can wait at once.
-const MANY_TASKS: usize = 12;
 
 pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
     Seat::all(game.seat_count()).try_for_each(|it| player(game, it))?;
@@ -32,8 +32,7 @@ pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
     bot(game)?;
     choice(game)?;
     turn(game)?;
-    game.tasks.iter().try_for_each(|it| task(game, *it))?;
-    stack(game)?;
+    tasks::audit(game)?;
     answer(game)
 }
 
@@ -85,6 +84,8 @@ fn workers(game: &Teotihuacan) -> Result<(), Flaw> {
         let fine = !game.is_bot(seat)
             || (worships == 1 && game.worshipping(seat).all(|it| it.0.royal_place().is_none()));
         holds(fine, "Teotibot worships with one worker")?;
+        let early = matches!(game.phase, Phase::Choose | Phase::Setup) && !game.is_bot(seat);
+        holds(!early || (it.reserve && worships == 0), "a worker in play before its time")?;
         let hand = it.hand.len();
         let allowed = match game.phase {
             Phase::Choose => {
@@ -141,8 +142,9 @@ fn discoveries(game: &Teotihuacan) -> Result<(), Flaw> {
         LARGE_STEPS.iter().zip(&game.step_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles[players]));
     let avenue = AVENUE_TILES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| tiles.len() > it.1);
     holds(!steps && !avenue, "too many discovery tiles in one place")?;
-    let early = matches!(game.phase, Phase::Choose) && game.options.setup != Setup::FirstGame;
-    holds(early || game.phase == Phase::Setup || game.linked == [None; 2], "a tile beside a starting tile")?;
+    let early = game.phase == Phase::Choose;
+    let later = game.tasks.iter().any(|it| it.task == Task::Return);
+    holds(early || later || game.linked == [None; 2], "a tile beside a starting tile")?;
     holds(!early || game.linked.iter().all(Option::is_some), "a tile beside a starting tile is missing")
 }
 
@@ -253,7 +255,8 @@ fn choice(game: &Teotihuacan) -> Result<(), Flaw> {
         (Phase::Choose | Phase::Setup, Setup::FirstGame) => holds(false, "a first game chooses nothing"),
         (Phase::Choose, _) => {
             let mine = !full(game.turn.seat) && !game.is_bot(game.turn.seat);
-            holds(mine && game.tasks.is_empty(), "somebody chooses who has chosen")
+            holds(mine, "somebody chooses who has chosen")?;
+            holds(people.into_iter().all(|it| tasks::is_fresh(game, it)), "goods before their time")
         }
         (_, Setup::FirstGame) => Ok(()),
         _ => holds(people.into_iter().all(full), "a starting tile is missing"),
@@ -268,76 +271,6 @@ fn turn(game: &Teotihuacan) -> Result<(), Flaw> {
     holds(!bots || dawning, "Teotibot's turn is over at once")?;
     let fresh = turn.fresh.is_none_or(|it| game.has_technology(turn.seat, it));
     holds(fresh, "a technology gained that is not there")
-}
-
-/// What is still to be done makes sense.
-fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
-    let counts = |n: u8, most: u8| (1..=most).contains(&n);
-    let early = game.phase == Phase::Setup;
-    let fine = match due.task {
-        Task::StartPower { n } => early && counts(n, 2),
-        Task::StartTile { which } => early && which < 2,
-        Task::StartPlace | Task::Benefits | Task::Return | Task::Begin => early,
-        Task::Gain { n } => counts(n, 5),
-        Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
-        Task::ClimbAny { n } => counts(n, 2),
-        Task::ClimbPaid { n } => counts(n, 4),
-        Task::Large { at } => {
-            LARGE_STEPS.get(usize::from(at)).is_some_and(|it| game.step(due.seat, it.temple) == it.step)
-        }
-        Task::AvenueTile { at } => {
-            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| game.avenue(due.seat) == it.0)
-        }
-        Task::PowerUp { board, n, .. } => counts(n, 2) && board != Some(Board::Palace),
-        Task::BuyPower { board } => board != Board::Palace,
-        Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
-        Task::Exchange { gain } => counts(gain, 5),
-        Task::Ability { space, power } => counts(power, 5) && worships(game, due.seat, space),
-        Task::Discover { board, .. } | Task::Refresh { board } => board.discovery_place().is_some(),
-        Task::Build { left, .. } => counts(left, 3),
-        _ => true,
-    };
-    holds(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
-}
-
-fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
-    // The worker may have been freed for cocoa in the meantime.
-    game.worshipper(space).is_none_or(|it| it.seat == seat)
-}
-
-/// What waits below the question that is asked.
-fn stack(game: &Teotihuacan) -> Result<(), Flaw> {
-    holds(game.tasks.len() <= MANY_TASKS, "too much is to be done")?;
-    let dawns = game.tasks.iter().filter(|it| it.task == Task::Dawn).count();
-    let wages = game.tasks.iter().filter(|it| it.task == Task::Wages).count();
-    let fine = match game.phase {
-        Phase::Choose | Phase::Over => game.tasks.is_empty(),
-        Phase::Setup => game.tasks.first().is_some_and(|it| it.task == Task::Begin),
-        Phase::Play if dawns + wages > 0 => {
-            dawns == 1
-                && game.tasks.first().is_some_and(|it| it.task == Task::Dawn)
-                && wages + 1 == game.tasks.len()
-                && game.pending == 0
-        }
-        Phase::Play => game.tasks.iter().all(|it| it.seat == game.turn.seat),
-    };
-    holds(fine, "tasks that do not come together")?;
-    let acted = matches!(game.turn.stage, Stage::Done);
-    let main = game.tasks.iter().any(|it| {
-        matches!(
-            it.task,
-            Task::Develop
-                | Task::House
-                | Task::Decorate
-                | Task::Build { .. }
-                | Task::BuyPower { .. }
-                | Task::Ability { .. }
-        )
-    });
-    holds(
-        !main || (acted && game.phase == Phase::Play && game.turn.count <= COUNT_MOST),
-        "an action before its time",
-    )
 }
 
 /// Whoever is asked has an answer.

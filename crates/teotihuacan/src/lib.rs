@@ -36,7 +36,7 @@ pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use options::{Difficulty, Options, Setup};
 pub use player::Worker;
-pub use position::{BotTurn, Laid, Phase, Teotihuacan, Worshipper};
+pub use position::{BotMove, BotTurn, Laid, Phase, Teotihuacan, Worshipper};
 pub use terms::{
     Arrow, Board, BotTile, Glyph, Icon, Owner, Resource, Reward, Row, Side, Space, Take, Temple,
 };

@@ -68,6 +68,22 @@ pub struct BotTurn {
     pub tile: BotTile,
     /// What it came to.
     pub deed: BotDeed,
+    /// The worker that moved on.
+    pub moved: Option<BotMove>,
+    /// Whether 10 cocoa became points.
+    pub traded: bool,
+}
+
+/// A worker of Teotibot that moved on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BotMove {
+    /// From which board.
+    pub from: Board,
+    /// To which board.
+    pub to: Board,
+    /// Its power.
+    pub power: u8,
 }
 
 /// Teotibot's tiles.

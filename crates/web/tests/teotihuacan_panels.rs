@@ -196,7 +196,9 @@ fn temples_show_every_step_every_tile_and_every_marker() {
             }
             for (step, tiles) in &it.large {
                 let mut kinds = BTreeMap::<_, usize>::new();
-                tiles.iter().for_each(|tile| *kinds.entry(tile.key()).or_default() += 1);
+                for tile in tiles {
+                    *kinds.entry(tile.key()).or_default() += 1;
+                }
                 let prefix = format!("temple.{}.{step}.", it.temple);
                 let drawn =
                     ids(&temples).into_iter().filter_map(|id| id.strip_prefix(&prefix).map(str::to_owned));
@@ -428,7 +430,7 @@ fn tiles_of_teotibot_say_what_wakes_them_and_how_likely_it_is() {
         let drawn = after(&bot, &format!("bot.{tile}"));
         match woken {
             Some((sums, likely)) => {
-                assert!(drawn.contains(&format!(">{sums}<")) && drawn.contains(&format!(">{likely}<")))
+                assert!(drawn.contains(&format!(">{sums}<")) && drawn.contains(&format!(">{likely}<")));
             }
             None => assert!(!drawn.contains(" %<"), "no roll wakes {tile}"),
         }

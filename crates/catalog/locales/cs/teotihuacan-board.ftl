@@ -134,7 +134,7 @@ board-bot-cocoa = { $n } kakaa; na konci tahu vymění { $of } za { $points ->
  }
 board-bot-turn = Jeho poslední tah
 board-bot-waits = Teotibot ještě netáhl.
-board-bot-moves = ten pracovník se posílí a jde dál
+board-bot-traded = 10 kakaa se promění v body
 board-bot-stays = žádný pracovník se nehýbe
 board-bot-shift = { $n ->
     [0] na jeho místo přichází { $entered }, { $aside } leží stranou

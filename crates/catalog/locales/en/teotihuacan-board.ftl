@@ -110,7 +110,7 @@ board-bot-cocoa = { $n } cocoa; { $of } of them become { $points ->
  } at the end of its turn
 board-bot-turn = Its last turn
 board-bot-waits = Teotibot has not moved yet.
-board-bot-moves = that worker is powered up and moves on
+board-bot-traded = 10 cocoa become points
 board-bot-stays = no worker moves
 board-bot-shift = { $n ->
     [0] { $entered } takes the place of { $aside }, which lies aside

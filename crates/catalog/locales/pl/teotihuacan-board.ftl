@@ -134,7 +134,7 @@ board-bot-cocoa = { $n } kakao; na końcu tury zamienia { $of } na { $points ->
  }
 board-bot-turn = Jego ostatnia tura
 board-bot-waits = Teotibot jeszcze się nie ruszył.
-board-bot-moves = ten robotnik wzmacnia się i idzie dalej
+board-bot-traded = 10 kakao zamienia się w punkty
 board-bot-stays = żaden robotnik się nie rusza
 board-bot-shift = { $n ->
     [0] na jej miejsce wchodzi { $entered }, { $aside } leży obok

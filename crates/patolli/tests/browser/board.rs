@@ -13,6 +13,7 @@ const SPOT: &str = "
     const box = document.getElementById(id)?.getBoundingClientRect();
     const seen = (x, y) => {
         for (const it of document.elementsFromPoint(x, y)) {
+            if (it.closest('#pick, #turner')) return false;
             const target = it.closest(`[id='${id}'], .open, .again, .chosen`);
             if (target) return target.id === id;
         }
@@ -52,7 +53,7 @@ pub async fn take_by_pointing(browser: &Browser, scene: &Scene, choice: &Choice)
 }
 
 /// Several choices at the same place open a menu.
-async fn pick_from_menu(browser: &Browser, choice: &Choice) {
+pub async fn pick_from_menu(browser: &Browser, choice: &Choice) {
     let label = "document.querySelector(`#ask button[value='${arguments[0]}']`)?.textContent";
     let row = format!(
         "const label = {label};
@@ -74,12 +75,14 @@ pub async fn place_tile(browser: &Browser, scene: &Scene, hex: &str) -> Scene {
     after_version(browser, scene.version).await
 }
 
-/// By how many steps of 60 degrees the tile over the board is turned.
+/// By how many of its sides the tile over the board is turned.
 pub async fn turned(browser: &Browser) -> i64 {
-    let angle = "return parseFloat(/rotate\\((-?[\\d.]+)deg\\)/.exec(
-        document.querySelector('#overlay .ghost .turns')?.style.transform ?? '')?.[1] ?? 'NaN')";
-    let angle = browser.ask(angle).await.as_f64().expect("a tile lies over the board");
-    #[expect(clippy::cast_possible_truncation, reason = "angles are small multiples of 60")]
-    let steps = (angle / 60.0).round() as i64;
-    steps.rem_euclid(6)
+    let lies = "
+        const ghost = document.querySelector('svg.board .ghost');
+        const angle = /rotate\\((-?[\\d.]+)deg\\)/.exec(ghost?.querySelector('.turns')?.style.transform ?? '')?.[1];
+        const sides = Number(ghost?.querySelector('.tile-art')?.dataset.sides ?? 6);
+        const steps = Math.round(Number(angle) * sides / 360);
+        return (steps % sides + sides) % sides;
+    ";
+    browser.ask(lies).await.as_i64().expect("a tile lies over the board")
 }

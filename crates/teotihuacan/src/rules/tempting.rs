@@ -5,12 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Game as _, Visit};
 
 use super::construction::{build_price, has_room};
-use crate::{
-    Action, How, Phase, Side, Spot, Stage, Teotihuacan,
-    data::{Discovery, MOVE_MOST},
-    player::MASKS,
-    task::Task,
-};
+use crate::{Action, How, Phase, Side, Spot, Stage, Teotihuacan, data::MOVE_MOST, task::Task};
 
 /// The candidates people think of: boards, spaces, tiles; not every way of paying.
 pub(crate) fn tempting(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -75,7 +70,5 @@ fn turn(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     if game.worshipping(seat).next().is_some() && game.turn.stage != Stage::Rested {
         visit(Action::Unlock)?;
     }
-    // Tiles that wait for their moment.
-    let own = Discovery::all().skip(MASKS).filter(|it| game.tile_count(seat, *it) > 0);
-    own.into_iter().try_for_each(|tile| visit(Action::Use { tile }))
+    ControlFlow::Continue(())
 }

@@ -44,10 +44,15 @@ fn liking(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
         Action::PowerUp { power, .. } => 20 * (6 - u32::from(power)),
         Action::Build { spot, .. } => 20 * u32::from(spot.level()),
         Action::Ascend { reward: Reward::Worker } => 1000,
-        Action::Wages { cocoa } => 20 * u32::from(cocoa) + 2,
+        Action::Wages { cocoa } => 20 * (9 - u32::from(cocoa)).pow(2),
         Action::Rest => 10,
         Action::Unlock => 2,
         Action::Decline => 1,
+        Action::Gain { resources } => 20 + 100 * u32::from(resources.stone),
+        Action::Keep { tile } => {
+            let goods = tile.tile().goods.resources;
+            20 * u32::from(1 + goods.stone + goods.wood)
+        }
         _ => 20,
     }
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::json;
 
-use super::{MODULES, TZOLKIN, bring_into_sight, close_sheet, policy::Settler, take};
+use super::{MODULES, TZOLKIN, policy::Settler};
 use crate::{
     board::point,
     browser::{Browser, ESCAPE, PULSE},
     driver::Driver,
+    panels::{bring_into_sight, close_sheet, take},
     policy::attribute,
     positions::Quick,
     score,

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::{TZOLKIN, assert_lacks, cards, policy::Settler, take};
+use super::{TZOLKIN, cards, policy::Settler};
 use crate::{
     browser::Browser,
     driver::Driver,
+    panels::take,
+    people::assert_lacks,
     policy::{attribute, offers},
     positions::Quick,
     server::Server,

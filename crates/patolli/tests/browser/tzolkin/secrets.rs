@@ -2,54 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::{TZOLKIN, assert_lacks, cards, policy::Settler, take};
+use super::{TZOLKIN, cards, policy::Settler};
 use crate::{
     browser::Browser,
     driver::Driver,
-    http::Guest,
+    panels::take,
+    people::{Person, assert_lacks},
     server::Server,
     table::{self, Scene, at_version, in_state},
 };
-
-/// Keeps every message of the socket as it came, whatever page it came to.
-const TAP: &str = "
-    window.WebSocket = class extends window.WebSocket {
-        constructor(...line) {
-            super(...line);
-            this.addEventListener('message', ({ data }) =>
-                sessionStorage.setItem('heard', (sessionStorage.getItem('heard') ?? '') + data));
-        }
-    };
-";
-
-/// Somebody with a browser, and with the same cookie on a line of their own.
-struct Person {
-    browser: Browser,
-    guest: Guest,
-}
-
-impl Person {
-    async fn new(server: &Server, driver: &Driver, name: &str) -> Self {
-        let (browser, guest) = (driver.browser().await, Guest::named(&server.address, name));
-        browser.prepare(TAP).await;
-        browser.keep(&server.url("/"), "guest", guest.pass()).await;
-        Self { browser, guest }
-    }
-
-    /// Everything that was sent to the browser over its socket, and everything that pages would tell now.
-    async fn traffic(&mut self, path: &str, version: u32) -> String {
-        let mut text = self.browser.text("sessionStorage.getItem('heard')").await;
-        assert!(text.starts_with("{\"version\":"), "the socket was listened to: {text:.60}");
-        let pages = [String::new(), "?text=1".to_owned(), "/replay".to_owned()];
-        let moments = (0..=version).flat_map(|n| [format!("/replay?n={n}"), format!("/moment/{n}")]);
-        for page in pages.into_iter().chain(moments) {
-            let reply = self.guest.get(&format!("{path}{page}"));
-            assert_eq!(reply.status, 200, "{page}");
-            text += &reply.body;
-        }
-        text + &self.browser.source().await
-    }
-}
 
 #[tokio::test]
 async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {

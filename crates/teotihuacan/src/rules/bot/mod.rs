@@ -8,7 +8,7 @@ mod workers;
 use patolli_core::{Log, Seat};
 
 use crate::{
-    Board, BotTurn, Event, Resources, Source, Space, Teotihuacan, Worshipper,
+    Board, BotDeed, BotTurn, Event, Resources, Source, Space, Teotihuacan, Worshipper,
     data::{BOT_START, BOT_TRADE, BOT_WORKERS, bot_place, fill_from},
 };
 
@@ -47,10 +47,18 @@ pub(super) fn play(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
     let place = bot_place(dice[0] + dice[1]);
     let tile = game.bot.tiles[place];
     log.push(Event::BotRolled { seat, dice, tile });
+    game.bot.last = Some(BotTurn { dice, tile, deed: BotDeed::Fallback, moved: None, traded: false });
     let deed = tiles::carry_out(game, seat, tile, log);
-    game.bot.last = Some(BotTurn { dice, tile, deed });
+    remember(game, |it| it.deed = deed);
     shift(game, seat, place, log);
     trade_cocoa(game, seat, log);
+}
+
+/// Keeps what it did for those who watch.
+fn remember(game: &mut Teotihuacan, change: impl FnOnce(&mut BotTurn)) {
+    if let Some(last) = &mut game.bot.last {
+        change(last);
+    }
 }
 
 /// The woken tile goes aside, tiles below it move up as the arrows say, the one aside comes in (H-433 to H-437).
@@ -82,6 +90,7 @@ fn trade_cocoa(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
         game.pay(seat, crate::Goods::cocoa(cocoa), log);
         let points = points.saturating_add_signed(game.options.bot.cocoa);
         game.score_points(seat, points, Source::BotCocoa, log);
+        remember(game, |it| it.traded = true);
     }
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use patolli_core::{Log, Seat};
 
-use crate::{Board, Event, Reward, Source, Teotihuacan, Worker, data::ASCENSION_POINTS};
+use crate::{Board, BotMove, Event, Reward, Source, Teotihuacan, Worker, data::ASCENSION_POINTS};
 
 /// Only free workers count (HA-45); ties go to the one furthest from the Palace clockwise (H-444).
 pub(super) fn by_power(game: &Teotihuacan, seat: Seat) -> arrayvec::ArrayVec<Worker, 4> {
@@ -46,6 +46,7 @@ pub(super) fn move_on(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &
     let player = game.player_mut(seat);
     player.take_worker(from, power);
     player.add_worker(to, power);
+    super::remember(game, |it| it.moved = Some(BotMove { from, to, power }));
     log.push(Event::BotMoved { seat, from, to, power });
 }
 

@@ -113,6 +113,19 @@ fn h202_those_who_had_it_gain_three_points() {
         .has_score("p2", 3)
         .has_score("p3", 0)
         .has_score("p4", 13);
+    // Whatever the order of the seats.
+    scenario(3)
+        .to_move("p2")
+        .workers("p2", &[("palace", 1), ("palace", 1)])
+        .arrived("alchemy", &[1])
+        .technologies(SIX)
+        .resources("p2", 0, 0, 1)
+        .knows("p1", &["tech-3"])
+        .knows("p3", &["tech-3"])
+        .play("main; develop tech-3")
+        .has_score("p1", 3)
+        .has_score("p2", 0)
+        .has_score("p3", 3);
     bring(solo(), "alchemy", &[1])
         .technologies(SIX)
         .resources("p1", 0, 0, 9)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::Game as _;
 use patolli_teotihuacan::{
     Board, Illegal, Space, Teotihuacan,
-    data::{ROYALS, Technology},
+    data::{ROYALS, Royal, Technology},
 };
 
 use super::support::{SEEDS, facts, numbers, played_out, sheet};
@@ -85,7 +85,7 @@ fn h028_h029_one_royal_tile_of_each_category_at_random() {
         assert_eq!(categories, ['A', 'B', 'C'].into());
     }
     let drawn: BTreeSet<usize> =
-        (0..SEEDS).flat_map(|it| opening(normal(4), it).view("p2").royals).map(|it| it.index()).collect();
+        (0..SEEDS).flat_map(|it| opening(normal(4), it).view("p2").royals).map(Royal::index).collect();
     assert_eq!(drawn.len(), ROYALS.len(), "all nine come up");
     // Each lies on a place of the Palace where a worker can worship.
     let table = opening(normal(4), 1);

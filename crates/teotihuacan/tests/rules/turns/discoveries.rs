@@ -1,6 +1,6 @@
 //! Discovery tiles in general: H-151 to H-161, HA-13, HA-15.
 
-use patolli_teotihuacan::{Event, Illegal, Stage};
+use patolli_teotihuacan::{Event, Illegal};
 
 use super::support::{MOMENTS, PRICES, count, goods, no_tile, too_little};
 use crate::scenario::{Scenario, read, scenario};
@@ -69,7 +69,7 @@ fn h154_who_cannot_or_will_not_pay_gets_no_tile() {
     let table = before("mask-2", [0, 1, 0, 0]).refuses("worship quarry tile", too_little(1, 0));
     table.play("worship quarry ability; climb green").has_tiles("p1", "mask-2", 0);
     // Cannot: the large step gives its reward, the Avenue nothing.
-    let table = on_step("mask-2", [0; 4]).has_score("p1", 2).is_stage(Stage::Start);
+    let table = on_step("mask-2", [0; 4]).has_score("p1", 2);
     table.has_tiles("p1", "mask-2", 0).offers("move palace 1 quarry");
     on_avenue("mask-2", [0; 4]).has_avenue("p1", 6).offers("move palace 1 quarry");
     // Will not.
@@ -106,9 +106,9 @@ fn h157_another_tile_is_used_at_once_or_later() {
     let table =
         || before("two-resources", [0; 4]).play("worship quarry tile").has_tiles("p1", "two-resources", 1);
     let now = table().play("use two-resources; gain wood 1 gold 1").has_resources("p1", 1, 0, 1);
-    now.has_tiles("p1", "two-resources", 0).is_stage(Stage::Done);
+    now.has_tiles("p1", "two-resources", 0).offers_only(&["end"]);
     let later = table().play("end").pass_until("p1").has_resources("p1", 0, 0, 0);
-    later.play("use two-resources; gain stone 2").has_resources("p1", 0, 2, 0).is_stage(Stage::Start);
+    later.play("use two-resources; gain stone 2").has_resources("p1", 0, 2, 0).offers("rest");
     // Not in the turn of another player.
     table().play("end").refuses("use two-resources", no_tile("two-resources")).asks("p2");
 }
@@ -152,7 +152,7 @@ fn h160_ha13_arriving_on_a_large_space_offers_one_tile() {
     let table = scenario(4).avenue("p1", 2).avenue_tiles(3, &["no-cocoa", "free-move", "no-cocoa"]);
     let table = table.owns("p1", "avenue-step").play("use avenue-step; take no-cocoa");
     // One only.
-    table.has_tiles("p1", "no-cocoa", 1).has_tiles("p1", "free-move", 0).is_stage(Stage::Start);
+    table.has_tiles("p1", "no-cocoa", 1).has_tiles("p1", "free-move", 0).offers("move palace 1 quarry");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn h160_ha13_only_arriving_counts() {
         let table = [3, 6, 8].iter().zip(["no-cocoa", "free-move", "double-move"]);
         let table = table.fold(scenario(4), |it, (large, tile)| it.avenue_tiles(*large, &[tile]));
         let table = table.avenue("p1", space - 1).owns("p1", "avenue-step").play("use avenue-step");
-        table.has_avenue("p1", space).is_stage(Stage::Start).offers("move palace 1 quarry");
+        table.has_avenue("p1", space).offers("move palace 1 quarry");
     }
 }
 

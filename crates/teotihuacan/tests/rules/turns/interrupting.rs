@@ -1,9 +1,9 @@
 //! When a turn may be interrupted: HA-65, HA-66.
 
-use patolli_teotihuacan::{Board, Illegal, Stage};
+use patolli_teotihuacan::{Board, Illegal};
 
 use super::support::{LAID_OUT, too_little};
-use crate::scenario::{Scenario, scenario};
+use crate::scenario::{Scenario, read, scenario};
 
 /// p1 could use a tile or pay for freeing a worker at every moment that allows it.
 fn ready() -> Scenario {
@@ -67,7 +67,7 @@ fn ha65_between_the_halves_of_worship() {
 fn ha65_one_half_alone_is_not_interrupted() {
     forbids(at("quarry").play("worship quarry ability"));
     let table = at("quarry").play("worship quarry tile");
-    table.is_stage(Stage::Done).offers("end");
+    table.offers_only(&["end", "use four-cocoa", "unlock"]);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn ha65_after_the_action_before_the_turn_ends() {
     allows(&at("quarry").play("collect"));
     allows(&at("quarry").play("worship quarry ability; climb green"));
     allows(&at("quarry").play("main; power-up quarry 2"));
-    let table = at("quarry").play("collect; use four-cocoa; unlock").is_stage(Stage::Done);
+    let table = at("quarry").play("collect; use four-cocoa; unlock");
     table.offers_only(&["end"]);
 }
 
@@ -197,7 +197,7 @@ fn ha65_not_between_a_main_action_and_its_first_choice() {
             .workers("p1", &[("palace", 1), ("palace", 1)])
             .resources("p1", 0, 0, 0)
             .owns("p1", tile);
-        let board = crate::scenario::read::<Board>(board);
+        let board = read::<Board>(board);
         table.refuses("main", Illegal::Nothing { board }).offers(&format!("use {tile}"));
     }
 }
@@ -205,8 +205,8 @@ fn ha65_not_between_a_main_action_and_its_first_choice() {
 #[test]
 fn ha65_around_the_free_unlocking_tiles_may_be_used() {
     let table = || ready().owns("p1", "score-4-vp");
-    let table_before = table().play("use four-cocoa; rest").has_cocoa("p1", 13).offers("use score-4-vp");
-    table_before.play("use score-4-vp").has_score("p1", 4).offers_only(&["end"]);
+    let before = table().play("use four-cocoa; rest").has_cocoa("p1", 13).offers("use score-4-vp");
+    before.play("use score-4-vp").has_score("p1", 4).offers_only(&["end"]);
     let after = table().play("rest").offers_only(&["end", "use four-cocoa", "use score-4-vp"]);
     after.refuses("unlock", Illegal::NotNow).play("use four-cocoa; end").asks("p2");
 }
@@ -226,6 +226,6 @@ fn ha66_a_moved_worker_is_in_hand() {
     // Two of them as well; then nobody is left and nothing happens.
     let pair = scenario(4).owns("p1", "two-power-ups").owns("p1", "double-move").worships("p1", "forest", 2);
     let pair = pair.workers("p1", &[("palace", 1), ("palace", 1)]).play("move palace 1 quarry along 1");
-    let pair = pair.play("use two-power-ups").is_stage(Stage::Arrived).play("collect");
+    let pair = pair.play("use two-power-ups").play("collect");
     pair.has_workers("p1", &[("quarry", 1), ("quarry", 1)]).has_cocoa("p1", 1);
 }

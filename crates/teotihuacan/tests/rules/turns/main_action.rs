@@ -3,7 +3,7 @@
 use patolli_teotihuacan::{Board, Event, Illegal};
 
 use super::support::{LAID_OUT, RING, too_little};
-use crate::scenario::{Scenario, read, scenario};
+use crate::scenario::{Scenario, read, scenario, seat};
 
 /// A worker of p1 has arrived on the Quarry; the others stand on the Nobles.
 fn arrived() -> Scenario {
@@ -127,7 +127,7 @@ fn counted(table: Scenario) -> (u8, u8) {
         Event::Acted { workers, .. } => Some(*workers),
         _ => None,
     });
-    (workers.expect("it was taken"), table.game().resources(crate::scenario::seat("p1")).stone)
+    (workers.expect("it was taken"), table.game().resources(seat("p1")).stone)
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Temples: H-162 to H-176, HX-22, HA-55, HA-60.
 
-use patolli_teotihuacan::{Event, Illegal, Resource, Stage, Temple};
+use patolli_teotihuacan::{Event, Illegal, Resource, Temple};
 
-use crate::scenario::{Scenario, read, resources, scenario, solo};
+use super::support::LAID_OUT;
+use crate::scenario::{Scenario, read, scenario, seat, solo};
 
 const TEMPLES: [&str; 3] = ["blue", "red", "green"];
 
@@ -72,7 +73,7 @@ fn h163_h173_every_step_gives_its_printed_reward() {
                     table.refuses(&format!("gain wood {}", any + 1), wrong).play(&format!("gain gold {any}"));
             }
             let table = table.has_resources("p1", 0, 0, any).has_score("p1", points).has_cocoa("p1", cocoa);
-            table.is_stage(Stage::Start).offers("move palace 1 quarry");
+            table.offers("move palace 1 quarry");
         }
     }
 }
@@ -101,12 +102,12 @@ fn h167_a_large_step_gives_a_tile_or_its_reward() {
     for (temple, step) in LARGE {
         let table =
             || climbs(below(temple, step).step_tiles(temple, step, &["no-cocoa", "free-move"]), temple);
-        let table_with = table().offers_only(&["take no-cocoa", "take free-move", "reward"]);
+        let asked = table().offers_only(&["take no-cocoa", "take free-move", "reward"]);
         let tile =
-            table_with.play("take free-move").has_tiles("p1", "free-move", 1).has_tiles("p1", "no-cocoa", 0);
+            asked.play("take free-move").has_tiles("p1", "free-move", 1).has_tiles("p1", "no-cocoa", 0);
         // Not both.
         let tile = tile.has_resources("p1", 0, 0, 0).has_score("p1", 0).has_cocoa("p1", 0);
-        tile.is_stage(Stage::Start).offers("move palace 1 quarry");
+        tile.offers("move palace 1 quarry");
         let (any, points, cocoa) = reward(temple, step);
         let printed = table().refuses("no", Illegal::NoDeclining).play("reward");
         let printed = if any > 0 { printed.play("gain wood 1") } else { printed };
@@ -125,7 +126,10 @@ fn h168_a_tile_of_a_large_step_is_paid() {
     climbs(table(1), "red").refuses("take mask-2", poor).offers_only(&["take no-cocoa", "reward"]);
     // A reward of the step does not pay: it is one or the other.
     let green = below("green", 3).step_tiles("green", 3, &["avenue-step"]);
-    climbs(green, "green").has_cocoa("p1", 1).is_stage(Stage::Start).has_tiles("p1", "avenue-step", 0);
+    climbs(green, "green")
+        .has_cocoa("p1", 1)
+        .has_tiles("p1", "avenue-step", 0)
+        .offers("move palace 1 quarry");
 }
 
 #[test]
@@ -155,7 +159,7 @@ fn h170_tiles_of_large_steps_are_not_replaced() {
 fn h171_the_penultimate_step_gives_nothing_at_once() {
     for temple in TEMPLES {
         let table = reached(temple, 10).has_step("p1", temple, 10).has_score("p1", 0).has_cocoa("p1", 0);
-        table.has_resources("p1", 0, 0, 0).is_stage(Stage::Start).offers("move palace 1 quarry");
+        table.has_resources("p1", 0, 0, 0).offers("move palace 1 quarry");
     }
 }
 
@@ -169,7 +173,7 @@ fn bonuses(table: Scenario) -> [Vec<u8>; 2] {
     let table = table.pass().pass().play("wages 0; wages 0").is_over();
     ["p1", "p2"].map(|who| {
         let scored = table.events().iter().filter_map(|it| match it {
-            Event::BonusScored { seat, points, .. } if *seat == crate::scenario::seat(who) => Some(*points),
+            Event::BonusScored { seat: scorer, points, .. } if *scorer == seat(who) => Some(*points),
             _ => None,
         });
         scored.collect()
@@ -182,7 +186,7 @@ fn h172_h174_the_bonus_tile_counts_on_the_last_two_steps() {
     assert_eq!(bonuses(last_turns().step("p1", "green", 11).step("p2", "green", 10)), [vec![15], vec![15]]);
     // Each temple has its own tile.
     let own = last_turns().step("p1", "blue", 11).avenue("p1", 4).step("p2", "red", 10);
-    let own = own.technologies(super::support::LAID_OUT).knows("p2", &["tech-1", "tech-5"]);
+    let own = own.technologies(LAID_OUT).knows("p2", &["tech-1", "tech-5"]);
     assert_eq!(bonuses(own), [vec![12], vec![10]]);
 }
 
@@ -197,7 +201,11 @@ fn h173_the_top_step_gives_its_reward() {
 fn h175_the_top_step_holds_one_player() {
     for temple in TEMPLES {
         let table = below(temple, 11).step("p3", temple, 11).play(&format!("use tile-temple-{temple}"));
-        table.has_step("p1", temple, 10).has_score("p1", 0).is_stage(Stage::Start);
+        table
+            .refuses(&format!("climb {temple}"), Illegal::NotNow)
+            .has_step("p1", temple, 10)
+            .has_score("p1", 0)
+            .offers("move palace 1 quarry");
         // Any number stand on the penultimate one, and a free top is free.
         climbs(below(temple, 11).step("p3", temple, 10), temple).has_step("p1", temple, 11);
         climbs(below(temple, 10).step("p3", temple, 10), temple).has_step("p1", temple, 10);
@@ -212,14 +220,15 @@ fn h176_an_advance_may_be_declined() {
         table.has_resources("p1", 0, 0, 0).offers("move palace 1 quarry");
     }
     let table = scenario(4).arrived("decorations", &[1]).play("worship decorations ability; no");
-    assert!(TEMPLES.iter().all(|it| table.game().step(crate::scenario::seat("p1"), read(it)) == 0));
+    assert!(TEMPLES.iter().all(|it| table.game().step(seat("p1"), read(it)) == 0));
 }
 
 #[test]
 fn hx22_the_top_step_is_taken() {
     let table =
         || last_turns().step("p2", "green", 11).step("p1", "green", 10).owns("p1", "tile-temple-green");
-    let blocked = table().play("use tile-temple-green").has_step("p1", "green", 10);
+    let blocked = table().play("use tile-temple-green").refuses("climb green", Illegal::NotNow);
+    let blocked = blocked.has_step("p1", "green", 10);
     let blocked = blocked.has_score("p1", 0).has_cocoa("p1", 0).has_step("p2", "green", 11);
     assert_eq!(bonuses(blocked), [vec![15], vec![15]]);
 }
@@ -231,16 +240,16 @@ fn ha55_a_useless_advance_may_be_chosen() {
     let top = top.play("worship forest ability").has_step("p1", "red", 11).has_score("p1", 0);
     top.has_worshipper("forest", Some(("p1", 2))).offers_only(&["end"]);
     let taken = scenario(4).step("p1", "red", 10).step("p2", "red", 11).arrived("forest", &[2]);
-    taken.play("worship forest ability").has_step("p1", "red", 10).has_score("p1", 0);
+    taken.play("worship forest ability").has_step("p1", "red", 10).has_score("p1", 0).offers_only(&["end"]);
     // As one temple of several.
     let any = scenario(4).step("p1", "red", 11).owns("p1", "tile-temple-any").play("use tile-temple-any");
     let any = any.offers("climb red").play("climb red").has_step("p1", "red", 11).has_score("p1", 0);
-    any.has_tiles("p1", "tile-temple-any", 0).is_stage(Stage::Start).offers("move palace 1 quarry");
+    any.has_tiles("p1", "tile-temple-any", 0).offers("move palace 1 quarry");
 }
 
 #[test]
 fn ha55_several_advances_come_one_after_another_in_any_order() {
-    // A tile with two coloured icons on their like: blue and red (place 1 of the top shows red and green).
+    // A decoration with a red and a green icon, both coloured, on their like: place 1 of the top side.
     let table = || {
         let table = scenario(4).ornaments(["d9", "d2", "d3", "d4"]).resources("p1", 0, 0, 3);
         table.arrived("decorations", &[1]).play("main; decorate 0 top").offers_only(&[
@@ -259,12 +268,16 @@ fn ha55_several_advances_come_one_after_another_in_any_order() {
 fn ha60_teotibot_counts_on_the_top_step_neutral_colours_do_not() {
     let table =
         |bot| solo().step("bot", "green", bot).step("p1", "green", 10).owns("p1", "tile-temple-green");
-    table(11).play("use tile-temple-green").has_step("p1", "green", 10).has_score("p1", 0);
+    let barred = table(11).play("use tile-temple-green").refuses("climb green", Illegal::NotNow);
+    barred
+        .has_step("p1", "green", 10)
+        .has_score("p1", 0)
+        .has_tiles("p1", "tile-temple-green", 0)
+        .offers("move palace 1 quarry");
     let free = table(10).play("use tile-temple-green; climb green").has_step("p1", "green", 11);
     free.has_score("p1", 5);
     // Markers are those of the two sides, the two neutral colours have none.
     assert_eq!(table(10).view("p1").players.len(), 2);
     assert_eq!(scenario(2).view("p1").players.len(), 2);
     assert_eq!(scenario(2).game().neutral_colours(), 2);
-    assert_eq!(resources(0, 0, 0), scenario(2).game().resources(crate::scenario::seat("p1")));
 }

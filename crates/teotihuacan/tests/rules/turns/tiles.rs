@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use patolli_teotihuacan::{
-    Board, Event, Illegal, Stage, Teotihuacan,
+    Board, Event, Illegal, Teotihuacan,
     data::{DISCOVERIES, Discovery, Effect},
 };
 
@@ -45,7 +45,7 @@ fn strong() -> Scenario {
 fn h358_two_power_ups_on_any_boards() {
     let table = strong().play("use two-power-ups");
     let table = table.offers_only(&["power-up quarry 2", "power-up nobles 1", "power-up forest 3"]);
-    let two = table.clone().play("power-up quarry 2; power-up forest 3").is_stage(Stage::Start);
+    let two = table.clone().play("power-up quarry 2; power-up forest 3").offers("rest");
     let two = two.has_workers("p1", &[("quarry", 3), ("nobles", 1), ("forest", 4)]);
     two.has_worshipper("forest", Some(("p1", 3)));
     let one = table.clone().play("power-up quarry 2; power-up quarry 3");
@@ -189,7 +189,7 @@ fn more(board: &str, power: u8, tiles: usize) -> Scenario {
 #[test]
 fn h362_one_more_worker_on_the_nobles() {
     let table = more("nobles", 1, 1).play("main plus 1; power-up nobles 1").has_score("p1", 5);
-    table.shows("houses", |it| it.buildings_taken(), 1).has_tiles("p1", "virtual-worker", 0);
+    table.shows("houses", Teotihuacan::buildings_taken, 1).has_tiles("p1", "virtual-worker", 0);
     more("nobles", 1, 1).play("main; power-up nobles 1").has_score("p1", 3).has_tiles(
         "p1",
         "virtual-worker",
@@ -207,8 +207,8 @@ fn h362_one_more_worker_on_alchemy() {
 #[test]
 fn h362_one_more_worker_on_construction() {
     let table = |play| more("construction", 1, 1).display(["p31", "p32", "p1"]).play(play);
-    let table_one = table("main; build 0 1.0.0 turn 0");
-    table_one.offers_only(&["power-up construction 1"]);
+    let single = table("main; build 0 1.0.0 turn 0");
+    single.offers_only(&["power-up construction 1"]);
     let table = table("main plus 1; build 0 1.0.0 turn 0").offers("build 1 1.0.3 turn 0").offers("no");
     table.play("build 1 1.0.3 turn 0").offers_only(&["power-up construction 1"]).has_pyramid_track("p1", 2);
 }
@@ -280,7 +280,7 @@ fn h370_a_lower_number_is_rarer() {
 #[test]
 fn h371_goods_as_the_tile_shows_them() {
     let table = scenario(4).owns("p1", "four-cocoa").play("use four-cocoa").has_cocoa("p1", 4);
-    table.has_resources("p1", 0, 0, 0).is_stage(Stage::Start);
+    table.has_resources("p1", 0, 0, 0).offers("move palace 1 quarry");
     for (tile, n) in [("two-resources", 2), ("three-resources", 3)] {
         let table = scenario(4).owns("p1", tile).play(&format!("use {tile}"));
         let table = table.refuses(&format!("gain wood {}", n + 1), Illegal::WrongCount { need: n });
@@ -313,9 +313,17 @@ fn ha68_more_workers_than_count_are_legal() {
 #[test]
 fn ha68_a_plain_tile_without_effect_is_legal() {
     let table = scenario(4).avenue("p1", 9).owns("p1", "avenue-step").offers("use avenue-step");
-    table.play("use avenue-step").has_avenue("p1", 9).has_tiles("p1", "avenue-step", 0);
+    table
+        .play("use avenue-step")
+        .has_avenue("p1", 9)
+        .has_tiles("p1", "avenue-step", 0)
+        .offers("move palace 1 quarry");
     let table = scenario(4).step("p1", "red", 11).owns("p1", "tile-temple-red").offers("use tile-temple-red");
-    table.play("use tile-temple-red").has_step("p1", "red", 11).has_tiles("p1", "tile-temple-red", 0);
+    table
+        .play("use tile-temple-red")
+        .has_step("p1", "red", 11)
+        .has_tiles("p1", "tile-temple-red", 0)
+        .offers("move palace 1 quarry");
     // Nobody is free to be powered up.
     let table =
         scenario(4).owns("p1", "two-power-ups").worships("p1", "forest", 1).worships("p1", "quarry", 1);

@@ -86,8 +86,8 @@ fn ha35_prices_of_discovery_tiles_are_not_covered() {
 #[test]
 fn ha35_payments_inside_royal_tiles_are_not_covered() {
     let table = || at("palace").royals(["royal-1", "royal-6", "royal-4"]);
-    let table_none = table().refuses("worship palace-2 ability waived", Illegal::NoFee);
-    table_none.play("worship palace-2 ability").has_resources("p1", 0, 0, 0).has_tiles("p1", "no-cocoa", 1);
+    let poor = table().refuses("worship palace-2 ability waived", Illegal::NoFee);
+    poor.play("worship palace-2 ability").has_resources("p1", 0, 0, 0).has_tiles("p1", "no-cocoa", 1);
     let evicts = table().worships("p2", "palace-2", 1).cocoa("p1", 1);
     let evicts = evicts.play("worship palace-2 ability waived").offers_only(&["trade 1", "no"]);
     evicts.play("trade 1").has_cocoa("p1", 0).has_resources("p1", 0, 1, 1);
@@ -112,8 +112,8 @@ fn ha68_the_fee_tile_needs_a_fee() {
 #[test]
 fn ha68_the_fee_tile_does_not_buy_a_power_up() {
     let table = |cocoa| at("quarry").technologies(LAID_OUT).knows("p1", &["tech-13"]).cocoa("p1", cocoa);
-    let table_none = table(0).play("main; power-up quarry 2").offers_only(&["end"]);
-    table_none.has_tiles("p1", "no-cocoa", 1);
+    let poor = table(0).play("main; power-up quarry 2").offers_only(&["end"]);
+    poor.has_tiles("p1", "no-cocoa", 1);
     let bought = table(1).play("main; power-up quarry 2").offers_only(&["power-up quarry 3", "no"]);
     bought.play("power-up quarry 3").has_cocoa("p1", 0).has_tiles("p1", "no-cocoa", 1);
 }

@@ -1,6 +1,6 @@
 //! Workers, free and worshipping, and how they are freed: H-110 to H-121, HA-11, HA-57, HA-67, HX-39.
 
-use patolli_teotihuacan::{Board, Illegal, Owner, Stage};
+use patolli_teotihuacan::{Board, Illegal, Owner};
 
 use super::support::{offered_as, too_little};
 use crate::scenario::{Scenario, scenario, seat};
@@ -76,7 +76,7 @@ fn h115_power_six_ascends_at_once() {
     let table = table.play("use two-power-ups; power-up forest 5");
     let table = table.has_workers("p1", &[("palace", 1), ("quarry", 4), ("quarry", 4)]).has_avenue("p1", 1);
     let table = table.offers_only(&["ascend vp", "ascend cocoa", "ascend temple", "ascend worker"]);
-    table.play("ascend vp; power-up quarry 4").has_light(1).is_stage(Stage::Start);
+    table.play("ascend vp; power-up quarry 4").has_light(1).offers("move palace 1 quarry");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn h117_three_cocoa_free_all_in_a_normal_turn() {
     let table = praying(3).cocoa("p2", 1).play("unlock").has_cocoa("p1", 0).has_workers("p1", &ALL_FREE);
     let table = table.has_worshipper("forest", None).has_worshipper("palace-2", None);
     // The cocoa goes to the supply, and the turn goes on.
-    let table = table.has_cocoa("p2", 1).is_stage(Stage::Start);
+    let table = table.has_cocoa("p2", 1);
     table.play("move forest 2 construction; collect; end").asks("p2");
 }
 
@@ -168,10 +168,10 @@ fn ha11_ha67_freeing_needs_somebody_who_worships() {
 fn ha57_before_the_move_before_the_action_and_after_it() {
     praying(3).play("unlock; move nobles 1 palace; collect; end").asks("p2");
     let table = praying(3).play("move nobles 1 palace; unlock").has_workers("p1", &ALL_FREE[1..]);
-    table.has_cocoa("p1", 0).is_stage(Stage::Arrived).play("collect; end").asks("p2");
+    table.has_cocoa("p1", 0).play("collect; end").asks("p2");
     let table = praying(3).play("move nobles 1 gold-deposits; collect; unlock").has_cocoa("p1", 1);
     let table = table.has_workers("p1", &[("gold-deposits", 1), ("forest", 2), ("palace", 4)]);
-    table.is_stage(Stage::Done).play("end").asks("p2");
+    table.play("end").asks("p2");
 }
 
 #[test]

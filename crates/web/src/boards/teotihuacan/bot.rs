@@ -106,7 +106,9 @@ fn tile(board: &Board<'_>, place: usize, tile: BotTile) -> Markup {
             }
             (area.ring(board.is_last(&id)))
         }
-        @if place == ASIDE { text.tp-bot-aside x=(round(x + TILE.0 / 2.0)) y=(round(y - 5.0)) { (board.say("board-bot-aside")) } }
+        @if place == ASIDE {
+            text.tp-bot-aside x=(round(x + TILE.0 / 2.0)) y=(round(y - 5.0)) { (board.say("board-bot-aside")) }
+        }
     }
 }
 

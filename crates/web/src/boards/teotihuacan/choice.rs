@@ -90,9 +90,7 @@ pub(super) fn boards(tile: StartId, x: f32, y: f32, size: f32) -> Markup {
         @for (place, board) in tile.tile().boards.into_iter().enumerate() {
             @let x = x + 3.0 * size * nth(place);
             circle.tp-number cx=(round(x)) cy=(round(y)) r=(round(0.62 * size)) {}
-            text class=(if size > 14.0 { "tp-number-nr" } else { "tp-number-nr small" }) x=(round(x)) y=(round(y + 0.32 * size)) {
-                (board.number())
-            }
+            text.tp-number-nr.small[size < 14.0] x=(round(x)) y=(round(y + 0.32 * size)) { (board.number()) }
             (icon(board.key(), x + 1.35 * size, y, 1.35 * size))
         }
     }

@@ -83,7 +83,8 @@ fn step(board: &Board<'_>, view: &TempleView, step: u8) -> Markup {
             g.frame { (own.rect("tk-glow", 5.0)) (own.rect("tk-line", 5.0)) }
             @if step == BONUS_STEP {
                 (icon("temple-bonus", 12.0, own.height / 2.0, 19.0))
-                (glyphs::centred(&glyphs::bonus(view.bonus), 24.0 + (own.width - 28.0) / 2.0, own.height / 2.0, 16.0, own.width - 28.0))
+                @let room = own.width - 28.0;
+                (glyphs::centred(&glyphs::bonus(view.bonus), 24.0 + room / 2.0, own.height / 2.0, 16.0, room))
             } @else {
                 (glyphs::row(&glyphs::step(reward(view.temple, step)), 6.0, line(area, view, step), 17.0))
             }

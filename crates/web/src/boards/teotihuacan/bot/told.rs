@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    BotDeed, BotTile, BotTurn, BotView,
+    BotDeed, BotMove, BotTile, BotTurn, BotView,
     data::{bot_place, fill_from},
 };
 
@@ -56,8 +56,9 @@ pub(in super::super) fn captions(board: &Board<'_>, bot: &BotView) -> Vec<String
         ],
     );
     let mut captions = vec![rolled, deed(board, turn)];
-    captions.extend(worker(turn).map(|it| board.say(it)));
+    captions.extend(worker(board, turn));
     captions.push(shifted(board, bot, turn));
+    captions.extend(turn.traded.then(|| board.say("board-bot-traded")));
     captions.push(board.say("board-bot-calendar"));
     captions.iter().map(|it| sentence(it)).collect()
 }
@@ -83,13 +84,17 @@ fn short(tile: BotTile) -> &'static str {
     tile.key().trim_start_matches("bot-")
 }
 
-/// What happens to a worker, where the deed does not say it.
-const fn worker(turn: BotTurn) -> Option<&'static str> {
-    match (turn.deed, turn.tile) {
-        (BotDeed::Fallback, _) | (_, BotTile::Worship) | (BotDeed::Second, BotTile::Alchemy) => None,
-        (_, BotTile::Masks) => Some("board-bot-stays"),
-        _ => Some("board-bot-moves"),
-    }
+/// Which worker moved on, if one did.
+fn worker(board: &Board<'_>, turn: BotTurn) -> Option<String> {
+    let Some(BotMove { from, to, power }) = turn.moved else {
+        return (turn.tile == BotTile::Masks).then(|| board.say("board-bot-stays"));
+    };
+    let args = [
+        ("from", FluentValue::from(board.say(from.key()))),
+        ("to", FluentValue::from(board.say(to.key()))),
+        ("power", FluentValue::from(power)),
+    ];
+    Some(board.tell("bot-moved", &args))
 }
 
 /// Which tiles moved up and which one came in.

@@ -1,0 +1,186 @@
+//! Whether what is still to be done makes sense.
+
+use patolli_core::{Flaw, Seat};
+
+use super::{exact_bits, holds};
+use crate::{
+    Board, Phase, Space, Stage, Teotihuacan,
+    data::{AVENUE_TILES, LARGE_STEPS},
+    player::Player,
+    task::{Due, Task},
+};
+
+/// The power up to which starting tiles can raise a worker.
+const START_POWER_MOST: u8 = 3;
+
+pub(super) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
+    game.tasks.iter().try_for_each(|it| task(game, *it))?;
+    holds(is_in_order(game), "tasks in another order than they come")?;
+    let fine = match game.phase {
+        Phase::Choose | Phase::Over => game.tasks.is_empty(),
+        Phase::Setup => setup(game),
+        Phase::Play if game.tasks.first().is_some_and(|it| it.task == Task::Dawn) => dawn(game),
+        Phase::Play => game.tasks.iter().all(|it| it.seat == game.turn.seat && is_of_turn(game, it.task)),
+    };
+    holds(fine, "tasks that do not come together")
+}
+
+/// What a task says is possible.
+fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
+    let counts = |n: u8, most: u8| (1..=most).contains(&n);
+    let fine = match due.task {
+        Task::StartPower { n } => counts(n, 2),
+        Task::StartTile { which } => which < 2,
+        Task::Gain { n } => counts(n, 5),
+        Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
+        Task::ClimbAny { n } => counts(n, 2),
+        Task::ClimbPaid { n } => counts(n, 4),
+        Task::Large { at } => {
+            LARGE_STEPS.get(usize::from(at)).is_some_and(|it| game.step(due.seat, it.temple) == it.step)
+        }
+        Task::AvenueTile { at } => {
+            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| game.avenue(due.seat) == it.0)
+        }
+        Task::PowerUp { n, .. } => counts(n, 2),
+        Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
+        Task::Exchange { gain } => counts(gain, 5),
+        Task::Ability { space, power } => counts(power, 5) && worships(game, due.seat, space),
+        Task::Build { left, .. } => counts(left, 3),
+        _ => true,
+    };
+    holds(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
+}
+
+fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
+    // The worker may have been freed for cocoa in the meantime.
+    game.worshipper(space).is_none_or(|it| it.seat == seat)
+}
+
+/// What is done last lies lowest; only what concerns every player lies side by side.
+fn is_in_order(game: &Teotihuacan) -> bool {
+    game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
+        let (below, above) = (below.task, above.task);
+        let for_all = matches!(below, Task::StartPlace | Task::Benefits | Task::Wages) && below == above;
+        for_all || order(below) < order(above)
+    })
+}
+
+const fn order(task: Task) -> u8 {
+    match task {
+        Task::Begin | Task::Dawn | Task::Refill | Task::Refresh { .. } => 0,
+        Task::StartPlace | Task::Wages | Task::BuyPower { .. } => 1,
+        Task::Return | Task::PowerUp { board: Some(_), .. } => 2,
+        Task::Benefits | Task::Constructed => 3,
+        Task::StartTile { which: 1 }
+        | Task::Build { must: false, .. }
+        | Task::Discover { .. }
+        | Task::Ability { .. } => 4,
+        Task::StartTile { .. } | Task::PowerUp { board: None, .. } => 5,
+        Task::StartPower { .. } | Task::Disc => 6,
+        Task::Ascension => 7,
+        Task::Climb { .. } | Task::ClimbAny { .. } | Task::ClimbPaid { .. } => 8,
+        // Nothing lies on these.
+        _ => 9,
+    }
+}
+
+/// Whether a task can come of the turn that is going on.
+fn is_of_turn(game: &Teotihuacan, task: Task) -> bool {
+    let turn = &game.turn;
+    let done_on = |board: Board| turn.stage == Stage::Done && turn.board == board;
+    let acted = turn.count > 0;
+    match task {
+        Task::Develop => acted && done_on(Board::Alchemy),
+        Task::House => acted && done_on(Board::Nobles),
+        Task::Decorate => acted && done_on(Board::Decorations),
+        Task::Build { .. } | Task::Constructed => acted && done_on(Board::Construction),
+        Task::Refill => acted && (done_on(Board::Decorations) || done_on(Board::Construction)),
+        Task::PowerUp { board: Some(board), .. } | Task::BuyPower { board } => {
+            acted && board != Board::Palace && done_on(board)
+        }
+        Task::Discover { board, .. } | Task::Refresh { board } => {
+            board.discovery_place().is_some() && done_on(board)
+        }
+        Task::Ability { space, .. } => done_on(space.board()),
+        Task::Trade { .. } | Task::Sell { .. } | Task::Exchange { .. } | Task::ClimbPaid { .. } => {
+            done_on(Board::Palace)
+        }
+        // A discovery tile may bring these before the action, too.
+        Task::Gain { .. }
+        | Task::Climb { .. }
+        | Task::ClimbAny { .. }
+        | Task::Large { .. }
+        | Task::AvenueTile { .. }
+        | Task::PowerUp { board: None, .. }
+        | Task::Ascension
+        | Task::Disc => true,
+        _ => false,
+    }
+}
+
+/// An eclipse: wages of people who have not answered yet, then the dawn.
+fn dawn(game: &Teotihuacan) -> bool {
+    let wages = &game.tasks[1..];
+    let ends_round = game.options.dark_eclipse || game.is_last(game.turn.seat);
+    wages.iter().all(|it| it.task == Task::Wages)
+        && are_distinct(wages.iter())
+        && game.pending == 0
+        && ends_round
+}
+
+/// Starting tiles bring their benefits, one player after the other; then workers are placed.
+fn setup(game: &Teotihuacan) -> bool {
+    let of = |task: Task| game.tasks.iter().filter(move |it| it.task == task);
+    let waits = |seat: Seat, task: Task| of(task).any(|it| it.seat == seat);
+    let begins = game.tasks.first().is_some_and(|it| it.task == Task::Begin);
+    let known = game.tasks.iter().all(|it| is_of_setup(it.task));
+    let each = are_distinct(of(Task::StartPlace)) && are_distinct(of(Task::Benefits));
+    let placing =
+        Seat::all(game.seat_count()).all(|it| waits(it, Task::StartPlace) != game.hand(it).is_empty());
+    let returned = of(Task::Benefits).next().is_none() || of(Task::Return).next().is_some();
+    let fresh = of(Task::Benefits).all(|it| is_fresh(game, it.seat) && waits(it.seat, Task::StartPlace));
+    begins && known && each && placing && returned && fresh && benefits(game)
+}
+
+/// The benefits that are being resolved: of one player, whose workers are still in hand.
+fn benefits(game: &Teotihuacan) -> bool {
+    let mut now = game.tasks.iter().filter(|it| order(it.task) > order(Task::Benefits));
+    let mut all = now.clone();
+    let raised = Seat::all(game.seat_count()).filter(|it| !game.is_bot(*it)).all(|seat| {
+        let more: u8 = game.tasks.iter().filter(|it| it.seat == seat).map(|it| power_ups(it.task)).sum();
+        game.powers(seat).all(|it| it + more <= START_POWER_MOST)
+    });
+    let Some(first) = now.next() else { return raised };
+    let returns = game.tasks.iter().any(|it| it.task == Task::Return);
+    let waits = game.tasks.iter().any(|it| it.task == Task::Benefits && it.seat == first.seat);
+    raised && returns && !waits && game.hand(first.seat).len() == 3 && all.all(|it| it.seat == first.seat)
+}
+
+const fn power_ups(task: Task) -> u8 {
+    if let Task::StartPower { n } = task { n } else { 0 }
+}
+
+const fn is_of_setup(task: Task) -> bool {
+    matches!(
+        task,
+        Task::Begin
+            | Task::StartPlace
+            | Task::Return
+            | Task::Benefits
+            | Task::StartTile { .. }
+            | Task::StartPower { .. }
+            | Task::Climb { .. }
+            | Task::Gain { .. }
+    )
+}
+
+/// Whether a player has nothing but cocoa and starting tiles.
+pub(super) fn is_fresh(game: &Teotihuacan, seat: Seat) -> bool {
+    let player = game.player(seat);
+    *player == Player { cocoa: player.cocoa, kept: player.kept.clone(), ..Player::new() }
+}
+
+/// Whether no seat is there twice.
+fn are_distinct<'a>(tasks: impl Iterator<Item = &'a Due>) -> bool {
+    exact_bits(tasks.map(|it| it.seat.index())).is_some()
+}
