@@ -1,6 +1,9 @@
-//! Ceremonies: food days and the final scoring of Tzolk'in, read together whatever interrupts them.
+//! Ceremonies: food days and the final scoring of Tzolk'in, eclipses of Teotihuacan, read together whatever
+//! interrupts them.
 
-use patolli_catalog::{AnyPlay, Bot, Ceremony, Lang, Rng, Seat, Seed, Status, Viewer, Words, game};
+use patolli_catalog::{
+    AnyPlay, Arg, Bot, Ceremony, Json, Lang, Rng, Seat, Seed, Status, Viewer, Words, game,
+};
 
 const FOOD_DAY: &str = "food-day-began";
 
@@ -191,4 +194,161 @@ fn workers_on_wheels_break_ties_in_words() {
         let n = wheels.matches(&format!("{{\"worker\":{seat}}}")).count();
         assert!(workers(seat).starts_with(&format!("{n} worker")), "{}", workers(seat));
     }
+}
+
+/// A whole game of Teotihuacan between bots.
+fn eclipsed(seats: u8, seed: u64, bot: Bot) -> Box<dyn AnyPlay> {
+    let teotihuacan = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let mut play = teotihuacan.start(seats, &[], &Seed::from(seed)).expect("one to four may play");
+    let mut rng = Seed::from(seed).rng();
+    while let Status::Asks(seat) = play.status() {
+        let decision = play.bot_choice(bot, &mut rng).expect("somebody is asked");
+        play.play(seat, &decision).expect("bots decide by the rules");
+    }
+    play
+}
+
+/// Whether the title says that it is the last one.
+fn is_last(eclipse: &Ceremony) -> bool {
+    eclipse.title.args.contains(&("last", Arg::Number(1)))
+}
+
+#[test]
+fn eclipses_have_their_stages_in_the_order_of_the_rules_and_one_is_the_last() {
+    for (seats, seed) in (1..=4).flat_map(|seats| [(seats, 3), (seats, 4)]) {
+        let found = all(&*eclipsed(seats, seed, Bot::Random));
+        assert!(found.iter().all(|it| it.done && it.title.key == "eclipse-began"));
+        assert!(found.iter().map(|it| it.number).eq(1..=found.len()) && (1..=3).contains(&found.len()));
+        let scoring = ["stage-avenue", "stage-pyramid", "stage-masks", "stage-wages"];
+        for (it, nth) in found.iter().zip(1..) {
+            let (names, last) = (names(it), nth == found.len());
+            assert_eq!(is_last(it), last, "{seats} seats: {:?}", it.title);
+            assert_eq!(names[..4], scoring, "{seats} seats");
+            let rest: &[&str] = match (last, seats) {
+                (false, _) => &["stage-next"],
+                (true, 1) => &["stage-bot"],
+                (true, _) => &[],
+            };
+            let after: Vec<_> = names[4..].iter().copied().filter(|it| *it != "stage-bonuses").collect();
+            assert_eq!(after, rest, "{seats} seats: {names:?}");
+            assert!(last || names.len() == 5, "temple bonuses count at the end alone: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn an_eclipse_adds_up_to_the_change_of_the_scores() {
+    let mut losses = 0;
+    for (seats, seed) in (1..=4).flat_map(|seats| [(seats, 1), (seats, 2), (seats, 3)]) {
+        let play = eclipsed(seats, seed, Bot::Random);
+        let found = all(&*play);
+        for it in &found {
+            // Teotibot plays within the decision that brings the eclipse on.
+            if seats > 1 {
+                assert_eq!(it.before, play.at(it.first - 1).scores(), "{seats} seats, eclipse {}", it.number);
+            }
+            assert_eq!(it.after(), play.at(it.last).scores(), "{seats} seats, eclipse {}", it.number);
+            let shares = || it.stages.iter().flat_map(|it| &it.shares);
+            for seat in Seat::all(play.seats()) {
+                let last = shares().filter(|it| it.seat == seat).next_back().map(|it| it.after);
+                assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
+            }
+            losses += shares().filter(|it| it.points < 0).count();
+        }
+        assert_eq!(
+            found.last().map(Ceremony::after),
+            Some(play.scores()),
+            "nothing comes after the last one"
+        );
+    }
+    assert!(losses > 0, "some wages were not paid");
+}
+
+#[test]
+fn an_eclipse_that_asks_for_wages_is_one_ceremony_and_is_over_when_all_have_paid() {
+    let teotihuacan = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let mut interrupted = 0;
+    for seed in 0..4 {
+        let mut play = teotihuacan.start(4, &[], &Seed::from(seed)).expect("four may play");
+        let mut rng = Seed::from(seed).rng();
+        let mut open: Option<Ceremony> = None;
+        while go_on(&mut *play, &mut rng) {
+            let asked = play.ask().is_some_and(|it| it.key == "ask-wages");
+            let last = all(&*play).pop();
+            assert_eq!(
+                last.as_ref().is_some_and(|it| !it.done),
+                asked,
+                "it is open while wages are asked for"
+            );
+            if let (Some(before), Some(now)) = (open.take(), &last) {
+                assert_eq!((now.number, now.first), (before.number, before.first), "it is not cut in two");
+                interrupted += usize::from(now.done);
+            }
+            open = last.filter(|it| !it.done);
+        }
+        for it in all(&*play) {
+            let wages = it.stages.iter().find(|it| it.name == "stage-wages").expect("wages are due");
+            let lines = |seat| wages.shares.iter().filter(move |it| it.seat == seat).flat_map(|it| &it.lines);
+            let paid = |seat| lines(seat).filter(|it| it.key == "wages-paid").count();
+            assert!(Seat::all(4).all(|seat| paid(seat) == 1), "everybody pays once: {wages:?}");
+        }
+    }
+    assert!(interrupted >= 4, "{interrupted} eclipses asked somebody");
+}
+
+/// The points a stage of the last eclipse brings a seat, and how many lines tell of it.
+fn last_stage(play: &dyn AnyPlay, name: &str, seat: u8) -> (i32, usize) {
+    let last = all(play).pop().expect("an eclipse ends the game");
+    let stage = last.stages.into_iter().filter(|it| it.name == name);
+    let shares = stage.flat_map(|it| it.shares).filter(|it| it.seat == Seat::new(seat));
+    shares.fold((0, 0), |(points, lines), it| (points + it.points, lines + it.lines.len()))
+}
+
+/// A number of a player in a view.
+fn number(player: &Json, key: &str) -> i32 {
+    let held = player.pointer(key).and_then(Json::as_i64).expect("a number");
+    i32::try_from(held).expect("a small number")
+}
+
+#[test]
+fn the_last_eclipse_counts_temple_bonuses_of_those_who_reached_them() {
+    let (mut people, mut bots) = (0, 0);
+    for (seats, seed) in [(1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (4, 1)] {
+        let play = eclipsed(seats, seed, Bot::Greedy);
+        let players = play.view_json(Viewer::Watcher)["players"].clone();
+        for (player, seat) in players.as_array().expect("players").iter().zip(0..) {
+            let temples = player["temples"].as_array().expect("three temples");
+            let reached = temples.iter().filter(|it| it.as_i64() >= Some(10)).count();
+            let (points, lines) = last_stage(&*play, "stage-bonuses", seat);
+            assert_eq!(lines, reached, "one line for each temple: {player}");
+            if player["bot"] == true {
+                assert_eq!(points, 15 * i32::try_from(reached).expect("few"), "{player}");
+                bots += reached;
+            } else {
+                people += reached;
+            }
+        }
+    }
+    assert!(people > 0 && bots > 0, "{people} bonuses of people, {bots} of Teotibot");
+}
+
+#[test]
+fn what_teotibot_has_left_and_its_technologies_count_in_the_last_eclipse_alone() {
+    let mut technologies = 0;
+    for seed in 1..=5 {
+        let play = eclipsed(1, seed, Bot::Random);
+        let view = play.view_json(Viewer::Watcher);
+        let bot = &view["players"][1];
+        let goods: i32 = ["/cocoa", "/resources/wood", "/resources/stone", "/resources/gold"]
+            .iter()
+            .map(|it| number(bot, it))
+            .sum();
+        let developed = bot["technologies"].as_array().map_or(0, Vec::len);
+        let worth = goods + 2 * i32::try_from(developed).expect("few");
+        assert_eq!(last_stage(&*play, "stage-bot", 1), (worth, 2), "{bot}");
+        assert_eq!(last_stage(&*play, "stage-bot", 0), (0, 0), "people keep what they have left");
+        assert_eq!(last_stage(&*play, "stage-wages", 1), (0, 0), "Teotibot pays no wages");
+        technologies += developed;
+    }
+    assert!(technologies > 0, "it developed something");
 }

@@ -1,4 +1,4 @@
-//! What Tzolk'in hides: everything from the first choice to the reveal, nothing ever after.
+//! What Tzolk'in and Teotihuacan hide: everything from the first choice to the reveal, nothing ever after.
 
 use patolli_catalog::{AnyPlay, Bot, Json, Kind, Rng, Seat, Seed, Status, Viewer, game};
 
@@ -106,4 +106,112 @@ fn nobody_is_told_of_others_what_was_dealt_to_them() {
         go_on(&mut *play, asked, &mut rng);
     }
     assert_eq!(dealt(&*play, 0), (Vec::new(), Vec::new()), "the choice is over");
+}
+
+fn teotihuacan(seats: u8, setup: &str, seed: u64) -> Box<dyn AnyPlay> {
+    let kind = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let options = [("setup".to_owned(), setup.to_owned())];
+    kind.start(seats, &options, &Seed::from(seed)).expect("the options fit")
+}
+
+#[test]
+fn teotihuacan_hides_from_the_start_to_the_reveal_and_never_again() {
+    for seats in 1..=4 {
+        let mut play = teotihuacan(seats, "normal", u64::from(seats));
+        let (mut rng, mut revealed) = (Seed::from(7).rng(), None);
+        while let Status::Asks(seat) = play.status() {
+            assert_eq!(play.hides(), revealed.is_none(), "{seats} seats, after {}", play.steps());
+            let before = play.steps();
+            go_on(&mut *play, seat, &mut rng);
+            revealed = revealed.or_else(|| is_told(&*play, before).then_some(before + 1));
+        }
+        assert!(!play.hides(), "nothing is hidden at the end");
+        assert_eq!(revealed, Some(2 * usize::from(seats)), "everybody keeps two tiles");
+    }
+}
+
+#[test]
+fn an_open_draft_and_a_first_game_hide_nothing() {
+    for (seats, setup) in (1..=4).flat_map(|seats| [(seats, "draft"), (seats, "first-game")]) {
+        let (mut play, mut rng) = (teotihuacan(seats, setup, 5), Seed::from(6).rng());
+        while let Status::Asks(seat) = play.status() {
+            assert!(!play.hides(), "{seats} seats, {setup}, after {}", play.steps());
+            if play.steps() < 40 {
+                let watched = play.view_json(Viewer::Watcher);
+                let alike = |it: Seat| play.view_json(Viewer::Seat(it)) == watched;
+                assert!(Seat::all(seats).all(alike), "all see the same");
+            }
+            go_on(&mut *play, seat, &mut rng);
+        }
+    }
+}
+
+/// The starting tiles a seat may choose from.
+fn hand(play: &dyn AnyPlay, viewer: Viewer) -> Vec<String> {
+    let tiles = play.view_json(viewer)["choice"]["tiles"].clone();
+    let keys = tiles.as_array().into_iter().flatten().filter_map(|it| it["tile"].as_str());
+    keys.map(str::to_owned).collect()
+}
+
+/// The same game for the first of four seats, in which the others were dealt other starting tiles.
+fn redealt(play: &dyn AnyPlay) -> Box<dyn AnyPlay> {
+    let line = |line: &str| match line.split_once(' ') {
+        Some(("starting", tiles)) => {
+            let mut tiles: Vec<_> = tiles.split(' ').collect();
+            tiles[4..].reverse();
+            format!("starting {}", tiles.join(" "))
+        }
+        _ => line.to_owned(),
+    };
+    let deal = play.deal().lines().map(line).collect::<Vec<_>>().join("\n");
+    let record = play.record().expect("it was dealt");
+    play.kind().start_dealt(play.seats(), &record.options, None, &deal).expect("every tile is there once")
+}
+
+#[test]
+fn who_chooses_cannot_tell_what_others_were_dealt_nor_what_they_keep() {
+    for seed in 0..20 {
+        let mut one = teotihuacan(4, "normal", seed);
+        let mut two = redealt(&*one);
+        let first = Viewer::Seat(Seat::new(0));
+        for decided in 0..8 {
+            for viewer in [first, Viewer::Watcher] {
+                assert_eq!(one.view(viewer), two.view(viewer), "{viewer:?} after {decided}");
+                assert_eq!(one.view_json(viewer), two.view_json(viewer), "{viewer:?} after {decided}");
+                assert_eq!(one.tales(viewer, 0), two.tales(viewer, 0), "{viewer:?} after {decided}");
+            }
+            assert_eq!((one.status(), one.ask()), (two.status(), two.ask()));
+            let Status::Asks(seat) = one.status() else { panic!("the game has begun") };
+            let own = Viewer::Seat(seat);
+            assert_eq!(one.view(own) == two.view(own), seat.number() == 0, "each seat sees its own tiles");
+            for play in [&mut one, &mut two] {
+                let tile = hand(&**play, own)[decided % 2].clone();
+                play.play(seat, &keep(&tile)).expect("it was dealt");
+            }
+        }
+        for viewer in [first, Viewer::Watcher] {
+            assert_ne!(one.tales(viewer, 0), two.tales(viewer, 0), "now all is told");
+            assert_ne!(one.view(viewer), two.view(viewer), "now all is seen");
+        }
+    }
+}
+
+#[test]
+fn starting_tiles_are_seen_by_the_seat_they_were_dealt_to_alone() {
+    let (mut play, mut rng) = (teotihuacan(4, "normal", 11), Seed::from(12).rng());
+    while play.hides() {
+        let Status::Asks(asked) = play.status() else { panic!("the game has begun") };
+        for (viewer, other) in Seat::all(4).flat_map(|it| Seat::all(4).map(move |other| (it, other))) {
+            let tiles = hand(&*play, Viewer::Seat(other));
+            assert_eq!(tiles.len(), 4, "four tiles for each");
+            let sight = play.view_json(Viewer::Seat(viewer)).to_string();
+            for tile in tiles {
+                let seen = sight.contains(&format!("\"{tile}\""));
+                assert_eq!(seen, viewer == other, "{viewer:?}: {tile} of {other:?}");
+            }
+        }
+        assert_eq!(hand(&*play, Viewer::Watcher), Vec::<String>::new());
+        go_on(&mut *play, asked, &mut rng);
+    }
+    assert_eq!(hand(&*play, Viewer::Seat(Seat::new(0))), Vec::<String>::new(), "the choice is over");
 }

@@ -20,6 +20,7 @@ mod notation;
 mod options;
 mod player;
 mod position;
+mod pyramid;
 mod rules;
 mod sheet;
 mod shown;
@@ -36,7 +37,8 @@ pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use options::{Difficulty, Options, Setup};
 pub use player::Worker;
-pub use position::{BotMove, BotTurn, Laid, Phase, Teotihuacan, Worshipper};
+pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
+pub use pyramid::Laid;
 pub use terms::{
     Arrow, Board, BotTile, Glyph, Icon, Owner, Resource, Reward, Row, Side, Space, Take, Temple,
 };

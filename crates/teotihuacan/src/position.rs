@@ -5,10 +5,10 @@ use patolli_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arrow, Board, BotDeed, BotTile, Deal, Icon, Options, Resources, Side, Space, Spot, Temple,
+    Arrow, Board, BotDeed, BotTile, Deal, Laid, Options, Resources, Space, Spot, Temple,
     data::{
-        BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, GROUND,
-        LARGE_STEPS, NEUTRAL_COLOURS, OUTSIDE, PyramidId, Royal, Technology, building_row, cells,
+        BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, LARGE_STEPS,
+        NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
     },
     player::{Player, Worker},
     task::Due,
@@ -37,25 +37,6 @@ pub struct Worshipper {
     pub seat: Seat,
     /// Its power.
     pub power: u8,
-}
-
-/// A pyramid tile that is laid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Laid {
-    /// Which.
-    pub tile: PyramidId,
-    /// Quarter turns clockwise.
-    pub turn: u8,
-}
-
-impl Laid {
-    /// Its corners, clockwise from the top left, as it lies.
-    pub fn corners(self) -> [Icon; 4] {
-        let corners = self.tile.tile().corners;
-        // A quarter turn clockwise brings the bottom left corner to the top left.
-        std::array::from_fn(|at| corners[(at + 4 - usize::from(self.turn)) % 4])
-    }
 }
 
 /// What Teotibot did last, for those who watch.
@@ -376,64 +357,6 @@ impl Teotihuacan {
     /// Points an Avenue space is worth at the next eclipse (H-288).
     pub const fn avenue_points(&self) -> u8 {
         building_row(self.buildings_taken())
-    }
-
-    /// The tile at a place of the pyramid.
-    pub const fn tile_at(&self, spot: Spot) -> Option<Laid> {
-        self.laid[spot.index()]
-    }
-
-    /// Whether a pyramid tile can be laid at a place: empty, and four tiles meet under it (H-237 to H-246).
-    pub fn is_open(&self, spot: Spot) -> bool {
-        if self.tile_at(spot).is_some() {
-            return false;
-        }
-        let ((row, column), level) = (spot.row_column(), spot.level());
-        level == 1
-            || [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().all(|(down, right)| {
-                Spot::at(level - 1, row + down, column + right).is_some_and(|it| self.tile_at(it).is_some())
-            })
-    }
-
-    /// The icon that is visible on a cell of the grid, and how many layers of tiles lie under it.
-    pub fn cell(&self, row: u8, column: u8) -> (Icon, u8) {
-        // A decoration hides what lies below it.
-        for level in (1..=4u8).rev() {
-            let shift = level - 1;
-            let (Some(down), Some(right)) = (row.checked_sub(shift), column.checked_sub(shift)) else {
-                continue;
-            };
-            let Some(spot) = Spot::at(level, down / 2, right / 2) else { continue };
-            if let Some(laid) = self.tile_at(spot) {
-                let corner = match (down % 2, right % 2) {
-                    (0, 0) => 0,
-                    (0, _) => 1,
-                    (_, 1) => 2,
-                    _ => 3,
-                };
-                return (laid.corners()[corner], level);
-            }
-        }
-        (Icon::from_letter(GROUND[usize::from(row)][usize::from(column)]), 0)
-    }
-
-    /// The next step of a side without a decoration, 1 to 4.
-    pub fn next_step(&self, side: Side) -> Option<u8> {
-        let free = self.decorated[side.index()].iter().position(Option::is_none);
-        free.and_then(|it| u8::try_from(it + 1).ok())
-    }
-
-    /// The icons a decoration on a step covers, left to right or top to bottom.
-    pub(crate) fn covered(&self, side: Side, step: u8) -> [Icon; 2] {
-        if step == 1 {
-            return OUTSIDE[side.index()].map(Icon::from_letter);
-        }
-        cells(side, step).map(|(row, column)| self.cell(row, column).0)
-    }
-
-    /// Whether the next decoration of a side could be laid on this step (H-222 to H-225).
-    pub(crate) fn is_step_ready(&self, side: Side, step: u8) -> bool {
-        step == 1 || cells(side, step).iter().all(|(row, column)| self.cell(*row, *column).1 >= step - 1)
     }
 
     /// Which large step a step of a temple is.

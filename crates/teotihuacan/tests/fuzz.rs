@@ -33,7 +33,10 @@ fn with_other_parts(text: &str, rng: &mut Rng) -> String {
     let mut sheet: Value = serde_json::from_str(text).expect("a position has a JSON form");
     for _ in 0..rng.random_range(1..=3) {
         if rng.random_range(0..4) == 0 {
-            let due = json!({ "seat": rng.random_range(0..4), "task": any_task(rng) });
+            // Mostly something for whoever has the turn.
+            let turn = sheet["turn"]["seat"].clone();
+            let seat = if rng.random_range(0..4) > 0 { turn } else { json!(rng.random_range(0..4)) };
+            let due = json!({ "seat": seat, "task": any_task(rng) });
             let tasks = sheet["tasks"].as_array_mut().expect("a list");
             tasks.insert(rng.random_range(0..=tasks.len()), due);
         } else {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
-use patolli_core::{Game, Log, Options, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, pick};
+use patolli_core::{Game, Log, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, pick};
 use rand::RngExt as _;
 
 /// Shows every action that notation can say, possible or not, to its argument.

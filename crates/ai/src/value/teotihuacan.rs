@@ -16,16 +16,16 @@ const WOOD: f32 = 1.1;
 const STONE: f32 = 1.3;
 const GOLD: f32 = 1.4;
 /// Resources of one kind beyond this many are worth half.
-const PLENTY: f32 = 5.0;
+const PLENTY: f32 = 5.25;
 /// A cocoa: dear while one has little.
 const FIRST_COCOA: f32 = 0.95;
 const NEXT_COCOA: f32 = 0.45;
 const LAST_COCOA: f32 = 0.1;
 /// How much cocoa is little, how much is enough.
-const LITTLE: f32 = 5.0;
+const LITTLE: f32 = 6.5;
 const ENOUGH: f32 = 12.0;
 /// Missing wages shortly before an eclipse, by cocoa.
-const UNPAID: f32 = 2.4;
+const UNPAID: f32 = 1.75;
 /// Power of a worker, for the time left.
 const POWER: f32 = 1.5;
 /// What an ascension brings at once, nearly reached.

@@ -6,6 +6,7 @@ use crate::{
     board::point,
     browser::Browser,
     driver::Driver,
+    panels::bring_into_sight,
     policy::{Player, offers},
     positions::Quick,
     server::Server,
@@ -30,8 +31,8 @@ pub struct Sight {
     pub path: String,
     /// The cookie of who looks.
     pub pass: String,
-    /// What to point at first.
-    pub pointed: Option<String>,
+    /// What to point at first, in order.
+    pub pointed: Vec<String>,
     /// Whether every target in sight is large enough for a finger.
     pub for_fingers: bool,
 }
@@ -65,8 +66,11 @@ pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight], reade
 async fn look(browser: &Browser, server: &Server, sight: &Sight, name: &str) -> Vec<String> {
     browser.open(&server.url(&sight.path)).await;
     browser.until("the page is there", "document.readyState === 'complete'").await;
-    if let Some(id) = &sight.pointed {
+    for id in &sight.pointed {
+        bring_into_sight(browser, id).await;
         point(browser, id).await;
+    }
+    if !sight.pointed.is_empty() {
         let box_open = "!document.getElementById('turner').hidden || !document.getElementById('pick').hidden";
         browser.until("something is asked beside the board", box_open).await;
     }
@@ -107,13 +111,13 @@ fn sights(server: &Server) -> Vec<Sight> {
     let over = reached(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
     let open = Quick::table(server, &["me", "open", "open"]);
     let auction = Quick::auction(server, &["me", "hot", "hot", "hot"]);
-    let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned);
+    let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned).into_iter().collect();
 
     let sight = |name, quick: &Quick, page: &str| Sight {
         name,
         path: format!("{}{page}", quick.path),
         pass: quick.guest.pass().to_owned(),
-        pointed: None,
+        pointed: Vec::new(),
         for_fingers: false,
     };
     let elsewhere = |name, path: &str| Sight { path: path.to_owned(), ..sight(name, &crowded, "") };

@@ -38,13 +38,11 @@ async fn take_on_board(browser: &Browser, scene: &Scene, choice: &Choice) -> Sce
     let [first, rest @ ..] = &choice.at[..] else { panic!("{} has no place", choice.notation) };
     // A tap while the gears turn only brings them to rest.
     browser.until("the gears rest", "!document.querySelector('.cog.turning')").await;
-    let t=std::time::Instant::now();
     bring_into_sight(browser, first).await;
-    eprintln!("sight {:?}",t.elapsed());
     if rest.is_empty() {
-        let x= take_by_pointing(browser, scene, choice).await; eprintln!("one {:?}",t.elapsed());return x;
+        return take_by_pointing(browser, scene, choice).await;
     }
-    point_first(browser, first).await;eprintln!("point {:?}",t.elapsed());
+    point_first(browser, first).await;
     // What stands at the first place alone is offered in a menu; the second place goes on.
     bring_into_sight(browser, &rest[0]).await;
     match choice.turn {

@@ -12,4 +12,5 @@ mod seats;
 mod secrets;
 mod sockets;
 mod start;
+mod teotihuacan;
 mod undo;

@@ -89,10 +89,12 @@ fn is_of_turn(game: &Teotihuacan, task: Task) -> bool {
     let turn = &game.turn;
     let done_on = |board: Board| turn.stage == Stage::Done && turn.board == board;
     let acted = turn.count > 0;
+    // The first question of a main action; whatever follows comes of the answer.
+    let opens = acted && game.tasks.len() == 1;
     match task {
-        Task::Develop => acted && done_on(Board::Alchemy),
-        Task::House => acted && done_on(Board::Nobles),
-        Task::Decorate => acted && done_on(Board::Decorations),
+        Task::Develop => opens && done_on(Board::Alchemy),
+        Task::House => opens && done_on(Board::Nobles),
+        Task::Decorate => opens && done_on(Board::Decorations),
         Task::Build { .. } | Task::Constructed => acted && done_on(Board::Construction),
         Task::Refill => acted && (done_on(Board::Decorations) || done_on(Board::Construction)),
         Task::PowerUp { board: Some(board), .. } | Task::BuyPower { board } => {

@@ -341,7 +341,7 @@ impl Scenario {
 
     fn tiles_at(self, key: &str, place: usize, tiles: &[&str]) -> Self {
         let old = self.sheet[key][place].as_array().expect("a list").clone();
-        let this = old.iter().fold(self, |it, tile| it.give_back(tile));
+        let this = old.iter().fold(self, Self::give_back);
         let this = tiles.iter().fold(this, |it, tile| it.draw(tile));
         this.sheet(|it| it[key][place] = json!(tiles))
     }
@@ -402,22 +402,20 @@ impl Scenario {
     pub fn laid(self, spot: &str, name: &str, turn: u8) -> Self {
         let old =
             self.sheet["laid"].as_array().expect("tiles").iter().find(|it| it[0] == json!(spot)).cloned();
-        match old {
-            Some(old) => self.swap_tiles(&old[1]["tile"], &json!(name)).sheet(|it| {
+        if let Some(old) = old {
+            return self.swap_tiles(&old[1]["tile"], &json!(name)).sheet(|it| {
                 let laid = it["laid"].as_array_mut().expect("tiles");
                 let place = laid.iter_mut().find(|it| it[0] == json!(spot)).expect("the place");
                 place[1]["turn"] = json!(turn);
-            }),
-            None => {
-                let drawn = number(&self.sheet["tiles_drawn"]);
-                let next = self.pile_tile(drawn);
-                self.swap_tiles(&json!(next), &json!(name)).sheet(|it| {
-                    it["tiles_drawn"] = json!(drawn + 1);
-                    let laid = it["laid"].as_array_mut().expect("tiles");
-                    laid.push(json!([spot, { "tile": name, "turn": turn }]));
-                })
-            }
+            });
         }
+        let drawn = number(&self.sheet["tiles_drawn"]);
+        let next = self.pile_tile(drawn);
+        self.swap_tiles(&json!(next), &json!(name)).sheet(|it| {
+            it["tiles_drawn"] = json!(drawn + 1);
+            let laid = it["laid"].as_array_mut().expect("tiles");
+            laid.push(json!([spot, { "tile": name, "turn": turn }]));
+        })
     }
 
     /// Any tiles on these places, on top of what is there, in this order.

@@ -242,21 +242,12 @@ fn construction(mut it: Part) {
     let laid = built.game().tile_at(free).expect("a tile");
     assert_eq!(laid.tile, read("p1"));
     it.reads("tile", "leftmost");
-    let turns: std::collections::BTreeSet<u8> = ["0", "1", "2", "3"]
-        .into_iter()
-        .map(|turn| {
-            let pile = crate::scenario::dealt(1).pyramid;
-            let place =
-                pile.iter().position(|it| table().view("p1").display[0] == Some(*it)).expect("in the pile");
-            let first = pile[place];
-            let table = solo()
-                .put("turns", place, turn)
-                .workers("bot", &[("construction", 1), ("palace", 1), ("palace", 1)]);
-            let table = woken(table.display([first.key(), "p2", "p3"]), "construction");
-            table.game().tile_at(free).expect("a tile").turn
-        })
-        .collect();
-    assert_eq!(turns.len(), 4, "as chance wants");
+    // The first tile of the pile, turned as chance wants.
+    let turns = ["0", "1", "2", "3"].map(|turn| {
+        let table = bot([("construction", 1), ("palace", 1), ("palace", 1)], 0, 2, 0).put("turns", 0, turn);
+        woken(table, "construction").game().tile_at(free).map(|it| it.turn)
+    });
+    assert_eq!(turns, [0, 1, 2, 3].map(Some));
     it.reads("rotation", "random");
     it.reads("space", "lowest level, then top left");
     // The level's point and 2 more.
@@ -375,9 +366,9 @@ fn worship(mut it: Part) {
 
 fn masks(mut it: Part) {
     let idle = || bot(IDLE, 9, 9, 9).cocoa("bot", 4);
-    let bare = ["forest", "quarry", "gold-deposits", "decorations"]
-        .into_iter()
-        .fold(idle(), |it, place| it.discovery(place, "no-cocoa"));
+    let plain = [("forest", "no-cocoa"), ("quarry", "free-move"), ("gold-deposits", "double-move")];
+    let bare = plain.into_iter().fold(idle(), |it, (place, tile)| it.discovery(place, tile));
+    let bare = bare.discovery("decorations", "virtual-worker");
     for number in it.numbers("sources") {
         let place = Board::numbered(number);
         let table =

@@ -61,11 +61,6 @@ impl Part {
         self.take(path).as_integer().unwrap_or_else(|| panic!("{}: `{path}` is no number", self.name))
     }
 
-    /// A number, or 0 where none is given.
-    pub fn number_or_0(&mut self, path: &str) -> i64 {
-        if self.has(path) { self.number(path) } else { 0 }
-    }
-
     /// The list gives this number.
     pub fn says<N: TryInto<i64, Error: Debug>>(&mut self, path: &str, n: N) {
         let n: i64 = n.try_into().expect("a small number");
@@ -124,14 +119,6 @@ impl Part {
         }
         let Value::Table(table) = self.take(path) else { panic!("{}: `{path}` is no table", self.name) };
         table.into_iter().map(|(key, n)| (key, n.as_integer().expect("a number"))).collect()
-    }
-
-    /// Goods and nothing else.
-    pub fn goods(&mut self, path: &str) -> Goods {
-        let of = self.amounts(path);
-        assert!(of.keys().all(|it| ["cocoa", "wood", "stone", "gold"].contains(&it.as_str())), "{of:?}");
-        let n = |key: &str| u8::try_from(of.get(key).copied().unwrap_or_default()).expect("small");
-        Goods::new(n("cocoa"), n("wood"), n("stone"), n("gold"))
     }
 }
 

@@ -23,7 +23,7 @@ fn meta() {
     it.says("players_min", Options::SEATS.0);
     it.says("players_max", Options::SEATS.1);
     it.reads("default_confidence", "certain");
-    assert!(it.text("rulebook").ends_with(".txt"), "where the text came from");
+    assert!(!it.text("rulebook").is_empty(), "where the text came from");
 }
 
 #[test]

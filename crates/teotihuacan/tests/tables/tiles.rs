@@ -1,7 +1,7 @@
 //! Technology, royal, temple bonus and discovery tiles.
 
 use patolli_teotihuacan::{
-    Board,
+    Board, Temple,
     data::{BONUSES, Bonus, Discovery, Effect, ROYALS, RoyalAbility, Scoring, Technology},
 };
 
@@ -136,10 +136,7 @@ fn temple(mut row: Part, technology: Technology) {
     let table =
         table.play("build 0 1.0.3 turn 0; no").offers_only(&["climb blue", "climb red", "climb green", "no"]);
     let table = table.play("climb red");
-    assert_eq!(
-        row.amounts("gain"),
-        named(&[("temple_any", table.game().step(seat("p1"), patolli_teotihuacan::Temple::Red))])
-    );
+    assert_eq!(row.amounts("gain"), named(&[("temple_any", table.game().step(seat("p1"), Temple::Red))]));
     assert!(!table.offered().iter().any(|it| it.starts_with("climb")));
     row.is("once_per_action", true);
 }
@@ -162,74 +159,95 @@ fn royal_tiles() {
         let number = row.number("number");
         let tile = ROYALS.iter().find(|it| it.name == format!("royal-{number}")).expect("a tile");
         row.reads("category", &tile.category.to_string());
-        let gained = |power: u8, answer: &str| {
-            let table = honoured(number, power);
-            let table = if answer.is_empty() { table } else { table.play(answer) };
-            let now = wealth(&table);
-            [now[0] - 9, now[1] - 9, now[2] - 9, now[3] - 9, now[4]]
-        };
-        let (id, cocoa) = (row.text("id"), [("cocoa", 1)]);
         match tile.ability {
-            RoyalAbility::Cocoa => {
-                assert_eq!((id.as_str(), gained(3, "")[0]), ("cocoa", 3 + 1));
-                row.reads("gain_cocoa", "P + 1");
-            }
-            RoyalAbility::WoodStone | RoyalAbility::GoldStone => {
-                let wood = tile.ability == RoyalAbility::WoodStone;
-                let kind = if wood { "wood" } else { "gold" };
-                assert_eq!(id, if wood { "cocoa_to_wood_stone" } else { "cocoa_to_gold_stone" });
-                let n = |yes: bool| if yes { 3 } else { 0 };
-                assert_eq!(gained(3, "trade 3"), [-3, n(wood), 3, n(!wood), 0]);
-                assert_eq!(
-                    (row.amounts("pay"), row.amounts("gain")),
-                    (named(&cocoa), named(&[(kind, 1), ("stone", 1)]))
-                );
-                row.reads("times", "P");
-            }
-            RoyalAbility::Sell => {
-                assert_eq!((id.as_str(), gained(3, "pay wood 3")), ("resource_to_cocoa", [6, -3, 0, 0, 0]));
-                assert_eq!(
-                    (row.amounts("pay"), row.amounts("gain")),
-                    (named(&[("resource", 1)]), named(&[("cocoa", 2)]))
-                );
-                row.reads("times", "P");
-            }
-            RoyalAbility::Exchange => {
-                let mixed = gained(3, "pay wood 1; gain stone 1 gold 2");
-                assert_eq!((id.as_str(), mixed), ("cocoa_resource_to_resources", [-1, -1, 1, 2, 0]));
-                assert_eq!(row.amounts("pay"), named(&[("cocoa", 1), ("resource", 1)]));
-                row.reads("gain_resource", "P");
-                row.reads("times", "1");
-            }
-            RoyalAbility::Temple => {
-                let table = honoured(number, 3)
-                    .play("climb red; climb red")
-                    .has_step("p1", "red", 2)
-                    .has_cocoa("p1", 7);
-                assert!(!table.offered().iter().any(|it| it.starts_with("climb")));
-                assert_eq!(
-                    (row.amounts("pay"), row.amounts("gain")),
-                    (named(&cocoa), named(&[("temple_any", 1)]))
-                );
-                assert_eq!(id, "cocoa_to_temple");
-                row.reads("times", "P - 1");
-            }
             RoyalAbility::Technologies | RoyalAbility::PyramidTrack | RoyalAbility::Avenue => {
-                let (name, count) = match tile.ability {
-                    RoyalAbility::Technologies => ("vp_technologies", "min(technologies, P)"),
-                    RoyalAbility::PyramidTrack => ("vp_pyramid_track", "min(pyramid_track, P)"),
-                    _ => ("vp_avenue", "min(avenue, P)"),
-                };
-                assert_eq!(id, name);
-                row.says("vp_each", gained(3, "")[4] / 3);
-                row.reads("count", count);
-                if row.has("count_printed") {
-                    assert_eq!(tile.ability, RoyalAbility::Avenue);
-                    row.reads("count_printed", "min(avenue, P + 1)");
-                }
+                scoring(row, number, tile.ability);
             }
+            _ => trading(row, number, tile.ability),
         }
     }
+}
+
+/// What a worker of power 3 brings on a royal tile, with these answers.
+fn honour(number: i64, answer: &str) -> [i64; 5] {
+    let table = honoured(number, 3);
+    let now = wealth(&if answer.is_empty() { table } else { table.play(answer) });
+    [now[0] - 9, now[1] - 9, now[2] - 9, now[3] - 9, now[4]]
+}
+
+/// A royal tile that gives points.
+fn scoring(mut row: Part, number: i64, ability: RoyalAbility) {
+    let (id, count) = match ability {
+        RoyalAbility::Technologies => ("vp_technologies", "min(technologies, P)"),
+        RoyalAbility::PyramidTrack => ("vp_pyramid_track", "min(pyramid_track, P)"),
+        _ => ("vp_avenue", "min(avenue, P)"),
+    };
+    row.reads("id", id);
+    row.says("vp_each", honour(number, "")[4] / 3);
+    row.reads("count", count);
+    if ability == RoyalAbility::Avenue {
+        row.reads("count_printed", "min(avenue, P + 1)");
+    }
+}
+
+/// A royal tile that gives goods or temple steps.
+fn trading(mut row: Part, number: i64, ability: RoyalAbility) {
+    type Trade =
+        (&'static str, &'static str, [i64; 5], &'static [(&'static str, u8)], &'static [(&'static str, u8)]);
+    let (id, answer, brings, pay, gain): Trade = match ability {
+        RoyalAbility::WoodStone => (
+            "cocoa_to_wood_stone",
+            "trade 3",
+            [-3, 3, 3, 0, 0],
+            &[("cocoa", 1)],
+            &[("wood", 1), ("stone", 1)],
+        ),
+        RoyalAbility::GoldStone => (
+            "cocoa_to_gold_stone",
+            "trade 3",
+            [-3, 0, 3, 3, 0],
+            &[("cocoa", 1)],
+            &[("gold", 1), ("stone", 1)],
+        ),
+        RoyalAbility::Sell => {
+            ("resource_to_cocoa", "pay wood 3", [6, -3, 0, 0, 0], &[("resource", 1)], &[("cocoa", 2)])
+        }
+        // Twice: a step less than the power; red steps give a point each.
+        RoyalAbility::Temple => (
+            "cocoa_to_temple",
+            "climb red; climb red",
+            [-2, 0, 0, 0, 2],
+            &[("cocoa", 1)],
+            &[("temple_any", 1)],
+        ),
+        RoyalAbility::Exchange => {
+            row.reads("gain_resource", "P");
+            let answer = "pay wood 1; gain stone 1 gold 2";
+            ("cocoa_resource_to_resources", answer, [-1, -1, 1, 2, 0], &[("cocoa", 1), ("resource", 1)], &[])
+        }
+        _ => {
+            row.reads("gain_cocoa", "P + 1");
+            ("cocoa", "", [4, 0, 0, 0, 0], &[], &[])
+        }
+    };
+    row.reads("id", id);
+    assert_eq!(honour(number, answer), brings, "{id}");
+    assert_eq!((row.amounts("pay"), row.amounts("gain")), (named(pay), named(gain)), "{id}");
+    if !pay.is_empty() {
+        let times = match ability {
+            RoyalAbility::Exchange => "1",
+            RoyalAbility::Temple => "P - 1",
+            _ => "P",
+        };
+        row.reads("times", times);
+    }
+}
+
+/// What a bonus tile on the blue temple is worth to p1.
+fn worth(bonus: Bonus, change: impl FnOnce(Scenario) -> Scenario) -> u8 {
+    let table =
+        change(scenario(2).bonuses([bonus.key(), "bonus-masks", "bonus-flat"]).step("p1", "blue", 10));
+    table.game().bonus_points(seat("p1"), Temple::Blue)
 }
 
 #[test]
@@ -237,48 +255,36 @@ fn temple_bonuses() {
     let rows = rows("temple_bonus");
     assert_eq!(rows.len(), BONUSES.len());
     for (mut row, bonus) in rows.into_iter().zip(Bonus::all()) {
-        let id = row.text("id");
-        let expected = match bonus.tile().scoring {
-            Scoring::BestMaskSet => "best_mask_set_again",
-            Scoring::Technologies(each) => {
-                row.says("vp_each", each);
-                "technologies"
-            }
+        let (id, each) = match bonus.tile().scoring {
+            Scoring::BestMaskSet => ("best_mask_set_again", None),
+            Scoring::Technologies(each) => ("technologies", Some(each)),
+            Scoring::Avenue(each) => ("avenue_steps", Some(each)),
             Scoring::Flat(points) => {
                 row.says("vp", points);
-                "flat"
-            }
-            Scoring::Avenue(each) => {
-                row.says("vp_each", each);
-                "avenue_steps"
+                ("flat", None)
             }
             Scoring::Bonuses(each) => {
-                row.says("vp_each", each);
-                let alone =
-                    scenario(2).bonuses([bonus.key(), "bonus-masks", "bonus-flat"]).step("p1", "blue", 10);
-                let points = alone.game().bonus_points(seat("p1"), patolli_teotihuacan::Temple::Blue);
-                row.is("includes_itself", points == each);
-                "bonus_tiles_reached"
+                row.is("includes_itself", worth(bonus, |it| it) == each);
+                ("bonus_tiles_reached", Some(each))
             }
             Scoring::Discoveries(each) => {
-                row.says("vp_each", each);
-                let table = scenario(2).bonuses([bonus.key(), "bonus-masks", "bonus-flat"]);
-                let table = table.used("p1", &["no-cocoa"]).owns("p1", "free-move").owns("p1", "mask-1");
-                let points = table.game().bonus_points(seat("p1"), patolli_teotihuacan::Temple::Blue);
-                row.is("used_and_unused", points == 2 * each);
-                "non_mask_discoveries"
+                let three =
+                    |it: Scenario| it.used("p1", &["no-cocoa"]).owns("p1", "free-move").owns("p1", "mask-1");
+                row.is("used_and_unused", worth(bonus, three) == 2 * each);
+                ("non_mask_discoveries", Some(each))
             }
             Scoring::Workers(weak, strong) => {
                 row.says("vp_power_1_to_3", weak);
                 row.says("vp_power_4_to_5", strong);
-                let table = scenario(2).bonuses([bonus.key(), "bonus-masks", "bonus-flat"]);
-                let table = table.workers("p1", &[("forest", 3), ("forest", 4), ("forest", 5)]);
-                let points = table.game().bonus_points(seat("p1"), patolli_teotihuacan::Temple::Blue);
-                assert_eq!(points, weak + 2 * strong);
-                "workers"
+                let workers = [("forest", 3), ("forest", 4), ("forest", 5)];
+                assert_eq!(worth(bonus, |it| it.workers("p1", &workers)), weak + 2 * strong);
+                ("workers", None)
             }
         };
-        assert_eq!(id, expected, "{bonus}");
+        row.reads("id", id);
+        if let Some(each) = each {
+            row.says("vp_each", each);
+        }
     }
 }
 

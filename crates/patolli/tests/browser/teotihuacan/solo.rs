@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{TEOTIHUACAN, policy::Citizen};
+use super::{Sheet, TEOTIHUACAN, policy::Citizen};
 use crate::{
     browser::Browser,
     driver::Driver,
-    panels::{close_sheet, take},
+    panels::take,
     positions::Quick,
     score,
     server::Server,
@@ -23,13 +23,14 @@ const TOLD: &str = r"
     const panel = document.getElementById('panel-bot');
     return {
         step: Number(roll?.dataset.step ?? 0),
-        log: lines.map((it) => words(it).replace(/^Teotibot: /, '')),
-        dice: [...panel.querySelectorAll('[id=\'bot.dice\'] .tp-rolled')].map(words),
+        log: lines.map((it) => words(it).replace(/^.?Teotibot: /, '')),
+        dice: [...panel.querySelectorAll('[id=\'bot.dice\'] .tp-rolled')].map((it) => Number(words(it))),
         captions: [...panel.querySelectorAll('.tp-caption')].map(
             (it) => [...it.querySelectorAll('.tp-told')].map(words).join(' ')),
         aside: panel.querySelector('.tp-bot.aside').id,
         tiles: Object.fromEntries([...panel.querySelectorAll('.tp-bot')].map(
             (it) => [it.querySelector('title').textContent.split(' (')[0], it.id])),
+        undo: !document.getElementById('turn-undo')?.disabled,
     };
 ";
 
@@ -41,13 +42,15 @@ struct Told {
     /// The lines of its turn in the log.
     log: Vec<String>,
     /// The dice on the panel.
-    dice: Vec<String>,
+    dice: Vec<u8>,
     /// The captions on the panel.
     captions: Vec<String>,
     /// The tile that lies aside.
     aside: String,
     /// The ids of the tiles by their names.
     tiles: BTreeMap<String, String>,
+    /// Whether the last decision can be taken back.
+    undo: bool,
 }
 
 impl Told {
@@ -58,19 +61,19 @@ impl Told {
     /// The panel shows the roll, the tile and what came of it, as the log tells it.
     #[track_caller]
     fn check(&self) {
-        let [one, two] = &self.dice[..] else { panic!("two dice: {self:?}") };
+        let [one, two] = self.dice[..] else { panic!("two dice: {self:?}") };
         let [roll, deed, ..] = &self.log[..] else { panic!("a roll and a deed: {self:?}") };
-        let sum = one.parse::<u8>().expect("a number") + two.parse::<u8>().expect("a number");
-        let rolled = format!("rolls {one} + {two} = {sum}, which wakes the tile ");
+        let rolled = format!("Rolls {one} + {two} = {}, which wakes the tile ", one + two);
         let tile = roll.strip_prefix(&rolled).unwrap_or_else(|| panic!("{rolled}: {self:?}"));
         assert_eq!(self.tiles.get(tile), Some(&self.aside), "the tile that was woken lies aside: {self:?}");
         let why = deed.strip_prefix(tile).and_then(|it| it.strip_prefix(": "));
-        assert!(why.is_some_and(|it| it.contains(", so ") || it.contains("clockwise")), "why: {self:?}");
-        let same = |caption: &String, line: &String| caption.to_lowercase() == line.to_lowercase();
+        let reasons = [", so it", "so its weakest worker", "next temple field clockwise"];
+        assert!(why.is_some_and(|it| reasons.iter().any(|reason| it.contains(reason))), "why: {self:?}");
         assert!(self.captions.len() >= 4, "roll, deed, tiles and calendar at least: {self:?}");
-        assert!(same(&self.captions[0], roll) && same(&self.captions[1], deed), "{self:?}");
-        let shifted = self.log.iter().any(|it| it.starts_with("tiles move up: ") && it.contains(tile));
+        assert_eq!(self.captions[..2], self.log[..2], "the panel tells what the log tells");
+        let shifted = self.log.iter().any(|it| it.starts_with("Tiles move up: ") && it.contains(tile));
         assert!(shifted, "{self:?}");
+        assert!(!self.undo, "what Teotibot rolled is not taken back");
     }
 }
 
@@ -81,30 +84,94 @@ async fn one_person_plays_a_whole_game_against_teotibot() {
     let quick = Quick::open(&server, TEOTIHUACAN, &["me"], &[]);
     browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
     browser.open(&server.url(&quick.path)).await;
+    browser.ask("window.stayed = true").await;
+    let mut game = Game::new(&browser);
     let mut scene = in_state(&browser, "asked").await;
-    let (mut citizen, mut pointed) = (Citizen::new(7), BTreeMap::<String, usize>::new());
-    let (mut sheets, mut turns, mut ends, mut last) = (Vec::new(), 0, 0, 0);
+    let before = Told::read(&browser).await;
+    assert_eq!((before.step, before.dice.len(), before.captions.len()), (0, 0, 1), "{before:?}");
     while scene.state != "over" {
-        let choice = citizen.pick(&scene.offers());
-        let t=std::time::Instant::now();
-        let (after, on_board) = take(&browser, &scene, &choice).await;
-        let kind = choice.split(' ').next().unwrap_or_default().to_owned();
-        ends += usize::from(kind == "end");
-        *pointed.entry(kind).or_default() += usize::from(on_board);
-        eprintln!("{choice} {:?}",t.elapsed());let told = Told::read(&browser).await;
-        if told.step > last {
-            told.check();
-            (last, turns) = (told.step, turns + 1);
-        }
-        sheets.extend(close_sheet(&browser).await);
-        eprintln!("rest {:?}",t.elapsed());scene = after;
+        scene = game.go_on(&scene).await;
     }
-    println!("{pointed:?} {ends} {turns} {sheets:?}");
-    finish(&browser, &scene).await;
+    assert!(browser.holds("window.stayed").await, "the page was never loaded again");
+    game.check();
+    finish(&browser).await;
 }
 
-async fn finish(browser: &Browser, _scene: &Scene) {
+/// The game as the person sees it.
+struct Game<'a> {
+    browser: &'a Browser,
+    citizen: Citizen,
+    /// How many decisions of which kind were taken on the board, and beside it.
+    taken: BTreeMap<(String, bool), usize>,
+    /// Turns of Teotibot that were told, and the decision after which the last one came.
+    bot_turns: usize,
+    last: usize,
+    sheets: Vec<Sheet>,
+}
+
+impl<'a> Game<'a> {
+    fn new(browser: &'a Browser) -> Self {
+        let citizen = Citizen::new(7);
+        Self { browser, citizen, taken: BTreeMap::new(), bot_turns: 0, last: 0, sheets: Vec::new() }
+    }
+
+    /// Takes a decision, and looks at what came of it.
+    async fn go_on(&mut self, scene: &Scene) -> Scene {
+        let choice = self.citizen.pick(&scene.offers());
+        let (after, on_board) = take(self.browser, scene, &choice).await;
+        let kind = choice.split(' ').next().unwrap_or_default().to_owned();
+        *self.taken.entry((kind, on_board)).or_default() += 1;
+        let told = Told::read(self.browser).await;
+        if told.step > self.last {
+            told.check();
+            (self.last, self.bot_turns) = (told.step, self.bot_turns + 1);
+        }
+        while let Some(sheet) = Sheet::close(self.browser).await {
+            assert_eq!(sheet.sums, sheet.plates, "the sheet comes to what the plates show: {sheet:?}");
+            self.sheets.push(sheet);
+        }
+        after
+    }
+
+    fn on_board(&self, kind: &str) -> usize {
+        self.taken.get(&(kind.to_owned(), true)).copied().unwrap_or_default()
+    }
+
+    fn check(&self) {
+        let turns = self.taken[&("end".to_owned(), false)];
+        assert!((turns - 1..=turns).contains(&self.bot_turns), "{} of {turns} turns", self.bot_turns);
+        let headings: Vec<_> = self.sheets.iter().map(|it| it.heading.as_str()).collect();
+        let (last, eclipses) = headings.split_last().expect("an eclipse ends the game");
+        assert!(last.ends_with(", the last one"), "{headings:?}");
+        assert!(["Eclipse 1", "Eclipse 2"].starts_with(eclipses), "{headings:?}");
+        for sheet in &self.sheets {
+            assert_eq!(
+                (sheet.sums.len(), sheet.payers),
+                (2, 1),
+                "Teotibot is there, but pays no wages: {sheet:?}"
+            );
+            assert_eq!(sheet.stages[..4], ["Avenue of the Dead", "Pyramid track", "Masks", "Wages"]);
+        }
+        let bot = self.sheets.last().and_then(|it| it.stages.last());
+        assert_eq!(bot.map(String::as_str), Some("Teotibot"), "what it has left counts at the end");
+        let actions = self.on_board("collect") + self.on_board("main") + self.on_board("worship");
+        assert_eq!(self.on_board("keep"), 2);
+        assert!(self.on_board("move") >= 12 && actions >= 12, "{:?}", self.taken);
+        assert!(self.on_board("main") > 0 && self.on_board("worship") > 0, "{:?}", self.taken);
+    }
+}
+
+/// The score page tells where the points of both came from.
+async fn finish(browser: &Browser) {
+    assert_eq!(browser.count("#ask .result li").await, 2);
     browser.click_through("#ask a[href$='/score']").await;
-    score::adds_up(browser).await;
+    assert_eq!(score::adds_up(browser).await.len(), 2);
+    assert!(browser.text("document.querySelector('.sources thead').textContent").await.contains("Teotibot"));
+    let rows =
+        "[...document.querySelectorAll('.sources tbody th')].map((it) => it.textContent.trim()).join('; ')";
+    let rows = browser.text(rows).await;
+    for source in ["Avenue of the Dead", "Goods left over", "Technologies at the end"] {
+        assert!(rows.contains(source), "{source} in {rows}");
+    }
     assert_eq!(browser.complaints().await, [""; 0]);
 }

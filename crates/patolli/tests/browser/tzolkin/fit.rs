@@ -34,7 +34,7 @@ fn sights(server: &Server) -> Vec<Sight> {
         name,
         path: format!("{}{page}", quick.path),
         pass: quick.guest.pass().to_owned(),
-        pointed: None,
+        pointed: Vec::new(),
         for_fingers: false,
     };
     let turn = |name, quick: &Quick| Sight { for_fingers: true, ..sight(name, quick, "") };

@@ -55,6 +55,14 @@ fn ha26_one_power_up_is_bought_in_a_main_action() {
         .resources("p1", 0, 0, 2)
         .play("main; develop tech-7; no")
         .offers_only(&["end"]);
+    // A tile used at that moment may bring the cocoa.
+    learned(on("forest", &[2]), "tech-13")
+        .owns("p1", "four-cocoa")
+        .play("main; power-up forest 2")
+        .refuses("power-up forest 3", Illegal::Cocoa { need: 1, have: 0 })
+        .play("use four-cocoa; power-up forest 3")
+        .has_cocoa("p1", 3)
+        .offers_only(&["end"]);
     // Not through a tile.
     learned(scenario(2), "tech-13")
         .cocoa("p1", 9)

@@ -13,6 +13,10 @@ use super::super::{
 /// Height of a chip.
 const HEIGHT: f32 = 23.0;
 
+/// How far a finger may miss a chip: a little to all sides, and further where no other chip is near.
+const NEAR: f32 = 3.0;
+const FAR: f32 = 10.0;
+
 /// Where the chips of a board lie: one above the other beside the worship space, or side by side.
 fn areas(board: ActionBoard) -> [Box; 2] {
     let stacked =

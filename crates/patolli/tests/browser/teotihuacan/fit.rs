@@ -1,0 +1,84 @@
+//! Every page of Teotihuacan on every screen, and targets that a finger can meet.
+
+use super::{TEOTIHUACAN, policy::Citizen};
+use crate::{
+    driver::Driver,
+    fit::{Sight, all_fit},
+    policy::{attribute, offers},
+    positions::Quick,
+    server::Server,
+};
+
+/// Each language and each theme.
+const READERS: [(&str, &str); 3] = [("en", "light"), ("cs", "light"), ("pl", "dark")];
+
+const FOUR: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+const SOLO: [&str; 1] = ["me"];
+
+#[tokio::test]
+async fn pages_of_teotihuacan_fit_every_screen() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    all_fit(&server, &browser, &sights(&server), &READERS).await;
+}
+
+fn sights(server: &Server) -> Vec<Sight> {
+    let table = |who: &[&str]| Quick::open(server, TEOTIHUACAN, who, &[]);
+    let hard = || {
+        Quick::open(server, TEOTIHUACAN, &SOLO, &[("set-bot-cocoa", "plus-2"), ("set-bot-gold", "plus-1")])
+    };
+    let reached = |who: &[&str], pleases: &dyn Fn(&Quick) -> bool| reached(|| table(who), pleases);
+    let (curtain, choice) = (table(&["me", "hot"]), table(&FOUR));
+    let draft = Quick::open(server, TEOTIHUACAN, &FOUR, &[("set-setup", "draft")]);
+    let places = reached(&["me", "hot"], &|it| it.offers("place"));
+    let middle = reached(&FOUR, &|it| it.version() > 120 && it.offers("move"));
+    let arrived = reached(&FOUR, &|it| it.version() > 120 && it.offers("worship") && it.offers("main"));
+    let builds = reached(&["me", "hot"], &|it| it.version() > 80 && it.offers("build"));
+    let eclipse = reached(&FOUR, &|it| it.page.contains(" data-fresh") && it.offers("move"));
+    let solo = self::reached(hard, &|it| it.version() > 60 && it.offers("move"));
+    let over = reached(&SOLO, &|it| attribute(&it.page, "data-state") == Some("over"));
+
+    let sight = |name, quick: &Quick, page: &str| Sight {
+        name,
+        path: format!("{}{page}", quick.path),
+        pass: quick.guest.pass().to_owned(),
+        pointed: Vec::new(),
+        for_fingers: false,
+    };
+    let turn = |name, quick: &Quick| Sight { for_fingers: true, ..sight(name, quick, "") };
+    vec![
+        Sight { path: "/new?game=teotihuacan&seats=1".to_owned(), ..sight("teotihuacan-new", &over, "") },
+        sight("teotihuacan-curtain", &curtain, ""),
+        turn("teotihuacan-choice", &choice),
+        turn("teotihuacan-draft", &draft),
+        turn("teotihuacan-places", &places),
+        turn("teotihuacan-middle", &middle),
+        turn("teotihuacan-arrived", &arrived),
+        turn("teotihuacan-builds", &builds),
+        Sight { pointed: first_tile(&builds), ..sight("teotihuacan-turns", &builds, "") },
+        sight("teotihuacan-eclipse", &eclipse, ""),
+        turn("teotihuacan-solo", &solo),
+        sight("teotihuacan-words", &solo, "?text=1"),
+        sight("teotihuacan-replay", &over, "/replay?n=60"),
+        sight("teotihuacan-over", &over, ""),
+        sight("teotihuacan-score", &over, "/score"),
+    ]
+}
+
+/// A tile that can be built, and its place.
+fn first_tile(quick: &Quick) -> Vec<String> {
+    let offers = offers(&quick.page);
+    let build = offers.iter().find_map(|it| it.strip_prefix("build ")).expect("building is offered");
+    let (tile, rest) = build.split_once(' ').expect("a tile and its place");
+    let place = rest.split(' ').next().expect("a place");
+    vec![format!("tile.{tile}"), format!("pyr.{place}")]
+}
+
+/// A table played until it pleases; tiles fall as they like, so that it may take several.
+fn reached(table: impl Fn() -> Quick, pleases: &dyn Fn(&Quick) -> bool) -> Quick {
+    let found = (0..20).find_map(|luck| {
+        let (mut quick, mut citizen) = (table(), Citizen::new(luck));
+        quick.play_until(|it| citizen.pick(it), &pleases).then_some(quick)
+    });
+    found.expect("one of twenty games comes to it")
+}

@@ -1,0 +1,158 @@
+//! One chair and two seats: a table at which somebody plays against the game itself.
+
+use patolli_catalog::{AnyPlay, Status, Viewer};
+use patolli_store::{Occupant, Phase, TableId};
+
+use crate::{
+    browser::{Browser, Page},
+    house::House,
+};
+
+const SOLO: [(&str, &str); 2] = [("game", "teotihuacan"), ("seats", "1")];
+const HARDER: [(&str, &str); 3] =
+    [("set-bot-cocoa", "plus-2"), ("set-bot-construction", "plus-1"), ("set-edition", "printed")];
+
+/// Anna's table against Teotibot, and the same game to look at.
+async fn solo(house: &House, more: &[(&str, &str)]) -> (Browser, TableId, Box<dyn AnyPlay>) {
+    let mut anna = Browser::at(house);
+    let id = anna.open_table(&[&SOLO[..], more].concat()).await;
+    let mirror = house.mirror(&id).await;
+    (anna, id, mirror)
+}
+
+/// Some decision that is offered.
+fn some(mirror: &dyn AnyPlay, luck: &mut usize) -> String {
+    let choices = mirror.choices();
+    let legal: Vec<_> = choices.iter().filter(|it| it.refused.is_none()).collect();
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    legal[(*luck >> 33) % legal.len()].notation.clone()
+}
+
+/// Takes a decision at the table and in the mirror.
+async fn play(anna: &mut Browser, id: &TableId, mirror: &mut dyn AnyPlay, choice: &str) {
+    let Status::Asks(seat) = mirror.status() else { panic!("the game runs") };
+    assert_eq!(seat.number(), 0, "Teotibot is never asked");
+    let version = u32::try_from(mirror.steps()).expect("few");
+    mirror.play(seat, choice).expect("the choice was offered");
+    assert_eq!(anna.decide(id, choice, version).await.status, 303, "{choice}");
+}
+
+async fn look(anna: &mut Browser, id: &TableId) -> Page {
+    anna.get(&format!("/t/{id}")).await
+}
+
+/// Plates of players on a page.
+fn plates(page: &Page) -> usize {
+    page.body.matches("<article id=\"seat-").count()
+}
+
+#[tokio::test]
+async fn who_wants_no_opponents_plays_against_teotibot_at_once() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let alone = [("game", "teotihuacan"), ("opponents", "0")];
+    let id = anna.post("/play", &alone).await.table().expect("a table");
+    let table = house.table(&id).await;
+    assert!(matches!(&table.seats[..], [Occupant::Guest { .. }]), "one chair: {:?}", table.seats);
+    assert_eq!((table.phase, table.to_move), (Phase::Running, Some(0)));
+    let page = look(&mut anna, &id).await;
+    assert_eq!((page.status.as_u16(), plates(&page)), (200, 2), "Teotibot has a plate, too");
+    assert!(page.body.contains("id=\"panel-bot\"") && page.body.contains("Teotibot"));
+    assert_eq!(page.buttons().len(), 4, "four starting tiles to choose from");
+    assert!(anna.get("/").await.body.contains("Teotibot"), "the lobby names it");
+    for (game, opponents) in [("teotihuacan", "4"), ("tikal", "0"), ("tzolkin", "0")] {
+        let refused = anna.post("/play", &[("game", game), ("opponents", opponents)]).await;
+        assert_eq!(refused.status, 400, "{game} with {opponents}");
+    }
+}
+
+#[tokio::test]
+async fn the_form_sets_how_hard_teotibot_is() {
+    let house = House::open().await;
+    let (mut anna, id, _) = solo(&house, &HARDER).await;
+    let table = house.table(&id).await;
+    for (key, value) in HARDER {
+        let option = (key.trim_start_matches("set-").to_owned(), value.to_owned());
+        assert!(table.options.contains(&option), "{option:?} in {:?}", table.options);
+    }
+    let page = look(&mut anna, &id).await.body;
+    let told = page.split("id=\"panel-bot\"").nth(1).expect("Teotibot has a panel");
+    assert!(told.contains("+2") && told.contains("+1"), "the panel tells the changes");
+    let form = anna.get("/new?game=teotihuacan&seats=1").await.body;
+    assert!(form.contains("name=\"set-bot-cocoa\"") && form.contains("name=\"set-bot-technology\""));
+    let wrong = anna.post("/new", &[SOLO[0], SOLO[1], ("set-bot-cocoa", "plus-9")]).await;
+    assert_eq!(wrong.status, 422);
+    let two = [SOLO[0], ("seats", "2"), ("who1", "hot"), HARDER[0]];
+    let two = anna.open_table(&two).await;
+    let options = house.table(&two).await.options;
+    assert!(options.iter().all(|it| it.1 != "plus-2"), "two people meet no Teotibot: {options:?}");
+    assert!(!look(&mut anna, &two).await.body.contains("id=\"panel-bot\""));
+}
+
+#[tokio::test]
+async fn nobody_sits_down_in_the_place_of_teotibot() {
+    let house = House::open().await;
+    let (mut anna, id, mut mirror) = solo(&house, &[("listed", "on")]).await;
+    let (mut borek, join) = (Browser::at(&house), format!("/t/{id}/join"));
+    for seat in [&[("seat", "1")][..], &[("seat", "0")], &[]] {
+        assert_eq!(borek.post(&join, seat).await.status, 409, "{seat:?}");
+    }
+    assert_eq!(anna.post(&join, &[("seat", "1")]).await.table(), Some(id.clone()), "who sits stays");
+    let table = house.table(&id).await;
+    assert_eq!((table.seats.len(), table.phase), (1, Phase::Running));
+    let page = look(&mut borek, &id).await;
+    assert_eq!((page.status.as_u16(), plates(&page)), (200, 2), "he may watch");
+    assert!(page.buttons().is_empty() && !page.body.contains("/join"), "and no more");
+    let choice = some(&*mirror, &mut 3);
+    assert_eq!(borek.decide(&id, &choice, 0).await.status, 403);
+    play(&mut anna, &id, &mut *mirror, &choice).await;
+}
+
+/// How often Teotibot has rolled.
+fn rolls(mirror: &dyn AnyPlay) -> usize {
+    let tales = mirror.tales(Viewer::Watcher, 0);
+    tales.iter().filter(|it| it.message.key == "bot-rolled").count()
+}
+
+#[tokio::test]
+async fn what_teotibot_rolled_is_not_taken_back() {
+    let house = House::open().await;
+    let (mut anna, id, mut mirror) = solo(&house, &[]).await;
+    let (mut luck, mut undone) = (5, false);
+    while rolls(&*mirror) < 3 {
+        let before = rolls(&*mirror);
+        let choice = some(&*mirror, &mut luck);
+        play(&mut anna, &id, &mut *mirror, &choice).await;
+        let (page, version) = (look(&mut anna, &id).await, mirror.steps());
+        if rolls(&*mirror) == before {
+            undone |= page.offers_undo() && choice.starts_with("move ");
+            continue;
+        }
+        assert!(!page.offers_undo(), "undo over a roll is not offered after {choice}");
+        for what in ["undo", "reset"] {
+            let form = [(what, "1"), ("version", &*version.to_string())];
+            assert_eq!(anna.post(&format!("/t/{id}/do"), &form).await.status, 422, "{what}");
+        }
+        assert_eq!(house.log(&id).await.len(), version, "nothing was written");
+    }
+    assert!(undone, "a move alone can be taken back");
+}
+
+#[tokio::test]
+async fn playing_against_teotibot_again_keeps_the_options() {
+    let house = House::open().await;
+    let (mut anna, id, mut mirror) = solo(&house, &HARDER).await;
+    let mut luck = 9;
+    while mirror.status() != Status::Over {
+        let choice = some(&*mirror, &mut luck);
+        play(&mut anna, &id, &mut *mirror, &choice).await;
+    }
+    let (table, mut borek) = (house.table(&id).await, Browser::at(&house));
+    assert_eq!((table.phase, mirror.scores().len()), (Phase::Finished, 2));
+    assert_eq!(borek.post(&format!("/t/{id}/rematch"), &[]).await.status, 403);
+    let next = anna.post(&format!("/t/{id}/rematch"), &[]).await.table().expect("a new table");
+    let again = house.table(&next).await;
+    assert_eq!((&again.options, &again.seats), (&table.options, &table.seats));
+    assert_eq!((again.phase, again.to_move), (Phase::Running, Some(0)), "nobody else has to come");
+    assert_ne!(again.deal, table.deal);
+}
