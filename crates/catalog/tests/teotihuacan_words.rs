@@ -446,6 +446,10 @@ fn rare_choices() -> Vec<Message> {
     };
     all.extend([moves(0, 0, 0, 2), moves(1, 1, 4, 0), moves(1, 0, 0, 3)]);
     let power = |key| Message::new(key).number("power", 3).number("to", 4);
+    let build = |turn: u8| {
+        let message = Message::new("do-build").number("slot", 2).number("level", 2);
+        message.number("row", 1).number("column", 3).number("turn", turn)
+    };
     all.extend([
         power("do-power-up-hand"),
         power("do-power-up").term("board", "alchemy"),
@@ -462,9 +466,9 @@ fn rare_choices() -> Vec<Message> {
         Message::new("do-ascend").term("reward", "ascend-temples"),
         Message::new("do-develop").term("tile", "tech-13"),
         Message::new("do-house").term("row", "middle-row"),
-        Message::new("do-decorate").term("side", "side-left").number("step", 2),
-        Message::new("do-build").number("level", 2).number("save", 0).term("saved", "nothing"),
-        Message::new("do-build").number("level", 2).number("save", 1).term("saved", "wood"),
+        Message::new("do-decorate").number("slot", 1).term("side", "side-left").number("step", 2),
+        build(0).number("save", 0).term("saved", "nothing"),
+        build(3).number("save", 1).term("saved", "wood"),
     ]);
     all
 }

@@ -254,7 +254,10 @@ impl Teotihuacan {
 
     fn decorate_face(&self, slot: u8, side: Side) -> Face {
         let step = self.next_step(side).unwrap_or(4);
-        let label = Message::new("do-decorate").term("side", side_key(side)).number("step", step);
+        let label = Message::new("do-decorate")
+            .number("slot", slot + 1)
+            .term("side", side_key(side))
+            .number("step", step);
         let shown = face("decorations", label, &[format!("deco.{slot}"), format!("slot.{side}.{step}")]);
         let mut shown = paying(Goods::new(0, 0, 0, self.decoration_price()), shown);
         if let Some(tile) = self.ornaments.get(usize::from(slot)).copied().flatten() {
@@ -266,8 +269,13 @@ impl Teotihuacan {
     }
 
     fn build_face(&self, slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
+        let (row, column) = spot.row_column();
         let label = Message::new("do-build")
+            .number("slot", slot + 1)
             .number("level", spot.level())
+            .number("row", row + 1)
+            .number("column", column + 1)
+            .number("turn", turn)
             .number("save", u8::from(save.is_some()))
             .term("saved", save.map_or("nothing", |it| it.key()));
         let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);

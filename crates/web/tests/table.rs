@@ -141,22 +141,53 @@ fn pages_speak_three_languages_and_hold_no_foreign_code() {
     }
 }
 
+/// Every legal choice can be pressed once, every refused one is there with its reason and cannot.
+#[track_caller]
+fn assert_one_button_each(play: &dyn AnyPlay) {
+    let seats = sitters(play);
+    let html = table(&model(play, &seats, Lang::En)).into_string();
+    for choice in play.choices() {
+        let attribute = if choice.refused.is_some() { "data-no" } else { "name=\"do\" value" };
+        let button = format!("{attribute}=\"{}\"", choice.notation);
+        // A refused way to end the turn is the turn button with its reason.
+        if choice.refused.is_none() || choice.icon != "end-turn" {
+            assert_eq!(html.matches(&button).count(), 1, "{}", choice.notation);
+        }
+    }
+    let legal = play.choices().iter().filter(|it| it.refused.is_none()).count();
+    assert_eq!(html.matches(" name=\"do\"").count(), legal, "no button without a choice");
+}
+
 #[test]
 fn every_choice_is_one_button() {
-    for play in moments() {
-        let seats = sitters(&*play);
-        let html = table(&model(&*play, &seats, Lang::En)).into_string();
-        for choice in play.choices() {
-            let attribute = if choice.refused.is_some() { "data-no" } else { "name=\"do\" value" };
-            let button = format!("{attribute}=\"{}\"", choice.notation);
-            // A refused way to end the turn is the turn button with its reason.
-            if choice.refused.is_none() || choice.icon != "end-turn" {
-                assert_eq!(html.matches(&button).count(), 1, "{}", choice.notation);
+    moments().for_each(|play| assert_one_button_each(&*play));
+}
+
+/// Whether a game asks how often to trade, and some numbers are out of reach.
+fn trades_beyond_reach(play: &dyn AnyPlay) -> bool {
+    let choices = play.choices();
+    choices.iter().any(|it| it.notation.starts_with("trade ") && it.refused.is_some())
+}
+
+#[test]
+fn numbers_out_of_reach_cannot_be_pressed() {
+    let kind = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let mut found = 0;
+    for seed in (0..200).map(Seed::from) {
+        let (mut play, mut rng) = (kind.start(2, &[], &seed).expect("two may play"), seed.rng());
+        while let Status::Asks(seat) = play.status() {
+            if trades_beyond_reach(&*play) {
+                assert_one_button_each(&*play);
+                found += 1;
             }
+            let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
+            play.play(seat, &decision).expect("bots decide by the rules");
         }
-        let legal = play.choices().iter().filter(|it| it.refused.is_none()).count();
-        assert_eq!(html.matches(" name=\"do\"").count(), legal, "no button without a choice");
+        if found >= 5 {
+            return;
+        }
     }
+    panic!("only {found} positions in which more can be traded than paid")
 }
 
 /// A volcano looks the same from all sides.

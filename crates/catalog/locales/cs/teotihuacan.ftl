@@ -521,8 +521,11 @@ do-wages-waived = Použít dílek místo placení mzdy
 # Volby: co se staví
 do-develop = Technologie: { $tile }
 do-house = Budova: { $row }
-do-decorate = Výzdoba: { $side }, místo { $step }
-do-build = Pyramida: { $level }. patro{ $save ->
+do-decorate = Dílek výzdoby { $slot }: { $side }, místo { $step }
+do-build = Dílek pyramidy { $slot }: { $level }. patro, řada { $row }, sloupec { $column }{ $turn ->
+    [0] {""}
+   *[other] , otočený { $turn }×
+ }{ $save ->
     [0] {""}
    *[other] ; technologie ušetří 1 { $saved }
  }
@@ -532,8 +535,8 @@ do-place-group = Pracovník o síle { $power }
 do-move-group = Pracovník o síle { $power }: { $from }
 do-worship-ability-tile-group = Uctívání: { $ability }, pak dílek objevu
 do-worship-tile-ability-group = Uctívání: dílek objevu ({ $tile }), pak schopnost
-do-decorate-group = Dílek výzdoby
-do-build-group = Dílek pyramidy
+do-decorate-group = Dílek výzdoby { $slot }
+do-build-group = Dílek pyramidy { $slot }
 do-trade-group = Kolikrát vyměnit
 
 # Co se stalo: začátek

@@ -500,8 +500,11 @@ do-wages-waived = Use a tile instead of paying wages
 # Choices: what is built
 do-develop = Develop: { $tile }
 do-house = Building in the { $row }
-do-decorate = Decorate: { $side }, place { $step }
-do-build = Build on level { $level }{ $save ->
+do-decorate = Decoration { $slot }: { $side }, place { $step }
+do-build = Pyramid tile { $slot }: level { $level }, row { $row }, column { $column }{ $turn ->
+    [0] {""}
+   *[other] , turned { $turn }×
+ }{ $save ->
     [0] {""}
    *[other] ; the technology saves 1 { $saved }
  }
@@ -511,8 +514,8 @@ do-place-group = Worker of power { $power }
 do-move-group = Worker of power { $power }: { $from }
 do-worship-ability-tile-group = Worship: { $ability }, then the discovery tile
 do-worship-tile-ability-group = Worship: discovery tile ({ $tile }), then the ability
-do-decorate-group = Decoration tile
-do-build-group = Pyramid tile
+do-decorate-group = Decoration { $slot }
+do-build-group = Pyramid tile { $slot }
 do-trade-group = Times to trade
 
 # What happened: the start

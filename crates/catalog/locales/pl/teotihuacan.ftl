@@ -513,8 +513,11 @@ do-wages-waived = Użyj płytki zamiast płacić robotnikom
 # Możliwości: co się buduje
 do-develop = Technologia: { $tile }
 do-house = Budynek: { $row }
-do-decorate = Zdobienie: { $side }, miejsce { $step }
-do-build = Piramida: poziom { $level }{ $save ->
+do-decorate = Zdobienie { $slot }: { $side }, miejsce { $step }
+do-build = Płytka piramidy { $slot }: poziom { $level }, rząd { $row }, kolumna { $column }{ $turn ->
+    [0] {""}
+   *[other] , obrócona { $turn }×
+ }{ $save ->
     [0] {""}
    *[other] ; technologia oszczędza 1 { $saved }
  }
@@ -524,8 +527,8 @@ do-place-group = Robotnik o sile { $power }
 do-move-group = Robotnik o sile { $power }: { $from }
 do-worship-ability-tile-group = Oddawanie czci: { $ability }, potem płytka odkrycia
 do-worship-tile-ability-group = Oddawanie czci: płytka odkrycia ({ $tile }), potem zdolność
-do-decorate-group = Płytka zdobienia
-do-build-group = Płytka piramidy
+do-decorate-group = Zdobienie { $slot }
+do-build-group = Płytka piramidy { $slot }
 do-trade-group = Ile razy wymienić
 
 # Co się stało: początek

@@ -10,6 +10,16 @@ if (getComputedStyle(document.body).overflowY === 'hidden' && page.scrollHeight 
 const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
 // What somebody did last stands in the log as a whole; what only screen readers read is always clipped.
 const excused = '.did, .sr, .to-text, [data-scrolls]';
+// A drawing may be larger than its window, if nothing of what it shows is outside.
+const beyond = (pane) => {
+    const frame = pane.getBoundingClientRect();
+    const shown = [...pane.querySelectorAll('svg :is([id], text)')].filter((it) => it.checkVisibility());
+    return shown.find((it) => {
+        const box = it.getBoundingClientRect();
+        const aside = box.left < frame.left - 1 || box.right > frame.right + 1;
+        return box.width && (aside || box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+    });
+};
 for (const it of document.querySelectorAll('body *:not(svg, svg *)')) {
     const forEyes = it.checkVisibility() && it.clientWidth > 1 && !it.closest(excused);
     if (!forEyes || !words(it)) continue;
@@ -18,6 +28,11 @@ for (const it of document.querySelectorAll('body *:not(svg, svg *)')) {
     const tall = it.scrollHeight > it.clientHeight + 1 && clips(style.overflowY);
     const edge = it.getBoundingClientRect().right;
     const out = wide && [...it.querySelectorAll('*')].find((one) => one.getBoundingClientRect().right > edge + 1);
+    if ((wide || tall) && [...it.children].every((one) => one.tagName === 'svg')) {
+        const lost = beyond(it);
+        if (lost) faults.push(`${name(it)} cuts off ${name(lost)} of a drawing`);
+        continue;
+    }
     if (wide || tall) faults.push(`${name(it)} cuts off ${out ? name(out) + ' ' + words(out) : words(it)}`);
 }
 for (const it of document.querySelectorAll('.did')) {

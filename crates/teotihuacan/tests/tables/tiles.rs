@@ -192,54 +192,41 @@ fn scoring(mut row: Part, number: i64, ability: RoyalAbility) {
 
 /// A royal tile that gives goods or temple steps.
 fn trading(mut row: Part, number: i64, ability: RoyalAbility) {
-    type Trade =
-        (&'static str, &'static str, [i64; 5], &'static [(&'static str, u8)], &'static [(&'static str, u8)]);
-    let (id, answer, brings, pay, gain): Trade = match ability {
-        RoyalAbility::WoodStone => (
-            "cocoa_to_wood_stone",
-            "trade 3",
-            [-3, 3, 3, 0, 0],
-            &[("cocoa", 1)],
-            &[("wood", 1), ("stone", 1)],
-        ),
-        RoyalAbility::GoldStone => (
-            "cocoa_to_gold_stone",
-            "trade 3",
-            [-3, 0, 3, 3, 0],
-            &[("cocoa", 1)],
-            &[("gold", 1), ("stone", 1)],
-        ),
-        RoyalAbility::Sell => {
-            ("resource_to_cocoa", "pay wood 3", [6, -3, 0, 0, 0], &[("resource", 1)], &[("cocoa", 2)])
-        }
-        // Twice: a step less than the power; red steps give a point each.
-        RoyalAbility::Temple => (
-            "cocoa_to_temple",
-            "climb red; climb red",
-            [-2, 0, 0, 0, 2],
-            &[("cocoa", 1)],
-            &[("temple_any", 1)],
-        ),
+    let (id, answer, brings) = match ability {
+        RoyalAbility::WoodStone => ("cocoa_to_wood_stone", "trade 3", [-3, 3, 3, 0, 0]),
+        RoyalAbility::GoldStone => ("cocoa_to_gold_stone", "trade 3", [-3, 0, 3, 3, 0]),
+        RoyalAbility::Sell => ("resource_to_cocoa", "pay wood 3", [6, -3, 0, 0, 0]),
+        // Twice: once less than the power; the first two red steps give a point each.
+        RoyalAbility::Temple => ("cocoa_to_temple", "climb red; climb red", [-2, 0, 0, 0, 2]),
         RoyalAbility::Exchange => {
-            row.reads("gain_resource", "P");
-            let answer = "pay wood 1; gain stone 1 gold 2";
-            ("cocoa_resource_to_resources", answer, [-1, -1, 1, 2, 0], &[("cocoa", 1), ("resource", 1)], &[])
+            ("cocoa_resource_to_resources", "pay wood 1; gain stone 1 gold 2", [-1, -1, 1, 2, 0])
         }
-        _ => {
-            row.reads("gain_cocoa", "P + 1");
-            ("cocoa", "", [4, 0, 0, 0, 0], &[], &[])
-        }
+        _ => ("cocoa", "", [4, 0, 0, 0, 0]),
     };
     row.reads("id", id);
     assert_eq!(honour(number, answer), brings, "{id}");
+    let (pay, gain): (&[_], &[_]) = match ability {
+        RoyalAbility::WoodStone => (&[("cocoa", 1)], &[("wood", 1), ("stone", 1)]),
+        RoyalAbility::GoldStone => (&[("cocoa", 1)], &[("gold", 1), ("stone", 1)]),
+        RoyalAbility::Sell => (&[("resource", 1)], &[("cocoa", 2)]),
+        RoyalAbility::Temple => (&[("cocoa", 1)], &[("temple_any", 1)]),
+        RoyalAbility::Exchange => (&[("cocoa", 1), ("resource", 1)], &[]),
+        _ => (&[], &[]),
+    };
     assert_eq!((row.amounts("pay"), row.amounts("gain")), (named(pay), named(gain)), "{id}");
-    if !pay.is_empty() {
-        let times = match ability {
-            RoyalAbility::Exchange => "1",
-            RoyalAbility::Temple => "P - 1",
-            _ => "P",
-        };
-        row.reads("times", times);
+    in_power(row, ability);
+}
+
+/// What a royal tile tells by the power of the worker on it.
+fn in_power(mut row: Part, ability: RoyalAbility) {
+    match ability {
+        RoyalAbility::Cocoa => row.reads("gain_cocoa", "P + 1"),
+        RoyalAbility::Temple => row.reads("times", "P - 1"),
+        RoyalAbility::Exchange => {
+            row.reads("gain_resource", "P");
+            row.reads("times", "1");
+        }
+        _ => row.reads("times", "P"),
     }
 }
 

@@ -30,7 +30,6 @@ fn sights(server: &Server) -> Vec<Sight> {
     let reached = |who: &[&str], pleases: &dyn Fn(&Quick) -> bool| reached(|| table(who), pleases);
     let (curtain, choice) = (table(&["me", "hot"]), table(&FOUR));
     let draft = Quick::open(server, TEOTIHUACAN, &FOUR, &[("set-setup", "draft")]);
-    let places = reached(&["me", "hot"], &|it| it.offers("place"));
     let middle = reached(&FOUR, &|it| it.version() > 120 && it.offers("move"));
     let arrived = reached(&FOUR, &|it| it.version() > 120 && it.offers("worship") && it.offers("main"));
     let builds = reached(&["me", "hot"], &|it| it.version() > 80 && it.offers("build"));
@@ -51,7 +50,6 @@ fn sights(server: &Server) -> Vec<Sight> {
         sight("teotihuacan-curtain", &curtain, ""),
         turn("teotihuacan-choice", &choice),
         turn("teotihuacan-draft", &draft),
-        turn("teotihuacan-places", &places),
         turn("teotihuacan-middle", &middle),
         turn("teotihuacan-arrived", &arrived),
         turn("teotihuacan-builds", &builds),

@@ -8,76 +8,129 @@ use crate::{
     driver::Driver,
     panels::take,
     people::Person,
+    policy::{attribute, offers},
     server::Server,
-    table::{self, Scene, at_version, in_state},
+    table::{self, Scene, at_version},
 };
+
+/// So many decisions of people are watched from the start; then both leave, and the computers need not pause.
+const WATCHED: usize = 30;
+/// What pages tell when the eclipse comes after the next round at the latest.
+const NEAR: &str = "is near: the discs have met";
 
 #[tokio::test]
 async fn two_people_and_two_computers_see_each_other_live_up_to_an_eclipse() {
     let (server, driver) = (Server::start(), Driver::start());
-    let people = sit_down(&server, &driver).await;
-    let mut citizens = [Citizen::new(3), Citizen::new(4)];
-    let mut sheets: [Vec<Sheet>; 2] = [Vec::new(), Vec::new()];
-    let mut wages = [0; 2];
-    while sheets.iter().any(Vec::is_empty) {
-        let mover = who_is_asked(&people).await;
-        let scene = table::read(&people[mover].browser).await;
-        let other = at_version(&people[1 - mover].browser, scene.version).await;
-        if scene.board.iter().all(|it| !it.starts_with("start-tile.")) {
-            // Everybody sees their own things first.
-            let sorted = |scene: &Scene| scene.board.iter().cloned().collect::<BTreeSet<_>>();
-            assert_eq!(sorted(&scene), sorted(&other), "both see the same");
-            assert_eq!(scene.log, other.log, "both read the same");
-        }
-        for (person, sheets) in people.iter().zip(&mut sheets) {
-            sheets.extend(Sheet::close(&person.browser).await);
-        }
-        let choice = citizens[mover].pick(&scene.offers());
-        wages[mover] += usize::from(choice.starts_with("wages "));
-        let after = take(&people[mover].browser, &scene, &choice).await.0;
-        is_told(&people[1 - mover], after.version).await;
+    let mut party = Party::sit_down(&server, &driver).await;
+    party.come_in().await;
+    for _ in 0..WATCHED {
+        party.decide().await;
     }
-    let [ada, ben] = sheets.map(|mut it| it.remove(0));
+    party.leave_until_an_eclipse_is_near().await;
+    party.come_in().await;
+    while party.sheets.iter().any(Vec::is_empty) {
+        party.decide().await;
+    }
+    let [ada, ben] = party.sheets.map(|mut it| it.remove(0));
     assert_eq!((ada.heading.as_str(), ada.sums.len(), ada.payers), ("Eclipse 1", 4, 4), "{ada:?}");
-    assert_eq!((&ada.heading, &ada.stages, &ada.sums), (&ben.heading, &ben.stages, &ben.sums));
-    assert!(wages.iter().all(|it| *it <= 1), "nobody pays twice: {wages:?}");
-    for person in &people {
+    assert_eq!(ada.stages, ["Avenue of the Dead", "Pyramid track", "Masks", "Wages", "The next era"]);
+    assert_eq!((&ada.stages, &ada.sums), (&ben.stages, &ben.sums), "both read the same");
+    assert!(party.wages.iter().all(|it| *it <= 1), "nobody pays twice: {:?}", party.wages);
+    for person in &party.people {
         assert!(person.browser.holds("window.stayed").await, "the page was never loaded again");
         assert_eq!(person.browser.complaints().await, [""; 0]);
     }
 }
 
-/// Ada opens a table with a free seat between her and the computers, which Ben takes.
-async fn sit_down(server: &Server, driver: &Driver) -> [Person; 2] {
-    let mut people = [Person::new(server, driver, "Ada").await, Person::new(server, driver, "Ben").await];
-    let path = people[0].guest.create_game(TEOTIHUACAN, &["me", "open", "bot:greedy", "bot:greedy"], &[]);
-    assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
-    for person in &people {
-        person.browser.open(&server.url(&path)).await;
-        person.browser.ask("window.stayed = true").await;
-    }
-    in_state(&people[0].browser, "asked").await;
-    in_state(&people[1].browser, "waiting").await;
-    people
+/// The people at the table.
+struct Party {
+    people: [Person; 2],
+    citizens: [Citizen; 2],
+    path: String,
+    url: String,
+    /// Sheets each of them has read.
+    sheets: [Vec<Sheet>; 2],
+    /// How often each of them was asked for wages.
+    wages: [usize; 2],
 }
 
-/// Waits until one of the people is asked; the computers may be at it before.
-async fn who_is_asked(people: &[Person; 2]) -> usize {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        for (seat, person) in people.iter().enumerate() {
-            if person.browser.text("document.getElementById('ask').dataset.state").await == "asked" {
-                return seat;
+impl Party {
+    /// Ada opens a table with a free seat between her and the computers, which Ben takes.
+    async fn sit_down(server: &Server, driver: &Driver) -> Self {
+        let mut people = [Person::new(server, driver, "Ada").await, Person::new(server, driver, "Ben").await];
+        let seats = ["me", "open", "bot:greedy", "bot:greedy"];
+        let path = people[0].guest.create_game(TEOTIHUACAN, &seats, &[]);
+        assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
+        let url = server.url(&path);
+        let citizens = [Citizen::new(3), Citizen::new(4)];
+        Self { people, citizens, path, url, sheets: [Vec::new(), Vec::new()], wages: [0; 2] }
+    }
+
+    /// Both open the page of the table.
+    async fn come_in(&self) {
+        for person in &self.people {
+            person.browser.open(&self.url).await;
+            person.browser.ask("window.stayed = true").await;
+        }
+    }
+
+    /// One of them decides, and both see the same.
+    async fn decide(&mut self) {
+        let mover = self.who_is_asked().await;
+        let scene = table::read(&self.people[mover].browser).await;
+        let other = at_version(&self.people[1 - mover].browser, scene.version).await;
+        if scene.board.iter().all(|it| !it.starts_with("start-tile.")) {
+            // Everybody sees their own things first.
+            let things = |scene: &Scene| scene.board.iter().cloned().collect::<BTreeSet<_>>();
+            assert_eq!(things(&scene), things(&other), "both see the same");
+            assert_eq!(scene.log, other.log, "both read the same");
+        }
+        for (person, sheets) in self.people.iter().zip(&mut self.sheets) {
+            sheets.extend(Sheet::close(&person.browser).await);
+        }
+        let choice = self.citizens[mover].pick(&scene.offers());
+        self.wages[mover] += usize::from(choice.starts_with("wages "));
+        let after = take(&self.people[mover].browser, &scene, &choice).await.0;
+        let told = format!("Number(document.getElementById('ask').dataset.version) >= {}", after.version);
+        self.people[1 - mover].browser.until("the decision of the other", &told).await;
+    }
+
+    /// Waits until one of the people is asked; the computers may be at it before.
+    async fn who_is_asked(&self) -> usize {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            for (seat, person) in self.people.iter().enumerate() {
+                if person.browser.text("document.getElementById('ask').dataset.state").await == "asked" {
+                    return seat;
+                }
+            }
+            assert!(Instant::now() < deadline, "the computers do not come to an end");
+            tokio::time::sleep(PULSE).await;
+        }
+    }
+
+    /// Both close their pages and go on by forms.
+    async fn leave_until_an_eclipse_is_near(&mut self) {
+        for person in &self.people {
+            person.browser.open("about:blank").await;
+        }
+        loop {
+            for (person, citizen) in self.people.iter_mut().zip(&mut self.citizens) {
+                let page = person.guest.get(&self.path).body;
+                if page.contains(NEAR) {
+                    return;
+                }
+                if attribute(&page, "data-state") == Some("asked") {
+                    let choice = citizen.pick(&offers(&page));
+                    let version = attribute(&page, "data-version").expect("a table page");
+                    let form = [("version", version), ("do", &choice)];
+                    assert_eq!(
+                        person.guest.post(&format!("{}/do", self.path), &form).status,
+                        303,
+                        "{choice}"
+                    );
+                }
             }
         }
-        assert!(Instant::now() < deadline, "the computers do not come to an end");
-        tokio::time::sleep(PULSE).await;
     }
-}
-
-/// Waits until a page shows a decision of somebody else, or what came after it.
-async fn is_told(person: &Person, version: u32) -> Scene {
-    let told = format!("Number(document.getElementById('ask').dataset.version) >= {version}");
-    person.browser.until("the decision of the other", &told).await;
-    table::read(&person.browser).await
 }

@@ -16,8 +16,6 @@ use super::{
     shapes::{PLAIN, icon, nth, round},
 };
 
-/// How far the foot of a text lies below the middle of its line.
-const BASELINE: f32 = 4.6;
 /// Room between two glyphs.
 const SPACE: f32 = 4.0;
 /// What stands between a price and what it brings.
@@ -64,11 +62,16 @@ impl Glyph {
     fn draw(&self, x: f32, y: f32) -> Markup {
         let middle = x + self.width() - PLAIN / 2.0;
         html! {
-            @if !self.text.is_empty() { text.gl x=(round(x)) y=(round(y + BASELINE)) { (self.text) } }
+            @if !self.text.is_empty() { text.te-gl x=[given(x)] y=[given(y)] { (self.text) } }
             @if !self.icon.is_empty() { (icon(self.icon, middle, y, PLAIN)) }
             @if self.struck { path.te-struck d={ "M" (round(middle - 7.0)) " " (round(y + 7.0)) "l14-14" } {} }
         }
     }
+}
+
+/// A coordinate, if it is not zero.
+fn given(coordinate: f32) -> Option<f32> {
+    Some(round(coordinate)).filter(|it| *it != 0.0)
 }
 
 /// Room for a text before an icon.

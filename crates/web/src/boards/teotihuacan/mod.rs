@@ -35,9 +35,19 @@ pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
     // The ring carries the shapes that all panels share, so it is drawn when the others are known.
     panels.insert(1, ring::draw(&board, &panels));
     if view.phase != Phase::Choose {
-        panels[..].rotate_left(1);
+        panels.rotate_left(1);
     }
-    panels
+    panels.into_iter().map(shortened).collect()
+}
+
+/// The same panel with its empty elements closed at once: a board has a thousand of them.
+fn shortened(panel: Panel) -> Panel {
+    let short = |markup: &str| {
+        let shapes = ["use", "path", "rect", "circle"];
+        shapes.into_iter().fold(markup.to_owned(), |it, name| it.replace(&format!("></{name}>"), "/>"))
+    };
+    let parts = panel.parts.into_iter().map(|it| Part { html: short(&it.html), ..it }).collect();
+    Panel { svg: PreEscaped(short(&panel.svg.0)), parts, ..panel }
 }
 
 /// The board in words.

@@ -39,11 +39,9 @@ impl Box {
 
     /// The rectangle as an element with a class.
     pub(super) fn rect(self, class: &str, rx: f32) -> Markup {
-        let Self { x, y, width, height } = self;
-        html! {
-            rect class=(class) x=[(x != 0.0).then_some(round(x))] y=[(y != 0.0).then_some(round(y))]
-                width=(round(width)) height=(round(height)) rx=(rx) {}
-        }
+        let (width, height) = (round(self.width), round(self.height));
+        let spot = along("x", round(self.x)) + &along("y", round(self.y));
+        PreEscaped(format!("<rect class=\"{class}\"{spot} width=\"{width}\" height=\"{height}\" rx=\"{rx}\"/>"))
     }
 
     /// The same, larger by a margin on all sides.
@@ -126,11 +124,15 @@ fn placed(x: f32, y: f32, scale: f32) -> String {
     if (scale - 1.0).abs() > 0.01 { at_scaled(round(x), round(y), scale) } else { at(round(x), round(y)) }
 }
 
+/// A coordinate as an attribute, if it is not zero.
+fn along(axis: &str, n: f32) -> String {
+    if n == 0.0 { String::new() } else { format!(" {axis}=\"{n}\"") }
+}
+
 /// A shape at a point, written as short as can be: there are hundreds.
 pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
     let (x, y) = (round(x), round(y));
     let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
-    let along = |axis: &str, n: f32| if n == 0.0 { String::new() } else { format!(" {axis}=\"{n}\"") };
     let spot = if (scale - 1.0).abs() > 0.01 {
         format!(" transform=\"{}\"", at_scaled(x, y, scale))
     } else {
@@ -141,12 +143,9 @@ pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32
 
 /// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
 pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
-    let half = PLAIN / 2.0;
     html! {
         defs #te-defs {
-            @for name in used(drawn) {
-                use id={ "te-i-" (name) } href=(icon_href(name)) x=(-half) y=(-half) width=(PLAIN) height=(PLAIN) {}
-            }
+            @for name in used(drawn) { (sprite(&format!("te-i-{name}"), name, PLAIN, "")) }
             @for seat in board.seats() {
                 g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
                 (die_def(board.livery(seat)))
@@ -206,11 +205,14 @@ fn glyph_def(letter: char) -> Markup {
         'g' => "t-green",
         _ => "t-neutral",
     };
-    let half = GLYPH / 2.0;
-    html! {
-        use id={ "te-g-" (letter) } class=[letter.is_ascii_lowercase().then_some("te-plain")] href=(icon_href(name))
-            x=(-half) y=(-half) width=(GLYPH) height=(GLYPH) {}
-    }
+    let class = if letter.is_ascii_lowercase() { " class=\"te-plain\"" } else { "" };
+    sprite(&format!("te-g-{letter}"), name, GLYPH, class)
+}
+
+/// An icon of the sprite, centred on the origin, under a short name.
+fn sprite(id: &str, name: &str, size: f32, class: &str) -> Markup {
+    let (href, from) = (icon_href(name), -size / 2.0);
+    PreEscaped(format!("<use id=\"{id}\"{class} href=\"{href}\" x=\"{from}\" y=\"{from}\" width=\"{size}\" height=\"{size}\"/>"))
 }
 
 /// What shows that something of this size may be chosen.

@@ -87,9 +87,21 @@ fn numbered(scene: &Scene<'_>, first: &Choice, choices: &[&Choice]) -> Markup {
     html! {
         div.numbers role="group" {
             (icon(first.icon)) span { (scene.say(&format!("{}-group", first.label.key))) }
-            @for it in choices {
-                button.chip name="do" value=(it.notation) aria-label=(scene.tell(&it.label)) { (number(it).unwrap_or_default()) }
-            }
+            @for it in choices { (digit(scene, it)) }
+        }
+    }
+}
+
+/// A choice in a row of numbers.
+fn digit(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    let (n, label) = (number(choice).unwrap_or_default(), scene.tell(&choice.label));
+    html! {
+        @if choice.refused.is_some() {
+            @let why = reason(scene, choice);
+            button.chip.no type="button" aria-disabled="true" data-no=(choice.notation) title=(why)
+                aria-label={ (label) ": " (why) } { (n) }
+        } @else {
+            button.chip name="do" value=(choice.notation) aria-label=(label) { (n) }
         }
     }
 }

@@ -22,29 +22,37 @@ const POWERS: [&str; 3] = ["1", "2–3", "4–5"];
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView, resource: Resource) -> Markup {
     html! {
-        (table(resource))
+        g.te-table aria-hidden="true" { use href="#te-gather" {} (yields(resource)) }
         @for (space, by) in &view.spaces { (worship::field(board, *space, *by, (11.0, 142.0))) }
         (worship::tile(board, view, (190.0, 142.0)))
     }
 }
 
-/// Rows are workers, columns the lowest power.
-fn table(resource: Resource) -> Markup {
+/// The table that all three boards share: rows are workers, columns the lowest power.
+pub(super) fn table() -> Markup {
     html! {
-        g.te-table aria-hidden="true" {
+        g #te-gather {
             (icon("die", 21.0, 44.0, 18.0))
             @for (left, power) in COLUMNS.into_iter().zip(POWERS) {
                 text.te-sub x=(left + CELL.width / 2.0) y="49" { (power) }
             }
-            @for (row, cells) in GATHER[resource.index()].iter().enumerate() {
+            @for row in 0..3 {
                 @let top = TOP + STEP * nth(row);
                 text.te-count x="8" y=(top + 17.5) { (row + 1) }
                 (icon("worker", 27.0, top + 12.0, 19.0))
-                @for (left, cell) in COLUMNS.into_iter().zip(cells) {
-                    @let area = CELL.at(left, top);
-                    (area.rect("te-cell", 5.0))
-                    (glyphs::centred(&glyphs::cell(*cell, resource), area.middle().0, area.middle().1, 18.0, CELL.width - 4.0))
-                }
+                @for left in COLUMNS { (CELL.at(left, top).rect("te-cell", 5.0)) }
+            }
+        }
+    }
+}
+
+/// What is gathered.
+fn yields(resource: Resource) -> Markup {
+    html! {
+        @for (row, cells) in GATHER[resource.index()].iter().enumerate() {
+            @for (left, cell) in COLUMNS.into_iter().zip(cells) {
+                @let (x, y) = CELL.at(left, TOP + STEP * nth(row)).middle();
+                (glyphs::centred(&glyphs::cell(*cell, resource), x, y, 18.0, CELL.width - 4.0))
             }
         }
     }

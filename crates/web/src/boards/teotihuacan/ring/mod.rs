@@ -31,13 +31,14 @@ pub(super) const SHEET: Sheet = Sheet { id: "panel-city", name: "ring-city", ico
 /// The main panel, with the shapes of all panels. `others` are those.
 pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
     let mut parts: Vec<_> = (0..board.view.boards.len()).map(|it| boards::draw(board, it)).collect();
+    let frames = frames();
     let mut drawn: Vec<&str> = others.iter().map(|it| it.svg.0.as_str()).collect();
-    drawn.extend(parts.iter().map(|it| it.html.as_str()));
+    drawn.extend(parts.iter().map(|it| it.html.as_str()).chain([frames.0.as_str()]));
     let defs = shapes::defs(board, &drawn).into_string();
     parts.insert(0, Part { id: "te-defs".to_owned(), html: defs });
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
-        (frames())
+        (frames)
         rect.te-sand aria-hidden="true" x="1" y="1" width=(PANEL.0 - 2.0) height=(PANEL.1 - 2.0) rx="20" {}
         (picture())
         @for it in &parts { (PreEscaped(&it.html)) }
@@ -51,6 +52,8 @@ pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
 fn frames() -> Markup {
     html! {
         defs {
+            (gather::table())
+            (nobles::shapes())
             (shapes::frame_def("worship", worship::SPACE, 9.0))
             (shapes::frame_def("disco", worship::TILE, 7.0))
             (shapes::frame_def("royal", palace::ROYAL, 8.0))

@@ -40,6 +40,16 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
     }
 }
 
+/// A place with a house and one without.
+pub(super) fn shapes() -> Markup {
+    let (x, y) = PLACE.middle();
+    html! {
+        @for (id, name) in [("te-free", "vp-badge"), ("te-built", "building")] {
+            g id=(id) { (PLACE.rect("te-cell", 6.0)) (icon(name, x, y, 30.0)) }
+        }
+    }
+}
+
 fn top(row: Row) -> f32 {
     TOP + STEP * nth(row.index())
 }
@@ -51,10 +61,9 @@ fn house(board: &Board<'_>, row: Row, place: usize, points: u8) -> Markup {
     html! {
         g.space.te-house id=(id) transform=(at(round(LEFT + 39.5 * nth(place)), top(row))) role="img" {
             title { (name(board, row, place, points, built)) }
-            (PLACE.rect("te-cell", 6.0))
+            @if built { use href="#te-built" {} } @else { use href="#te-free" {} }
             (frame("house"))
-            @if built { (icon("building", x, y, 29.0)) }
-            @else { (icon("vp-badge", x, y, 30.0)) text.te-worth x=(x) y=(y + 5.4) { (points) } }
+            @if !built { text.te-worth x=(x) y=(y + 5.4) { (points) } }
             (PLACE.ring(board.is_last(&id)))
         }
     }

@@ -1,4 +1,0 @@
-#[path = "rules/scenario.rs"]
-mod scenario;
-#[path = "rules/solo/mod.rs"]
-mod solo;

@@ -1,4 +1,0 @@
-#[path = "rules/scenario.rs"]
-mod scenario;
-#[path = "rules/turns/mod.rs"]
-mod turns;

@@ -1,0 +1,393 @@
+//! The board of Teotihuacan: what is drawn and written in the middle of random games.
+
+use std::collections::BTreeSet;
+
+use patolli_catalog::{AnyPlay, Bot, Choice, Lang, Seat, Seed, Status, View, Viewer, Words, game};
+use patolli_web::boards::{self, Frame, Panel};
+
+type Setting = (&'static str, &'static str);
+
+/// Seats and options of the games that are looked at; one seat plays against Teotibot.
+const TABLES: [(u8, &[Setting]); 6] = [
+    (1, &[]),
+    (2, &[("setup", "first-game")]),
+    (3, &[("setup", "draft")]),
+    (4, &[]),
+    (2, &[("dark-eclipse", "on"), ("edition", "printed")]),
+    (3, &[("boards", "printed")]),
+];
+
+fn start(seats: u8, options: &[Setting], seed: u64) -> Box<dyn AnyPlay> {
+    let options: Vec<_> = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let kind = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    kind.start(seats, &options, &Seed::from(seed)).expect("the options are allowed")
+}
+
+/// Plays at random until something holds, or the game is over.
+fn play_until(play: &mut dyn AnyPlay, seed: u64, stop: impl Fn(&dyn AnyPlay) -> bool) -> bool {
+    let mut rng = Seed::from(seed).rng();
+    while let Status::Asks(seat) = play.status() {
+        if stop(play) {
+            return true;
+        }
+        let choice = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
+        play.play(seat, &choice).expect("what is offered is accepted");
+    }
+    false
+}
+
+/// Shows moments of a random game on each table, its beginning and its end among them.
+fn each_moment(visit: &mut dyn FnMut(&dyn AnyPlay)) {
+    for (seed, (seats, options)) in (11u64..).zip(TABLES) {
+        let mut play = start(seats, options, seed);
+        for moment in (0..60).step_by(5).chain((60..700).step_by(70)).chain([5_000]) {
+            play_until(&mut *play, seed + moment, |it| it.steps() >= usize::try_from(moment).unwrap());
+            visit(&*play);
+        }
+    }
+}
+
+fn name(seat: Seat) -> String {
+    format!("<Player & {seat}>")
+}
+
+fn asked(play: &dyn AnyPlay) -> Seat {
+    match play.status() {
+        Status::Asks(seat) => seat,
+        Status::Over => Seat::new(0),
+    }
+}
+
+fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
+    use_it(&Frame {
+        words: Words::of(lang, "teotihuacan"),
+        names: &name,
+        liveries: play.kind().liveries(),
+        viewer: Viewer::Seat(asked(play)),
+        last: &touched(play),
+        started: true,
+    })
+}
+
+fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
+    let from = play.steps().saturating_sub(12);
+    play.tales(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect()
+}
+
+fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
+    with_frame(play, lang, |it| boards::draw(&play.view(it.viewer), it))
+}
+
+fn words(play: &dyn AnyPlay, lang: Lang) -> String {
+    with_frame(play, lang, |it| boards::text(&play.view(it.viewer), it)).into_string()
+}
+
+fn whole(panels: &[Panel]) -> String {
+    panels.iter().map(|it| it.svg.0.as_str()).collect()
+}
+
+fn seen(play: &dyn AnyPlay) -> patolli_teotihuacan::View {
+    match play.view(Viewer::Watcher) {
+        View::Teotihuacan(view) => view,
+        _ => panic!("it is Teotihuacan"),
+    }
+}
+
+/// The values of an attribute, in order.
+fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
+    let opening = format!(" {attribute}=\"");
+    markup.split(opening.as_str()).skip(1).map(|it| it.split('"').next().unwrap_or_default()).collect()
+}
+
+/// The markup from the element with an id on.
+fn from_id<'a>(markup: &'a str, id: &str) -> &'a str {
+    let at = markup.find(&format!(" id=\"{id}\"")).unwrap_or_else(|| panic!("{id} is not drawn"));
+    &markup[markup[..at].rfind('<').unwrap_or_default()..]
+}
+
+/// The ids by which things of the game are known: `temple.red.3`, `die.3.a.2`.
+fn ids_of_things(markup: &str) -> BTreeSet<&str> {
+    const KINDS: [&str; 23] = [
+        "board", "die", "neutral", "hand", "tile", "pyr", "deco", "slot", "tech", "nobles", "temple", "marker", "avenue",
+        "walker", "track", "builder", "day", "disc", "row", "ascend", "own", "start-tile", "bot",
+    ];
+    let is_thing = |it: &&str| it.contains('.') && KINDS.contains(&it.split('.').next().unwrap_or_default());
+    values(markup, "id").into_iter().filter(is_thing).collect()
+}
+
+#[test]
+fn the_board_in_words_has_the_things_of_the_drawing() {
+    each_moment(&mut |play| {
+        let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
+        let (drawn, written) = (ids_of_things(&drawing), ids_of_things(&text));
+        assert!(drawn.len() > 100, "the drawing has things");
+        assert_eq!(drawn.difference(&written).collect::<Vec<_>>(), [&""; 0], "drawn only");
+        assert_eq!(written.difference(&drawn).collect::<Vec<_>>(), [&""; 0], "written only");
+    });
+}
+
+#[test]
+fn ids_are_unique_over_all_panels() {
+    each_moment(&mut |play| {
+        for markup in [whole(&draw(play, Lang::En)), words(play, Lang::En)] {
+            let mut known = BTreeSet::new();
+            let twice: Vec<_> = values(&markup, "id").into_iter().filter(|it| !known.insert(*it)).collect();
+            assert!(twice.is_empty(), "{twice:?}");
+        }
+    });
+}
+
+#[test]
+fn whatever_can_be_pointed_at_is_there() {
+    each_moment(&mut |play| {
+        let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
+        let (drawn, written) = (values(&drawing, "id"), values(&text, "id"));
+        for choice in play.choices() {
+            for target in &choice.at {
+                assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
+                assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
+            }
+        }
+    });
+}
+
+#[test]
+fn every_part_stands_in_its_panel_under_its_id() {
+    each_moment(&mut |play| {
+        for panel in draw(play, Lang::En) {
+            assert!(!panel.parts.is_empty(), "{} never changes", panel.id);
+            for part in &panel.parts {
+                assert!(panel.svg.0.contains(&part.html), "{} is not in {}", part.id, panel.id);
+                assert_eq!(values(&part.html, "id").first(), Some(&part.id.as_str()));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_panels_stay_the_same_during_a_game() {
+    for (seed, (seats, options)) in (3u64..).zip(TABLES) {
+        let mut play = start(seats, options, seed);
+        let ids = |play: &dyn AnyPlay| draw(play, Lang::En).iter().map(|it| it.id).collect::<BTreeSet<_>>();
+        let first = ids(&*play);
+        assert_eq!(first.contains("panel-bot"), seats == 1, "Teotibot's panel belongs to the solo game");
+        for moment in [10, 40, 300, 5_000] {
+            play_until(&mut *play, seed, |it| it.steps() >= moment);
+            assert_eq!(ids(&*play), first);
+        }
+    }
+}
+
+#[test]
+fn the_choice_comes_first_until_it_is_made() {
+    let mut play = start(3, &[], 4);
+    let panels = draw(&*play, Lang::En);
+    assert_eq!(panels[0].id, "panel-choice");
+    assert_eq!(values(&panels[0].svg.0, "id").iter().filter(|it| it.starts_with("start-tile.")).count(), 4);
+    let still = |play: &dyn AnyPlay| whole(&draw(play, Lang::En)).contains(" id=\"start-tile.");
+    assert!(play_until(&mut *play, 4, |it| !still(it)));
+    let panels = draw(&*play, Lang::En);
+    assert_eq!(panels[0].id, "panel-city");
+    assert!(panels.iter().any(|it| it.id == "panel-choice"), "it stays on the page");
+}
+
+#[test]
+fn nobody_looks_at_dealt_tiles_before_the_game_begins_or_over_a_shoulder() {
+    let play = start(3, &[], 9);
+    let shows = |viewer: Viewer, started: bool| {
+        let markup = with_frame(&*play, Lang::En, |it| {
+            let frame = Frame { viewer, started, ..*it };
+            let view = play.view(viewer);
+            whole(&boards::draw(&view, &frame)) + &boards::text(&view, &frame).into_string()
+        });
+        values(&markup, "id").iter().any(|it| it.starts_with("start-tile."))
+    };
+    assert!(shows(Viewer::Seat(Seat::new(0)), true), "one's own tiles");
+    assert!(!shows(Viewer::Seat(Seat::new(0)), false), "not before everybody sits");
+    assert!(!shows(Viewer::Watcher, true), "not those who watch");
+}
+
+#[test]
+fn goods_of_every_seat_are_on_its_plate() {
+    let mut play = start(4, &[], 21);
+    assert!(play_until(&mut *play, 21, |it| it.steps() >= 120));
+    let view = play.view(Viewer::Watcher);
+    for (seat, player) in Seat::all(4).zip(&seen(&*play).players) {
+        let goods: Vec<_> = boards::goods(&view, seat).iter().map(|it| (it.icon, it.n)).collect();
+        let resources = player.resources;
+        let expected = [
+            ("cocoa", player.cocoa),
+            ("wood", resources.wood.into()),
+            ("stone", resources.stone.into()),
+            ("gold", resources.gold.into()),
+        ];
+        assert_eq!(goods, expected);
+    }
+}
+
+#[test]
+fn every_board_shows_the_cocoa_it_brings_and_costs_now() {
+    each_moment(&mut |play| {
+        let drawing = whole(&draw(play, Lang::En));
+        for board in seen(play).boards {
+            let number = board.board.number();
+            let collect = from_id(&drawing, &format!("board.{number}.collect"));
+            let shown = format!(">+{}<", board.colours + 1);
+            assert!(collect.split("</g></g>").next().is_some_and(|it| it.contains(&shown)), "board {number}");
+            let has_main = drawing.contains(&format!(" id=\"board.{number}.main\""));
+            assert_eq!(has_main, number != 1, "all boards but the Palace have a main action");
+        }
+    });
+}
+
+#[test]
+fn workers_of_one_seat_and_power_are_one_group_of_dice() {
+    each_moment(&mut |play| {
+        let drawing = whole(&draw(play, Lang::En));
+        for board in seen(play).boards {
+            for dice in &board.dice {
+                let patolli_teotihuacan::Owner::Player(seat) = dice.owner else { continue };
+                let letter = play.kind().liveries()[seat.index()].letter();
+                let id = format!("die.{}.{letter}.{}", board.board.number(), dice.power);
+                let group = from_id(&drawing, &id);
+                let group = group[4..].split(" id=\"").nth(1).unwrap_or_default();
+                assert_eq!(group.matches("te-power").count(), usize::from(dice.n), "{id}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_board_of_arrival_is_marked_and_holds_the_workers_in_hand() {
+    let mut play = start(2, &[("setup", "first-game")], 5);
+    assert!(play_until(&mut *play, 5, |it| seen(it).turn.board.is_some() && !seen(it).players[0].hand.is_empty()));
+    let (view, drawing) = (seen(&*play), whole(&draw(&*play, Lang::En)));
+    let board = view.turn.board.expect("it has arrived");
+    let group = from_id(&drawing, &format!("board.{}", board.number()));
+    assert!(group.split('>').next().is_some_and(|it| it.contains("te-here")), "the board is marked");
+    assert_eq!(drawing.matches(" te-here").count(), 1, "no other board is");
+    let power = view.players[0].hand[0];
+    let here = group[4..].split("<g id=\"board.").next().expect("the board ends");
+    assert!(here.contains(&format!(" id=\"hand.d.{power}\"")), "the worker lies there");
+}
+
+fn builds(play: &dyn AnyPlay) -> Vec<Choice> {
+    let offered = play.choices().into_iter();
+    offered.filter(|it| it.refused.is_none() && it.notation.starts_with("build")).collect()
+}
+
+#[test]
+fn open_places_show_what_a_tile_would_match_in_each_of_its_turns() {
+    let mut seen_matches = 0;
+    for seed in 0..4 {
+        let mut play = start(2, &[("setup", "first-game")], seed);
+        if !play_until(&mut *play, seed, |it| !builds(it).is_empty()) {
+            continue;
+        }
+        let (view, drawing) = (seen(&*play), whole(&draw(&*play, Lang::En)));
+        for choice in builds(&*play) {
+            let [tile, spot] = &choice.at[..] else { panic!("a tile, then a place") };
+            let under: Vec<_> = values(from_id(&drawing, spot), "data-like")[0].split(' ').collect();
+            let art = from_id(&drawing, tile);
+            assert_eq!(values(art, "data-sides")[0], "4");
+            let corners = &values(art, "data-like")[..4];
+            let turn = usize::from(choice.turn.expect("a tile is turned"));
+            let matches = (0..4).filter(|it| corners[*it] == under[(it + turn) % 4]).count();
+            let level: usize = spot.split('.').nth(1).and_then(|it| it.parse().ok()).expect("a level");
+            let points = choice.gives.iter().find(|it| it.good == "vp").map_or(0, |it| it.n);
+            assert_eq!(points, i32::from(view.variants.level_points[level - 1]) + i32::try_from(matches).unwrap());
+            seen_matches += matches;
+        }
+    }
+    assert!(seen_matches > 0, "some icons lie on their like");
+}
+
+#[test]
+fn references_inside_the_drawing_lead_somewhere() {
+    let sprite = include_str!("../assets/icons.svg");
+    each_moment(&mut |play| {
+        let drawing = whole(&draw(play, Lang::En));
+        let ids: BTreeSet<_> = values(&drawing, "id").into_iter().collect();
+        for href in values(&drawing, "href") {
+            match (href.strip_prefix('#'), href.split_once(".svg#")) {
+                (Some(shape), _) => assert!(ids.contains(shape), "#{shape} is not drawn"),
+                (None, Some((_, symbol))) => {
+                    assert!(sprite.contains(&format!("id=\"{symbol}\"")), "{symbol} is no icon");
+                }
+                (None, None) => panic!("{href} leads nowhere"),
+            }
+        }
+        for label in values(&drawing, "aria-labelledby") {
+            assert!(ids.contains(label), "{label} names nothing");
+        }
+    });
+}
+
+#[test]
+fn the_drawing_is_plain() {
+    each_moment(&mut |play| {
+        let drawing = whole(&draw(play, Lang::Pl));
+        assert!(!drawing.contains(" style="), "the policy forbids style attributes");
+        assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "a number is broken");
+        assert!(!drawing.contains("<Player"), "names are escaped");
+        assert!(!drawing.contains(" hidden>"), "a picture that stands alone needs a value for every attribute");
+        assert!(!drawing.contains("height=\"-") && !drawing.contains("width=\"-"), "a size is negative");
+    });
+}
+
+#[test]
+fn the_drawing_is_small() {
+    let mut largest = (0, Vec::new());
+    each_moment(&mut |play| {
+        let panels = draw(play, Lang::Pl);
+        let sizes: Vec<_> = panels.iter().map(|it| (it.id, it.svg.0.len())).collect();
+        largest = largest.clone().max((whole(&panels).len(), sizes));
+    });
+    assert!(largest.0 < 120_000, "{largest:?}");
+}
+
+#[test]
+fn every_language_has_every_word() {
+    let files = [
+        include_str!("../../catalog/locales/en/teotihuacan-ring.ftl"),
+        include_str!("../../catalog/locales/en/teotihuacan-board.ftl"),
+    ];
+    let keys: BTreeSet<_> = files
+        .iter()
+        .flat_map(|it| it.lines())
+        .filter_map(|it| it.split_once(" = "))
+        .map(|it| it.0.trim())
+        .filter(|it| it.starts_with("ring-") || it.starts_with("board-"))
+        .collect();
+    assert!(keys.len() > 80, "the catalogue is read");
+    for lang in Lang::ALL {
+        let words = Words::of(lang, "teotihuacan");
+        let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
+    }
+}
+
+#[test]
+fn no_key_shows_where_words_belong() {
+    each_moment(&mut |play| {
+        for lang in Lang::ALL {
+            for markup in [whole(&draw(play, lang)), words(play, lang)] {
+                for key in ["board-", "ring-", "tech-", "royal-", "bonus-", "start-", "mask-", "side-", "do-", "worship-"] {
+                    let shown = [format!(">{key}"), format!(" {key}"), format!(". {key}"), format!(": {key}")];
+                    let found = shown.iter().find(|it| markup.contains(it.as_str()));
+                    assert_eq!(found, None, "{} lacks a word", lang.tag());
+                }
+                assert!(!markup.contains("{ $") && !markup.contains("{$"), "{} lacks an argument", lang.tag());
+            }
+        }
+    });
+}
+
+#[test]
+fn panels_are_named_in_every_language() {
+    for panel in draw(&*start(1, &[], 3), Lang::En) {
+        for lang in Lang::ALL {
+            assert!(Words::of(lang, "teotihuacan").has(panel.name), "{} {}", lang.tag(), panel.name);
+        }
+    }
+}
