@@ -250,7 +250,7 @@ fn an_eclipse_adds_up_to_the_change_of_the_scores() {
             assert_eq!(it.after(), play.at(it.last).scores(), "{seats} seats, eclipse {}", it.number);
             let shares = || it.stages.iter().flat_map(|it| &it.shares);
             for seat in Seat::all(play.seats()) {
-                let last = shares().filter(|it| it.seat == seat).next_back().map(|it| it.after);
+                let last = shares().rfind(|it| it.seat == seat).map(|it| it.after);
                 assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
             }
             losses += shares().filter(|it| it.points < 0).count();

@@ -44,10 +44,16 @@ fn universe(visit: &mut dyn FnMut(Action)) {
     for tile in Discovery::all() {
         [Action::Use { tile }, Action::Take { tile }].into_iter().for_each(&mut *visit);
     }
-    Temple::ALL.into_iter().for_each(|temple| visit(Action::Climb { temple }));
-    Reward::ALL.into_iter().for_each(|reward| visit(Action::Ascend { reward }));
+    for temple in Temple::ALL {
+        visit(Action::Climb { temple });
+    }
+    for reward in Reward::ALL {
+        visit(Action::Ascend { reward });
+    }
     Technology::all().for_each(|technology| visit(Action::Develop { technology }));
-    Row::ALL.into_iter().for_each(|row| visit(Action::House { row }));
+    for row in Row::ALL {
+        visit(Action::House { row });
+    }
     for (wood, stone, gold) in (0..6).flat_map(|w| (0..6).flat_map(move |s| (0..6).map(move |g| (w, s, g)))) {
         let resources = Resources::new(wood, stone, gold);
         visit(Action::Pay { resources });
@@ -76,7 +82,9 @@ fn choices_of_boards(visit: &mut dyn FnMut(Action)) {
         }
     }
     for slot in 0..=3 {
-        Side::ALL.into_iter().for_each(|side| visit(Action::Decorate { slot, side }));
+        for side in Side::ALL {
+            visit(Action::Decorate { slot, side });
+        }
     }
     for (slot, spot) in (0..=2).flat_map(|slot| Spot::all().map(move |spot| (slot, spot))) {
         for turn in 0..=3 {

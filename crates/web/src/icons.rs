@@ -20,6 +20,7 @@ pub(crate) fn icon_href(id: &str) -> String {
 pub(crate) fn game_icon(game: &str) -> Markup {
     icon(match game {
         "tikal" => "temple",
+        "teotihuacan" => "construction",
         _ => "calendar",
     })
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{browser::Browser, driver::Driver, http::Guest, server::Server};
 
-/// Keeps every message of the socket as it came, whatever page it came to.
+/// Keeps every message of the socket as it came, whatever page it came to; a browser has room for a few megabytes.
 const TAP: &str = "
     window.WebSocket = class extends window.WebSocket {
         constructor(...line) {
@@ -24,10 +24,16 @@ pub struct Person {
 }
 
 impl Person {
+    /// Somebody new, whose socket is listened to.
+    pub async fn overheard(server: &Server, driver: &Driver, name: &str) -> Self {
+        let person = Self::new(server, driver, name).await;
+        person.browser.prepare(TAP).await;
+        person
+    }
+
     /// Somebody new.
     pub async fn new(server: &Server, driver: &Driver, name: &str) -> Self {
         let (browser, guest) = (driver.browser().await, Guest::named(&server.address, name));
-        browser.prepare(TAP).await;
         browser.keep(&server.url("/"), "guest", guest.pass()).await;
         Self { browser, guest }
     }

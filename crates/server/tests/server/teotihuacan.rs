@@ -1,5 +1,7 @@
 //! One chair and two seats: a table at which somebody plays against the game itself.
 
+use std::collections::BTreeSet;
+
 use patolli_catalog::{AnyPlay, Status, Viewer};
 use patolli_store::{Occupant, Phase, TableId};
 
@@ -136,6 +138,41 @@ async fn what_teotibot_rolled_is_not_taken_back() {
         assert_eq!(house.log(&id).await.len(), version, "nothing was written");
     }
     assert!(undone, "a move alone can be taken back");
+}
+
+/// Values of an attribute in a part of a page.
+fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).filter_map(|it| it.split('"').next()).collect()
+}
+
+#[tokio::test]
+async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
+    let house = House::open().await;
+    let (mut anna, id, mut mirror) = solo(&house, &[]).await;
+    let (mut luck, mut eclipses) = (2, 0);
+    while mirror.status() != Status::Over {
+        let (choice, before) = (some(&*mirror, &mut luck), rolls(&*mirror));
+        play(&mut anna, &id, &mut *mirror, &choice).await;
+        let page = look(&mut anna, &id).await.body;
+        let keys = values(&page, "class=\"turn-group\" data-key=\"");
+        let all = keys.iter().collect::<BTreeSet<_>>().len();
+        assert_eq!(all, keys.len(), "every turn in the log is a group of its own: {keys:?}");
+        let (steps, rolled) = (mirror.steps().to_string(), rolls(&*mirror) > before);
+        let new: Vec<_> = page.split("<li class=\"new\">").skip(1).collect();
+        let told = new.iter().all(|it| values(it, "data-step=\"")[0] == steps && it.contains("Teotibot: "));
+        assert!(!rolled || !new.is_empty() && told, "after {choice} the turn of Teotibot alone is new");
+        let last = mirror.ceremonies(Viewer::Watcher, 0).pop();
+        let shown = page.contains(" data-fresh");
+        match last.map(|it| (it.done, mirror.steps() - it.last)) {
+            Some((true, 0)) => {
+                assert!(shown, "an eclipse is shown when it is over");
+                eclipses += 1;
+            }
+            _ if rolled => assert!(!shown, "an eclipse is not shown again after {choice}"),
+            _ => {}
+        }
+    }
+    assert!(eclipses > 0, "eclipses were scored");
 }
 
 #[tokio::test]

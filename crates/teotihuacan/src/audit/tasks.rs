@@ -29,11 +29,10 @@ pub(super) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
 fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
     let counts = |n: u8, most: u8| (1..=most).contains(&n);
     let fine = match due.task {
-        Task::StartPower { n } => counts(n, 2),
+        Task::StartPower { n } | Task::ClimbAny { n } | Task::PowerUp { n, .. } => counts(n, 2),
         Task::StartTile { which } => which < 2,
         Task::Gain { n } => counts(n, 5),
         Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
-        Task::ClimbAny { n } => counts(n, 2),
         Task::ClimbPaid { n } => counts(n, 4),
         Task::Large { at } => {
             LARGE_STEPS.get(usize::from(at)).is_some_and(|it| game.step(due.seat, it.temple) == it.step)
@@ -41,7 +40,6 @@ fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
         Task::AvenueTile { at } => {
             AVENUE_TILES.get(usize::from(at)).is_some_and(|it| game.avenue(due.seat) == it.0)
         }
-        Task::PowerUp { n, .. } => counts(n, 2),
         Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
         Task::Exchange { gain } => counts(gain, 5),
         Task::Ability { space, power } => counts(power, 5) && worships(game, due.seat, space),

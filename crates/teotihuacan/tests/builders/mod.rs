@@ -39,7 +39,6 @@ fn liking(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
         Action::Move { from, to, .. } => liking_of_move(game, seat, from, to),
         Action::Main { .. } => liking_of_main(game, seat),
         Action::Collect => 60,
-        Action::Worship { .. } => 1,
         Action::PowerUp { power: 5, .. } => 120,
         Action::PowerUp { power, .. } => 20 * (6 - u32::from(power)),
         Action::Build { spot, .. } => 20 * u32::from(spot.level()),
@@ -47,7 +46,7 @@ fn liking(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
         Action::Wages { cocoa } => 20 * (9 - u32::from(cocoa)).pow(2),
         Action::Rest => 10,
         Action::Unlock => 2,
-        Action::Decline => 1,
+        Action::Worship { .. } | Action::Decline => 1,
         Action::Gain { resources } => 20 + 100 * u32::from(resources.stone),
         Action::Keep { tile } => {
             let goods = tile.tile().goods.resources;

@@ -67,7 +67,9 @@ async fn assert_curtain(browser: &Browser, seen: &[Hand], seat: usize) {
     for again in [false, true] {
         let scene = in_state(browser, "curtain").await;
         let source = browser.source().await;
-        seen.iter().for_each(|it| it.assert_hidden(&source, "who has not taken the screen"));
+        for hand in seen {
+            hand.assert_hidden(&source, "who has not taken the screen");
+        }
         assert!(
             scene.choices.is_empty() && !source.contains("start-tile.") && !source.contains("keep start-")
         );

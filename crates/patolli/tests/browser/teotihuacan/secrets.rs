@@ -14,7 +14,8 @@ use crate::{
 #[tokio::test]
 async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
     let (server, driver) = (Server::start(), Driver::start());
-    let mut people = [Person::new(&server, &driver, "Ada").await, Person::new(&server, &driver, "Ben").await];
+    let mut people =
+        [Person::overheard(&server, &driver, "Ada").await, Person::overheard(&server, &driver, "Ben").await];
     let mut stranger = Guest::named(&server.address, "Cyd");
     let path = people[0].guest.create_game(TEOTIHUACAN, &["me", "open"], &[]);
     people[0].browser.open(&server.url(&path)).await;
@@ -36,7 +37,9 @@ async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
             hands[seat].assert_shown(&traffic, &format!("seat {seat}"));
         }
         let watched = told(&mut stranger, &path, version);
-        hands.iter().for_each(|it| it.assert_hidden(&watched, "a watcher"));
+        for hand in &hands {
+            hand.assert_hidden(&watched, "a watcher");
+        }
         let mover = decided / KEPT;
         let tile = keep(&people[mover].browser, &mut citizens[mover]).await;
         kept.push(hands[mover].name(&tile).to_owned());

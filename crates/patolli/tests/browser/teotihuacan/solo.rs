@@ -30,7 +30,9 @@ const TOLD: &str = r"
         aside: panel.querySelector('.tp-bot.aside').id,
         tiles: Object.fromEntries([...panel.querySelectorAll('.tp-bot')].map(
             (it) => [it.querySelector('title').textContent.split(' (')[0], it.id])),
-        undo: !document.getElementById('turn-undo')?.disabled,
+        news: document.querySelectorAll('#log li.new').length,
+        marked: !!document.getElementById(panel.querySelector('.tp-bot.aside').id).querySelector('.last'),
+        undo: document.getElementById('turn-undo')?.disabled === false,
     };
 ";
 
@@ -49,6 +51,10 @@ struct Told {
     aside: String,
     /// The ids of the tiles by their names.
     tiles: BTreeMap<String, String>,
+    /// How many lines of the log are new.
+    news: usize,
+    /// Whether the tile that lies aside is marked as changed.
+    marked: bool,
     /// Whether the last decision can be taken back.
     undo: bool,
 }
@@ -73,6 +79,7 @@ impl Told {
         assert_eq!(self.captions[..2], self.log[..2], "the panel tells what the log tells");
         let shifted = self.log.iter().any(|it| it.starts_with("Tiles move up: ") && it.contains(tile));
         assert!(shifted, "{self:?}");
+        assert!(self.news > 0 && self.marked, "what Teotibot did is new: {self:?}");
         assert!(!self.undo, "what Teotibot rolled is not taken back");
     }
 }
@@ -120,6 +127,8 @@ impl<'a> Game<'a> {
         let choice = self.citizen.pick(&scene.offers());
         let (after, on_board) = take(self.browser, scene, &choice).await;
         let kind = choice.split(' ').next().unwrap_or_default().to_owned();
+        let first = after.log.first().map_or("", String::as_str);
+        assert!(kind != "move" || first.contains("Ada: Worker of power"), "the own turn is told: {first}");
         *self.taken.entry((kind, on_board)).or_default() += 1;
         let told = Told::read(self.browser).await;
         if told.step > self.last {

@@ -87,6 +87,11 @@ fn h332_a_tie_in_points_and_cocoa_is_won_by_the_higher_number_on_the_order_token
     assert_eq!(tied("p1"), [3, 2, 1]);
     assert_eq!(tied("p2"), [1, 3, 2]);
     assert_eq!(tied("p3"), [2, 1, 3]);
+    // More cocoa still comes first.
+    let options = Options { dark_eclipse: true, ..printed(3) };
+    let at = variant(options).eclipses(2).light(9).to_move("p2").cocoa("p1", 2).cocoa("p3", 1);
+    let over = at.play(&format!("{TURN}; wages 0; wages 0; wages 0")).is_over();
+    assert_eq!(over.game().places().to_vec(), [1, 3, 2]);
 }
 
 #[test]

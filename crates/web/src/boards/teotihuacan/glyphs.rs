@@ -11,10 +11,7 @@ use patolli_teotihuacan::{
     },
 };
 
-use super::{
-    super::svg::at_scaled,
-    shapes::{PLAIN, icon, nth, round},
-};
+use super::shapes::{PLAIN, icon, nth, placed, round};
 
 /// Room between two glyphs.
 const SPACE: f32 = 4.0;
@@ -88,7 +85,7 @@ fn text_width(text: &str) -> f32 {
 pub(super) fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32) -> Markup {
     let mut left = 0.0;
     html! {
-        g transform=(at_scaled(x, y, size / PLAIN)) {
+        g transform=(placed(x, y, size / PLAIN)) {
             @for it in glyphs {
                 (it.draw(left, 0.0))
                 @let () = left += it.width() + SPACE;
@@ -114,7 +111,7 @@ pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): 
     let widest = glyphs.iter().map(Glyph::width).fold(1.0, f32::max);
     let scale = (size / PLAIN).min(room / widest);
     html! {
-        g transform=(at_scaled(x, y, scale)) {
+        g transform=(placed(x, y, scale)) {
             @for (line, it) in glyphs.iter().enumerate() { (it.draw(-it.width() / 2.0, nth(line) * step / scale)) }
         }
     }

@@ -6,10 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Livery, Seat};
 use patolli_teotihuacan::{Glyph, Icon};
 
-use super::{
-    super::svg::{at, at_scaled},
-    Board,
-};
+use super::Board;
 use crate::{icons::icon_href, tokens::piece};
 
 /// A rectangle: left, top, width, height.
@@ -41,7 +38,9 @@ impl Box {
     pub(super) fn rect(self, class: &str, rx: f32) -> Markup {
         let (width, height) = (round(self.width), round(self.height));
         let spot = along("x", round(self.x)) + &along("y", round(self.y));
-        PreEscaped(format!("<rect class=\"{class}\"{spot} width=\"{width}\" height=\"{height}\" rx=\"{rx}\"/>"))
+        PreEscaped(format!(
+            "<rect class=\"{class}\"{spot} width=\"{width}\" height=\"{height}\" rx=\"{rx}\"/>"
+        ))
     }
 
     /// The same, larger by a margin on all sides.
@@ -105,13 +104,7 @@ pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32)
 
 /// A worker of a seat, centred on a point: its power large, its letter in the corner, its shape as watermark.
 pub(super) fn die(board: &Board<'_>, seat: Seat, power: u8, (x, y): (f32, f32), size: f32) -> Markup {
-    let letter = board.letter(seat);
-    html! {
-        g class={ "te-die seat-" (letter) } transform=(placed(x, y, size / DIE)) {
-            use href={ "#te-die-" (letter) } {}
-            text.te-power x="6" y="13" { (power) }
-        }
-    }
+    stamp(&format!("#te-die-{}{power}", board.letter(seat)), None, (x, y), size / DIE)
 }
 
 /// A neutral worker of colour 0 or 1, centred on a point.
@@ -119,9 +112,13 @@ pub(super) fn neutral(colour: u8, (x, y): (f32, f32), size: f32) -> Markup {
     stamp(&format!("#te-neutral-{colour}"), None, (x, y), size / DIE)
 }
 
-/// A `transform` to a point, and to a scale where one is needed.
-fn placed(x: f32, y: f32, scale: f32) -> String {
-    if (scale - 1.0).abs() > 0.01 { at_scaled(round(x), round(y), scale) } else { at(round(x), round(y)) }
+/// A `transform` to a point and to a scale, without what changes nothing.
+pub(super) fn placed(x: f32, y: f32, scale: f32) -> String {
+    let moved =
+        if x == 0.0 && y == 0.0 { String::new() } else { format!("translate({} {})", round(x), round(y)) };
+    let scale = (scale * 100.0).round() / 100.0;
+    let scaled = format!("scale({scale})").replace("(0.", "(.");
+    if (scale - 1.0).abs() > 0.01 { moved + &scaled } else { moved }
 }
 
 /// A coordinate as an attribute, if it is not zero.
@@ -134,7 +131,7 @@ pub(super) fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32
     let (x, y) = (round(x), round(y));
     let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
     let spot = if (scale - 1.0).abs() > 0.01 {
-        format!(" transform=\"{}\"", at_scaled(x, y, scale))
+        format!(" transform=\"{}\"", placed(x, y, scale))
     } else {
         along("x", x) + &along("y", y)
     };
@@ -149,10 +146,10 @@ pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
             @for seat in board.seats() {
                 g id={ "te-tok-" (board.letter(seat)) } { (piece(board.livery(seat), 0.0, 0.0, TOKEN)) }
                 (die_def(board.livery(seat)))
+                @for power in 1..=5 { (face_def(board.livery(seat), power, drawn)) }
             }
             @for colour in 0..2 { (neutral_def(colour)) }
             @for letter in "brgnBRG".chars() { (glyph_def(letter)) }
-            (frame_def("die", Box::sized(43.0, 46.0).at(-21.5, -21.5), 10.0))
         }
     }
 }
@@ -161,6 +158,17 @@ pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
 fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
     let names = drawn.iter().flat_map(|it| it.split("#te-i-").skip(1));
     names.filter_map(|it| it.split('"').next()).collect()
+}
+
+/// A die with its power, if it is drawn.
+fn face_def(livery: Livery, power: u8, drawn: &[&str]) -> Markup {
+    let (letter, id) = (livery.letter(), format!("te-die-{}{power}", livery.letter()));
+    let is_drawn = drawn.iter().any(|it| it.contains(&format!("#{id}\"")));
+    html! {
+        @if is_drawn {
+            g id=(id) class={ "seat-" (letter) } { use href={ "#te-die-" (letter) } {} text.te-power x="6" y="13" { (power) } }
+        }
+    }
 }
 
 /// A die without its power.
@@ -212,7 +220,9 @@ fn glyph_def(letter: char) -> Markup {
 /// An icon of the sprite, centred on the origin, under a short name.
 fn sprite(id: &str, name: &str, size: f32, class: &str) -> Markup {
     let (href, from) = (icon_href(name), -size / 2.0);
-    PreEscaped(format!("<use id=\"{id}\"{class} href=\"{href}\" x=\"{from}\" y=\"{from}\" width=\"{size}\" height=\"{size}\"/>"))
+    PreEscaped(format!(
+        "<use id=\"{id}\"{class} href=\"{href}\" x=\"{from}\" y=\"{from}\" width=\"{size}\" height=\"{size}\"/>"
+    ))
 }
 
 /// What shows that something of this size may be chosen.

@@ -89,11 +89,12 @@ fn turns(tales: &[Tale]) -> Vec<Turn<'_>> {
 }
 
 fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
-    // One decision can open several groups.
-    let key = turn
-        .heading
-        .or(turn.lines.first().map(|it| it.tale))
-        .map(|it| format!("t{}-{}", it.step, it.message.key));
+    // One decision can open several groups: the turn of an automaton, and the one that follows it.
+    let first = turn.heading.or(turn.lines.first().map(|it| it.tale));
+    let key = first.map(|it| {
+        let whose = it.seat.map_or_else(String::new, |it| format!("-{it}"));
+        format!("t{}-{}{whose}", it.step, it.message.key)
+    });
     html! {
         li.turn-group data-key=[key] {
             @if let Some((first, words)) = heading(scene, turn) {

@@ -217,15 +217,22 @@ impl<'a> Scene<'a> {
     /// Whether the others did it since the reader's last turn.
     pub fn is_news(&self, tale: &Tale) -> bool {
         let others = self.own_seat().is_some_and(|own| self.decider(tale.step) != Some(own));
-        others && tale.step > self.table.seen
+        (others || self.is_automatic(tale)) && tale.step > self.table.seen
+    }
+
+    /// Whether the game itself did it, within a decision of somebody else.
+    fn is_automatic(&self, tale: &Tale) -> bool {
+        let plays = |it: &SeatCard| Some(it.seat) == tale.seat && it.sitter == Sitter::Automaton;
+        self.table.seats.iter().any(plays)
     }
 
     /// Ids of what the others changed since the reader's last turn, until the reader decides something.
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
+        let now = |it: &Tale| it.step == self.table.play.steps();
         let fresh = |it: &&Tale| match self.own_seat() {
-            _ if self.looks_back => it.step == self.table.play.steps(),
-            Some(own) => *last != own && self.is_news(it),
+            _ if self.looks_back => now(it),
+            Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
             None => self.turn_begin() < it.step,
         };
         self.tales.iter().filter(fresh).flat_map(|it| it.touches.iter().cloned()).collect()

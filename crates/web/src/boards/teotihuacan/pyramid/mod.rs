@@ -39,7 +39,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
         defs {
-            (shapes::frame_def("spot", Box::sized(70.0, 70.0).at(-35.0, -35.0), 8.0))
+            (spots::shapes())
             (shapes::frame_def("slot", Box::sized(74.0, 37.0).at(-37.0, -18.5), 8.0))
             (tiles::defs())
             (ornament::defs())

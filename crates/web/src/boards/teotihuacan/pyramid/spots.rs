@@ -10,7 +10,7 @@ use patolli_teotihuacan::{
 use super::{
     super::{
         Board, glyphs, names,
-        shapes::{Box, frame},
+        shapes::{Box, frame, frame_def},
     },
     on_corner,
 };
@@ -33,18 +33,29 @@ fn is_open(board: &Board<'_>, spot: Spot) -> bool {
     })
 }
 
+/// The prices of the levels, the frame of a place and where it is met.
+pub(super) fn shapes() -> Markup {
+    html! {
+        (frame_def("spot", AREA, 8.0))
+        g #te-h-spot { (AREA.rect("te-reach", 8.0)) }
+        @for level in 1..=4 {
+            g id={ "te-cost-" (level) } {
+                (Box { x: -29.0, y: -9.5, width: 58.0, height: 19.0 }.rect("te-pill", 9.5))
+                (glyphs::centred(&glyphs::goods(price(level)), 0.0, 0.0, 15.5, 54.0))
+            }
+        }
+    }
+}
+
 fn place(board: &Board<'_>, spot: Spot) -> Markup {
     let ((row, column), level) = (spot.row_column(), spot.level());
-    let price = glyphs::goods(price(level));
+    let middle = on_corner(2 * row + level, 2 * column + level);
     html! {
-        g.space.te-spot id=(spot.id()) data-like=(under(board, spot)) transform=(on_corner(2 * row + level, 2 * column + level)) role="img" {
+        g.space.te-spot id=(spot.id()) data-like=(under(board, spot)) transform=(middle) role="img" {
             title { (name(board, level)) }
-            (AREA.rect("hit", 8.0))
+            use.hit href="#te-h-spot" {}
             (frame("spot"))
-            g.te-cost {
-                (Box { x: -29.0, y: -9.5, width: 58.0, height: 19.0 }.rect("te-pill", 9.5))
-                (glyphs::centred(&price, 0.0, 0.0, 15.5, 54.0))
-            }
+            use.te-cost href={ "#te-cost-" (level) } {}
         }
     }
 }

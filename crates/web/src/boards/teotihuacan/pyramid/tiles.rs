@@ -50,7 +50,7 @@ fn one(board: &Board<'_>, spot: Spot, laid: Laid) -> Markup {
     let ((row, column), level, id) = (spot.row_column(), spot.level(), spot.id());
     let corners = laid.corners();
     html! {
-        g.te-laid id=(id) transform=(on_corner(2 * row + level, 2 * column + level)) role="img" {
+        g.te-laid id=(id) transform=(on_corner(2 * row + level, 2 * column + level)) {
             title { (name(board, level, &corners)) }
             use href={ "#te-tile-" (level) } {}
             @for (at, icon) in corners.into_iter().enumerate() {

@@ -50,9 +50,11 @@ fn tile(board: &Board<'_>, technology: Technology, owners: &[Seat], place: usize
             (frame("tech"))
             g.te-price { (glyphs::row(&[price], 4.0, 11.0, 15.0)) }
             g.te-gift { (glyphs::centred(&glyphs, TILE.width / 2.0, 28.5, 17.0, 60.0)) }
-            g.te-owners {
-                @for (at, seat) in owners.iter().enumerate() {
-                    (token(board, *seat, TILE.width - 10.0 - 15.0 * nth(at), 45.0, 0.5))
+            @if !owners.is_empty() {
+                g.te-owners {
+                    @for (at, seat) in owners.iter().enumerate() {
+                        (token(board, *seat, TILE.width - 10.0 - 15.0 * nth(at), 45.0, 0.5))
+                    }
                 }
             }
             (TILE.ring(board.is_last(&id)))

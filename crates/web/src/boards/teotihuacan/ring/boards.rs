@@ -25,7 +25,7 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Part {
     let class =
         format!("space te-board te-{} te-at-{position}{}", view.board, if arrived { " te-here" } else { "" });
     let drawn = html! {
-        g id=(id) class=(class) data-near="" transform=(at(place.x, place.y)) role="img" {
+        g id=(id) class=(class) data-near="" transform=(at(place.x, place.y)) role="group" {
             title { (name(board, view)) }
             (area.rect("te-ground te-out", 14.0))
             g.frame { (area.rect("tk-glow te-out", 14.0)) (area.rect("tk-line te-out", 14.0)) }

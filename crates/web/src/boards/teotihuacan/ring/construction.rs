@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use patolli_teotihuacan::data::{LEVEL_STONE, LEVEL_WOOD, PyramidId};
 
 use super::super::{
-    super::svg::{at, at_scaled},
+    super::svg::at,
     Board,
     glyphs::{self, Glyph},
     names,
@@ -12,9 +12,8 @@ use super::super::{
     shapes::{Box, frame, nth},
 };
 
-/// Size of a pyramid tile, as large as in the pyramid; those laid out are drawn smaller.
+/// Size of a pyramid tile.
 pub(super) const TILE: Box = Box::sized(tiles::SIZE, tiles::SIZE).at(-tiles::SIZE / 2.0, -tiles::SIZE / 2.0);
-const SCALE: f32 = 1.0;
 const NUMERALS: [&str; 4] = ["I", "II", "III", "IV"];
 
 pub(super) fn draw(board: &Board<'_>) -> Markup {
@@ -30,7 +29,7 @@ fn tile(board: &Board<'_>, slot: usize, tile: Option<PyramidId>) -> Markup {
     html! {
         @match tile {
             Some(tile) => {
-                g id=(id) class={ "space te-ptile te-ptile-" (slot) } transform=(at_scaled(x, y, SCALE)) role="img" {
+                g id=(id) class={ "space te-ptile te-ptile-" (slot) } transform=(at(x, y)) role="img" {
                     title { (board.say("ring-tile")) ": " (names::icons(board, &tile.tile().corners)) }
                     (tiles::loose(tile))
                     (frame("ptile"))

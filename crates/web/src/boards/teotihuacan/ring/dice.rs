@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{BoardView, Dice, Owner};
+use patolli_teotihuacan::{BoardView, Dice, Owner, data::WORKERS};
 
 use super::super::{
     super::svg::{at, at_scaled},
     Board, names,
-    shapes::{self, Box, DIE, nth},
+    shapes::{self, Box, DIE, frame, frame_def, nth},
 };
 
 /// Room for the dice of a board.
@@ -29,7 +29,23 @@ struct Heap {
 
 impl Heap {
     fn width(&self) -> f32 {
-        DIE + LAPPED * f32::from(self.n.saturating_sub(1))
+        area(self.n).width
+    }
+}
+
+/// The area of so many dice, seen from the middle of the first.
+fn area(n: u8) -> Box {
+    let width = DIE + LAPPED * f32::from(n.saturating_sub(1));
+    Box { x: -DIE / 2.0, y: -DIE / 2.0, width, height: DIE + 3.0 }
+}
+
+/// Frames of dice that may be chosen.
+pub(super) fn frames() -> Markup {
+    html! {
+        @for n in 1..=WORKERS {
+            (frame_def(&format!("heap-{n}"), area(n).grown(3.0), 10.0))
+            g id={ "te-h-heap-" (n) } { (area(n).grown(6.0).rect("te-reach", 10.0)) }
+        }
     }
 }
 
@@ -105,14 +121,14 @@ fn row(board: &Board<'_>, heaps: &[Heap], y: f32, scale: f32) -> Markup {
 
 /// One heap; the first die lies on top, of the others the power is seen.
 fn heap(board: &Board<'_>, heap: &Heap, (x, y): (f32, f32), scale: f32) -> Markup {
-    let area = Box { x: -DIE / 2.0, y: -DIE / 2.0, width: heap.width(), height: DIE + 3.0 };
+    let area = area(heap.n);
     let place = if scale < 0.99 { at_scaled(x, y, scale) } else { at(x, y) };
     html! {
         g.space.te-heap.te-held[heap.in_hand] id=(heap.id) transform=(place) role="img" {
             title { (heap.title) }
-            (area.grown(5.0).rect("hit", 10.0))
             @if heap.in_hand { (area.grown(4.0).rect("te-halo", 11.0)) }
-            g.frame { (area.grown(3.0).rect("tk-glow", 10.0)) (area.grown(3.0).rect("tk-line", 10.0)) }
+            use.hit href={ "#te-h-heap-" (heap.n) } {}
+            (frame(format!("heap-{}", heap.n)))
             @for place in (0..heap.n).rev() {
                 @let spot = (LAPPED * f32::from(place), 0.0);
                 @match heap.owner {

@@ -54,6 +54,8 @@ fn frames() -> Markup {
         defs {
             (gather::table())
             (nobles::shapes())
+            (dice::frames())
+            (chips::shapes())
             (shapes::frame_def("worship", worship::SPACE, 9.0))
             (shapes::frame_def("disco", worship::TILE, 7.0))
             (shapes::frame_def("royal", palace::ROYAL, 8.0))

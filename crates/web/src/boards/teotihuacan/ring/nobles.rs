@@ -59,7 +59,7 @@ fn house(board: &Board<'_>, row: Row, place: usize, points: u8) -> Markup {
     let built = place < usize::from(board.view.houses[row.index()]);
     let (x, y) = PLACE.middle();
     html! {
-        g.space.te-house id=(id) transform=(at(round(LEFT + 39.5 * nth(place)), top(row))) role="img" {
+        g.space.te-house id=(id) transform=(at(round(LEFT + 39.5 * nth(place)), top(row))) {
             title { (name(board, row, place, points, built)) }
             @if built { use href="#te-built" {} } @else { use href="#te-free" {} }
             (frame("house"))
