@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use patolli_catalog::{AnyPlay, Names, Seat, Seed, Viewer, Words};
+use patolli_catalog::{AnyPlay, Names, Seat, Seed, Words};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, SeatCard, Sitter, Stage};
 
@@ -114,18 +114,14 @@ impl Snapshot {
 
     /// After how many decisions everything is new to who looks with these eyes.
     fn seen(&self, play: &dyn AnyPlay, eyes: Eyes) -> usize {
-        seen(&play.deciders_since(0), asked(play), eyes.viewer).max(self.before_automata(play, eyes.listener))
-    }
-
-    /// How many decisions there were before the one within which the game itself played last.
-    fn before_automata(&self, play: &dyn AnyPlay, listener: Viewer) -> usize {
-        let chairs = self.table.seats.len();
-        if usize::from(play.seats()) == chairs {
-            return 0;
+        if self.automata().next().is_none() {
+            return seen(&play.deciders_since(0), asked(play), eyes.viewer);
         }
-        let tales = play.tales(listener, 0);
-        let turn = tales.iter().rev().find(|it| it.heading && it.seat.is_some_and(|it| it.index() >= chairs));
-        turn.map_or(0, |it| it.step - 1)
+        // The game itself plays within the decision that ends a turn.
+        let chairs = self.table.seats.len();
+        let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
+        let tales = play.tales(eyes.listener, 0);
+        tales.iter().rev().find(|it| it.heading && plays(it.seat)).map_or(0, |it| it.step - 1)
     }
 
     /// Who sits where, for sentences.

@@ -367,13 +367,14 @@ fn the_drawing_is_plain() {
 
 #[test]
 fn the_drawing_is_small() {
+    const CARDS: [&str; 3] = ["panel-players", "panel-bot", "panel-choice"];
     each_moment(&mut |play| {
-        let panels = draw(play, Lang::Pl);
-        let sizes: Vec<_> = panels.iter().map(|it| (it.id, it.svg.0.len())).collect();
-        // Teotibot and the open offer of a draft have much to show beside the board.
-        let aside: usize =
-            sizes.iter().filter(|it| ["panel-bot", "panel-choice"].contains(&it.0)).map(|it| it.1).sum();
-        assert!(whole(&panels).len() - aside < 120_000 && aside < 15_000, "{sizes:?}");
+        let sizes: Vec<_> = draw(play, Lang::Pl).iter().map(|it| (it.id, it.svg.0.len())).collect();
+        let of = |cards: bool| {
+            sizes.iter().filter(|it| CARDS.contains(&it.0) == cards).map(|it| it.1).sum::<usize>()
+        };
+        assert!(of(false) < 112_000, "the board: {sizes:?}");
+        assert!(of(true) < 24_000, "the cards beside it, which grow with the seats: {sizes:?}");
     });
 }
 

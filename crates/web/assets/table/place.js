@@ -87,7 +87,12 @@ const turnGhost = () => {
   for (const [corner, it] of [...turns.querySelectorAll(".upright")].entries()) {
     const mark = /** @type {SVGGElement} */ (it);
     mark.style.transform = `rotate(${-lie.angle}deg)`;
-    mark.classList.toggle("matches", mark.dataset.like === under[(corner + lie.turn) % under.length]);
+    mark.querySelector(".ring")?.remove();
+    if (mark.dataset.like !== under[(corner + lie.turn) % under.length]) continue;
+    const ring = document.createElementNS(SVG, "circle");
+    ring.setAttribute("class", "ring");
+    ring.setAttribute("r", "15.5");
+    mark.prepend(ring);
   }
 };
 

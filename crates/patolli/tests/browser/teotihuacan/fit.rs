@@ -30,11 +30,13 @@ fn sights(server: &Server) -> Vec<Sight> {
     let reached = |who: &[&str], pleases: &dyn Fn(&Quick) -> bool| reached(|| table(who), pleases);
     let (curtain, choice) = (table(&["me", "hot"]), table(&FOUR));
     let draft = Quick::open(server, TEOTIHUACAN, &FOUR, &[("set-setup", "draft")]);
-    let middle = reached(&FOUR, &|it| it.version() > 120 && it.offers("move"));
-    let arrived = reached(&FOUR, &|it| it.version() > 120 && it.offers("worship") && it.offers("main"));
-    let builds = reached(&["me", "hot"], &|it| it.version() > 80 && it.offers("build"));
-    let eclipse = reached(&FOUR, &|it| it.page.contains(" data-fresh") && it.offers("move"));
-    let solo = self::reached(hard, &|it| it.version() > 60 && it.offers("move"));
+    // A sheet that is new to who looks lies over the board.
+    let calm = |it: &Quick, decisions: usize| it.version() > decisions && !has_sheet(it);
+    let middle = reached(&FOUR, &|it| calm(it, 120) && it.offers("move"));
+    let arrived = reached(&FOUR, &|it| calm(it, 120) && it.offers("worship") && it.offers("main"));
+    let builds = reached(&["me", "hot"], &|it| calm(it, 80) && it.offers("build"));
+    let eclipse = reached(&FOUR, &|it| has_sheet(it) && it.offers("move"));
+    let solo = self::reached(hard, &|it| calm(it, 60) && it.offers("move"));
     let over = reached(&SOLO, &|it| attribute(&it.page, "data-state") == Some("over"));
 
     let sight = |name, quick: &Quick, page: &str| Sight {
@@ -61,6 +63,11 @@ fn sights(server: &Server) -> Vec<Sight> {
         sight("teotihuacan-over", &over, ""),
         sight("teotihuacan-score", &over, "/score"),
     ]
+}
+
+/// Whether the page shows the sheet of an eclipse.
+fn has_sheet(quick: &Quick) -> bool {
+    quick.page.contains(" data-fresh")
 }
 
 /// A tile that can be built, and its place.

@@ -128,7 +128,7 @@ impl<'a> Game<'a> {
         let (after, on_board) = take(self.browser, scene, &choice).await;
         let kind = choice.split(' ').next().unwrap_or_default().to_owned();
         let first = after.log.first().map_or("", String::as_str);
-        assert!(kind != "move" || first.contains("Ada: Worker of power"), "the own turn is told: {first}");
+        assert!(kind != "move" || first.contains("Ada: "), "the own turn is told on top: {first}");
         *self.taken.entry((kind, on_board)).or_default() += 1;
         let told = Told::read(self.browser).await;
         if told.step > self.last {

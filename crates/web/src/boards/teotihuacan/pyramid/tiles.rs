@@ -29,7 +29,6 @@ pub(super) fn defs() -> Markup {
                 path.te-seam d="M-29 0h58M0-29v58" {}
             }
         }
-        circle #te-match .te-like r="15.5" {}
     }
 }
 
@@ -74,13 +73,11 @@ pub(in super::super) fn loose(tile: PyramidId) -> Markup {
     html! {
         g.tile-art data-sides="4" {
             use href="#te-tile-1" {}
-            (FACE.grown(1.0).rect("te-edge", 7.0))
             g.turns {
                 @for (at, icon) in tile.tile().corners.into_iter().enumerate() {
                     @let (x, y) = corner(at);
                     g transform={ "translate(" (x) " " (y) ")" } {
                         g.upright data-like=(icon.glyph) {
-                            use.te-match href="#te-match" {}
                             (glyph(icon, 0.0, 0.0, 24.0))
                         }
                     }

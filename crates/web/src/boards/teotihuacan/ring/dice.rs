@@ -5,9 +5,9 @@ use patolli_catalog::Seat;
 use patolli_teotihuacan::{BoardView, Dice, Owner, data::WORKERS};
 
 use super::super::{
-    super::svg::{at, at_scaled},
+    super::svg::at,
     Board, names,
-    shapes::{self, Box, DIE, frame, frame_def, nth},
+    shapes::{self, Box, DIE, frame, frame_def, nth, placed},
 };
 
 /// Room for the dice of a board.
@@ -41,12 +41,7 @@ fn area(n: u8) -> Box {
 
 /// Frames of dice that may be chosen.
 pub(super) fn frames() -> Markup {
-    html! {
-        @for n in 1..=WORKERS {
-            (frame_def(&format!("heap-{n}"), area(n).grown(3.0), 10.0))
-            g id={ "te-h-heap-" (n) } { (area(n).grown(6.0).rect("te-reach", 10.0)) }
-        }
-    }
+    html! { @for n in 1..=WORKERS { (frame_def(&format!("heap-{n}"), area(n).grown(3.0), 10.0)) } }
 }
 
 /// The workers at the foot of a board.
@@ -89,7 +84,10 @@ fn arrived(board: &Board<'_>, view: &BoardView) -> Vec<Heap> {
 
 fn hand(board: &Board<'_>, seat: Seat, power: u8) -> Option<Heap> {
     let hand = &board.view.players.get(seat.index())?.hand;
-    let n = u8::try_from(hand.iter().filter(|it| **it == power).count()).ok().filter(|it| *it > 0)?;
+    let n: u8 = hand.iter().map(|it| u8::from(*it == power)).sum();
+    if n == 0 {
+        return None;
+    }
     let id = format!("hand.{}.{power}", board.letter(seat));
     let title = names::in_hand(board, seat, power, n);
     Some(Heap { id, title, owner: Owner::Player(seat), power, n, in_hand: true })
@@ -122,12 +120,10 @@ fn row(board: &Board<'_>, heaps: &[Heap], y: f32, scale: f32) -> Markup {
 /// One heap; the first die lies on top, of the others the power is seen.
 fn heap(board: &Board<'_>, heap: &Heap, (x, y): (f32, f32), scale: f32) -> Markup {
     let area = area(heap.n);
-    let place = if scale < 0.99 { at_scaled(x, y, scale) } else { at(x, y) };
     html! {
-        g.space.te-heap.te-held[heap.in_hand] id=(heap.id) transform=(place) role="img" {
+        g.space.te-heap.te-held[heap.in_hand] id=(heap.id) transform=(placed(x, y, scale)) role="img" {
             title { (heap.title) }
             @if heap.in_hand { (area.grown(4.0).rect("te-halo", 11.0)) }
-            use.hit href={ "#te-h-heap-" (heap.n) } {}
             (frame(format!("heap-{}", heap.n)))
             @for place in (0..heap.n).rev() {
                 @let spot = (LAPPED * f32::from(place), 0.0);
