@@ -57,7 +57,7 @@ ring-hand = { $n ->
     [few] { $who }: { $n } pracovníci o síle { $power } v ruce
    *[other] { $who }: { $n } pracovníků o síle { $power } v ruce
  }
-ring-empty = žádný volný pracovník
+ring-empty = nikdo volný
 
 ring-worship = Uctívání
 ring-worships = uzamčen: { $who }, síla { $power }

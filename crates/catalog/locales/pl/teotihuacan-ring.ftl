@@ -31,13 +31,13 @@ ring-main = { $n ->
     [0] Akcja główna: teraz bez kakao
    *[other] Akcja główna: teraz kosztuje { $n } kakao
  }
-ring-about-palace = Bez akcji głównej; trzy płytki królewskie do oddawania czci.
+ring-about-palace = Bez akcji głównej; trzy płytki pałacu do oddawania czci.
 ring-about-forest = Drewno według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
 ring-about-quarry = Kamień według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
 ring-about-gold-deposits = Złoto według liczby robotników i ich najniższej siły; potem wzmocnienie, przy trzech robotnikach dwa.
 ring-about-alchemy = Technologia za złoto: z górnego rzędu, przy dwóch robotnikach także z dolnego; stopień w świątyni jej kolumny; potem wzmocnienie.
-ring-about-nobles = Dom za 2 drewna: punkty i pole Alei Zmarłych; potem wzmocnienie, przy trzech robotnikach dwa.
-ring-about-decorations = Dekoracja za złoto: 3 punkty i 1 za każdy symbol na takim samym, kolorowe dają też stopień w świątyni; potem wzmocnienie.
+ring-about-nobles = Dom za 2 drewna: punkty i pole Alei Umarłych; potem wzmocnienie, przy trzech robotnikach dwa.
+ring-about-decorations = Zdobienie za złoto: 3 punkty i 1 za każdy symbol na takim samym, kolorowe dają też stopień w świątyni; potem wzmocnienie.
 ring-about-construction = Za każdego robotnika płytka piramidy: punkty według poziomu i 1 za każdy symbol na takim samym, kolorowe dają też stopień w świątyni; potem wzmocnienie, przy trzech robotnikach dwa.
 
 ring-neutral = nikt
@@ -59,7 +59,7 @@ ring-hand = { $n ->
     [many] { $who }: { $n } robotników o sile { $power } w ręce
    *[other] { $who }: { $n } robotnika o sile { $power } w ręce
  }
-ring-empty = brak wolnych robotników
+ring-empty = brak robotników
 
 ring-worship = Oddawanie czci
 ring-worships = zablokowany: { $who }, siła { $power }
@@ -76,11 +76,11 @@ ring-house = { $row }, miejsce { $n }: { $points ->
    *[other] { $points } punktu
  }
 ring-house-built = { $row }, miejsce { $n }: dom
-ring-decoration = Dekoracja
+ring-decoration = Zdobienie
 ring-tile = Płytka piramidy
 ring-laid = Płytka piramidy, poziom { $level }: { $icons }
 ring-open = Wolne miejsce, poziom { $level }: { $list }
-ring-slot = Miejsce dekoracji: { $side }, stopień { $step }
+ring-slot = Miejsce zdobienia: { $side }, stopień { $step }
 
 ring-t-blue = szary niebieski posąg
 ring-t-red = szary czerwony pióropusz

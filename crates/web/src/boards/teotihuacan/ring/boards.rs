@@ -45,16 +45,17 @@ fn head(board: &Board<'_>, view: &BoardView, width: f32) -> Markup {
         path.te-head d={ "M0 " (HEAD) "v-18a14 14 0 0 1 14-14h" (width - 28.0) "a14 14 0 0 1 14 14v18z" } {}
         g.te-no transform="translate(19 16)" { circle r="12.5" {} text y="5.6" { (number) } }
         text.te-name x="39" y="21.5" { (board.say(view.board.key())) }
-        @if let Some(left) = stack(board, view.board) { text.te-left x=(width - 38.0) y="21" { (left) } }
+        @if let Some(left) = stack(board, view.board) { text.te-left x=(width - 38.0) y="21" { title { (board.count("ring-left", left)) } "×" (left) } }
         g.te-icon transform=(at(width - 21.0, 16.0)) { (icon(view.board.key(), 0.0, 0.0, 25.0)) }
     }
 }
 
 /// How many tiles are left in the stack of a board.
-fn stack(board: &Board<'_>, which: ActionBoard) -> Option<String> {
+fn stack(board: &Board<'_>, which: ActionBoard) -> Option<u8> {
+    let stacks = board.view.stacks;
     match which {
-        ActionBoard::Decorations => Some(board.count("ring-left", board.view.stacks.decorations)),
-        ActionBoard::Construction => Some(board.count("ring-left", board.view.stacks.pyramid)),
+        ActionBoard::Decorations => Some(stacks.decorations),
+        ActionBoard::Construction => Some(stacks.pyramid),
         _ => None,
     }
 }

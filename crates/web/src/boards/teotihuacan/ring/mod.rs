@@ -58,7 +58,6 @@ fn frames() -> Markup {
             (chips::shapes())
             (shapes::frame_def("worship", worship::SPACE, 9.0))
             (shapes::frame_def("disco", worship::TILE, 7.0))
-            (shapes::frame_def("royal", palace::ROYAL, 8.0))
             (shapes::frame_def("tech", alchemy::TILE, 7.0))
             (shapes::frame_def("house", nobles::PLACE, 6.0))
             (shapes::frame_def("deco", decorations::TILE, 7.0))

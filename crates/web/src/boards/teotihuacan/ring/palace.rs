@@ -13,7 +13,7 @@ use super::{
 };
 
 /// Size of a royal tile.
-pub(super) const ROYAL: Box = Box::sized(102.0, 82.0);
+const ROYAL: Box = Box::sized(102.0, 82.0);
 
 pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     html! {
