@@ -49,13 +49,15 @@ struct Marks {
 impl Marks {
     fn new<'a>(events: impl Iterator<Item = Event<'a>>) -> Self {
         let mut place = Place::default();
-        let rules = events.filter_map(|it| place.rule_stated_by(&it)).collect();
+        let rules = events.filter_map(|it| place.rule_stated_by(&it)).map(|it| it.0).collect();
         Self { rules, placed: HashSet::new(), place: Place::default(), chapter: 0 }
     }
 
     fn mark<'a>(&mut self, event: Event<'a>) -> Vec<Event<'a>> {
-        if let Some(rule) = self.place.rule_stated_by(&event).filter(|it| self.placed.insert(it.clone())) {
-            return vec![raw(format!("<a class=\"rule\" id=\"{rule}\" href=\"#{rule}\">{rule}</a>"))];
+        let stated = self.place.rule_stated_by(&event);
+        if let Some((rule, title)) = stated.filter(|it| self.placed.insert(it.0.clone())) {
+            let anchor = raw(format!("<a class=\"rule\" id=\"{rule}\" href=\"#{rule}\">{rule}</a>"));
+            return [anchor].into_iter().chain(self.linked(&title)).collect();
         }
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H2, classes, attrs, .. }) => {
@@ -100,14 +102,16 @@ struct Place {
 }
 
 impl Place {
-    fn rule_stated_by(&mut self, event: &Event<'_>) -> Option<String> {
+    /// The rule that a text states, and the words that may follow its number there: `**HX-10 First game**`.
+    fn rule_stated_by(&mut self, event: &Event<'_>) -> Option<(String, String)> {
         match event {
             Event::Start(Tag::Strong | Tag::TableRow) => self.states = true,
             // The first cell follows its row at once.
             Event::Start(Tag::TableCell) | Event::End(TagEnd::TableHead) => {}
-            Event::Text(text) if self.states && is_rule(text) => {
+            Event::Text(text) if self.states => {
                 self.states = false;
-                return Some(text.to_string());
+                let number = text.split(' ').next().filter(|it| is_rule(it))?;
+                return Some((number.to_owned(), text[number.len()..].to_owned()));
             }
             _ => self.states = false,
         }
@@ -131,14 +135,15 @@ mod tests {
 
     const LEDGER: &str = "# A game: rule ledger\n\nSource: `a.txt`,\nread twice.\n\nWords:\n\n\
         ## 1. Aim (rulebook section \"Cíl\")\n\n- **T-001** One <b>.\n- **T-002** Two, see **T-001** [TR-01].\n\n\
-        ## 2. Rulings\n\n| id | why |\n|---|---|\n| TR-01 | T-001, not T-999 |\n";
+        ## 2. Rulings\n\n| id | why |\n|---|---|\n| TR-01 | T-001, not T-999 |\n\n- **TX-01 Aim of T-001** Three.\n";
 
     #[test]
     fn every_rule_is_an_anchor_once() {
         let (_, page) = render(LEDGER);
-        for rule in ["T-001", "T-002", "TR-01"] {
+        for rule in ["T-001", "T-002", "TR-01", "TX-01"] {
             assert_eq!(page.matches(&format!("id=\"{rule}\"")).count(), 1, "{rule} in {page}");
         }
+        assert!(page.contains("TX-01</a> Aim of <a href=\"#T-001\">T-001</a></strong>"), "{page}");
     }
 
     #[test]
