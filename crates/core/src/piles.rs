@@ -30,3 +30,18 @@ pub fn read_pile<T: FromStr, const N: usize>(
         None => Ok(pile),
     }
 }
+
+/// A pile of these pieces, in this order; places beyond them stay blank.
+pub fn pile_of<T: Copy, const N: usize>(blank: T, pieces: impl Iterator<Item = T>) -> [T; N] {
+    let mut pile = [blank; N];
+    pile.iter_mut().zip(pieces).for_each(|(place, it)| *place = it);
+    pile
+}
+
+/// Whether two piles hold the same pieces, whatever their order.
+pub fn same_pieces<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
+    let (mut one, mut other) = (*one, *other);
+    one.sort_unstable();
+    other.sort_unstable();
+    one == other
+}

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, Seat, read_pile, write_pile};
+use patolli_core::{BadDeal, Rng, Seat, pile_of, read_pile, same_pieces, write_pile};
 use rand::{RngExt as _, seq::SliceRandom as _};
 
 use crate::{
@@ -50,19 +50,17 @@ pub struct Deal {
 impl Deal {
     /// Everything before shuffling.
     pub(crate) fn sorted() -> Self {
-        let mut discoveries = [Discovery::at(0); DISCOVERY_TILES];
         let copies = Discovery::all().flat_map(|it| (0..it.tile().copies).map(move |_| it));
-        discoveries.iter_mut().zip(copies).for_each(|(place, it)| *place = it);
-        let starting = filled(StartId::at(0), StartId::all());
+        let starting = pile_of(StartId::at(0), StartId::all());
         Self {
             boards: std::array::from_fn(|at| Board::ALL[at + 1]),
-            royals: filled(Royal::at(0), Royal::all()),
-            technologies: filled(Technology::at(0), Technology::all()),
-            bonuses: filled(Bonus::at(0), Bonus::all()),
-            decorations: filled(DecorationId::at(0), DecorationId::all()),
-            pyramid: filled(PyramidId::at(0), PyramidId::all()),
+            royals: pile_of(Royal::at(0), Royal::all()),
+            technologies: pile_of(Technology::at(0), Technology::all()),
+            bonuses: pile_of(Bonus::at(0), Bonus::all()),
+            decorations: pile_of(DecorationId::at(0), DecorationId::all()),
+            pyramid: pile_of(PyramidId::at(0), PyramidId::all()),
             turns: [0; 32],
-            discoveries,
+            discoveries: pile_of(Discovery::at(0), copies),
             starting,
             eclipses: [starting; 2],
             returns: [0; 2],
@@ -102,19 +100,19 @@ impl Deal {
     pub(crate) fn audit(&self) -> Result<(), BadDeal> {
         let sorted = Self::sorted();
         let piles = [
-            ("boards", same(&self.boards, &sorted.boards)),
-            ("royals", same(&self.royals, &sorted.royals)),
-            ("technologies", same(&self.technologies, &sorted.technologies)),
-            ("bonuses", same(&self.bonuses, &sorted.bonuses)),
-            ("decorations", same(&self.decorations, &sorted.decorations)),
-            ("pyramid", same(&self.pyramid, &sorted.pyramid)),
+            ("boards", same_pieces(&self.boards, &sorted.boards)),
+            ("royals", same_pieces(&self.royals, &sorted.royals)),
+            ("technologies", same_pieces(&self.technologies, &sorted.technologies)),
+            ("bonuses", same_pieces(&self.bonuses, &sorted.bonuses)),
+            ("decorations", same_pieces(&self.decorations, &sorted.decorations)),
+            ("pyramid", same_pieces(&self.pyramid, &sorted.pyramid)),
             ("turns", self.turns.iter().all(|it| *it < 4)),
-            ("discoveries", same(&self.discoveries, &sorted.discoveries)),
-            ("starting", same(&self.starting, &sorted.starting)),
-            ("eclipse-1", same(&self.eclipses[0], &sorted.starting)),
-            ("eclipse-2", same(&self.eclipses[1], &sorted.starting)),
+            ("discoveries", same_pieces(&self.discoveries, &sorted.discoveries)),
+            ("starting", same_pieces(&self.starting, &sorted.starting)),
+            ("eclipse-1", same_pieces(&self.eclipses[0], &sorted.starting)),
+            ("eclipse-2", same_pieces(&self.eclipses[1], &sorted.starting)),
             ("returns", self.returns.iter().all(|it| *it < RETURNS)),
-            ("bot-tiles", same(&self.bot_tiles, &sorted.bot_tiles)),
+            ("bot-tiles", same_pieces(&self.bot_tiles, &sorted.bot_tiles)),
             ("dice", self.dice.iter().all(|it| (1..=6).contains(it))),
         ];
         match piles.iter().find(|it| !it.1) {
@@ -126,19 +124,6 @@ impl Deal {
 
 /// Numbers so much larger than the stack that their remainder favours no place by more than a thousandth.
 pub(crate) const RETURNS: u16 = 60_000;
-
-fn filled<T: Copy, const N: usize>(blank: T, all: impl Iterator<Item = T>) -> [T; N] {
-    let mut pile = [blank; N];
-    pile.iter_mut().zip(all).for_each(|(place, it)| *place = it);
-    pile
-}
-
-fn same<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
-    let (mut one, mut other) = (*one, *other);
-    one.sort_unstable();
-    other.sort_unstable();
-    one == other
-}
 
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, Seat, read_pile, write_pile};
+use patolli_core::{BadDeal, Rng, Seat, pile_of, read_pile, same_pieces, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -39,16 +39,13 @@ pub struct Deal {
 impl Deal {
     /// The piles before shuffling.
     pub(crate) fn sorted() -> Self {
-        let mut starting = [StartId::at(0); 21];
-        starting.iter_mut().zip(StartId::all()).for_each(|(place, it)| *place = it);
-        let mut monuments = [MonumentId::at(0); 13];
-        monuments.iter_mut().zip(MonumentId::all()).for_each(|(place, it)| *place = it);
+        let starting = pile_of(StartId::at(0), StartId::all());
         Self {
             starting,
             discards: starting,
             epoch_one: buildings(1),
             epoch_two: buildings(2),
-            monuments,
+            monuments: pile_of(MonumentId::at(0), MonumentId::all()),
             tribes: Tribe::ALL,
             prophecies: Prophecy::ALL,
             quick_one: QUICK_ONE,
@@ -92,15 +89,15 @@ impl Deal {
     pub(crate) fn audit(&self) -> Result<(), BadDeal> {
         let sorted = Self::sorted();
         let piles = [
-            ("starting", same(&self.starting, &sorted.starting)),
-            ("discards", same(&self.discards, &sorted.discards)),
-            ("epoch-1", same(&self.epoch_one, &sorted.epoch_one)),
-            ("epoch-2", same(&self.epoch_two, &sorted.epoch_two)),
-            ("monuments", same(&self.monuments, &sorted.monuments)),
-            ("tribes", same(&self.tribes, &sorted.tribes)),
-            ("prophecies", same(&self.prophecies, &sorted.prophecies)),
-            ("quick-1", same(&self.quick_one, &sorted.quick_one)),
-            ("quick-2", same(&self.quick_two, &sorted.quick_two)),
+            ("starting", same_pieces(&self.starting, &sorted.starting)),
+            ("discards", same_pieces(&self.discards, &sorted.discards)),
+            ("epoch-1", same_pieces(&self.epoch_one, &sorted.epoch_one)),
+            ("epoch-2", same_pieces(&self.epoch_two, &sorted.epoch_two)),
+            ("monuments", same_pieces(&self.monuments, &sorted.monuments)),
+            ("tribes", same_pieces(&self.tribes, &sorted.tribes)),
+            ("prophecies", same_pieces(&self.prophecies, &sorted.prophecies)),
+            ("quick-1", same_pieces(&self.quick_one, &sorted.quick_one)),
+            ("quick-2", same_pieces(&self.quick_two, &sorted.quick_two)),
         ];
         match piles.iter().find(|it| !it.1) {
             Some((name, _)) => Err(BadDeal(format!("{name}: a tile is missing or doubled"))),
@@ -110,17 +107,7 @@ impl Deal {
 }
 
 fn buildings<const N: usize>(epoch: u8) -> [BuildingId; N] {
-    let mut pile = [BuildingId::at(0); N];
-    let of_epoch = BuildingId::all().filter(|it| it.tile().epoch == epoch);
-    pile.iter_mut().zip(of_epoch).for_each(|(place, it)| *place = it);
-    pile
-}
-
-fn same<T: Copy + Ord, const N: usize>(one: &[T; N], other: &[T; N]) -> bool {
-    let (mut one, mut other) = (*one, *other);
-    one.sort_unstable();
-    other.sort_unstable();
-    one == other
+    pile_of(BuildingId::at(0), BuildingId::all().filter(|it| it.tile().epoch == epoch))
 }
 
 impl fmt::Display for Deal {

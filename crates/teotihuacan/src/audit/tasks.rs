@@ -2,7 +2,7 @@
 
 use patolli_core::{Flaw, Seat};
 
-use super::{exact_bits, holds};
+use super::{bits, holds};
 use crate::{
     Board, Phase, Space, Stage, Teotihuacan,
     data::{AVENUE_TILES, LARGE_STEPS},
@@ -182,5 +182,5 @@ pub(super) fn is_fresh(game: &Teotihuacan, seat: Seat) -> bool {
 
 /// Whether no seat is there twice.
 fn are_distinct<'a>(tasks: impl Iterator<Item = &'a Due>) -> bool {
-    exact_bits(tasks.map(|it| it.seat.index())).is_some()
+    bits(tasks.map(|it| it.seat.index())).is_some()
 }

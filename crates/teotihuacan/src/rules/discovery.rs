@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::temple::RetainFirst as _;
+use super::temple::TakeOut as _;
 use crate::{
     Action, Event, Goods, Illegal, Source, Stage, Teotihuacan,
     data::{Discovery, Effect, UNLOCK_COCOA},
@@ -52,7 +52,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, tile: Discov
     match task {
         Task::Large { at } => game.take_from_step(seat, at, tile, log),
         Task::AvenueTile { at } => {
-            game.avenue_tiles[usize::from(at)].retain_first(tile);
+            game.avenue_tiles[usize::from(at)].take_out(tile);
             game.take_tile(seat, tile, log);
         }
         Task::Discover { board, .. } => {

@@ -108,19 +108,19 @@ impl Teotihuacan {
 
     /// Takes a discovery tile off a large step; it is not replaced (H-170).
     pub(super) fn take_from_step(&mut self, seat: Seat, at: u8, tile: Discovery, log: &mut Log<Event>) {
-        self.step_tiles[usize::from(at)].retain_first(tile);
+        self.step_tiles[usize::from(at)].take_out(tile);
         self.take_tile(seat, tile, log);
     }
 }
 
 /// Taking one tile out of a sorted list.
-pub(super) trait RetainFirst {
+pub(super) trait TakeOut {
     /// Removes the first such tile.
-    fn retain_first(&mut self, tile: Discovery);
+    fn take_out(&mut self, tile: Discovery);
 }
 
-impl<const N: usize> RetainFirst for arrayvec::ArrayVec<Discovery, N> {
-    fn retain_first(&mut self, tile: Discovery) {
+impl<const N: usize> TakeOut for arrayvec::ArrayVec<Discovery, N> {
+    fn take_out(&mut self, tile: Discovery) {
         if let Some(at) = self.iter().position(|it| *it == tile) {
             self.remove(at);
         }
