@@ -17,6 +17,9 @@ use crate::{
     seen::seen,
 };
 
+/// Decisions in which the game itself is first looked for.
+const GLANCE: usize = 40;
+
 /// A table as it stands; cheap to copy and never changing.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
@@ -120,8 +123,12 @@ impl Snapshot {
         // The game itself plays within the decision that ends a turn.
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
-        let tales = play.tales(eyes.listener, 0);
-        tales.iter().rev().find(|it| it.heading && plays(it.seat)).map_or(0, |it| it.step - 1)
+        let last = |from| {
+            let tales = play.tales(eyes.listener, from);
+            tales.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
+        };
+        // It plays once a round: a glance back nearly always finds it, without telling the whole game again.
+        last(play.steps().saturating_sub(GLANCE)).or_else(|| last(0)).unwrap_or_default()
     }
 
     /// Who sits where, for sentences.
