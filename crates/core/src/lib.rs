@@ -24,7 +24,7 @@ pub use log::Log;
 pub use message::{Arg, Message};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError};
 pub use pick::pick;
-pub use piles::{pile_of, read_pile, same_pieces, write_pile};
+pub use piles::{pile_of, read_pile, reshuffle, same_pieces, write_pile};
 pub use play::{Move, Play, PlayError, Wall};
 pub use record::{Record, RecordError, Turn, TurnMove};
 pub use seat::{Livery, MOST_SEATS, Seat, Viewer};

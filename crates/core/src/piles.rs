@@ -2,7 +2,15 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::BadDeal;
+use rand::seq::SliceRandom as _;
+
+use crate::{BadDeal, Rng};
+
+/// Shuffles pieces so that nothing of their old order remains: equal pieces and equal lots give an equal pile.
+pub fn reshuffle<T: Ord>(pile: &mut [T], rng: &mut Rng) {
+    pile.sort_unstable();
+    pile.shuffle(rng);
+}
 
 /// Writes the line of one pile, without its end.
 pub fn write_pile(f: &mut fmt::Formatter<'_>, name: &str, pile: &[impl fmt::Display]) -> fmt::Result {

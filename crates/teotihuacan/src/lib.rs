@@ -13,6 +13,7 @@ mod ask;
 mod audit;
 pub mod data;
 mod deal;
+mod dues;
 mod event;
 mod goods;
 mod illegal;
@@ -32,6 +33,7 @@ mod view;
 
 pub use action::{Action, How, Spot};
 pub use deal::Deal;
+pub use dues::Dues;
 pub use event::{BotDeed, Event, Source};
 pub use goods::{Goods, Resources};
 pub use illegal::Illegal;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, read_pile, write_pile};
+use patolli_core::{BadDeal, Rng, read_pile, reshuffle, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -41,7 +41,7 @@ impl Deal {
     /// Shuffles the stack below the first `drawn` tiles, within each letter.
     pub(crate) fn shuffle_stack(&mut self, drawn: usize, rng: &mut Rng) {
         for letter in self.tiles[drawn..].chunk_by_mut(|one, next| one.letter() == next.letter()) {
-            letter.shuffle(rng);
+            reshuffle(letter, rng);
         }
     }
 

@@ -17,6 +17,7 @@ mod hex;
 mod illegal;
 mod notation;
 mod options;
+mod outlook;
 mod position;
 mod prices;
 mod rules;

@@ -333,7 +333,7 @@ impl Tikal {
     /// The ways of a seat, its secret paths included.
     pub(crate) fn paths(&self, seat: Seat) -> Paths<'_> {
         let camps = self.player(seat).camps;
-        let to_camp = camps.fold(self.chart.ways(BASE_CAMP), |row, it| row.or_via(self.chart.ways(it), 0));
+        let to_camp = camps.fold(self.chart.ways(BASE_CAMP), |row, it| row.or(self.chart.ways(it)));
         Paths { chart: &self.chart, to_camp, has_camps: !camps.is_empty() }
     }
 
@@ -358,7 +358,7 @@ impl Tikal {
 pub(crate) struct Paths<'a> {
     chart: &'a Chart,
     /// Prices over stones between each hex and the nearest of the base camp and the own camps.
-    to_camp: Prices,
+    pub to_camp: Prices,
     has_camps: bool,
 }
 

@@ -49,6 +49,17 @@ impl Prices {
         row
     }
 
+    /// The cheaper of these prices and the others.
+    #[must_use]
+    #[inline]
+    pub(crate) fn or(self, others: Self) -> Self {
+        let mut row = self;
+        for (mine, theirs) in row.0.iter_mut().zip(others.0) {
+            *mine = cheaper(*mine & LOW, theirs & LOW) | cheaper(*mine >> 4 & LOW, theirs >> 4 & LOW) << 4;
+        }
+        row
+    }
+
     /// Every hex whose price is at most `points`.
     pub(crate) fn within(self, points: u8) -> impl Iterator<Item = Hex> {
         (0u8..)
@@ -120,6 +131,7 @@ mod tests {
                 let expected = one.to(hex).min((other.to(hex) + more).min(FAR));
                 assert_eq!(one.or_via(other, more).to(hex), expected, "{hex} + {more}");
             }
+            assert_eq!(one.or(other), one.or_via(other, 0));
         }
     }
 

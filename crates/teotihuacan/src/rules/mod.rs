@@ -16,6 +16,7 @@ mod main_action;
 mod neutral;
 mod nobles;
 mod power;
+mod redundant;
 mod royal;
 mod settle;
 mod setup;
@@ -135,6 +136,10 @@ impl Game for Teotihuacan {
 
     fn forced(&self) -> Option<Action> {
         settle::forced(self)
+    }
+
+    fn is_redundant(&self, action: Action) -> bool {
+        redundant::is_redundant(self, action)
     }
 
     fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {

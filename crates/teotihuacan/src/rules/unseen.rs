@@ -1,8 +1,8 @@
 //! Dealing anew what a seat cannot know.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Rng, Seat};
-use rand::{RngExt as _, seq::SliceRandom as _};
+use patolli_core::{Rng, Seat, reshuffle};
+use rand::RngExt as _;
 
 use super::setup::link;
 use crate::{
@@ -15,13 +15,14 @@ pub(super) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
         shuffle_linked(game, seat, rng);
         shuffle_starting(game, seat, rng);
         game.deal.returns.iter_mut().for_each(|it| *it = rng.random_range(0..crate::deal::RETURNS));
+    } else {
+        reshuffle(&mut game.stack, rng);
     }
-    game.stack.shuffle(rng);
-    game.deal.pyramid[usize::from(game.tiles_drawn)..].shuffle(rng);
-    game.deal.decorations[usize::from(game.ornaments_drawn)..].shuffle(rng);
+    reshuffle(&mut game.deal.pyramid[usize::from(game.tiles_drawn)..], rng);
+    reshuffle(&mut game.deal.decorations[usize::from(game.ornaments_drawn)..], rng);
     game.deal.turns.iter_mut().for_each(|it| *it = rng.random_range(0..4));
     for pile in game.deal.eclipses.iter_mut().skip(game.eclipses.into()) {
-        pile.shuffle(rng);
+        reshuffle(pile, rng);
     }
     let rolled = 2 * usize::from(game.bot.rolls).min(BOT_ROLLS);
     game.deal.dice[rolled..].iter_mut().for_each(|it| *it = rng.random_range(1..=6));
@@ -29,15 +30,14 @@ pub(super) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
 
 /// Discovery tiles beside starting tiles that the seat does not see are as unknown as those in the stack.
 fn shuffle_linked(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
-    for which in 0..game.linked.len() {
-        if sees_link(game, seat, which) {
-            continue;
-        }
-        // It may be any of the tiles it could be, the one it is included.
-        let at = rng.random_range(0..=game.stack.len());
-        if let (Some(tile), Some(other)) = (game.linked[which].as_mut(), game.stack.get_mut(at)) {
-            std::mem::swap(tile, other);
-        }
+    let hidden = |which: &usize| game.linked[*which].is_some() && !sees_link(game, seat, *which);
+    let hidden: ArrayVec<usize, 2> = (0..game.linked.len()).filter(hidden).collect();
+    for which in &hidden {
+        game.stack.extend(game.linked[*which].take());
+    }
+    reshuffle(&mut game.stack, rng);
+    for which in hidden {
+        game.linked[which] = game.stack.pop();
     }
 }
 
@@ -56,7 +56,7 @@ fn shuffle_starting(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
     let places: ArrayVec<ArrayVec<usize, 2>, 4> = (0..4).map(|it| kept_places(game, Seat::new(it))).collect();
     let unknown: ArrayVec<usize, 18> = (0..18).filter(|it| !is_known(game, seat, *it)).collect();
     let mut tiles: ArrayVec<_, 18> = unknown.iter().map(|it| game.deal.starting[*it]).collect();
-    tiles.shuffle(rng);
+    reshuffle(&mut tiles, rng);
     unknown.iter().zip(tiles).for_each(|(place, tile)| game.deal.starting[*place] = tile);
     if secret {
         for (other, places) in Seat::all(4).zip(places) {

@@ -1,8 +1,7 @@
 //! How turns follow each other: T-035 to T-041, T-061, T-136 to T-154, T-181 to T-192.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, Rng, Seat};
-use rand::seq::SliceRandom as _;
+use patolli_core::{Log, Rng, Seat, reshuffle};
 
 use super::enterable_somewhere;
 use crate::{
@@ -203,7 +202,7 @@ impl Tikal {
         let mut places: ArrayVec<u8, TOKEN_COUNT> = self.undug().collect();
         let mut motifs: ArrayVec<Motif, TOKEN_COUNT> =
             places.iter().map(|it| self.deal.tokens[usize::from(*it)]).collect();
-        motifs.shuffle(rng);
+        reshuffle(&mut motifs, rng);
         for (place, motif) in places.drain(..).zip(motifs) {
             self.deal.tokens[usize::from(place)] = motif;
         }

@@ -7,6 +7,7 @@ mod dig;
 mod flow;
 mod guard;
 mod place;
+mod redundant;
 mod score;
 mod swap;
 mod travel;
@@ -133,6 +134,10 @@ impl Game for Tikal {
 
     fn forced(&self) -> Option<Action> {
         auction::forced(self)
+    }
+
+    fn is_redundant(&self, action: Action) -> bool {
+        redundant::is_redundant(self, action)
     }
 }
 

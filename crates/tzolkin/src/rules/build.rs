@@ -246,7 +246,7 @@ impl Tzolkin {
         })
     }
 
-    fn each_saving(&self, site: Site, visit: &mut dyn FnMut(Saved) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(super) fn each_saving(&self, site: Site, visit: &mut dyn FnMut(Saved) -> ControlFlow<()>) -> ControlFlow<()> {
         if site == Site::Corn {
             return visit(Saved::Corn);
         }

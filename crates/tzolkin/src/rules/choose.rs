@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, MOST_SEATS, Rng, Seat, Visit};
+use patolli_core::{Log, MOST_SEATS, Rng, Seat, Visit, reshuffle};
 use rand::seq::SliceRandom as _;
 
 use super::{calendar, neutral};
@@ -189,18 +189,18 @@ pub(super) fn begin(game: &mut Tzolkin, log: &mut Log<Event>) {
 /// Deals anew what `seat` cannot know: the stacks, and while choices are secret the tiles and tribes of others.
 pub(super) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
     let [one, two] = game.drawn.map(usize::from);
-    game.deal.epoch_one[one..].shuffle(rng);
-    game.deal.epoch_two[two..].shuffle(rng);
+    reshuffle(&mut game.deal.epoch_one[one..], rng);
+    reshuffle(&mut game.deal.epoch_two[two..], rng);
     let laid = usize::from(setup(game.options.seats, game.options.quick).monuments);
-    game.deal.monuments[laid..].shuffle(rng);
+    reshuffle(&mut game.deal.monuments[laid..], rng);
     if game.options.prophecies {
-        game.deal.prophecies[crate::data::PROPHECIES_DRAWN..].shuffle(rng);
+        reshuffle(&mut game.deal.prophecies[crate::data::PROPHECIES_DRAWN..], rng);
     } else {
-        game.deal.prophecies.shuffle(rng);
+        reshuffle(&mut game.deal.prophecies, rng);
     }
     // ZEA-62.
     if game.food_days == 0 {
-        game.deal.quick_two.shuffle(rng);
+        reshuffle(&mut game.deal.quick_two, rng);
     }
     if game.phase == Phase::Choose {
         shuffle_choices(game, seat, rng);
@@ -208,7 +208,7 @@ pub(super) fn shuffle_unseen(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
 }
 
 fn shuffle_choices(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
-    game.deal.discards.shuffle(rng);
+    reshuffle(&mut game.deal.discards, rng);
     // Where neutral pieces lie, the undealt tiles are known by them.
     let shown = setup(game.options.seats, game.options.quick).neutral > 0;
     let dealt = if shown { STARTING_TILES_DEALT * usize::from(game.options.seats) } else { 21 };
@@ -227,11 +227,11 @@ fn shuffle_choices(game: &mut Tzolkin, seat: Seat, rng: &mut Rng) {
 }
 
 /// Shuffles a pile, leaving `fixed` in its places.
-fn shuffle_but<T: Copy>(pile: &mut [T], fixed: std::ops::Range<usize>, rng: &mut Rng) {
-    let mut places: ArrayVec<usize, 21> = (0..pile.len()).filter(|it| !fixed.contains(it)).collect();
-    let old: ArrayVec<T, 21> = places.iter().map(|it| pile[*it]).collect();
-    places.shuffle(rng);
-    places.into_iter().zip(old).for_each(|(place, it)| pile[place] = it);
+fn shuffle_but<T: Copy + Ord>(pile: &mut [T], fixed: std::ops::Range<usize>, rng: &mut Rng) {
+    let places = (0..pile.len()).filter(|it| !fixed.contains(it));
+    let mut free: ArrayVec<T, 21> = places.clone().map(|it| pile[it]).collect();
+    reshuffle(&mut free, rng);
+    places.zip(free).for_each(|(place, it)| pile[place] = it);
 }
 
 impl Tzolkin {

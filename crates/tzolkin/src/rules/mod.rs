@@ -16,6 +16,7 @@ mod place;
 mod prophecy;
 mod quick;
 mod reach;
+mod redundant;
 mod settle;
 mod technology;
 mod temple;
@@ -130,6 +131,10 @@ impl Game for Tzolkin {
 
     fn forced(&self) -> Option<Action> {
         settle::forced(self)
+    }
+
+    fn is_redundant(&self, action: Action) -> bool {
+        redundant::is_redundant(self, action)
     }
 }
 

@@ -1,0 +1,113 @@
+//! Actions that search may pass over: never all of them, and nothing is lost with them.
+
+use std::{collections::BTreeMap, ops::ControlFlow};
+
+use patolli_core::{Game, Log, Options as _, Rng, Seed, Status, pick};
+use patolli_teotihuacan::{Action, Options, Setup, Take, Teotihuacan};
+
+fn legal(position: &Teotihuacan) -> Vec<Action> {
+    let mut legal = vec![];
+    let _ = position.each_legal(&mut |it| {
+        legal.push(it);
+        ControlFlow::Continue(())
+    });
+    legal
+}
+
+/// Random games at every table; shows each position that asks something.
+fn walk(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
+    for (seats, seed) in (1..=4).flat_map(|seats| (0..games).map(move |seed| (seats, seed))) {
+        let setup = [Setup::Normal, Setup::Draft, Setup::FirstGame][usize::from(seats + seats / 3) % 3];
+        let base = Options::for_seats(seats).expect("one to four seats");
+        let printed_boards = setup == Setup::FirstGame;
+        let options = Options { setup, printed_boards, dark_eclipse: seed % 3 == 2, ..base };
+        let mut rng = Seed::from(seed).rng();
+        let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
+        while let Status::Asks(_) = position.status() {
+            seen(&position, &mut rng);
+            let (action, _) = pick(&position, &mut rng).expect("a live position offers something");
+            position.apply(action, &mut Log::off());
+        }
+    }
+}
+
+#[test]
+fn something_is_always_left_to_do() {
+    let mut passed = BTreeMap::new();
+    walk(60, |position, _| {
+        let all = legal(position);
+        let worth = all.iter().filter(|it| !position.is_redundant(**it)).count();
+        assert!(worth > 0, "everything is redundant among {all:?}");
+        for action in all.iter().filter(|it| position.is_redundant(**it)) {
+            *passed.entry(kind(*action)).or_insert(0) += 1;
+        }
+    });
+    for kind in ["climb", "decline", "move", "build", "wages", "use", "worship"] {
+        assert!(passed.contains_key(kind), "no {kind} was ever redundant: {passed:?}");
+    }
+}
+
+fn kind(action: Action) -> &'static str {
+    match action {
+        Action::Climb { .. } => "climb",
+        Action::Decline => "decline",
+        Action::Move { .. } => "move",
+        Action::Build { .. } => "build",
+        Action::Wages { .. } => "wages",
+        Action::Use { .. } => "use",
+        Action::Worship { .. } => "worship",
+        _ => "other",
+    }
+}
+
+#[test]
+fn a_tile_of_points_or_cocoa_is_used_at_once() {
+    let mut met = 0;
+    walk(6, |position, _| {
+        let all = legal(position);
+        let free = |it: &Action| matches!(it, Action::Use { tile } if ["score-4-vp", "four-cocoa"].contains(&tile.tile().name));
+        let Some(first) = all.iter().find(|it| free(it)) else { return };
+        let rest: Vec<_> = all.iter().filter(|it| !position.is_redundant(**it)).collect();
+        assert_eq!(rest, [first]);
+        met += 1;
+    });
+    assert!(met > 10, "met {met} times");
+}
+
+#[test]
+fn steps_that_meet_no_tile_may_be_made_in_any_order() {
+    let mut met = 0;
+    walk(60, |position, _| {
+        let all = legal(position);
+        let steps: Vec<_> = all.iter().filter(|it| matches!(it, Action::Climb { .. })).copied().collect();
+        let [first, .., second] = steps[..] else { return };
+        if !position.is_redundant(second) || position.is_redundant(first) {
+            return;
+        }
+        // A barred step, or one whose turn comes later, can be made after the other one.
+        let mut after = position.clone();
+        after.apply(first, &mut Log::off());
+        let mut other = position.clone();
+        other.apply(second, &mut Log::off());
+        let points = |it: &Teotihuacan| it.scores().iter().sum::<i32>();
+        assert!(points(&after) >= points(position) && points(&other) >= points(position));
+        met += 1;
+    });
+    assert!(met > 3, "met {met} times");
+}
+
+#[test]
+fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
+    walk(6, |position, _| {
+        let all = legal(position);
+        for action in &all {
+            if let Action::Worship { space, take: Take::TileAbility, by, waived } = *action
+                && position.is_redundant(*action)
+            {
+                let other = Action::Worship { space, take: Take::AbilityTile, by, waived };
+                let open = all.contains(&other) && !position.is_redundant(other);
+                assert!(open || all.iter().any(|it| matches!(it, Action::Use { .. })), "{other} is lost");
+            }
+        }
+    });
+}
