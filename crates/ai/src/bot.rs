@@ -3,8 +3,9 @@
 use std::{fmt, str::FromStr};
 
 use patolli_core::{Rng, Status, pick};
+use rand::{RngExt as _, SeedableRng as _};
 
-use crate::{Valued, greedy};
+use crate::{Level, Player, Stop, Strength, greedy, value::Learned};
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -13,35 +14,51 @@ pub enum Bot {
     Random,
     /// The action after which the position is worth most, one decision ahead.
     Greedy,
+    /// Looks ahead as far as its strength goes: `search:3`, `search:500ms`, `search:2000it`.
+    Search(Strength),
 }
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot `{0}`; known are random and greedy")]
+#[error(
+    "there is no bot `{0}`; known are random, greedy, search:1 to search:6, and search with a time or a number of \
+     simulations such as search:500ms or search:2000it"
+)]
 pub struct UnknownBot(pub String);
 
 impl Bot {
-    /// Every bot, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    /// The bots a table offers.
+    pub fn offered() -> impl DoubleEndedIterator<Item = Self> {
+        [Self::Random, Self::Greedy].into_iter().chain(Level::ALL.map(Self::level))
+    }
+
+    /// The bot that searches at this level.
+    pub const fn level(level: Level) -> Self {
+        Self::Search(Strength::Level(level))
+    }
 
     /// The bot's action for the seat that is asked; `None` when the game is over.
-    pub fn choose<G: Valued>(self, position: &G, rng: &mut Rng) -> Option<G::Action> {
+    pub fn choose<G: Learned>(self, position: &G, rng: &mut Rng) -> Option<G::Action> {
         let Status::Asks(seat) = position.status() else {
             return None;
         };
         match self {
             Self::Random => pick(position, rng).map(|(action, _)| action),
             Self::Greedy => greedy::choose(&position.redeal(seat, rng), seat, rng),
+            Self::Search(strength) => {
+                Player::new(strength, Rng::from_seed(rng.random())).decide(position, &Stop::default())
+            }
         }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
-        })
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Search(strength) => write!(f, "search:{strength}"),
+        }
     }
 }
 
@@ -49,7 +66,11 @@ impl FromStr for Bot {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let known = Self::ALL.into_iter().find(|it| it.to_string() == text);
+        let known = match text {
+            "random" => Some(Self::Random),
+            "greedy" => Some(Self::Greedy),
+            _ => text.strip_prefix("search:").and_then(|it| it.parse().ok()).map(Self::Search),
+        };
         known.ok_or_else(|| UnknownBot(text.chars().take(40).collect()))
     }
 }

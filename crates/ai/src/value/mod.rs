@@ -1,10 +1,14 @@
 //! What a position is worth; the only place that knows what a game values.
 
+mod learned;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
 use patolli_core::{Game, Seat};
+
+pub(crate) use learned::feature;
+pub use learned::{Feature, Learned, Row};
 
 /// A game whose positions can be valued.
 pub trait Valued: Game {

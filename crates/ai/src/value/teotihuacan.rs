@@ -1,6 +1,8 @@
 //! What a Teotihuacan player values: points to come from eclipses and temples, goods, technologies, and workers that
 //! are strong and stand together.
 
+mod features;
+
 use patolli_core::{Game, Seat};
 use patolli_teotihuacan::{
     Board, Phase, Temple, Teotihuacan,

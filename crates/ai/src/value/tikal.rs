@@ -1,5 +1,7 @@
 //! What a Tikal player values: temples held, treasures, people near what matters, and what rivals have of it.
 
+mod features;
+
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Prices, Terrain, Tikal, data::BASE_CAMP};
 

@@ -1,6 +1,8 @@
 //! What a Tzolk'in player values: points to come from temples and tiles, goods, skills, and workers riding towards
 //! actions worth having.
 
+mod features;
+
 use patolli_core::{Game, Seat};
 use patolli_tzolkin::{
     Blocks, Goods, Phase, Quick, Temple, Track, Tzolkin, Wheel,

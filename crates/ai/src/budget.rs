@@ -1,0 +1,57 @@
+//! How long a search may think.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+/// How long a search may think: until the position was looked at so often, or until the time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Simulations through the position, those of earlier decisions of the turn included.
+    pub simulations: u32,
+    /// When to stop at the latest.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// So many simulations, however long they take: the same seed gives the same answer.
+    pub const fn simulations(simulations: u32) -> Self {
+        Self { simulations, time: None }
+    }
+
+    /// As many simulations as fit into this time.
+    pub const fn time(time: Duration) -> Self {
+        Self { simulations: u32::MAX, time: Some(time) }
+    }
+
+    /// The same, but never longer than this.
+    #[must_use]
+    pub fn within(self, time: Duration) -> Self {
+        Self { time: Some(self.time.map_or(time, |it| it.min(time))), ..self }
+    }
+
+    /// The moment at which time is up, counted from now.
+    pub(crate) fn end(&self) -> Option<Instant> {
+        self.time.map(|it| Instant::now() + it)
+    }
+}
+
+/// Tells a search, from anywhere, that nobody waits for its answer any longer.
+#[derive(Clone, Default, Debug)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Stops every search that holds a copy.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was stopped.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,144 @@
+//! Weights as text: one line per feature and per unit, readable and small.
+
+use std::{fmt::Write as _, str::FromStr};
+
+use super::{HIDDEN, Judge, KNOTS, MOST_FEATURES, Model, Net};
+use crate::value::{Feature, Learned};
+
+/// The first line of every file.
+const TITLE: &str = "patolli weights 1";
+
+/// A text holds no weights of these features.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct BadWeights {
+    /// Which line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// Reads line by line.
+struct Reader<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    line: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { lines: text.lines().enumerate(), line: 0 }
+    }
+
+    fn bad(&self, what: impl Into<String>) -> BadWeights {
+        BadWeights { line: self.line, what: what.into() }
+    }
+
+    /// The next line that is no remark.
+    fn next(&mut self) -> Option<&'a str> {
+        let (index, line) =
+            self.lines.by_ref().find(|(_, it)| !it.starts_with('#') && !it.trim().is_empty())?;
+        self.line = index + 1;
+        Some(line)
+    }
+
+    /// The numbers of the next line, which begins with `name`.
+    fn numbers(&mut self, name: &str) -> Result<Vec<f32>, BadWeights> {
+        let line = self.next().ok_or_else(|| self.bad(format!("`{name}` is missing")))?;
+        let mut words = line.split(' ');
+        if words.next() != Some(name) {
+            return Err(self.bad(format!("`{name}` was expected")));
+        }
+        let numbers = words.map(f32::from_str).collect::<Result<Vec<_>, _>>();
+        let numbers = numbers.map_err(|it| self.bad(it.to_string()))?;
+        if numbers.iter().all(|it| it.is_finite()) { Ok(numbers) } else { Err(self.bad("not a number")) }
+    }
+
+    fn exactly<const N: usize>(&mut self, name: &str) -> Result<[f32; N], BadWeights> {
+        let numbers = self.numbers(name)?;
+        <[f32; N]>::try_from(numbers.as_slice()).map_err(|_| self.bad(format!("{N} numbers were expected")))
+    }
+}
+
+impl Judge {
+    /// Reads what was learned.
+    pub fn read<G: Learned>(text: &str) -> Result<Self, BadWeights> {
+        let mut reader = Reader::new(text);
+        if reader.next() != Some(TITLE) || reader.next() != Some(&*format!("game {}", G::NAME)) {
+            return Err(reader.bad(format!("`{TITLE}` and `game {}` were expected", G::NAME)));
+        }
+        let mut models = Vec::new();
+        while let Some(line) = reader.next() {
+            let seats = line.strip_prefix("seats ").and_then(|it| it.parse().ok());
+            let seats = seats.ok_or_else(|| reader.bad("`seats N` was expected"))?;
+            models.push(read_model(&mut reader, seats, G::FEATURES)?);
+        }
+        if models.is_empty() { Err(reader.bad("no model")) } else { Ok(Self { models }) }
+    }
+
+    /// What was learned, as text; `made` says by which command.
+    pub fn write<G: Learned>(&self, made: &str) -> String {
+        let mut text = format!("{TITLE}\ngame {}\n# made by {made}\n", G::NAME);
+        for model in &self.models {
+            write_model(&mut text, model, G::FEATURES);
+        }
+        text
+    }
+}
+
+fn read_model(reader: &mut Reader<'_>, seats: u8, features: &[Feature]) -> Result<Model, BadWeights> {
+    let (bias, spread) = (reader.exactly("bias")?, reader.exactly("spread")?);
+    let mut weights = vec![[0.0; MOST_FEATURES]; KNOTS];
+    for (index, feature) in features.iter().enumerate() {
+        for (knot, weight) in reader.exactly::<KNOTS>(feature.name)?.into_iter().enumerate() {
+            weights[knot][index] = weight;
+        }
+    }
+    let units = reader.numbers("units")?;
+    let net = if units.as_slice() == [0.0] { None } else { Some(read_net(reader, features.len())?) };
+    Ok(Model { seats, features: features.len(), weights, bias, spread, net })
+}
+
+fn read_net(reader: &mut Reader<'_>, features: usize) -> Result<Net, BadWeights> {
+    let (clock, bias, outer) = (reader.exactly("clock")?, reader.exactly("start")?, reader.exactly("adds")?);
+    let mut inner = vec![[0.0; MOST_FEATURES]; HIDDEN];
+    for unit in &mut inner {
+        let numbers = reader.numbers("unit")?;
+        if numbers.len() != features {
+            return Err(reader.bad(format!("{features} numbers were expected")));
+        }
+        unit[..features].copy_from_slice(&numbers);
+    }
+    Ok(Net { features, inner, clock, bias, outer })
+}
+
+fn write_model(text: &mut String, model: &Model, features: &[Feature]) {
+    let _ = writeln!(text, "seats {}", model.seats);
+    line(text, "bias", &model.bias);
+    line(text, "spread", &model.spread);
+    for (index, feature) in features.iter().enumerate() {
+        let weights: Vec<_> = model.weights.iter().map(|it| it[index]).collect();
+        line(text, feature.name, &weights);
+    }
+    let Some(net) = &model.net else {
+        text.push_str("units 0\n");
+        return;
+    };
+    let _ = writeln!(text, "units {HIDDEN}");
+    line(text, "clock", &net.clock);
+    line(text, "start", &net.bias);
+    line(text, "adds", &net.outer);
+    for unit in &net.inner {
+        line(text, "unit", &unit[..features.len()]);
+    }
+}
+
+/// Five digits are enough for any weight.
+fn line(text: &mut String, name: &str, numbers: &[f32]) {
+    text.push_str(name);
+    for number in numbers {
+        let digits = format!("{number:.4e}");
+        let short: f32 = digits.parse().unwrap_or(*number);
+        let _ = write!(text, " {short}");
+    }
+    text.push('\n');
+}

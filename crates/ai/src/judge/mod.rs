@@ -1,0 +1,212 @@
+//! What a position is worth, as learned from played games.
+//!
+//! The points a seat will have at the end are a weighted sum of its [features](crate::value::Learned), with weights that change as the game goes
+//! on, and a correction by a small network on the same numbers.
+
+mod file;
+mod net;
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+
+use patolli_core::{Game, MOST_SEATS, Seat};
+
+pub use self::file::BadWeights;
+pub(crate) use self::net::{HIDDEN, LEAK, Net, lit};
+use crate::{
+    Outlook,
+    value::{Learned, Row},
+};
+
+/// No game has more features than this.
+pub const MOST_FEATURES: usize = 128;
+/// At so many moments of the game the weights are known; in between they are interpolated.
+pub(crate) const KNOTS: usize = 5;
+
+/// One number per seat.
+pub(crate) type PerSeat<T> = [T; MOST_SEATS];
+/// One number per feature.
+pub(crate) type Numbers = [f32; MOST_FEATURES];
+
+/// What was learned about one game: a model for each number of seats that was trained.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judge {
+    pub(crate) models: Vec<Model>,
+}
+
+/// What was learned about one game with so many seats.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Model {
+    /// How many seats.
+    pub(crate) seats: u8,
+    /// How many features; the rest of each row of weights is zero.
+    pub(crate) features: usize,
+    /// Weights of the features at each knot.
+    pub(crate) weights: Vec<Numbers>,
+    /// Points everybody makes from here on, at each knot.
+    pub(crate) bias: [f32; KNOTS],
+    /// How many points of difference make the odds of winning e : 1, at each knot.
+    pub(crate) spread: [f32; KNOTS],
+    /// What the weighted sum misses.
+    pub(crate) net: Option<Net>,
+}
+
+impl Judge {
+    /// What was learned about this game.
+    pub fn of<G: Learned>() -> Arc<Self> {
+        static JUDGES: LazyLock<Mutex<BTreeMap<&'static str, Arc<Judge>>>> = LazyLock::new(Mutex::default);
+        let mut judges = JUDGES.lock().unwrap_or_else(PoisonError::into_inner);
+        let judge = judges.entry(G::NAME).or_insert_with(|| {
+            let learned =
+                Self::read::<G>(G::WEIGHTS).expect("the weights in the program are those of its features");
+            Arc::new(learned)
+        });
+        Arc::clone(judge)
+    }
+
+    /// The model for so many seats, or the nearest one.
+    pub(crate) fn model(&self, seats: u8) -> &Model {
+        let nearest = self.models.iter().min_by_key(|it| it.seats.abs_diff(seats));
+        nearest.expect("a judge has a model")
+    }
+}
+
+/// Where a moment lies between the knots: the one before it and how far it is to the next.
+pub(crate) fn between(progress: f32) -> (usize, f32) {
+    #[expect(clippy::cast_precision_loss, reason = "there are five knots")]
+    let place = progress.clamp(0.0, 1.0) * (KNOTS - 1) as f32;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 4")]
+    let knot = (place as usize).min(KNOTS - 2);
+    #[expect(clippy::cast_precision_loss, reason = "there are five knots")]
+    let part = place - knot as f32;
+    (knot, part)
+}
+
+/// The number at a moment between two knots.
+fn mixed(knots: &[f32; KNOTS], (knot, part): (usize, f32)) -> f32 {
+    knots[knot] * (1.0 - part) + knots[knot + 1] * part
+}
+
+/// The sum of products, eight at a time: the order of additions is part of the answer, the same everywhere.
+pub(crate) fn dot(one: &[f32], other: &[f32]) -> f32 {
+    let mut sums = [0.0f32; 8];
+    let (ones, others) = (one.chunks_exact(8), other.chunks_exact(8));
+    for (a, b) in ones.zip(others) {
+        for lane in 0..8 {
+            sums[lane] += a[lane] * b[lane];
+        }
+    }
+    sums.iter().sum()
+}
+
+/// A number of features, filled up to whole groups of eight.
+pub(crate) const fn padded(features: usize) -> usize {
+    features.div_ceil(8) * 8
+}
+
+/// The numbers of one seat.
+pub(crate) fn numbers<G: Learned>(position: &G, seat: Seat) -> Numbers {
+    let mut numbers = [0.0; MOST_FEATURES];
+    position.features(seat, &mut Row::new(&mut numbers));
+    numbers
+}
+
+impl Model {
+    /// The points `seat` will have at the end.
+    pub(crate) fn worth<G: Learned>(&self, position: &G, seat: Seat) -> f32 {
+        self.worth_of(position.progress(), &numbers(position, seat))
+    }
+
+    /// The points that such numbers promise at such a moment.
+    pub(crate) fn worth_of(&self, progress: f32, numbers: &Numbers) -> f32 {
+        self.sum_of(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.worth_of(progress, numbers))
+    }
+
+    /// The weighted sum alone.
+    pub(crate) fn sum_of(&self, progress: f32, numbers: &Numbers) -> f32 {
+        let (knot, part) = between(progress);
+        let length = padded(self.features);
+        let early = dot(&self.weights[knot][..length], &numbers[..length]);
+        let late = dot(&self.weights[knot + 1][..length], &numbers[..length]);
+        mixed(&self.bias, (knot, part)) + early * (1.0 - part) + late * part
+    }
+
+    /// The weight of each feature at such a moment.
+    pub(crate) fn weights_at(&self, progress: f32) -> Numbers {
+        let (knot, part) = between(progress);
+        std::array::from_fn(|it| self.weights[knot][it] * (1.0 - part) + self.weights[knot + 1][it] * part)
+    }
+
+    /// How many points of difference make the odds of winning e : 1.
+    pub(crate) fn spread_at(&self, progress: f32) -> f32 {
+        mixed(&self.spread, between(progress)).max(0.5)
+    }
+
+    /// What every seat may expect of a game that is not over.
+    pub(crate) fn outlook<G: Learned>(&self, position: &G) -> PerSeat<Outlook> {
+        let (seats, progress) = (position.seats(), position.progress());
+        let mut worths = [0.0; MOST_SEATS];
+        for seat in Seat::all(seats) {
+            worths[seat.index()] = self.worth_of(progress, &numbers(position, seat));
+        }
+        outlooks(&worths[..usize::from(seats)], self.spread_at(progress))
+    }
+}
+
+/// What seats may expect that will have so many points.
+pub(crate) fn outlooks(worths: &[f32], spread: f32) -> PerSeat<Outlook> {
+    let most = worths.iter().fold(f32::MIN, |most, it| most.max(*it));
+    let mut outlooks = [Outlook::default(); MOST_SEATS];
+    let mut sum = 0.0;
+    for (outlook, worth) in outlooks.iter_mut().zip(worths) {
+        outlook.win = ((worth - most) / spread).exp();
+        sum += outlook.win;
+    }
+    for (outlook, margin) in outlooks.iter_mut().zip(margins(worths)) {
+        outlook.win /= sum;
+        outlook.margin = margin;
+    }
+    outlooks
+}
+
+/// Points ahead of the mean of the others.
+pub(crate) fn margins(points: &[f32]) -> PerSeat<f32> {
+    let all: f32 = points.iter().sum();
+    #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
+    let others = points.len().saturating_sub(1).max(1) as f32;
+    let mut margins = [0.0; MOST_SEATS];
+    for (margin, mine) in margins.iter_mut().zip(points) {
+        *margin = mine - (all - mine) / others;
+    }
+    margins
+}
+
+/// What every seat came to in a game that is over.
+pub(crate) fn result<G: Game>(position: &G) -> PerSeat<Outlook> {
+    let (points, places) = (points(position), position.places());
+    let winners: u8 = places.iter().map(|it| u8::from(*it == 1)).sum();
+    let share = 1.0 / f32::from(winners.max(1));
+    let mut outlooks = [Outlook::default(); MOST_SEATS];
+    for (seat, margin) in margins(&points[..places.len()]).into_iter().enumerate().take(places.len()) {
+        outlooks[seat] = Outlook { margin, win: if places[seat] == 1 { share } else { 0.0 } };
+    }
+    outlooks
+}
+
+/// Points by seat as they stand.
+pub(crate) fn points<G: Game>(position: &G) -> PerSeat<f32> {
+    let mut points = [0.0; MOST_SEATS];
+    for (points, score) in points.iter_mut().zip(position.scores()) {
+        #[expect(clippy::cast_precision_loss, reason = "scores are small")]
+        let (score, parts) = (score as f32, G::PARTS as f32);
+        *points = score / parts;
+    }
+    points
+}
+
+/// What each seat came to; in a game that is not over, as if it ended now.
+pub fn standing<G: Game>(position: &G) -> Vec<Outlook> {
+    result(position)[..usize::from(position.seats())].to_vec()
+}

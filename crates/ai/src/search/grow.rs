@@ -1,0 +1,106 @@
+//! Listing the decisions of a node, and how attractive each is before it was tried.
+
+use std::ops::ControlFlow;
+
+use patolli_core::{Log, Seat, Status};
+
+use super::{Search, descend::play_forced, node::Edge};
+use crate::{
+    Outlook,
+    judge::{Model, points},
+    value::Learned,
+};
+
+/// What a seat has before it decides.
+#[derive(Clone, Copy)]
+pub(super) struct Ground {
+    /// Points it will have.
+    worth: f32,
+    /// What it may expect.
+    outlook: Outlook,
+    /// How many points of difference make the odds of winning e : 1.
+    spread: f32,
+}
+
+impl<G: Learned> Search<G> {
+    /// What `seat` has before it decides.
+    pub(super) fn ground(&self, position: &G, seat: Seat) -> Ground {
+        let model = self.model();
+        let spread = model.spread_at(position.progress());
+        Ground { worth: model.worth(position, seat), outlook: model.outlook(position)[seat.index()], spread }
+    }
+
+    /// Every decision that is worth trying, each with its promise.
+    pub(super) fn grow(&mut self, position: &G, seat: Seat) -> Vec<Edge<G::Action>> {
+        self.list_choices(position);
+        let ground = self.ground(position, seat);
+        let choices = std::mem::take(&mut self.choices);
+        let mut edges: Vec<_> = choices.iter().map(|it| self.edge(position, seat, ground, *it)).collect();
+        self.choices = choices;
+        self.share_out(&mut edges);
+        edges
+    }
+
+    /// Lists the choices at hand: legal, and not merely another order of the same.
+    ///
+    /// Whoever asks for advice may have begun in another order than the search would: at first all choices count.
+    pub(super) fn list_choices(&mut self, position: &G) {
+        self.choices.clear();
+        let first = self.nodes.len() == 1;
+        let choices = &mut self.choices;
+        let _ = position.each_legal(&mut |it| {
+            if first || !position.is_redundant(it) {
+                choices.push(it);
+            }
+            ControlFlow::Continue(())
+        });
+        if choices.is_empty() {
+            let _ = position.each_legal(&mut |it| {
+                choices.push(it);
+                ControlFlow::Continue(())
+            });
+        }
+    }
+
+    /// A decision and what it promises; its prior is still the points it adds.
+    pub(super) fn edge(
+        &self,
+        position: &G,
+        seat: Seat,
+        ground: Ground,
+        action: G::Action,
+    ) -> Edge<G::Action> {
+        let mut after = position.clone();
+        after.apply(action, &mut Log::off());
+        play_forced(&mut after, &mut Log::off());
+        let gain = worth(self.model(), &after, seat) - ground.worth;
+        let Outlook { margin, win } = ground.outlook;
+        // The slope of the odds: near certainty a point matters little.
+        let guess = self
+            .utility(Outlook { margin: margin + gain, win: win + win * (1.0 - win) * gain / ground.spread });
+        Edge { action, prior: gain, guess, visits: 0, child: None }
+    }
+
+    /// Turns gains into priors that add up to 1.
+    fn share_out(&self, edges: &mut [Edge<G::Action>]) {
+        let most = edges.iter().fold(f32::MIN, |most, it| most.max(it.prior));
+        let mut sum = 0.0;
+        for edge in edges.iter_mut() {
+            edge.prior = ((edge.prior - most) / self.settings.taste).exp();
+            sum += edge.prior;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred choices")]
+        let even = self.settings.fairness / edges.len() as f32;
+        for edge in edges.iter_mut() {
+            edge.prior = even + (1.0 - self.settings.fairness) * edge.prior / sum;
+        }
+    }
+}
+
+/// The points a seat will have, or has when the game is over.
+fn worth<G: Learned>(model: &Model, position: &G, seat: Seat) -> f32 {
+    match position.status() {
+        Status::Over => points(position)[seat.index()],
+        Status::Asks(_) => model.worth(position, seat),
+    }
+}

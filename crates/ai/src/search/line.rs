@@ -1,0 +1,154 @@
+//! What a search thinks, and why.
+
+use patolli_core::{Log, Seat, Status, Told};
+
+use super::{Search, descend::play_forced};
+use crate::{
+    Outlook,
+    judge::{Numbers, numbers},
+    value::Learned,
+};
+
+/// What a search thinks of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// Who decides.
+    pub seat: Seat,
+    /// How often the position was looked at.
+    pub simulations: u32,
+    /// How much memory the search holds.
+    pub bytes: usize,
+    /// What each seat may expect.
+    pub outlook: Vec<Outlook>,
+    /// The best ways to go on with this turn, best first.
+    pub lines: Vec<Line<A>>,
+}
+
+/// One way to go on with a turn: to its end, or to something hidden.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line<A> {
+    /// The decisions.
+    pub steps: Vec<A>,
+    /// What the one who decides may expect of it.
+    pub outlook: Outlook,
+    /// How often it was tried.
+    pub simulations: u32,
+    /// Points that change by it, with the message key of what they are about; the biggest change first.
+    pub why: Vec<(&'static str, f32)>,
+}
+
+/// Changes by fewer points are not worth a word.
+const LEAST: f32 = 0.05;
+
+/// A decision at hand and what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ranked<A> {
+    pub(crate) action: A,
+    pub(crate) visits: u32,
+    pub(crate) outlook: Outlook,
+}
+
+impl<A> Ranked<A> {
+    /// Adds what another search found of the same decision.
+    #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
+    pub(crate) fn add(&mut self, other: &Self) {
+        let (mine, theirs) = (self.visits as f32, other.visits as f32);
+        let mix = |a: f32, b: f32| (a * mine + b * theirs) / (mine + theirs);
+        self.outlook.margin = mix(self.outlook.margin, other.outlook.margin);
+        self.outlook.win = mix(self.outlook.win, other.outlook.win);
+        self.visits += other.visits;
+    }
+}
+
+impl<G: Learned> Search<G> {
+    /// The decisions at hand that were tried, the most often tried first.
+    pub(crate) fn ranking(&self) -> Vec<Ranked<G::Action>> {
+        let root = &self.nodes[self.root as usize];
+        let tried = root.edges.iter().filter(|it| it.visits > 0);
+        let mut ranking: Vec<_> = tried
+            .map(|it| Ranked {
+                action: it.action,
+                visits: it.visits,
+                outlook: it.child.map_or_else(Outlook::default, |it| self.nodes[it as usize].mean(self.seat)),
+            })
+            .collect();
+        // Priors break ties: edges are listed by them, and the sort is stable.
+        ranking.sort_by_key(|it| std::cmp::Reverse(it.visits));
+        ranking
+    }
+
+    /// What each seat may expect.
+    pub(crate) fn outlook(&self) -> Vec<Outlook> {
+        Seat::all(self.seats).map(|it| self.nodes[self.root as usize].mean(it)).collect()
+    }
+
+    /// What it thinks by now, with at most so many lines.
+    pub fn thought(&self, lines: usize) -> Thought<G::Action> {
+        let lines = self.ranking().into_iter().take(lines).map(|it| self.line(it)).collect();
+        Thought {
+            seat: self.seat,
+            simulations: self.visits(),
+            bytes: self.bytes(),
+            outlook: self.outlook(),
+            lines,
+        }
+    }
+
+    /// How a decision goes on to the end of the turn.
+    pub(crate) fn line(&self, first: Ranked<G::Action>) -> Line<G::Action> {
+        let mut steps = vec![first.action];
+        let root = &self.nodes[self.root as usize];
+        let mut end = root.known.as_deref().expect("the root is known").clone();
+        let mut turn_goes_on = take(&mut end, first.action);
+        let mut next = root.find(first.action).ok().and_then(|it| root.edges[it].child);
+        while let Some(node) = next.map(|it| &self.nodes[it as usize]).filter(|it| it.known.is_some()) {
+            // Equal positions are one node: a path could come back to where it was.
+            let best = node.edges.iter().filter(|it| it.visits > 0).max_by_key(|it| it.visits);
+            let Some(best) = best.filter(|_| turn_goes_on && steps.len() < 60) else { break };
+            steps.push(best.action);
+            turn_goes_on = take(&mut end, best.action);
+            next = best.child;
+        }
+        Line { steps, outlook: first.outlook, simulations: first.visits, why: self.why(&end) }
+    }
+
+    /// What changes from the position thought about to another one, by source.
+    fn why(&self, end: &G) -> Vec<(&'static str, f32)> {
+        let begin = self.nodes[self.root as usize].known.as_deref().expect("the root is known");
+        let weights = self.model().weights_at(end.progress());
+        let (before, after) = (self.lead_of(begin), self.lead_of(end));
+        let mut sources: Vec<(&'static str, f32)> = Vec::new();
+        for (index, feature) in G::FEATURES.iter().enumerate() {
+            let points = weights[index] * (after[index] - before[index]);
+            match sources.iter_mut().find(|it| it.0 == feature.why) {
+                Some(source) => source.1 += points,
+                None => sources.push((feature.why, points)),
+            }
+        }
+        sources.retain(|it| it.1.abs() >= LEAST);
+        sources.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        sources
+    }
+
+    /// The numbers of the seat that thinks, less the mean of the others'.
+    fn lead_of(&self, position: &G) -> Numbers {
+        let mut lead = numbers(position, self.seat);
+        let others = f32::from((self.seats - 1).max(1));
+        for seat in Seat::all(self.seats).filter(|it| *it != self.seat) {
+            for (lead, theirs) in lead.iter_mut().zip(numbers(position, seat)) {
+                *lead -= theirs / others;
+            }
+        }
+        lead
+    }
+}
+
+/// Takes a decision and what follows of itself; whether the turn goes on.
+fn take<G: Learned>(position: &mut G, action: G::Action) -> bool {
+    let mut log = Log::new();
+    if matches!(position.status(), Status::Asks(_)) && position.check(action).is_ok() {
+        position.apply(action, &mut log);
+        play_forced(position, &mut log);
+    }
+    !log.take().iter().any(Told::is_heading)
+}

@@ -1,0 +1,202 @@
+//! Information-set Monte-Carlo tree search over atomic decisions.
+//!
+//! While the one who thinks completes its own turn and nothing hidden is shown, all deals look alike: there the tree
+//! holds positions, equal ones once. Beyond that every simulation deals the unseen anew and follows the tree by decisions alone.
+
+mod descend;
+mod grow;
+mod line;
+mod node;
+mod player;
+mod settings;
+mod team;
+mod verdict;
+
+use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, sync::Arc, time::Instant};
+
+use patolli_core::{Game, Rng, Seat, Status, Viewer};
+use rustc_hash::FxBuildHasher;
+
+use self::node::{Id, Node};
+pub use self::{
+    line::{Line, Thought},
+    player::Player,
+};
+pub use self::{
+    settings::Settings,
+    team::Team,
+    verdict::{Stretch, Verdict, verdict},
+};
+use crate::{
+    Budget, Outlook, Stop,
+    judge::{Judge, Model, PerSeat},
+    value::Learned,
+};
+
+/// The tree stops growing at so many nodes; simulations go on.
+const MOST_NODES: usize = 100_000;
+/// So many known positions are kept at most.
+const MOST_KNOWN: usize = 20_000;
+/// How often the clock is looked at, in simulations.
+const GLANCE: u32 = 8;
+
+/// A search for the best decision of one seat.
+pub struct Search<G: Learned> {
+    seat: Seat,
+    seats: u8,
+    judge: Arc<Judge>,
+    settings: Settings,
+    rng: Rng,
+    nodes: Vec<Node<G, G::Action>>,
+    root: Id,
+    /// Known positions by their hash.
+    spots: HashMap<u64, Id, FxBuildHasher>,
+    /// What seats got on average at the nodes so far: the worst and the best.
+    range: PerSeat<(f32, f32)>,
+    /// The nodes of the simulation under way.
+    path: Vec<Id>,
+    /// The edges between them.
+    steps: Vec<(Id, usize)>,
+    /// Room for the choices at hand.
+    choices: Vec<G::Action>,
+}
+
+impl<G: Learned> Search<G> {
+    /// A search for the seat that is asked; `None` when the game is over. It sees what that seat sees.
+    pub fn new(position: &G, judge: Arc<Judge>, settings: Settings, mut rng: Rng) -> Option<Self> {
+        let Status::Asks(seat) = position.status() else { return None };
+        let known = position.redeal(seat, &mut rng);
+        let mut search = Self {
+            seat,
+            seats: position.seats(),
+            judge,
+            settings,
+            rng,
+            nodes: Vec::new(),
+            root: 0,
+            spots: HashMap::default(),
+            range: [(f32::MAX, f32::MIN); _],
+            path: Vec::new(),
+            steps: Vec::new(),
+            choices: Vec::new(),
+        };
+        search.root = search.add_known(known);
+        Some(search)
+    }
+
+    /// Goes on thinking until the budget is spent; `stop` is obeyed at once.
+    pub fn think(&mut self, budget: Budget, stop: &Stop) {
+        let end = budget.end();
+        while self.visits() < budget.simulations && !stop.is_stopped() {
+            self.simulate();
+            if self.visits().is_multiple_of(GLANCE) && end.is_some_and(|it| Instant::now() >= it) {
+                break;
+            }
+        }
+    }
+
+    /// The same, but ends as soon as the decision cannot change any more.
+    pub(crate) fn settle(&mut self, budget: Budget, stop: &Stop) {
+        let end = budget.end();
+        while self.visits() < budget.simulations && !stop.is_stopped() {
+            self.simulate();
+            if self.visits().is_multiple_of(GLANCE) {
+                let left = budget.simulations - self.visits();
+                if self.lead() > left || end.is_some_and(|it| Instant::now() >= it) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// By how many visits the first decision leads.
+    fn lead(&self) -> u32 {
+        let (mut first, mut second) = (0, 0);
+        for edge in &self.nodes[self.root as usize].edges {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second
+    }
+
+    /// How often the position was looked at.
+    pub(crate) fn visits(&self) -> u32 {
+        self.nodes[self.root as usize].visits
+    }
+
+    /// Follows a decision that was taken; whether the tree knows what lies behind it.
+    pub(crate) fn follow(&mut self, action: G::Action) -> bool {
+        let root = &self.nodes[self.root as usize];
+        let child = root.find(action).ok().and_then(|it| root.edges[it].child);
+        match child.filter(|it| self.nodes[*it as usize].known.is_some()) {
+            Some(child) => {
+                self.root = child;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Whether this is the position that is thought about, as far as its seat can tell.
+    pub(crate) fn is_at(&self, position: &G) -> bool {
+        let viewer = Viewer::Seat(self.seat);
+        let known = self.nodes[self.root as usize].known.as_ref();
+        position.status() == Status::Asks(self.seat)
+            && known
+                .is_some_and(|it| it.view(viewer) == position.view(viewer) && same_choices(&**it, position))
+    }
+
+    /// How much memory the tree takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let node = |it: &Node<G, G::Action>| {
+            let edges = it.edges.capacity() * size_of::<node::Edge<G::Action>>();
+            let known = it.known.as_ref().map_or(0, |_| size_of::<G>());
+            edges + known + it.order.capacity() * size_of::<u16>()
+        };
+        let nodes = self.nodes.capacity() * size_of::<Node<G, G::Action>>();
+        nodes + self.nodes.iter().map(node).sum::<usize>() + self.spots.capacity() * 16
+    }
+
+    fn model(&self) -> &Model {
+        self.judge.model(self.seats)
+    }
+
+    /// The node of a known position: the one that is there, or a new one.
+    fn add_known(&mut self, position: G) -> Id {
+        let hash = FxBuildHasher.hash_one(&position);
+        if let Some(id) = self.spots.get(&hash)
+            && self.nodes[*id as usize].known.as_deref() == Some(&position)
+        {
+            return *id;
+        }
+        let id = self.add(Node::new(self.seat, Some(Box::new(position))));
+        self.spots.insert(hash, id);
+        id
+    }
+
+    fn add(&mut self, node: Node<G, G::Action>) -> Id {
+        self.nodes.push(node);
+        u32::try_from(self.nodes.len() - 1).expect("the tree is bounded")
+    }
+
+    /// What an outlook is worth to its seat: points ahead, and the crown.
+    fn utility(&self, outlook: Outlook) -> f32 {
+        outlook.margin + self.settings.crown * outlook.win
+    }
+}
+
+/// Whether two positions ask the same: a view need not show what is asked.
+fn same_choices<G: Game>(one: &G, other: &G) -> bool {
+    let choices = |it: &G| {
+        let mut choices = Vec::new();
+        let _ = it.each_legal(&mut |action| {
+            choices.push(action);
+            ControlFlow::Continue(())
+        });
+        choices
+    };
+    choices(one) == choices(other)
+}

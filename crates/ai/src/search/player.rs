@@ -1,0 +1,77 @@
+//! A bot at a seat: it keeps its tree from one decision of a turn to the next.
+
+use std::sync::Arc;
+
+use patolli_core::Rng;
+use rand::{RngExt as _, SeedableRng as _};
+
+use super::{Search, Settings, line::Ranked};
+use crate::{Budget, Outlook, Stop, Strength, judge::Judge, value::Learned};
+
+/// A searching bot at a seat.
+pub struct Player<G: Learned> {
+    judge: Arc<Judge>,
+    budget: Budget,
+    settings: Settings,
+    rng: Rng,
+    search: Option<Search<G>>,
+    outlook: Vec<Outlook>,
+}
+
+impl<G: Learned> Player<G> {
+    /// A bot of such strength; its lots come from `rng`.
+    pub fn new(strength: Strength, rng: Rng) -> Self {
+        Self::with(Judge::of::<G>(), strength.budget(), strength.settings(), rng)
+    }
+
+    /// A bot that judges and searches like this.
+    pub fn with(judge: Arc<Judge>, budget: Budget, settings: Settings, rng: Rng) -> Self {
+        Self { judge, budget, settings, rng, search: None, outlook: Vec::new() }
+    }
+
+    /// Its decision for the seat that is asked; `None` when the game is over.
+    ///
+    /// However early it is stopped, it knows a legal decision.
+    pub fn decide(&mut self, position: &G, stop: &Stop) -> Option<G::Action> {
+        let kept = self.search.take().filter(|it| it.is_at(position));
+        let mut search = kept.or_else(|| {
+            let lots = Rng::from_seed(self.rng.random());
+            Search::new(position, Arc::clone(&self.judge), self.settings, lots)
+        })?;
+        search.settle(self.budget, stop);
+        if search.visits() == 0 {
+            search.think(Budget::simulations(1), &Stop::default());
+        }
+        self.outlook = search.outlook();
+        let action = self.draw(&search.ranking())?;
+        if search.follow(action) {
+            self.search = Some(search);
+        }
+        Some(action)
+    }
+
+    /// What each seat could expect, as it thought before its last decision.
+    pub fn outlook(&self) -> &[Outlook] {
+        &self.outlook
+    }
+
+    /// The decision tried most, or as the whim takes it.
+    #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
+    fn draw(&mut self, ranking: &[Ranked<G::Action>]) -> Option<G::Action> {
+        let first = ranking.first()?;
+        if self.settings.whim <= 0.0 {
+            return Some(first.action);
+        }
+        let weight =
+            |it: &Ranked<G::Action>| (it.visits as f32 / first.visits as f32).powf(1.0 / self.settings.whim);
+        let all: f32 = ranking.iter().map(weight).sum();
+        let mut lot = self.rng.random_range(0.0..all);
+        for it in ranking {
+            lot -= weight(it);
+            if lot <= 0.0 {
+                return Some(it.action);
+            }
+        }
+        Some(first.action)
+    }
+}

@@ -1,0 +1,80 @@
+//! Several searches of one position side by side, whose findings are added up.
+
+use std::thread;
+
+use patolli_core::Seed;
+
+use super::{
+    Search, Settings,
+    line::{Ranked, Thought},
+};
+use crate::{Budget, Outlook, Stop, judge::Judge, value::Learned};
+
+/// One or more searches of the same position, each with its own deals.
+pub struct Team<G: Learned> {
+    searches: Vec<Search<G>>,
+}
+
+impl<G: Learned> Team<G> {
+    /// So many searches; `None` when the game is over. With one of them, the same seed gives the same thoughts.
+    pub fn new(position: &G, seed: &Seed, members: usize) -> Option<Self> {
+        let member = |index| {
+            let lots = seed.nth(index).rng();
+            Search::new(position, Judge::of::<G>(), Settings::BEST, lots)
+        };
+        let searches = (0..members.max(1) as u64).map(member).collect::<Option<Vec<_>>>()?;
+        Some(Self { searches })
+    }
+
+    /// Goes on thinking; every search takes its share of the simulations.
+    pub fn think(&mut self, budget: Budget, stop: &Stop) {
+        let members = u32::try_from(self.searches.len()).unwrap_or(1);
+        let share = Budget { simulations: budget.simulations.div_ceil(members), ..budget };
+        match &mut self.searches[..] {
+            [one] => one.think(share, stop),
+            many => thread::scope(|scope| {
+                for search in many {
+                    scope.spawn(|| search.think(share, stop));
+                }
+            }),
+        }
+    }
+
+    /// What they think together, with at most so many lines.
+    pub fn thought(&self, lines: usize) -> Thought<G::Action> {
+        let first = &self.searches[0];
+        let mut thought = first.thought(0);
+        thought.simulations = self.searches.iter().map(Search::visits).sum();
+        thought.bytes = self.searches.iter().map(Search::bytes).sum();
+        thought.outlook = mean(&self.searches.iter().map(Search::outlook).collect::<Vec<_>>());
+        thought.lines = self.ranking().into_iter().take(lines).map(|it| first.line(it)).collect();
+        thought
+    }
+
+    /// The decisions at hand, the most often tried first, counted over all searches.
+    fn ranking(&self) -> Vec<Ranked<G::Action>> {
+        let mut all: Vec<Ranked<G::Action>> = Vec::new();
+        for it in self.searches.iter().flat_map(Search::ranking) {
+            match all.iter_mut().find(|known| known.action == it.action) {
+                Some(known) => known.add(&it),
+                None => all.push(it),
+            }
+        }
+        all.sort_by_key(|it| std::cmp::Reverse(it.visits));
+        all
+    }
+}
+
+/// Outlooks seat by seat, on average.
+fn mean(outlooks: &[Vec<Outlook>]) -> Vec<Outlook> {
+    #[expect(clippy::cast_precision_loss, reason = "a few searches")]
+    let count = outlooks.len() as f32;
+    let seat = |seat: usize| {
+        let sum = outlooks.iter().fold(Outlook::default(), |sum, it| Outlook {
+            margin: sum.margin + it[seat].margin,
+            win: sum.win + it[seat].win,
+        });
+        Outlook { margin: sum.margin / count, win: sum.win / count }
+    };
+    (0..outlooks[0].len()).map(seat).collect()
+}

@@ -1,0 +1,89 @@
+//! How strongly a searching bot plays.
+
+use std::{fmt, str::FromStr, time::Duration};
+
+use crate::{Budget, search::Settings};
+
+/// A level from 1, for beginners, to 6, as strong as we can.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
+
+    /// The level with this number.
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= 6 { Some(Self(number)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+/// Simulations and settings of the levels.
+const LEVELS: [(u32, Settings); 6] = [
+    (8, Settings { turns: 0, blur: 10.0, whim: 1.0, ..Settings::BEST }),
+    (16, Settings { turns: 0, blur: 5.0, whim: 0.5, ..Settings::BEST }),
+    (40, Settings { turns: 1, blur: 1.0, ..Settings::BEST }),
+    (160, Settings::BEST),
+    (640, Settings::BEST),
+    (2_400, Settings::BEST),
+];
+
+/// How much a searching bot thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Strength {
+    /// As at this level.
+    Level(Level),
+    /// At its best for so many milliseconds.
+    Milliseconds(u32),
+    /// At its best for so many simulations.
+    Simulations(u32),
+}
+
+impl Strength {
+    /// How it goes about its search.
+    pub(crate) const fn settings(self) -> Settings {
+        match self {
+            Self::Level(level) => LEVELS[level.0 as usize - 1].1,
+            Self::Milliseconds(_) | Self::Simulations(_) => Settings::BEST,
+        }
+    }
+
+    /// How long it thinks about a decision.
+    pub const fn budget(self) -> Budget {
+        match self {
+            Self::Level(level) => Budget::simulations(LEVELS[level.0 as usize - 1].0),
+            Self::Milliseconds(time) => Budget::time(Duration::from_millis(time as u64)),
+            Self::Simulations(number) => Budget::simulations(number),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => write!(f, "{}", level.0),
+            Self::Milliseconds(time) => write!(f, "{time}ms"),
+            Self::Simulations(number) => write!(f, "{number}it"),
+        }
+    }
+}
+
+impl FromStr for Strength {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = |text: &str| text.parse::<u32>().ok().filter(|it| *it > 0).ok_or(());
+        if let Some(time) = text.strip_suffix("ms") {
+            return number(time).map(Self::Milliseconds);
+        }
+        if let Some(simulations) = text.strip_suffix("it") {
+            return number(simulations).map(Self::Simulations);
+        }
+        text.parse().ok().and_then(Level::new).map(Self::Level).ok_or(())
+    }
+}

@@ -1,0 +1,203 @@
+//! Games to learn from.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
+
+use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, pick};
+use rand::{RngExt as _, SeedableRng as _};
+
+use crate::{
+    Bot, Budget, Player, Stop,
+    judge::{Judge, Model, Numbers, numbers, points, standing},
+    search::Settings,
+    value::Learned,
+};
+
+/// One position in so many is remembered.
+const SELDOM: u32 = 4;
+/// One decision in so many is taken at random, so that games differ and mistakes are seen.
+const ODD: u32 = 50;
+/// One game in so many is played with options drawn by lot.
+const VARIED: u64 = 4;
+
+/// A position and how its game ended.
+#[derive(Clone, Debug)]
+pub(super) struct Sample {
+    /// Number of the game.
+    pub(super) game: u64,
+    /// How far the game had come.
+    pub(super) progress: f32,
+    /// The numbers of each seat.
+    pub(super) rows: Vec<Numbers>,
+    /// The points of each seat at the end.
+    pub(super) points: Vec<f32>,
+    /// The margin each seat should have been given: what the bots thought soon after, and the end.
+    pub(super) margins: Vec<f32>,
+    /// What each seat had of the first place.
+    pub(super) won: Vec<f32>,
+}
+
+impl Sample {
+    /// The points a model expects.
+    pub(super) fn predicted(&self, model: &Model) -> [f32; 5] {
+        let mut points = [0.0; 5];
+        for (points, row) in points.iter_mut().zip(&self.rows) {
+            *points = model.worth_of(self.progress, row);
+        }
+        points
+    }
+}
+
+/// After so much of the game, what the bots thought has lost two thirds of its say about a position.
+const MEMORY: f32 = 0.3;
+
+/// What bots thought at one moment of a game, or what came out.
+struct Thought {
+    progress: f32,
+    /// Before which of the remembered positions it was thought.
+    sample: usize,
+    margins: Vec<f32>,
+}
+
+/// Who plays.
+pub(super) struct Table {
+    pub(super) seats: u8,
+    pub(super) judge: Option<Arc<Judge>>,
+    pub(super) simulations: u32,
+}
+
+/// What was remembered.
+pub(super) struct Samples {
+    pub(super) all: Vec<Sample>,
+}
+
+impl Samples {
+    /// The mean points of the winners.
+    pub(super) fn mean_winner(&self) -> f64 {
+        let best = |it: &Sample| it.points.iter().fold(f32::MIN, |most, it| most.max(*it));
+        let mut games: Vec<_> = self.all.iter().map(|it| (it.game, best(it))).collect();
+        games.dedup_by_key(|it| it.0);
+        #[expect(clippy::cast_precision_loss, reason = "a count of games")]
+        let count = games.len() as f64;
+        games.iter().map(|it| f64::from(it.1)).sum::<f64>() / count
+    }
+}
+
+/// Plays games and remembers positions; the number of threads makes no difference.
+pub(super) fn play<G: Learned>(table: &Table, seed: &Seed, games: u64, threads: usize) -> Samples {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut mine = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= games {
+                return mine;
+            }
+            mine.extend(play_one::<G>(table, index, &mut seed.nth(index).rng()));
+        }
+    };
+    let mut all = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let ends = workers.into_iter().map(|it| it.join().unwrap_or_else(|it| std::panic::resume_unwind(it)));
+        ends.flatten().collect::<Vec<_>>()
+    });
+    all.sort_by_key(|it| it.game);
+    Samples { all }
+}
+
+fn play_one<G: Learned>(table: &Table, game: u64, rng: &mut Rng) -> Vec<Sample> {
+    let options = options::<G>(table.seats, game, rng);
+    let mut position = G::start(&options, G::deal(&options, rng));
+    let mut players: Vec<_> = (0..table.seats).map(|_| player::<G>(table, rng)).collect();
+    let (mut samples, mut thoughts, mut log) = (Vec::new(), Vec::new(), Log::off());
+    for _ in 0..G::MOST_DECISIONS {
+        let Status::Asks(seat) = position.status() else { break };
+        if let Some(forced) = position.forced() {
+            position.apply(forced, &mut log);
+            continue;
+        }
+        if rng.random_range(0..SELDOM) == 0 {
+            samples.push(sample(&position, game));
+        }
+        let odd = rng.random_range(0..ODD) == 0;
+        let action = match &mut players[seat.index()] {
+            Some(player) if !odd => {
+                let action = player.decide(&position, &Stop::default());
+                let margins = player.outlook().iter().map(|it| it.margin).collect();
+                thoughts.push(Thought { progress: position.progress(), sample: samples.len(), margins });
+                action
+            }
+            None if !odd => Bot::Greedy.choose(&position, rng),
+            _ => pick(&position, rng).map(|it| it.0),
+        };
+        let Some(action) = action else { break };
+        position.apply(action, &mut log);
+    }
+    close(samples, &thoughts, &position)
+}
+
+fn player<G: Learned>(table: &Table, rng: &mut Rng) -> Option<Player<G>> {
+    let settings = Settings { whim: 0.25, ..Settings::BEST };
+    let judge = Arc::clone(table.judge.as_ref()?);
+    Some(Player::with(judge, Budget::simulations(table.simulations), settings, Rng::from_seed(rng.random())))
+}
+
+fn sample<G: Learned>(position: &G, game: u64) -> Sample {
+    let rows = Seat::all(position.seats()).map(|it| numbers(position, it)).collect();
+    Sample {
+        game,
+        progress: position.progress(),
+        rows,
+        points: Vec::new(),
+        margins: Vec::new(),
+        won: Vec::new(),
+    }
+}
+
+/// Writes into the positions how their game ended.
+fn close<G: Game>(mut samples: Vec<Sample>, thoughts: &[Thought], end: &G) -> Vec<Sample> {
+    let ends = standing(end);
+    let won: Vec<_> = ends.iter().map(|it| it.win).collect();
+    let margins: Vec<_> = ends.iter().map(|it| it.margin).collect();
+    let points = points(end)[..ends.len()].to_vec();
+    for sample in &mut samples {
+        sample.points.clone_from(&points);
+        sample.won.clone_from(&won);
+    }
+    blend(&mut samples, thoughts, &margins);
+    samples
+}
+
+/// Gives every position the margins it should have had: backwards from the end, mixed with what the bots thought on the way.
+fn blend(samples: &mut [Sample], thoughts: &[Thought], end: &[f32]) {
+    let (mut said, mut at) = (end.to_vec(), 1.0f32);
+    let mut later = thoughts.iter().rev().peekable();
+    for (index, sample) in samples.iter_mut().enumerate().rev() {
+        while let Some(thought) = later.next_if(|it| it.sample > index) {
+            let kept = ((thought.progress - at) / MEMORY).exp().min(1.0);
+            for (said, thought) in said.iter_mut().zip(&thought.margins) {
+                *said = kept * *said + (1.0 - kept) * thought;
+            }
+            at = thought.progress;
+        }
+        sample.margins.clone_from(&said);
+    }
+}
+
+/// The usual options, and now and then others.
+fn options<G: Learned>(seats: u8, game: u64, rng: &mut Rng) -> G::Options {
+    let usual = || G::Options::read(seats, std::iter::empty()).expect("the number of seats was checked");
+    if !game.is_multiple_of(VARIED) {
+        return usual();
+    }
+    let switches = G::Options::SPECS.iter().filter(|it| matches!(it.kind, OptionKind::Switch));
+    let drawn: Vec<_> =
+        switches.map(|it| (it.key, if rng.random_range(0..2) == 0 { "off" } else { "on" })).collect();
+    // What does not go together is not played.
+    G::Options::read(seats, drawn).unwrap_or_else(|_| usual())
+}

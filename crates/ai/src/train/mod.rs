@@ -1,0 +1,150 @@
+//! Learning what positions are worth from games the bots play against each other.
+//!
+//! Each round plays games with what the last one learned, remembers positions with how their games ended, and fits the
+//! [model](crate::judge::Model) anew: first the weighted sum by regression, then the network on what the sum misses.
+
+mod fit;
+mod games;
+mod net;
+mod odds;
+
+use std::sync::Arc;
+
+use patolli_core::{Options as _, OptionsError, Seed};
+
+use self::games::{Sample, Table};
+use crate::{
+    judge::{BadWeights, Judge, Model, margins},
+    value::Learned,
+};
+
+/// How to learn.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// For which numbers of seats.
+    pub seats: Vec<u8>,
+    /// Games in each round.
+    pub games: u64,
+    /// Rounds; each but the first is played with what the one before it learned.
+    pub rounds: u32,
+    /// Simulations for each decision of a game.
+    pub simulations: u32,
+    /// Who plays the games of the first round.
+    pub start: Start,
+    /// From what all lots are drawn.
+    pub seed: Seed,
+    /// How many games are played at once.
+    pub threads: usize,
+}
+
+/// Who plays the games of the first round.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// Greedy bots, who have learned nothing.
+    Greedy,
+    /// Searching bots with what the program knows.
+    Known,
+    /// Searching bots with the weights of a file.
+    Weights(String),
+}
+
+/// Why nothing can be learned.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TrainError {
+    /// The game has no such number of seats.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// The weights to start from are not those of this game.
+    #[error("the weights to start from: {0}")]
+    Weights(#[from] BadWeights),
+}
+
+/// Every tenth game is kept apart, to measure on.
+const APART: u64 = 10;
+/// The network is kept if it misses so much less than the sum alone, of the squared error.
+const WORTHWHILE: f64 = 0.995;
+
+/// Learns, and tells how it goes.
+pub fn train<G: Learned>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<Judge, TrainError> {
+    let known = match &plan.start {
+        Start::Greedy => None,
+        Start::Known => Some(Judge::of::<G>()),
+        Start::Weights(text) => Some(Arc::new(Judge::read::<G>(text)?)),
+    };
+    let mut models = Vec::new();
+    for seats in &plan.seats {
+        models.push(train_seats::<G>(plan, *seats, known.clone(), tell)?);
+    }
+    Ok(Judge { models })
+}
+
+fn train_seats<G: Learned>(
+    plan: &Plan,
+    seats: u8,
+    mut judge: Option<Arc<Judge>>,
+    tell: &mut dyn FnMut(&str),
+) -> Result<Model, OptionsError> {
+    G::Options::read(seats, std::iter::empty())?;
+    let mut before: Vec<Sample> = Vec::new();
+    for round in 0..plan.rounds {
+        let table = Table { seats, judge: judge.clone(), simulations: plan.simulations };
+        let seed = plan.seed.nth(u64::from(seats) * 1000 + u64::from(round));
+        let samples = games::play::<G>(&table, &seed, plan.games, plan.threads);
+        let points = samples.mean_winner();
+        // The last round's games still say something; older ones were played too badly.
+        let all: Vec<_> =
+            std::mem::take(&mut before).into_iter().chain(samples.all.iter().cloned()).collect();
+        let model = learn::<G>(seats, &all, &seed, tell);
+        tell(&format!(
+            "{} seats, round {}: {} positions, winners had {points:.1} points",
+            seats,
+            round + 1,
+            all.len()
+        ));
+        before = samples.all;
+        judge = Some(Arc::new(Judge { models: vec![model] }));
+    }
+    let judge = judge.expect("there is a round or something known");
+    Ok(judge.model(seats).clone())
+}
+
+fn learn<G: Learned>(seats: u8, samples: &[Sample], seed: &Seed, tell: &mut dyn FnMut(&str)) -> Model {
+    let (apart, taught): (Vec<_>, Vec<_>) = samples.iter().partition(|it| it.game.is_multiple_of(APART));
+    let mut model = fit::fit(seats, G::FEATURES.len(), &taught);
+    let plain = error(&model, &apart);
+    model.net = Some(net::teach(&model, &taught, &mut seed.rng()));
+    let better = error(&model, &apart);
+    if better > plain * WORTHWHILE {
+        model.net = None;
+    }
+    model.spread = odds::spread(&model, &taught);
+    let whole = apart.iter().map(|it| squares(it, &[0.0; 5])).sum::<f64>();
+    tell(&format!(
+        "  explained by the sum {:.3}, with the network {:.3}; by quarter of the game {}",
+        1.0 - plain / whole,
+        1.0 - better / whole,
+        quarters(&model, &apart)
+    ));
+    model
+}
+
+/// How much of the margins is explained in each quarter of the game.
+fn quarters(model: &Model, samples: &[&Sample]) -> String {
+    let quarter = |from: f32, to: f32| {
+        let part: Vec<_> =
+            samples.iter().copied().filter(|it| it.progress >= from && it.progress < to).collect();
+        let whole = part.iter().map(|it| squares(it, &[0.0; 5])).sum::<f64>();
+        format!("{:.3}", 1.0 - error(model, &part) / whole.max(1.0))
+    };
+    [(0.0, 0.25), (0.25, 0.5), (0.5, 0.75), (0.75, 1.1)].map(|(from, to)| quarter(from, to)).join(" ")
+}
+
+/// Squared misses of the margins, added up.
+fn error(model: &Model, samples: &[&Sample]) -> f64 {
+    samples.iter().map(|it| squares(it, &it.predicted(model))).sum()
+}
+
+fn squares(sample: &Sample, predicted: &[f32; 5]) -> f64 {
+    let (said, came) = (margins(&predicted[..sample.rows.len()]), margins(&sample.points));
+    said.iter().zip(came).map(|(said, came)| f64::from(said - came).powi(2)).sum()
+}

@@ -1,0 +1,66 @@
+//! What a learned value looks at.
+
+use patolli_core::Seat;
+
+use crate::Valued;
+
+/// One thing a strong player looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Feature {
+    /// Its name in files and tables.
+    pub name: &'static str,
+    /// Message key of the source under which a hint speaks of it.
+    pub why: &'static str,
+}
+
+/// A feature spoken of under `why`.
+pub(crate) const fn feature(name: &'static str, why: &'static str) -> Feature {
+    Feature { name, why }
+}
+
+/// The numbers of one seat, one per feature, written in their order.
+#[derive(Debug)]
+pub struct Row<'a> {
+    numbers: &'a mut [f32],
+    next: usize,
+}
+
+impl<'a> Row<'a> {
+    /// An empty row; there must be a place for every feature.
+    pub fn new(numbers: &'a mut [f32]) -> Self {
+        Self { numbers, next: 0 }
+    }
+
+    /// Writes the next number.
+    pub fn put(&mut self, number: f32) {
+        self.numbers[self.next] = number;
+        self.next += 1;
+    }
+
+    /// How many are written.
+    pub const fn len(&self) -> usize {
+        self.next
+    }
+
+    /// Whether nothing is written yet.
+    pub const fn is_empty(&self) -> bool {
+        self.next == 0
+    }
+}
+
+/// A game whose worth can be learned from played games.
+///
+/// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
+pub trait Learned: Valued {
+    /// What is looked at, in order.
+    const FEATURES: &'static [Feature];
+
+    /// The file of weights, as `patolli train` writes it.
+    const WEIGHTS: &'static str;
+
+    /// The numbers of one seat in the order of [`Self::FEATURES`], also in the middle of a turn.
+    fn features(&self, seat: Seat, row: &mut Row<'_>);
+
+    /// How far the game has come: from 0 at the first decision to 1 at the end, never falling.
+    fn progress(&self) -> f32;
+}

@@ -1,0 +1,98 @@
+//! What a half-done deed still owes, and what Teotibot has in store.
+
+use patolli_teotihuacan::{
+    Board, BotTile, Temple,
+    data::{BOT_CONSUMES, BOT_TECHNOLOGY, Gift, StartId},
+};
+
+use super::{
+    look::Look,
+    scoring::{step_worth, truth},
+};
+use crate::value::Row;
+
+pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
+    let dues = &look.dues;
+    let steps = Temple::ALL.map(|it| step_worth(look.game, look.seat, it));
+    let best = steps.into_iter().fold(0.0, f32::max);
+    let named: f32 = steps.iter().zip(dues.steps).map(|it| it.0 * f32::from(it.1)).sum();
+    // The temple step that a technology gives after construction.
+    let built = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_TEMPLE);
+    let any = f32::from(dues.any_steps) + f32::from(dues.constructed) * truth(built);
+    row.put(named + any * best);
+    row.put(f32::from(look.cocoa.min(dues.paid_steps.into())) * best);
+    row.put(f32::from(dues.resources));
+    row.put(f32::from(dues.power_ups));
+    row.put(f32::from(dues.ascensions));
+    row.put(f32::from(dues.tiles) + 1.5 * f32::from(dues.large_steps));
+    row.put(deed(look));
+    let trades = f32::from(look.cocoa.min(dues.trades.into()));
+    let sales = f32::from(look.resources.total().min(dues.sales));
+    let exchange = f32::from(dues.exchange) - truth(dues.exchange > 0);
+    let ability = dues.ability.map_or(0.0, |it| f32::from(it.1).min(2.5));
+    row.put(1.8 * trades + 0.5 * sales + exchange + ability);
+    row.put(look.game.known_starting_tiles(look.seat).iter().map(|it| start(*it)).sum());
+}
+
+/// The worth of a main action that is chosen and not yet carried out, in points.
+fn deed(look: &Look<'_>) -> f32 {
+    let dues = &look.dues;
+    let develop = f32::from(dues.technologies) * (3.0 + 4.0 * look.left);
+    let house = f32::from(dues.houses) * (3.0 + 2.5 * look.eclipses);
+    let decorate = f32::from(dues.decorations) * (4.0 + look.track_points);
+    let build = f32::from(affordable(look).min(dues.builds)) * (2.0 + look.track_points);
+    let points = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_POINTS);
+    develop + house + decorate + build + f32::from(dues.constructed) * 3.0 * truth(points)
+}
+
+/// Pyramid tiles that stone suffices for.
+fn affordable(look: &Look<'_>) -> u8 {
+    look.resources.stone / 2
+}
+
+/// What a starting tile brings, in points.
+fn start(tile: StartId) -> f32 {
+    let tile = tile.tile();
+    let gifts = tile.gifts.iter().map(|it| match it {
+        Gift::Resources(n) => 1.3 * f32::from(*n),
+        Gift::Climb(_) | Gift::PowerUp => 2.0,
+        Gift::Avenue | Gift::Technology => 7.0,
+        Gift::Discovery => 2.5,
+    });
+    f32::from(tile.goods.resources.total()) * 1.2 + f32::from(tile.goods.cocoa) * 0.7 + gifts.sum::<f32>()
+}
+
+/// How likely a roll wakes the tile at each place, in 36 (H-426 to H-431).
+const CHANCES: [f32; 7] = [16.0, 7.0, 7.0, 3.0, 0.0, 3.0, 0.0];
+/// What a deed of Teotibot is worth to it, in points.
+const DEED: f32 = 8.0;
+/// What it gets otherwise.
+const FALLBACK: f32 = 3.0;
+
+pub(super) fn put_bot(look: &Look<'_>, row: &mut Row<'_>) {
+    if !look.bot {
+        (0..5).for_each(|_| row.put(0.0));
+        return;
+    }
+    row.put(1.0);
+    row.put(f32::from(look.resources.total()) + f32::from(look.cocoa).min(20.0) * 0.5);
+    let cubes = look.game.powers(look.seat).map(|it| (f32::from(it) / 5.0).powi(3));
+    row.put(cubes.sum());
+    row.put(f32::from(look.game.technology_count(look.seat) * BOT_TECHNOLOGY));
+    let tiles = look.game.bot_tiles().into_iter().zip(CHANCES);
+    row.put(tiles.map(|(tile, chance)| chance / 36.0 * bot_worth(look, tile)).sum());
+}
+
+/// What a tile of Teotibot would bring it now, in points.
+fn bot_worth(look: &Look<'_>, tile: BotTile) -> f32 {
+    let [stone, decoration_gold, alchemy_gold, wood] = BOT_CONSUMES;
+    let has = |board: Board| look.count_on(board) > 0;
+    let ready = match tile {
+        BotTile::Construction => has(Board::Construction) && look.resources.stone >= stone,
+        BotTile::Decorations => has(Board::Decorations) && look.resources.gold >= decoration_gold,
+        BotTile::Alchemy => has(Board::Alchemy) && look.resources.gold >= alchemy_gold,
+        BotTile::Nobles => has(Board::Nobles) && look.resources.wood >= wood,
+        BotTile::Mastery | BotTile::Worship | BotTile::Masks => return 0.6 * DEED,
+    };
+    if ready { DEED } else { FALLBACK }
+}

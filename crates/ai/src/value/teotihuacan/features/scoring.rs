@@ -1,0 +1,128 @@
+//! Points to come from the Avenue, the pyramid, masks and temples.
+
+use patolli_core::{Game as _, Seat};
+use patolli_teotihuacan::{
+    Temple, Teotihuacan,
+    data::{BONUS_STEP, Effect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
+};
+
+use super::look::Look;
+use crate::value::Row;
+
+/// What a bonus tile is hoped to be worth, however little it is worth now.
+const LEAST_BONUS: f32 = 9.0;
+/// Steps on one temple that a player makes in a turn, if it matters.
+const PACE: f32 = 0.6;
+
+pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
+    avenue(look, row);
+    track(look, row);
+    masks(look, row);
+    temples(look, row);
+}
+
+fn avenue(look: &Look<'_>, row: &mut Row<'_>) {
+    let spaces = f32::from(look.avenue);
+    let each = f32::from(look.game.avenue_points());
+    let next = if look.eclipses > 0.0 { each } else { 0.0 };
+    // Buildings lower the number from one eclipse to the next.
+    let later = (each - 1.2).max(1.0) * f32::from(u8::from(look.eclipses > 1.0))
+        + (each - 2.4).max(1.0) * f32::from(u8::from(look.eclipses > 2.0));
+    row.put(spaces * next);
+    row.put(spaces * later);
+    row.put(spaces);
+    row.put(truth(!look.bot && look.game.is_tile_space(look.avenue + 1)));
+}
+
+fn track(look: &Look<'_>, row: &mut Row<'_>) {
+    let own = look.game.pyramid_track(look.seat);
+    let others = Seat::all(look.game.seats()).filter(|it| *it != look.seat);
+    let best = others.map(|it| look.game.pyramid_track(it)).max().unwrap_or_default();
+    row.put(f32::from(own) * look.track_points);
+    row.put((f32::from(own) - f32::from(best)).clamp(-3.0, 3.0));
+    row.put(if own > 0 && own >= best { f32::from(LEADER_POINTS) } else { 0.0 });
+}
+
+fn masks(look: &Look<'_>, row: &mut Row<'_>) {
+    let masks = look.game.masks(look.seat);
+    let mut kinds = [0usize; 4];
+    for n in masks {
+        (0..usize::from(n).min(4)).for_each(|it| kinds[it] += 1);
+    }
+    let points: u8 = kinds.iter().map(|it| MASK_POINTS[*it]).sum();
+    let growth = MASK_POINTS[(kinds[0] + 1).min(7)] - MASK_POINTS[kinds[0]];
+    let points = f32::from(points);
+    row.put(if look.eclipses > 0.0 { points } else { 0.0 });
+    row.put(points * (look.eclipses - 1.0).max(0.0));
+    row.put(f32::from(growth) * look.eclipses);
+    row.put(f32::from(masks_in_sight(look, masks)) * f32::from(growth));
+}
+
+/// Masks of a new kind at the worship places.
+fn masks_in_sight(look: &Look<'_>, masks: [u8; 7]) -> u8 {
+    let new = |board| {
+        look.game.discovery(board).is_some_and(|it| match it.tile().effect {
+            Effect::Mask(kind) => masks[usize::from(kind) - 1] == 0,
+            _ => false,
+        })
+    };
+    patolli_teotihuacan::Board::WITH_DISCOVERY.into_iter().map(|it| u8::from(new(it))).sum()
+}
+
+fn temples(look: &Look<'_>, row: &mut Row<'_>) {
+    let (game, seat) = (look.game, look.seat);
+    let steps = Temple::ALL.map(|it| game.step(seat, it));
+    for step in steps {
+        row.put(f32::from(step));
+    }
+    row.put(f32::from(steps.iter().copied().max().unwrap_or_default()));
+    let (mut reached, mut climbed, mut hope) = (0.0f32, 0.0f32, 0.0f32);
+    let (mut rewards, mut tiles, mut tops) = (0.0f32, 0.0f32, 0.0f32);
+    for (temple, step) in Temple::ALL.into_iter().zip(steps) {
+        let worth = f32::from(game.bonus_points(seat, temple));
+        let taken = game.is_top_taken(temple);
+        if step < TOP_STEP && !(step == BONUS_STEP && taken) {
+            rewards += reward(temple, step + 1);
+            tiles += truth(!look.bot && game.is_tile_step(temple, step + 1));
+        }
+        if step >= BONUS_STEP {
+            reached += worth;
+            tops += truth(step == BONUS_STEP && !taken);
+            continue;
+        }
+        let worth = worth.max(LEAST_BONUS);
+        let part = f32::from(step) / f32::from(BONUS_STEP);
+        let missing = f32::from(BONUS_STEP - step);
+        let likely = (1.0 - missing / (1.0 + PACE * look.turns_game)).max(0.0);
+        climbed += worth * part * part;
+        hope += worth * part * likely;
+    }
+    for number in [reached, climbed, hope, rewards, tiles, tops] {
+        row.put(number);
+    }
+}
+
+/// What the printed reward of a step is worth, in points.
+pub(super) fn reward(temple: Temple, step: u8) -> f32 {
+    match TEMPLE_REWARDS[temple.index()][usize::from(step) - 1] {
+        StepReward::Resources(n) => 1.2 * f32::from(n),
+        StepReward::Points(n) => f32::from(n),
+        StepReward::Cocoa(n) => 0.6 * f32::from(n),
+        StepReward::Nothing => 0.0,
+    }
+}
+
+/// What the next step on a temple is worth to a seat, in points: its reward and the way to the bonus tile.
+pub(super) fn step_worth(game: &Teotihuacan, seat: Seat, temple: Temple) -> f32 {
+    let step = game.step(seat, temple);
+    if step >= TOP_STEP || (step == BONUS_STEP && game.is_top_taken(temple)) {
+        return 0.0;
+    }
+    let bonus = if step < BONUS_STEP { 0.5 + 0.15 * f32::from(step) } else { 0.0 };
+    reward(temple, step + 1) + bonus
+}
+
+/// 1 for yes, 0 for no.
+pub(super) fn truth(yes: bool) -> f32 {
+    if yes { 1.0 } else { 0.0 }
+}

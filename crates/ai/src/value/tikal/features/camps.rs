@@ -1,0 +1,56 @@
+//! The expedition: who is where, who is left, and the camps that bring them quickly.
+
+use patolli_tikal::{
+    HexSet, Leader,
+    data::{BASE_CAMP, CAMPS},
+};
+
+use super::{Eye, flag};
+use crate::value::Row;
+
+pub(super) fn put(eye: &Eye<'_>, row: &mut Row<'_>) {
+    put_members(eye, row);
+    put_leader(eye, row);
+    put_camps(eye, row);
+}
+
+fn put_members(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let (game, seat) = (eye.game, eye.seat);
+    let standing = game.standing(seat);
+    let members =
+        |hexes: HexSet| -> f32 { standing.and(hexes).map(|it| f32::from(game.members_on(seat, it))).sum() };
+    let digging: HexSet = standing.and(game.sites()).filter(|it| game.tokens_on(*it) > 0).collect();
+    row.put(members(standing));
+    row.put(members(game.temples().without(eye.guarded)));
+    row.put(members(digging));
+    row.put(members(game.camps_of(seat)));
+    let supply = game.supply(seat);
+    row.put(f32::from(supply.min(5)));
+    row.put(f32::from(supply.saturating_sub(5)));
+}
+
+fn put_leader(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let leader = eye.game.leader(eye.seat);
+    let temple = match leader {
+        Leader::On(hex) if !eye.guarded.has(hex) => f32::from(eye.game.value(hex)),
+        _ => 0.0,
+    };
+    row.put(flag(matches!(leader, Leader::On(_))));
+    row.put(temple * eye.scorings);
+    row.put(flag(leader == Leader::Supply));
+    row.put(flag(matches!(leader, Leader::Guards(_) | Leader::Removed)) * eye.scorings);
+}
+
+fn put_camps(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let turns = f32::from(eye.game.turns_to_come(eye.seat)) + eye.scorings;
+    let camps = eye.game.camps_of(eye.seat).filter(|it| *it != BASE_CAMP);
+    let (mut built, mut saved) = (0u8, 0.0);
+    for camp in camps {
+        built += 1;
+        saved += f32::from(eye.game.saved_by(camp));
+    }
+    row.put(f32::from(built));
+    row.put(saved * turns * 0.2);
+    row.put(saved * (eye.scorings - 1.0).max(0.0));
+    row.put(f32::from(CAMPS - built) * turns * 0.2);
+}

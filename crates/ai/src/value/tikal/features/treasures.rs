@@ -1,0 +1,101 @@
+//! Treasures: what they bring, what could still match them, who may take them.
+
+use patolli_tikal::data::{COPIES, price};
+
+use super::{Eye, Plan, nearness, plan::PARTS, put_times};
+use crate::value::Row;
+
+pub(super) fn put(eye: &Eye<'_>, plan: &mut Plan, row: &mut Row<'_>) {
+    let mine = eye.game.treasures(eye.seat);
+    let points = f32::from(eye.game.treasure_points(eye.seat));
+    row.put(points * eye.scorings);
+    put_times(row, [1.0, eye.now, eye.soon], points);
+    for size in 1..=3 {
+        row.put(mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
+    }
+    let undug = undug(eye);
+    put_hopes(eye, mine, undug, row);
+    put_exchanges(eye, mine, plan, row);
+    put_digging(eye, worth_of_digging(mine, undug), plan, row);
+}
+
+/// Copies of each motif nobody has dug up yet.
+fn undug(eye: &Eye<'_>) -> [u8; 8] {
+    let mut undug = [COPIES; 8];
+    for seat in eye.rivals().chain([eye.seat]) {
+        undug.iter_mut().zip(eye.game.treasures(seat)).for_each(|(left, owned)| *left -= owned);
+    }
+    undug
+}
+
+fn put_hopes(eye: &Eye<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut Row<'_>) {
+    for size in 1..=2 {
+        let hopes = mine.into_iter().zip(undug).filter(|(owned, _)| *owned == size);
+        row.put(hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * eye.scorings);
+    }
+}
+
+/// Points a scoring that the next dug treasure adds on average.
+fn worth_of_digging(mine: [u8; 8], undug: [u8; 8]) -> f32 {
+    let all: u8 = undug.iter().sum();
+    let gains: u8 = mine.into_iter().zip(undug).map(|(owned, left)| (owned + 1) * left).sum();
+    if all == 0 { 0.0 } else { f32::from(gains) / f32::from(all) }
+}
+
+/// An exchange gives a single treasure away and gains where a single one of a rival makes a pair or triple.
+fn put_exchanges(eye: &Eye<'_>, mine: [u8; 8], plan: &mut Plan, row: &mut Row<'_>) {
+    let singles = mine.into_iter().filter(|it| *it == 1).count();
+    let (mut best, mut gains, mut wanted) = (0u8, 0u8, 0.0);
+    for seat in eye.rivals() {
+        let theirs = eye.game.treasures(seat);
+        for (owned, other) in mine.into_iter().zip(theirs) {
+            // A single treasure cannot be given away for another of its kind.
+            let spare = singles > usize::from(owned == 1);
+            if other == 1 && owned > 0 && spare {
+                gains += owned;
+                best = best.max(owned);
+            }
+            wanted += f32::from(if owned == 1 { other } else { 0 });
+        }
+    }
+    if best > 0 {
+        plan.offer(price::EXCHANGE, best * PARTS);
+    }
+    row.put(f32::from(best) * eye.scorings);
+    row.put(f32::from(gains - best) * eye.scorings);
+    row.put(wanted * eye.scorings);
+}
+
+fn put_digging(eye: &Eye<'_>, worth: f32, plan: &mut Plan, row: &mut Row<'_>) {
+    let game = eye.game;
+    let (mut with_one, mut with_two, mut alone, mut near, mut digs) = (0.0, 0.0, 0.0, 0.0, 0);
+    for hex in game.sites() {
+        let tokens = game.tokens_on(hex);
+        if tokens == 0 {
+            continue;
+        }
+        let pieces = game.pieces_on(eye.seat, hex);
+        let may = pieces.min(2).min(tokens);
+        match pieces {
+            0 => {}
+            1 => with_one += f32::from(may),
+            _ => with_two += f32::from(may),
+        }
+        let rivals = eye.rivals().any(|it| game.pieces_on(it, hex) > 0);
+        alone += if pieces > 0 && !rivals { f32::from(tokens) } else { 0.0 };
+        let reach = eye.reach(hex);
+        near += f32::from(tokens) * nearness(reach);
+        let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
+        digs += may.saturating_sub(done);
+        if pieces == 0 && done == 0 {
+            plan.offer(reach + price::DIG, parts(worth));
+        }
+    }
+    plan.offer_many(digs, price::DIG, parts(worth));
+    put_times(row, [with_one, with_two, alone, near], worth * eye.scorings * 0.5);
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three points")]
+fn parts(points: f32) -> u8 {
+    (points * f32::from(PARTS)) as u8
+}

@@ -1,0 +1,94 @@
+//! Time: action points left, turns and scorings to come, the tile in hand, the auction.
+
+use patolli_core::Game as _;
+use patolli_tikal::{
+    Phase, Terrain, TileId,
+    data::{ACTION_POINTS, price},
+};
+
+use super::{Eye, Plan, flag};
+use crate::value::Row;
+
+/// What the action points of this turn and of the next scoring turn can buy.
+pub(super) fn put_plan(eye: &Eye<'_>, plan: &Plan, row: &mut Row<'_>) {
+    let turn = plan.gain(eye.action_points);
+    let next = plan.gain(ACTION_POINTS);
+    let normal = 1.0 - eye.now;
+    row.put(turn * normal);
+    row.put(turn * normal * eye.scorings);
+    row.put(turn * eye.now);
+    row.put(next * eye.soon);
+    row.put(if eye.scorings > 0.0 { next } else { 0.0 });
+    row.put(next * eye.scorings);
+}
+
+pub(super) fn put(eye: &Eye<'_>, row: &mut Row<'_>) {
+    put_turns(eye, row);
+    put_tile(eye, row);
+    put_auction(eye, row);
+}
+
+fn put_turns(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let (game, seat) = (eye.game, eye.seat);
+    let seats = game.seats();
+    row.put(f32::from(eye.action_points));
+    row.put(f32::from(eye.action_points.min(2)));
+    row.put(flag(eye.action_points >= price::GUARD));
+    row.put(flag(eye.in_turn));
+    let waits = (seat.number() + seats - game.turn_of().number()) % seats;
+    row.put(if game.phase() == Phase::Over { 0.0 } else { f32::from(waits) / f32::from(seats) });
+    row.put(f32::from(game.turns_to_come(seat)));
+    row.put(eye.scorings);
+    row.put(game.waits_to_score(seat).map_or(0.0, f32::from));
+    row.put(draws_before_scoring(eye, waits));
+}
+
+/// About how many turns the seat has before the next scoring round begins.
+fn draws_before_scoring(eye: &Eye<'_>, waits: u8) -> f32 {
+    let seats = f32::from(eye.game.seats());
+    let (fewest, most) = eye.game.tiles_to_scoring();
+    let tiles = 0.5 * (f32::from(fewest) + f32::from(most));
+    let first = if waits == 0 { seats } else { f32::from(waits) };
+    ((tiles - first) / seats + 0.5).max(0.0)
+}
+
+fn put_tile(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let tile = eye.game.tile_in_hand().filter(|_| eye.in_turn).map(|it| it.tile().terrain);
+    let (mut temple, mut masks_laid) = (0.0, 0.0);
+    match tile {
+        Some(Terrain::Temple { value }) => temple = f32::from(value),
+        Some(Terrain::Treasure { masks }) => masks_laid = f32::from(masks),
+        _ => {}
+    }
+    row.put(temple * eye.scorings);
+    row.put(masks_laid * eye.scorings);
+    row.put(flag(tile == Some(Terrain::Jungle)));
+    row.put(flag(tile == Some(Terrain::Volcano)));
+}
+
+fn put_auction(eye: &Eye<'_>, row: &mut Row<'_>) {
+    let (game, seat) = (eye.game, eye.seat);
+    let bid = game.high_bid().filter(|(bidder, _)| *bidder == seat);
+    row.put(bid.map_or(0.0, |(_, points)| f32::from(points)));
+    row.put(flag(bid.is_some()));
+    let takes = game.has_auction() && !game.has_moved(seat) && !game.open_tiles().is_empty();
+    let open = if takes { game.open_tiles() } else { &[] };
+    row.put(flag(takes));
+    row.put(open.iter().map(|it| temple(*it)).max().map_or(0.0, f32::from) * eye.scorings);
+    row.put(open.iter().map(|it| masks(*it)).max().map_or(0.0, f32::from) * eye.scorings);
+    row.put(flag(game.has_passed(seat)));
+}
+
+fn temple(tile: TileId) -> u8 {
+    match tile.tile().terrain {
+        Terrain::Temple { value } => value,
+        _ => 0,
+    }
+}
+
+fn masks(tile: TileId) -> u8 {
+    match tile.tile().terrain {
+        Terrain::Treasure { masks } => masks,
+        _ => 0,
+    }
+}
