@@ -1,9 +1,11 @@
 //! A game in progress, whatever game it is.
 
-use patolli_ai::Bot;
-use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Status, Viewer, Wall};
+use std::any::Any;
 
-use crate::{Ceremony, Choice, Kind, View};
+use patolli_ai::{Bot, Budget, Stop};
+use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
+
+use crate::{Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +60,7 @@ pub enum Refused {
 }
 
 /// A game in progress, whatever game it is.
-pub trait AnyPlay: Send + Sync {
+pub trait AnyPlay: Any + Send + Sync {
     /// What game it is.
     fn kind(&self) -> &'static dyn Kind;
     /// Number of seats.
@@ -122,4 +124,21 @@ pub trait AnyPlay: Send + Sync {
     fn digest(&self) -> Digest;
     /// What `bot` would decide now; `None` when the game is over.
     fn bot_choice(&self, bot: Bot, rng: &mut Rng) -> Option<String>;
+    /// Thinks about the position for the seat that is asked, seeing what that seat sees; `None` when the game is over.
+    fn thinker(&self, seed: &Seed) -> Option<Box<dyn Thinker>> {
+        self.team(seed, 1)
+    }
+    /// The same with several threads, whose findings are added up.
+    fn team(&self, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>>;
+    /// The decisions of a line from here on, ready to be shown, as far as they are legal.
+    fn line_steps(&self, steps: &[String]) -> Vec<LineStep>;
+    /// Judges every decision so far, with `budget` for each stretch of them; `None` when stopped. `progress` hears
+    /// how many stretches of how many are done.
+    fn review(
+        &self,
+        budget: Budget,
+        seed: &Seed,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review>;
 }

@@ -7,15 +7,20 @@ use std::{
     time::Duration,
 };
 
-use patolli_ai::{Bot, Valued};
+use patolli_ai::{
+    Bot, Budget, Stop,
+    train::{Plan as TrainPlan, TrainError, train},
+    value::Learned,
+};
 use patolli_core::{
     BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
-    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall, digest,
+    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall,
 };
 
 use crate::{
-    AnyPlay, Ceremony, Choice, Kind, LoadError, Refused, Series, SeriesReport, Speed, StartError, Step, Tale,
-    View, ceremony::ceremonies, speed::measure,
+    AnyPlay, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
+    SeriesReport, Speed, StartError, Step, Tale, Thinker, View, ceremony::ceremonies, series, speed::measure,
+    thinking,
 };
 
 /// A game as an entry of the catalogue.
@@ -27,9 +32,9 @@ impl<G> Erased<G> {
 }
 
 /// A game whose types the catalogue can erase.
-pub(crate) trait Listed: Shown + Valued<View: Into<View>> {}
+pub(crate) trait Listed: Shown + Learned<View: Into<View>> {}
 
-impl<G: Shown + Valued<View: Into<View>>> Listed for G {}
+impl<G: Shown + Learned<View: Into<View>>> Listed for G {}
 
 impl<G: Listed> Kind for Erased<G> {
     fn name(&self) -> &'static str {
@@ -96,7 +101,19 @@ impl<G: Listed> Kind for Erased<G> {
     }
 
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
-        simulate::<G>(series, index)
+        series::simulate::<G>(series, index)
+    }
+
+    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError> {
+        series::contest::<G>(series, index)
+    }
+
+    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
+        Ok(train::<G>(plan, tell)?.write::<G>(made))
+    }
+
+    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+        thinking::mind::<G>(bot, seed)
     }
 
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
@@ -104,31 +121,10 @@ impl<G: Listed> Kind for Erased<G> {
     }
 }
 
-fn read<G: Listed>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
+/// The options by key, if the game accepts them.
+pub(crate) fn read<G: Listed>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     Ok(G::Options::read(seats, pairs)?)
-}
-
-fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, StartError> {
-    let options = read::<G>(series.seats, &series.options)?;
-    if series.bots.len() != usize::from(series.seats) {
-        return Err(StartError::Bots { seats: series.seats, bots: series.bots.len() });
-    }
-    let mut rng = series.seed.nth(index).rng();
-    let mut position = G::start(&options, G::deal(&options, &mut rng));
-    let mut decisions = 0u64;
-    let mut log = Log::off();
-    while let Status::Asks(seat) = position.status() {
-        let action = series.bots[seat.index()].choose(&position, &mut rng);
-        let too_long = decisions >= G::MOST_DECISIONS as u64;
-        let Some(action) = action.filter(|_| !too_long) else {
-            return Err(StartError::Endless { index, decisions });
-        };
-        position.apply(action, &mut log);
-        decisions += 1;
-    }
-    let (scores, places) = (position.scores().to_vec(), position.places().to_vec());
-    Ok(SeriesReport { decisions, scores, places, digest: digest(&position) })
 }
 
 impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused {
@@ -295,6 +291,24 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn bot_choice(&self, bot: Bot, rng: &mut Rng) -> Option<String> {
         bot.choose(self.position(), rng).map(|it| it.to_string())
+    }
+
+    fn team(&self, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>> {
+        thinking::thinker(self.position(), seed, threads)
+    }
+
+    fn line_steps(&self, steps: &[String]) -> Vec<LineStep> {
+        thinking::line_steps(self.position(), steps)
+    }
+
+    fn review(
+        &self,
+        budget: Budget,
+        seed: &Seed,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review> {
+        thinking::review(self, budget, seed, stop, progress)
     }
 }
 

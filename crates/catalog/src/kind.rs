@@ -2,10 +2,13 @@
 
 use std::{fmt, ops::RangeInclusive, time::Duration};
 
-use patolli_ai::Bot;
+use patolli_ai::{
+    Bot,
+    train::{Plan as TrainPlan, TrainError},
+};
 use patolli_core::{BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed};
 
-use crate::{AnyPlay, Score};
+use crate::{AnyPlay, Mind, Score};
 
 /// A game of the catalogue.
 pub trait Kind: Send + Sync {
@@ -50,6 +53,12 @@ pub trait Kind: Send + Sync {
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
     /// Plays game number `index` of a series to its end.
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError>;
+    /// The same with a [`Mind`] at every seat, and how long each of them thought.
+    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError>;
+    /// Learns from games of the bots what positions are worth; returns the file of weights, which ends its head with `made`.
+    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError>;
+    /// A computer player for one seat of one game; the seed decides its lots.
+    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind>;
     /// Plays random games for about `time` and counts.
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError>;
 
@@ -91,6 +100,15 @@ pub struct SeriesReport {
     pub digest: Digest,
 }
 
+/// What one game between minds came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contest {
+    /// The game.
+    pub report: SeriesReport,
+    /// How long each bot thought about each of its decisions that had more than one answer, by seat.
+    pub thinking: Vec<Vec<Duration>>,
+}
+
 /// How fast random games run.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Speed {
@@ -108,6 +126,8 @@ pub struct Speed {
     pub choices_ns: f64,
     /// Time to copy a position and apply a decision.
     pub apply_ns: f64,
+    /// Simulations per second of a search on one thread, at an early position.
+    pub simulations_per_second: f64,
 }
 
 /// Why a game cannot start.
@@ -134,6 +154,16 @@ pub enum StartError {
         index: u64,
         /// Decisions taken.
         decisions: u64,
+    },
+    /// A bot said what is no legal decision: a bug, reported instead of playing something else.
+    #[error("game {index}: {bot} decided `{notation}`, which the rules refuse")]
+    Misplayed {
+        /// Which game of the series.
+        index: u64,
+        /// Who.
+        bot: Bot,
+        /// What it said.
+        notation: String,
     },
 }
 

@@ -10,18 +10,23 @@ mod erased;
 mod games;
 mod kind;
 mod score;
+mod series;
 mod speed;
+mod thinking;
+mod thought;
 mod words;
 
 pub use any::{AnyPlay, Refused, Step, Tale};
 pub use ceremony::{Ceremony, CeremonyStage, Share};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
-pub use kind::{Kind, LoadError, Series, SeriesReport, Speed, StartError};
+pub use kind::{Contest, Kind, LoadError, Series, SeriesReport, Speed, StartError};
 pub use score::Score;
+pub use thought::{Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why};
 pub use words::{Lang, Names, Words};
 
-pub use patolli_ai::{Bot, UnknownBot};
+pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
+pub use patolli_ai::{Bot, Budget, Level, Outlook, Stop, Strength, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points, Record, RecordError,
     Rng, Seat, Seed, SeedError, Status, Viewer, Wall,

@@ -5,13 +5,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_core::{Game, Log, Seed, pick};
+use patolli_ai::{Budget, Judge, Search, Settings, Stop, value::Learned};
+use patolli_core::{Log, Seed, Status, pick};
 
 use crate::Speed;
 
 /// Plays random games for about `time` and counts.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-pub(crate) fn measure<G: Game>(options: &G::Options, time: Duration) -> Speed {
+pub(crate) fn measure<G: Learned>(options: &G::Options, time: Duration) -> Speed {
     let mut rng = Seed::from(1).rng();
     let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
     let mut log = Log::off();
@@ -40,12 +41,13 @@ pub(crate) fn measure<G: Game>(options: &G::Options, time: Duration) -> Speed {
         position_bytes: size_of::<G>(),
         choices_ns,
         apply_ns,
+        simulations_per_second: search_speed::<G>(options, time / 2),
     }
 }
 
 /// Mean nanoseconds to enumerate the choices of a position, and to copy it and apply one.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn time_samples<G: Game>(samples: &[(G, G::Action)]) -> (f64, f64) {
+fn time_samples<G: Learned>(samples: &[(G, G::Action)]) -> (f64, f64) {
     const ROUNDS: usize = 40;
     let calls = (samples.len() * ROUNDS) as f64;
     let mut count = 0usize;
@@ -66,4 +68,29 @@ fn time_samples<G: Game>(samples: &[(G, G::Action)]) -> (f64, f64) {
         std::hint::black_box(&after);
     }
     (choices_ns, begin.elapsed().as_nanos() as f64 / calls)
+}
+
+/// Simulations per second of a search on one thread, early in a few games.
+#[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
+fn search_speed<G: Learned>(options: &G::Options, time: Duration) -> f64 {
+    const EARLY: u32 = 12;
+    const EACH: u32 = 2_000;
+    let mut rng = Seed::from(1).rng();
+    let (mut simulations, mut spent) = (0u64, Duration::ZERO);
+    while spent < time {
+        let mut position = G::start(options, G::deal(options, &mut rng));
+        for _ in 0..EARLY {
+            if let Some((action, _)) = pick(&position, &mut rng) {
+                position.apply(action, &mut Log::off());
+            }
+        }
+        debug_assert_ne!(position.status(), Status::Over);
+        let begin = Instant::now();
+        if let Some(mut search) = Search::new(&position, Judge::of::<G>(), Settings::BEST, rng.clone()) {
+            search.think(Budget::simulations(EACH), &Stop::default());
+        }
+        spent += begin.elapsed();
+        simulations += u64::from(EACH);
+    }
+    simulations as f64 / spent.as_secs_f64()
 }

@@ -75,14 +75,19 @@ macro_rules! sources {
     ($($lang:literal),*) => {
         &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/table.ftl"))),
+            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/hint.ftl"))),
+            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/review.ftl"))),
             ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal.ftl"))),
             ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-board.ftl"))),
+            ($lang, "tikal", include_str!(concat!("../locales/", $lang, "/tikal-why.ftl"))),
             ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin.ftl"))),
             ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-board.ftl"))),
             ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-wheels.ftl"))),
+            ($lang, "tzolkin", include_str!(concat!("../locales/", $lang, "/tzolkin-why.ftl"))),
             ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan.ftl"))),
             ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-board.ftl"))),
-            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-ring.ftl")))),*]
+            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-ring.ftl"))),
+            ($lang, "teotihuacan", include_str!(concat!("../locales/", $lang, "/teotihuacan-why.ftl")))),*]
     };
 }
 

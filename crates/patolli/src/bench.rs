@@ -1,4 +1,4 @@
-//! `patolli bench`: how fast the rules run.
+//! `patolli bench`: how fast the rules and the search run.
 
 use std::{
     io::{self, IsTerminal as _},
@@ -12,12 +12,13 @@ use serde_json::{Map, Value, json};
 use crate::{
     defaults::usual_seats,
     failure::{Outcome, print},
-    simulate::pair,
+    series::pair,
 };
 
 pub const EXAMPLES: &str = "\
 Random games on one core: how many games and decisions a second, how many choices a decision has, how large
-a position is, how long it takes to list the choices of a position, and to copy it and apply one of them.
+a position is, how long it takes to list the choices of a position, and to copy it and apply one of them; then how often a second
+a search looks at a position early in the game.
 
 Examples:
   patolli bench
@@ -86,6 +87,7 @@ fn as_json(seats: u8, speed: &Speed) -> Value {
         "position_bytes": speed.position_bytes,
         "choices_ns": speed.choices_ns,
         "apply_ns": speed.apply_ns,
+        "simulations_per_second": speed.simulations_per_second,
     })
 }
 
@@ -97,7 +99,8 @@ fn as_words(name: &str, seats: u8, speed: &Speed) -> String {
          \x20 choices          {:>10.1} on average, {} at most\n\
          \x20 position         {:>10} bytes\n\
          \x20 listing choices  {:>10.0} ns\n\
-         \x20 applying one     {:>10.0} ns",
+         \x20 applying one     {:>10.0} ns\n\
+         \x20 simulations/s    {:>10.0}",
         speed.playouts_per_second,
         speed.decisions_per_second,
         speed.mean_choices,
@@ -105,5 +108,6 @@ fn as_words(name: &str, seats: u8, speed: &Speed) -> String {
         speed.position_bytes,
         speed.choices_ns,
         speed.apply_ns,
+        speed.simulations_per_second,
     )
 }

@@ -2,14 +2,14 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{bench, draw, engine, replay, serve, simulate};
+use crate::{analyse, arena, bench, draw, engine, replay, serve, simulate, train};
 
-/// Play Tikal and Tzolk'in in a browser: alone against computer players, at one screen, or with friends.
+/// Play Tikal, Tzolk'in and Teotihuacan in a browser: alone against computer players, at one screen, or with friends.
 #[derive(Debug, Parser)]
 #[command(
     name = "patolli",
     version,
-    about = "Play Tikal and Tzolk'in in a browser: alone against computer players, at one screen, or with friends",
+    about = "Play Tikal, Tzolk'in and Teotihuacan in a browser: alone against computer players, at one screen, or with friends",
     args_conflicts_with_subcommands = true,
     after_help = EXAMPLES
 )]
@@ -27,6 +27,9 @@ Examples:
   patolli                                start on http://127.0.0.1:7272
   patolli --listen 0.0.0.0:8080          let others in the network play, too
   patolli simulate tikal --games 10000   ten thousand random games
+  patolli arena tzolkin --bots search:4,search:3
+                                         which of two computer players is stronger
+  patolli analyse game.replay            what each turn of a game cost
   patolli help engine                    the protocol for programs";
 
 /// One command.
@@ -38,6 +41,9 @@ pub enum Command {
     /// Play many games between bots and count
     #[command(after_help = simulate::EXAMPLES)]
     Simulate(simulate::Args),
+    /// Let bots play against each other, every deal from every seat, and compare them
+    #[command(after_help = arena::EXAMPLES)]
+    Arena(arena::Args),
     /// Speak a line protocol on standard input and output, for bots, tools and tests
     #[command(after_help = engine::EXAMPLES)]
     Engine,
@@ -47,7 +53,13 @@ pub enum Command {
     /// Draw the board at any moment of a record as an SVG picture
     #[command(after_help = draw::EXAMPLES)]
     Draw(draw::Args),
-    /// Measure how fast the rules run
+    /// Show what each turn of a record cost and what would have been better
+    #[command(after_help = analyse::EXAMPLES)]
+    Analyse(analyse::Args),
+    /// Learn from games of the bots what positions are worth
+    #[command(after_help = train::EXAMPLES)]
+    Train(train::Args),
+    /// Measure how fast the rules and the search run
     #[command(after_help = bench::EXAMPLES)]
     Bench(bench::Args),
 }

@@ -1,6 +1,7 @@
 //! `patolli engine`: the line protocol for bots, tools and tests; `docs/protocol.md` has it in full.
 
 mod command;
+mod go;
 mod lines;
 mod reply;
 mod session;
@@ -21,7 +22,7 @@ The end of the input ends the engine. docs/protocol.md describes every command.
 A session:
   {\"new\":{\"game\":\"tikal\",\"seats\":2,\"seed\":7}}
   {\"choices\":{}}
-  {\"go\":{\"bot\":\"greedy\"}}
+  {\"go\":{\"level\":3}}
   {\"play\":\"place h23 4\"}
   {\"record\":{}}";
 

@@ -1,15 +1,20 @@
-//! One program for three Mesoamerican board games: play them in a browser, simulate, replay, draw, measure.
+//! One program for three Mesoamerican board games: play them in a browser, simulate, replay, draw, analyse, measure.
 
+mod analyse;
+mod arena;
 mod bench;
 mod cli;
 mod defaults;
 mod draw;
 mod engine;
 mod failure;
+mod figures;
 mod records;
 mod replay;
+mod series;
 mod serve;
 mod simulate;
+mod train;
 
 use std::{
     io::{self, Write as _},
@@ -38,9 +43,12 @@ fn run(cli: Cli) -> Outcome {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Engine => engine::run(),
         Command::Replay(args) => replay::run(&args),
         Command::Draw(args) => draw::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Bench(args) => bench::run(&args),
     }
 }

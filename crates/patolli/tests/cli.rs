@@ -198,13 +198,17 @@ fn wrong_usage_has_its_own_exit_code() {
 
 #[test]
 fn help_names_every_flag() {
-    let commands: [(&[&str], &[&str]); 7] = [
-        (&[], &["--listen", "--data", "--database", "simulate", "engine", "replay", "draw", "bench"]),
+    let commands: [(&[&str], &[&str]); 11] = [
+        (&[], &["--listen", "--data", "--database", "Tikal, Tzolk'in and Teotihuacan"]),
+        (&[], &["simulate", "arena", "engine", "replay", "draw", "analyse", "train", "bench"]),
         (&["serve"], &["--listen", "--data", "--database", "127.0.0.1:7272"]),
         (&["simulate"], &["--seats", "--games", "--seed", "--bots", "--set", "--threads", "--json"]),
+        (&["arena"], &["--bots", "--seats", "--games", "--seed", "--set", "--threads", "--json", "search:6"]),
         (&["engine"], &["JSON", "docs/protocol.md"]),
         (&["replay"], &["FILE", "--json"]),
         (&["draw"], &["FILE", "--at", "--seat", "-o"]),
+        (&["analyse"], &["FILE", "--simulations", "--seed", "--json"]),
+        (&["train"], &["GAME", "--seats", "--games", "--rounds", "--seed", "--out", "--fresh"]),
         (&["bench"], &["GAME", "--json", "--seconds", "--seats"]),
     ];
     for (command, words) in commands {
@@ -226,6 +230,7 @@ fn bench_measures_every_key() {
         "position_bytes",
         "choices_ns",
         "apply_ns",
+        "simulations_per_second",
     ];
     for key in keys {
         assert!(report["tikal"][key].as_f64().is_some_and(|it| it > 0.0), "{key} in {report}");

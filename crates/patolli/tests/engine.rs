@@ -101,8 +101,9 @@ fn a_position_can_be_taken_out_and_put_back_at_any_time() {
         {
             assert_eq!(engine.ok(&question), other.ok(&question));
         }
-        let best = engine.ok(&json!({"go": {}}))["best"].clone();
-        assert_eq!(other.ok(&json!({"go": {}}))["best"], best, "the same position gets the same answer");
+        let go = json!({"go": {"bot": "greedy"}});
+        let best = engine.ok(&go)["best"].clone();
+        assert_eq!(other.ok(&go)["best"], best, "the same position gets the same answer");
         engine.ok(&json!({"play": best}));
     }
     assert_eq!(other.say(br#"{"record":{}}"#)["error"]["kind"], "no-record");
@@ -155,9 +156,9 @@ fn refused_choices_come_on_request_with_the_reason() {
 #[test]
 fn bots_answer_by_name_and_seed() {
     let mut engine = Engine::playing(4, 3);
-    let greedy = engine.ok(&json!({"go": {}}));
+    let greedy = engine.ok(&json!({"go": {"bot": "greedy"}}));
     assert_eq!(greedy["bot"], "greedy");
-    assert_eq!(engine.ok(&json!({"go": {"bot": "greedy", "ms": 100, "level": 3}})), greedy);
+    assert_eq!(engine.ok(&json!({"go": {"bot": "greedy", "ms": 100}})), greedy, "it needs no time");
     let choices = texts(&engine.ok(&json!({"choices": {}})));
     let random = |engine: &mut Engine, seed: u64| {
         engine.ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"]
@@ -169,6 +170,59 @@ fn bots_answer_by_name_and_seed() {
     assert!(answers.iter().all(|it| choices.contains(it)));
     assert!(answers.iter().any(|it| *it != answers[0]), "twenty seeds draw different lots");
     assert_eq!(random(&mut engine, 5), answers[5]);
+}
+
+/// Checks the shape of an answer, and that what it says can be played.
+fn is_thought(engine: &mut Engine, answer: &Value, seats: usize) {
+    let choices = texts(&engine.ok(&json!({"choices": {}})));
+    let legal = |it: &Value| choices.iter().any(|choice| it == choice);
+    assert!(legal(&answer["best"]), "{answer}");
+    let values = answer["value"].as_array().expect("a list");
+    assert_eq!(values.len(), seats, "{answer}");
+    assert!(values.iter().all(|it| it["margin"].is_number() && it["win"].is_number()), "{answer}");
+    let lines = answer["lines"].as_array().expect("a list");
+    assert!((1..=3).contains(&lines.len()), "{answer}");
+    for line in lines {
+        assert!(legal(&line["steps"][0]) && line["why"].is_array(), "{line}");
+        assert!(line["margin"].is_number() && line["win"].is_number(), "{line}");
+        assert!(line["simulations"].is_u64(), "{line}");
+    }
+    assert!(answer["simulations"].is_u64() && answer["bytes"].is_u64(), "{answer}");
+}
+
+#[test]
+fn searching_bots_say_what_they_expect() {
+    for new in [
+        json!({"game": "tikal", "seats": 3, "seed": 3}),
+        json!({"game": "tzolkin", "seats": 3, "seed": 3}),
+        json!({"game": "teotihuacan", "seats": 3, "seed": 3}),
+    ] {
+        let mut engine = Engine::start();
+        engine.ok(&json!({ "new": new }));
+        for go in [json!({"simulations": 20}), json!({"level": 1}), json!({"bot": "search:20it"})] {
+            let before = engine.digest();
+            let answer = engine.ok(&json!({ "go": go }));
+            is_thought(&mut engine, &answer, 3);
+            assert_eq!(engine.digest(), before, "nothing has changed");
+            assert_eq!(engine.ok(&json!({ "go": go })), answer, "the same position gets the same answer");
+            engine.ok(&json!({"play": answer["best"]}));
+        }
+        let timed = engine.ok(&json!({"go": {"ms": 5}}));
+        assert_eq!(timed["bot"], "search:5ms");
+        is_thought(&mut engine, &timed, 3);
+        let bounded = engine.ok(&json!({"go": {"level": 6, "ms": 5}}));
+        assert_eq!(bounded["bot"], "search:6");
+        is_thought(&mut engine, &bounded, 3);
+        engine.end();
+    }
+}
+
+#[test]
+fn without_a_word_level_three_is_asked() {
+    let mut engine = Engine::playing(2, 3);
+    let usual = engine.ok(&json!({"go": {}}));
+    assert_eq!(usual["bot"], "search:3");
+    assert_eq!(engine.ok(&json!({"go": {"level": 3}})), usual);
 }
 
 #[test]
@@ -381,7 +435,7 @@ fn two_thousand_damaged_lines_never_stop_the_engine() {
         json!({"position": {}}),
         json!({"scores": {}}),
         json!({"undo": {}}),
-        json!({"go": {"bot": "random", "seed": 3, "ms": 5, "level": 2}}),
+        json!({"go": {"bot": "random", "seed": 3, "ms": 5}}),
         json!({"open": record}),
         json!({"load": {"game": "tikal", "position": position}}),
         json!({"load": {"game": "tikal", "position": position}}),

@@ -1,12 +1,15 @@
 //! What every handler shares.
 
-use std::{ops::Deref, sync::Arc, time::Duration};
+use std::{ops::Deref, sync::Arc};
 
 use axum_extra::extract::cookie::Key;
 use patolli_store::Store;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::{Error, live::Live};
+use crate::{
+    Config, Error,
+    live::{Habits, Live},
+};
 
 /// What every handler shares; clones are the same.
 #[derive(Clone)]
@@ -25,14 +28,14 @@ const MOST_SOCKETS: usize = 4000;
 impl App {
     pub(crate) async fn new(
         store: Box<dyn Store>,
-        bot_pause: Duration,
+        config: &Config,
         stopped: watch::Receiver<()>,
     ) -> Result<Self, Error> {
         let mut fresh = vec![0; 64];
         getrandom::fill(&mut fresh).expect("the operating system gives random bytes");
         let secret = store.secret("cookie", fresh).await?;
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
-        let live = Live::new(store.into(), bot_pause, stopped.clone());
+        let live = Live::new(store.into(), Habits::of(config), stopped.clone());
         Ok(Self(Arc::new(Shared { live, key, stopped, sockets: Arc::new(Semaphore::new(MOST_SOCKETS)) })))
     }
 }

@@ -55,6 +55,24 @@ pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookie
     SignedCookieJar::new(key.clone()).add(lasting(GUEST, guest.to_text(), secure))
 }
 
+/// What tells apart a token from everything else that is signed with the same key.
+const TOKEN: &str = "program";
+
+/// The token by which a program shows at one table that it is `guest`.
+pub(crate) fn token(key: &Key, table: &TableId, guest: &GuestId) -> String {
+    let mut jar = cookie::CookieJar::new();
+    jar.signed_mut(key).add((TOKEN, format!("{TOKEN}.{table}.{guest}")));
+    jar.get(TOKEN).map(|it| it.value().to_owned()).unwrap_or_default()
+}
+
+/// The guest whose token it is; `None` if it is not ours or for another table.
+pub(crate) fn token_holder(key: &Key, table: &TableId, token: &str) -> Option<GuestId> {
+    let signed = Cookie::new(TOKEN, token.to_owned());
+    let verified = cookie::CookieJar::new().signed(key).verify(signed)?;
+    let guest = verified.value().strip_prefix(TOKEN)?.strip_prefix('.')?;
+    guest.strip_prefix(table.as_str())?.strip_prefix('.')?.parse().ok()
+}
+
 /// Sets a cookie with a wish of the reader.
 pub(crate) fn keep(name: &'static str, value: &str, secure: bool) -> CookieJar {
     CookieJar::new().add(lasting(name, value.to_owned(), secure))
@@ -84,6 +102,33 @@ mod tests {
             assert!(text.is_ascii() && !text.contains([';', ' ', '"', ',']), "{text}");
             assert_eq!(Guest::from_text(&text), Some(guest));
         }
+    }
+
+    #[test]
+    fn tokens_hold_for_one_table_and_cannot_be_made_up() {
+        let (key, table, guest) = (Key::generate(), TableId::random(), GuestId::random());
+        let token = token(&key, &table, &guest);
+        assert_eq!(token_holder(&key, &table, &token), Some(guest.clone()));
+        assert_eq!(token_holder(&key, &TableId::random(), &token), None, "another table");
+        assert_eq!(token_holder(&Key::generate(), &table, &token), None, "another server");
+        for other in
+            ["", "x", &token[1..], &format!("{token}x"), &token.to_lowercase(), "ž".repeat(60).as_str()]
+        {
+            assert_eq!(token_holder(&key, &table, other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn tokens_are_no_cookies_and_cookies_are_no_tokens() {
+        let (key, table, guest) = (Key::generate(), TableId::random(), Guest::fresh());
+        let token = token(&key, &table, &guest.id);
+        let mut jar = cookie::CookieJar::new();
+        jar.add((GUEST, token));
+        assert_eq!(jar.signed(&key).get(GUEST).and_then(|it| Guest::from_text(it.value())), None);
+        let mut jar = cookie::CookieJar::new();
+        jar.signed_mut(&key).add((GUEST, guest.to_text()));
+        let value = jar.get(GUEST).expect("it was added").value();
+        assert_eq!(token_holder(&key, &table, value), None);
     }
 
     #[test]

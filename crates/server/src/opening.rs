@@ -1,7 +1,7 @@
 //! Opening a table.
 
-use patolli_catalog::{AnyPlay, Kind, Seed, StartError, Status};
-use patolli_store::{GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_catalog::{AnyPlay, Bot, Kind, Level, Seed, StartError, Status};
+use patolli_store::{Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::clock;
@@ -17,6 +17,8 @@ pub(crate) struct Opening {
     pub(crate) options: Vec<(String, String)>,
     /// Whether everybody may see it in the lobby.
     pub(crate) listed: bool,
+    /// Whether the computer may help those who sit there.
+    pub(crate) hints: bool,
 }
 
 impl Opening {
@@ -40,6 +42,7 @@ impl Opening {
             owner,
             invite: random_hex(12),
             listed: self.listed,
+            hints: self.hints,
             phase: progress.phase,
             created: now,
             moved: now,
@@ -47,6 +50,44 @@ impl Opening {
             result: progress.result,
         })
     }
+}
+
+/// How strong computer players are if nobody says it.
+pub(crate) const USUAL_LEVEL: Level = Level::ALL[2];
+
+/// The bot of this name, if tables offer it.
+pub(crate) fn offered(name: &str) -> Option<Bot> {
+    name.parse().ok().filter(|bot| Bot::offered().any(|it| it == *bot))
+}
+
+/// A table that goes on from a moment of another one with the same deal, and its log up to there.
+pub(crate) fn played_on(
+    past: &Table,
+    play: &dyn AnyPlay,
+    seats: Vec<Occupant>,
+    owner: GuestId,
+) -> (Table, Vec<Entry>) {
+    let now = clock::now();
+    let progress = progress(&seats, play);
+    let log = (1..)
+        .zip(play.steps_since(0))
+        .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
+        .collect();
+    let table = Table {
+        id: TableId::random(),
+        seats,
+        owner,
+        invite: random_hex(12),
+        listed: false,
+        hints: true,
+        phase: progress.phase,
+        created: now,
+        moved: now,
+        to_move: progress.to_move,
+        result: progress.result,
+        ..past.clone()
+    };
+    (table, log)
 }
 
 /// How a game ended, as the store keeps it.

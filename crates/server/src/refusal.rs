@@ -20,6 +20,8 @@ pub(crate) enum Refusal {
     NotYourTurn,
     /// The screen was not handed to the seat that is asked.
     Curtain,
+    /// The table forbids hints.
+    NoHints,
     /// The text is no decision.
     Notation,
     /// The rules refuse it.
@@ -41,7 +43,7 @@ impl Refusal {
     /// The status that fits.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotSeated | Self::NotYourTurn | Self::NotInvited => StatusCode::FORBIDDEN,
+            Self::NotSeated | Self::NotYourTurn | Self::NotInvited | Self::NoHints => StatusCode::FORBIDDEN,
             Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::Curtain | Self::SeatTaken => {
                 StatusCode::CONFLICT
@@ -65,6 +67,7 @@ impl Refusal {
             Self::NotOver => "denied-not-over",
             Self::NotYourTurn => "denied-not-your-turn",
             Self::Curtain => "denied-curtain",
+            Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",
             Self::Undo(Wall::Start) => "denied-undo-nothing",
             Self::Undo(Wall::Reveal) => "denied-undo-reveal",

@@ -31,7 +31,7 @@ impl Server {
         let address = listener.local_addr().map_err(|it| Error::listen(config.listen, it))?;
         let store = Sqlite::open(&file).await?;
         let (stop, stopped) = watch::channel(());
-        let app = App::new(Box::new(store.clone()), config.bot_pause, stopped).await?;
+        let app = App::new(Box::new(store.clone()), &config, stopped).await?;
         Ok(Self { listener, address, app, store, stop })
     }
 

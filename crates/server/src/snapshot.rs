@@ -7,7 +7,7 @@ use std::{
 
 use patolli_catalog::{AnyPlay, Names, Seat, Seed, Words};
 use patolli_store::{GuestId, Occupant, Phase, Table};
-use patolli_web::model::{self, SeatCard, Sitter, Stage};
+use patolli_web::model::{self, Hinted, SeatCard, Sitter, Stage};
 
 use crate::{
     eyes::{Eyes, asked},
@@ -35,6 +35,17 @@ pub(crate) struct Snapshot {
     pub(crate) watchers: usize,
     /// For which of their seats guests lifted the curtain.
     pub(crate) lifted: Arc<HashMap<GuestId, Seat>>,
+    /// What the reader is shown who asked for a hint.
+    pub(crate) advice: Option<Arc<Advice>>,
+}
+
+/// What a reader is shown who asked for a hint; nobody else is shown anything.
+#[derive(Clone, Debug)]
+pub(crate) enum Advice {
+    /// Nothing is known yet.
+    Begun,
+    /// What the computer thinks.
+    Shown(Hinted),
 }
 
 impl Snapshot {
@@ -69,8 +80,23 @@ impl Snapshot {
         let seats = self.seat_cards(reader);
         let eyes = Eyes::back(&*past, self.table.phase, &reader.seats(&self.table));
         let mut table = self.model(reader, &seats, &*past, eyes);
-        table.may_decide = false;
+        (table.may_decide, table.hint) = (false, model::Hint::None);
         draw(&model::Replay { table, whole: &*self.play, step })
+    }
+
+    /// The same table for a reader who asked for a hint, if they did.
+    pub(crate) fn advising(self, advice: Option<Arc<Advice>>) -> Self {
+        Self { advice, ..self }
+    }
+
+    /// What a reader may know about what the computer would do.
+    fn hint(&self, may_decide: bool) -> model::Hint<'_> {
+        match self.advice.as_deref() {
+            _ if !may_decide || !self.table.hints => model::Hint::None,
+            None => model::Hint::Offered,
+            Some(Advice::Begun) => model::Hint::Begun,
+            Some(Advice::Shown(hinted)) => model::Hint::Shown(hinted),
+        }
     }
 
     /// The seat that must decide, while the game runs.
@@ -84,7 +110,8 @@ impl Snapshot {
         Eyes::now(&*self.play, self.table.phase, &reader.seats(&self.table), lifted)
     }
 
-    fn model<'a>(
+    /// The game as it stands in `play`, for a reader with these eyes.
+    pub(crate) fn model<'a>(
         &'a self,
         reader: &'a Reader,
         seats: &'a [SeatCard],
@@ -93,6 +120,7 @@ impl Snapshot {
     ) -> model::Table<'a> {
         let over = self.table.phase == Phase::Finished;
         let mine = reader.seats(&self.table);
+        let may_decide = eyes.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number()));
         let invites = self.table.phase == Phase::Open && !mine.is_empty();
         model::Table {
             shell: reader.shell(),
@@ -103,7 +131,7 @@ impl Snapshot {
             seats,
             viewer: eyes.viewer,
             listener: eyes.listener,
-            may_decide: eyes.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number())),
+            may_decide,
             curtain: eyes.curtain,
             seen: self.seen(play, eyes),
             watchers: self.watchers,
@@ -112,6 +140,7 @@ impl Snapshot {
             seed: over.then(|| self.table.seed.clone()),
             refused: None,
             stale: false,
+            hint: self.hint(may_decide),
         }
     }
 

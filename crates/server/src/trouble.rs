@@ -8,7 +8,7 @@ use axum::{
 };
 use patolli_web::model::Failure;
 
-use crate::{app::App, live::Fault, reader::Reader};
+use crate::{app::App, live::Fault, reader::Reader, routes::ApiFailure};
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,8 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    fn status(self) -> StatusCode {
+    /// The status that fits.
+    pub(crate) fn status(self) -> StatusCode {
         match self {
             Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
@@ -53,7 +54,8 @@ impl Trouble {
         }
     }
 
-    fn key(self) -> &'static str {
+    /// Message key of what happened.
+    pub(crate) fn key(self) -> &'static str {
         match self {
             Self::NotFound => "failure-not-found",
             Self::NoSuchTable => "failure-no-such-table",
@@ -112,17 +114,17 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let response = next.run(request).await;
-    let is_page = response
-        .headers()
-        .get(header::CONTENT_TYPE)
-        .is_some_and(|it| it.as_bytes().starts_with(b"text/html"));
     let told = response.extensions().get::<Trouble>().copied();
-    let Some(trouble) = told.or_else(|| Trouble::from_status(response.status()).filter(|_| !is_page)) else {
+    let guessed = || Trouble::from_status(response.status()).filter(|_| !is_dressed(&response));
+    let Some(trouble) = told.or_else(guessed) else {
         return response;
     };
     // The pattern of the address, since the address itself may hold an invitation.
     let route = route.as_ref().map_or("", MatchedPath::as_str);
     tracing::info!(%method, route, why = ?trouble, "request refused");
+    if uri.path().starts_with("/api/") {
+        return ApiFailure::from(trouble).into_response();
+    }
     let mut reader = Reader::of(&app, &headers, &uri);
     if method != Method::GET {
         // There is no page at this address to come back to.
@@ -131,4 +133,10 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let status = if told.is_some() { trouble.status() } else { response.status() };
     let page = Failure { shell: reader.shell(), status: status.as_u16(), key: trouble.key() };
     (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()
+}
+
+/// Whether an answer says in words or in JSON what went wrong.
+fn is_dressed(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).map_or(&b""[..], |it| it.as_bytes());
+    kind.starts_with(b"text/html") || kind.starts_with(b"application/json")
 }

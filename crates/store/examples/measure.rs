@@ -86,6 +86,7 @@ fn table() -> Table {
         owner,
         invite: String::new(),
         listed: true,
+        hints: true,
         phase: Phase::Open,
         created: 0,
         moved: 0,

@@ -11,6 +11,10 @@ pub trait Store: Send + Sync {
     /// Adds a table; [`Error::Taken`] if there is one of that name.
     async fn create(&self, table: &Table) -> Result<(), Error>;
 
+    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Taken`] if there is one of that
+    /// name, [`Error::Gap`] if the entries are not numbered from 1.
+    async fn create_with(&self, table: &Table, log: &[Entry]) -> Result<(), Error>;
+
     /// The table of that name, if there is one.
     async fn table(&self, id: &TableId) -> Result<Option<Table>, Error>;
 
@@ -39,6 +43,12 @@ pub trait Store: Send + Sync {
 
     /// All entries of the table in order.
     async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error>;
+
+    /// The review of a finished game, as it was saved; none if there is none.
+    async fn review(&self, id: &TableId) -> Result<Option<String>, Error>;
+
+    /// Keeps the review of a game, made at that time; an earlier one is replaced.
+    async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error>;
 
     /// The secret of that name, the same for ever: `fresh` if there was none.
     async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error>;

@@ -29,6 +29,8 @@ pub struct Table {
     pub invite: String,
     /// Whether everybody may see the table in the list.
     pub listed: bool,
+    /// Whether the computer may help those who sit there.
+    pub hints: bool,
     /// Whether the table waits, plays or is done.
     pub phase: Phase,
     /// When the table was opened.
@@ -52,6 +54,7 @@ impl fmt::Debug for Table {
             .field("seats", &self.seats)
             .field("owner", &self.owner)
             .field("listed", &self.listed)
+            .field("hints", &self.hints)
             .field("phase", &self.phase)
             .field("created", &self.created)
             .field("moved", &self.moved)

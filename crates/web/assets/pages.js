@@ -30,7 +30,7 @@ const summarise = (/** @type {HTMLFormElement} */ form) => {
   const texts = [
     form.querySelector("[data-name]")?.textContent,
     ...sitters.map((it) => it.selectedOptions[0]?.textContent),
-    ...[...form.querySelectorAll("label.rowx:not(.listed):has(:checked) b")]
+    ...[...form.querySelectorAll("label.rowx:not(.agreed):has(:checked) b")]
       .filter((it) => it.closest("label")?.querySelector("[type=checkbox]"))
       .map((it) => it.textContent),
   ];
@@ -45,4 +45,20 @@ const form = document.querySelector(".new-form");
 if (form instanceof HTMLFormElement) {
   form.addEventListener("change", () => summarise(form));
   summarise(form);
+}
+
+/** Fields with `data-remember` stand as the reader left them last. */
+const remembered = /** @type {HTMLSelectElement[]} */ ([...document.querySelectorAll("select[data-remember]")]);
+const placeOf = (/** @type {HTMLSelectElement} */ field) => `patolli.${field.dataset.remember}`;
+for (const field of remembered) {
+  try {
+    const value = localStorage.getItem(placeOf(field));
+    if ([...field.options].some((it) => it.value === value)) field.value = value ?? "";
+    field.addEventListener("change", () => {
+      localStorage.setItem(placeOf(field), field.value);
+      for (const other of remembered) if (placeOf(other) === placeOf(field)) other.value = field.value;
+    });
+  } catch {
+    // A browser that keeps nothing has the usual value.
+  }
 }

@@ -27,12 +27,19 @@ const TABLE_JS: &str = concat!(
     include_str!("../assets/table/near.js"),
     include_str!("../assets/table/point.js"),
     include_str!("../assets/table/ceremony.js"),
+    include_str!("../assets/table/hint.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/replay.js"),
+    include_str!("../assets/table/review.js"),
 );
 
-/// The styles of the table page: its regions, then the sheet of a ceremony.
-const TABLE_CSS: &str = concat!(include_str!("../assets/table.css"), include_str!("../assets/ceremony.css"));
+/// The styles of the table page: its regions, then the sheet of a ceremony, hints, the review.
+const TABLE_CSS: &str = concat!(
+    include_str!("../assets/table.css"),
+    include_str!("../assets/ceremony.css"),
+    include_str!("../assets/hint.css"),
+    include_str!("../assets/review.css"),
+);
 
 /// The styles of all boards: what they share, then what each game adds.
 const BOARD_CSS: &str = concat!(

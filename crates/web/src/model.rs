@@ -1,6 +1,6 @@
 //! What the pages are drawn from. The server fills these in; it draws nothing itself.
 
-use patolli_catalog::{AnyPlay, Kind, Lang, Message, OptionsError, Seat, Viewer};
+use patolli_catalog::{AnyPlay, Kind, Lang, LineStep, Message, OptionsError, Review, Seat, Thought, Viewer};
 
 /// What every page has around it. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
 /// `light` or `dark`, `back`), POST `/name` (`name`, `back`); `back` is [`Self::path`].
@@ -143,8 +143,9 @@ pub struct Lobby<'a> {
 }
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
-/// (`me`, `hot`, `open`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
-/// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`).
+/// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:6`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
+/// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`),
+/// `hints` (`on`).
 /// Rows beyond the number of seats are sent too and mean nothing. The page is at `/new?game=NAME`.
 #[derive(Clone, Debug)]
 pub struct NewTable<'a> {
@@ -217,6 +218,33 @@ pub struct Table<'a> {
     pub refused: Option<(Message, &'static str)>,
     /// Whether the last click came too late and this is the new state.
     pub stale: bool,
+    /// What the reader may know about what the computer would do. Its forms: POST `/t/ID/hint` (`stop` to hide it again).
+    pub hint: Hint<'a>,
+}
+
+/// What the reader may know about what the computer would do in their place.
+#[derive(Clone, Copy, Default, Debug)]
+pub enum Hint<'a> {
+    /// Nothing: it is not their turn, or the table forbids hints.
+    #[default]
+    None,
+    /// They may ask.
+    Offered,
+    /// They asked, and nothing is known yet.
+    Begun,
+    /// The computer's thoughts.
+    Shown(&'a Hinted),
+}
+
+/// A thought of the computer, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Hinted {
+    /// The thought.
+    pub thought: Thought,
+    /// The decisions of each line of it.
+    pub lines: Vec<Vec<LineStep>>,
+    /// Whether the computer still thinks deeper.
+    pub thinking: bool,
 }
 
 /// A moment of a game, for looking back.
@@ -227,6 +255,42 @@ pub struct Replay<'a> {
     pub whole: &'a dyn AnyPlay,
     /// The moment, from 0.
     pub step: usize,
+}
+
+/// The review of a finished game. Its forms: POST `/t/ID/review` (begins it, `stop` gives it up), POST `/t/ID/play-on`
+/// (`n`, `moment` and `line` as in the address of the page, `seat`: the seat the reader takes, `bot`: who takes the others).
+///
+/// The page is at `/t/ID/review?n=STEP`; with `moment=M&line=K` it shows the position after the first K decisions
+/// of the better line of moment M instead. While it is computed, GET `/t/ID/review/parts` gives the parts that change.
+pub struct Reviewing<'a> {
+    /// The position shown, the whole game and the moment; nothing can be decided.
+    pub replay: Replay<'a>,
+    /// How far the review has come.
+    pub state: ReviewState<'a>,
+    /// The variation shown: number of the moment in the review, how many decisions of its better line, and all of them.
+    pub variation: Option<Variation>,
+}
+
+/// How far a review has come.
+#[derive(Clone, Copy, Debug)]
+pub enum ReviewState<'a> {
+    /// Nobody asked for it.
+    None,
+    /// It is being computed: so many stretches of so many.
+    Running(usize, usize),
+    /// It is there.
+    Ready(&'a Review),
+}
+
+/// A better line that is looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variation {
+    /// Number of the moment in the review.
+    pub moment: usize,
+    /// How many decisions of the better line were taken.
+    pub taken: usize,
+    /// All its decisions.
+    pub steps: Vec<LineStep>,
 }
 
 /// The rules of a game.

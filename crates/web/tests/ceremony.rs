@@ -53,6 +53,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         seed: None,
         refused: None,
         stale: false,
+        hint: patolli_web::model::Hint::None,
     }
 }
 

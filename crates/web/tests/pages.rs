@@ -97,7 +97,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
         include_str!("../src/pages/score/lines.rs"),
         include_str!("../src/pages/score/sums.rs"),
     ];
-    let homes = ["shell", "theme", "lobby", "since", "new", "rules", "score", "failure", "seat"];
+    let homes = ["shell", "theme", "lobby", "since", "new", "rules", "score", "failure", "seat", "bot"];
     let literals = sources.iter().flat_map(|it| it.split('"').skip(1).step_by(2));
     let keys: Vec<_> =
         literals.filter(|it| is_key(it) && homes.iter().any(|home| it.starts_with(home))).collect();
@@ -196,8 +196,44 @@ fn a_new_table_is_me_against_one_bot_unless_told_otherwise() {
     let page = new_table(&samples::new_table(Lang::En)).into_string();
     assert!(page.contains("name=\"seats\" value=\"2\" checked"));
     assert!(page.contains("value=\"me\" selected>Me (Anna)"));
-    assert!(page.contains("value=\"bot:greedy\" selected>Greedy bot"));
+    assert!(page.contains("value=\"bot:search:3\" selected>Level 3 · intermediate"));
+    for field in ["hints", "listed"] {
+        assert!(page.contains(&format!("name=\"{field}\" value=\"on\" checked")), "{field}");
+    }
     assert!(!page.contains("role=\"alert\""));
+}
+
+#[test]
+fn every_seat_offers_six_levels_before_the_bots_for_tests() {
+    for lang in Lang::ALL {
+        let page = new_table(&samples::new_table(lang)).into_string();
+        let rows: Vec<_> = page.split("<select class=\"field\" name=\"who").skip(1).collect();
+        assert_eq!(rows.len(), 4, "Tikal has four seats");
+        for row in rows {
+            let row = row.split_once("</select>").expect("selects are closed").0;
+            let offered: Vec<_> = row
+                .split("value=\"bot:")
+                .skip(1)
+                .filter_map(|it| it.split_once('"'))
+                .map(|it| it.0)
+                .collect();
+            let all =
+                ["search:1", "search:2", "search:3", "search:4", "search:5", "search:6", "greedy", "random"];
+            assert_eq!(offered, all);
+            assert_eq!(row.matches("<optgroup label=").count(), 2);
+        }
+    }
+}
+
+#[test]
+fn playing_at_once_has_a_level() {
+    let page = lobby(&samples::empty_lobby(Lang::En)).into_string();
+    for form in page.split("action=\"/play\"").skip(1) {
+        let form = form.split_once("</form>").expect("forms are closed").0;
+        let level = form.split_once("name=\"level\"").expect("the level can be chosen").1;
+        assert_eq!(level.matches("<option value=").count(), 6);
+        assert!(level.contains("<option value=\"3\" selected>Level 3</option>"));
+    }
 }
 
 #[test]
@@ -216,7 +252,9 @@ fn a_refused_form_says_why_and_keeps_what_was_chosen() {
         assert!(page.contains("name=\"seats\" value=\"3\" checked"));
         assert!(page.contains("value=\"hot\" selected"));
         assert!(page.contains("name=\"set-auction\" value=\"on\" checked"));
-        assert!(!page.contains("name=\"listed\" value=\"on\" checked"));
+        for field in ["hints", "listed"] {
+            assert!(!page.contains(&format!("name=\"{field}\" value=\"on\" checked")), "{field}");
+        }
     }
 }
 

@@ -40,6 +40,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         seed: None,
         refused: None,
         stale: false,
+        hint: patolli_web::model::Hint::None,
     }
 }
 

@@ -71,6 +71,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         seed: None,
         refused: None,
         stale: false,
+        hint: patolli_web::model::Hint::None,
     }
 }
 
@@ -100,7 +101,7 @@ fn assert_all_words_known(html: &str, words: &Words) {
     for text in spoken(html) {
         for token in text.split(|it: char| !(it.is_ascii_alphanumeric() || it == '-')) {
             // The keys of the interface have a dash and are no words of any language.
-            let is_key = ["table-", "replay-", "board-", "seat-", "game-", "do-", "ask-", "bot-"];
+            let is_key = ["table-", "replay-", "board-", "seat-", "game-", "do-", "ask-", "bot-", "hint-"];
             let shown = is_key.iter().any(|it| token.starts_with(it) && token.len() > it.len());
             assert!(!shown, "a message is missing in {:?}: {token} in “{text}”", words.lang());
         }
@@ -274,6 +275,26 @@ fn turn_buttons_are_always_there() {
             assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id}");
         }
     }
+}
+
+#[test]
+fn bots_show_their_level_and_that_they_think() {
+    let play = random_game(3, false, 3, 40);
+    let mut seats = sitters(&*play);
+    let own = asked(&*play);
+    for (card, bot) in seats.iter_mut().zip(["search:4", "search:500ms", "random"]) {
+        card.sitter = Sitter::Bot { bot: bot.to_owned(), name: "Balam".to_owned() };
+    }
+    let mut model = model(&*play, &seats, Lang::En);
+    model.may_decide = false;
+    let html = table(&model).into_string();
+    for name in ["Level 4", "Thinking bot", "Random bot"] {
+        assert_eq!(html.matches(&format!("<span class=\"level\">{name}</span>")).count(), 1, "{name}");
+    }
+    let thinks =
+        html.split(" data-thinks>").next().filter(|it| it.len() < html.len()).expect("a bot is asked");
+    assert!(thinks.rsplit("<article").next().is_some_and(|it| it.contains(&format!("id=\"seat-{own}\""))));
+    assert_eq!(html.matches(" data-thinks>").count(), 1);
 }
 
 #[test]

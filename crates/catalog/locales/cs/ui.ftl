@@ -21,9 +21,18 @@ game-teotihuacan-about = Veďte své pracovníky kolem města bohů: těžte, uc
 automaton = Teotibot
 automaton-about = Hra sama: hraje podle pravidel svých dílků a kostek
 bot-greedy = Hladový bot
-bot-greedy-about = Hladový bot: vždy nejlepší další krok, slušný soupeř
+bot-greedy-about = Hladový bot: jen nejlepší další krok
 bot-random = Náhodný bot
-bot-random-about = Náhodný bot: cokoli dovoleného, pro první seznámení
+bot-random-about = Náhodný bot: cokoli dovoleného
+bot-search = Přemýšlivý bot
+bot-level = Úroveň { $n }
+bot-level-1 = Úroveň 1 · začátečník
+bot-level-2 = Úroveň 2 · učeň
+bot-level-3 = Úroveň 3 · mírně pokročilý
+bot-level-4 = Úroveň 4 · pokročilý
+bot-level-5 = Úroveň 5 · expert
+bot-level-6 = Úroveň 6 · mistr
+bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vidí a tím déle přemýšlejí, na úrovni 6 až několik sekund. Žádný nevidí, co je jeho místu skryté.
 
 # Místa
 seat-open = Volné místo
@@ -43,6 +52,7 @@ lobby-seats = { $min }–{ $max } { $max ->
  }
 lobby-play-bots = Hrát s boty
 lobby-opponents = Počet botů
+lobby-level = Úroveň botů
 lobby-opponents-n = { $n ->
     [one] { $n } bot
     [few] { $n } boti
@@ -84,8 +94,12 @@ new-me-named = Já ({ $name })
 new-open = Volné místo: kdokoli s odkazem
 new-hot = Někdo u této obrazovky
 new-hot-name = Jméno hráče
+new-computer = Počítač
+new-tests = Pro zkoušení
 new-options = Možnosti
 new-solo = Obtížnost Teotibota
+new-hints = Nápovědy povoleny
+new-hints-about = kdo je na tahu, může se zeptat, co by udělal počítač
 new-listed = Ukázat v herně
 new-listed-about = na volná místa si může sednout a hru sledovat kdokoli; jinak jen s odkazem
 new-create = Otevřít stůl
@@ -163,6 +177,7 @@ denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
 denied-seat-taken = Toto místo je obsazené.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
+denied-hints = U tohoto stolu nejsou nápovědy.
 
 # Pravidla jako stránka
 rules-title = { $game }: pravidla

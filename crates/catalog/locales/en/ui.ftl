@@ -21,9 +21,18 @@ game-teotihuacan-about = Lead your workers around the city of the gods: gather, 
 automaton = Teotibot
 automaton-about = The game itself: it plays by the rules of its tiles and dice
 bot-greedy = Greedy bot
-bot-greedy-about = Greedy bot: the best next step, a fair opponent
+bot-greedy-about = Greedy bot: only the best next step
 bot-random = Random bot
-bot-random-about = Random bot: anything legal, for a first look
+bot-random-about = Random bot: anything legal
+bot-search = Thinking bot
+bot-level = Level { $n }
+bot-level-1 = Level 1 · novice
+bot-level-2 = Level 2 · apprentice
+bot-level-3 = Level 3 · intermediate
+bot-level-4 = Level 4 · advanced
+bot-level-5 = Level 5 · expert
+bot-level-6 = Level 6 · master
+bot-levels-about = Computer players: the higher the level, the further they look ahead and the longer they think, up to a few seconds at level 6. None sees what is hidden from its seat.
 
 # Seats
 seat-open = Free seat
@@ -39,6 +48,7 @@ lobby-play-now = Play now
 lobby-seats = { $min }–{ $max } players
 lobby-play-bots = Play bots
 lobby-opponents = How many bots
+lobby-level = Level of the bots
 lobby-opponents-n = { $n ->
     [one] { $n } bot
    *[other] { $n } bots
@@ -79,8 +89,12 @@ new-me-named = Me ({ $name })
 new-open = Free seat: anybody with the link
 new-hot = Somebody at this screen
 new-hot-name = Their name
+new-computer = Computer
+new-tests = For tests
 new-options = Options
 new-solo = Teotibot’s difficulty
+new-hints = Hints allowed
+new-hints-about = on their turn, people may ask what the computer would do
 new-listed = Show in the lobby
 new-listed-about = free seats can be taken and the game watched by anybody; without it, only with the link
 new-create = Create table
@@ -157,6 +171,7 @@ denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
 denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.
 denied-seat-taken = This seat is taken.
 denied-not-invited = Seats at this table are for those with the invitation link.
+denied-hints = There are no hints at this table.
 
 # The rules as a page
 rules-title = { $game }: the rules

@@ -21,9 +21,18 @@ game-teotihuacan-about = Prowadź swoich robotników wokół miasta bogów: wydo
 automaton = Teotibot
 automaton-about = Sama gra: działa według zasad swoich płytek i kości
 bot-greedy = Zachłanny bot
-bot-greedy-about = Zachłanny bot: zawsze najlepszy następny krok, niezły przeciwnik
+bot-greedy-about = Zachłanny bot: tylko najlepszy następny krok
 bot-random = Losowy bot
-bot-random-about = Losowy bot: cokolwiek dozwolonego, na pierwszy raz
+bot-random-about = Losowy bot: cokolwiek dozwolonego
+bot-search = Myślący bot
+bot-level = Poziom { $n }
+bot-level-1 = Poziom 1 · początkujący
+bot-level-2 = Poziom 2 · uczeń
+bot-level-3 = Poziom 3 · średnio zaawansowany
+bot-level-4 = Poziom 4 · zaawansowany
+bot-level-5 = Poziom 5 · ekspert
+bot-level-6 = Poziom 6 · mistrz
+bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i tym dłużej myślą, na poziomie 6 do kilku sekund. Żaden nie widzi tego, co przed jego miejscem zakryte.
 
 # Miejsca
 seat-open = Wolne miejsce
@@ -43,6 +52,7 @@ lobby-seats = { $min }–{ $max } { $max ->
  }
 lobby-play-bots = Zagraj z botami
 lobby-opponents = Liczba botów
+lobby-level = Poziom botów
 lobby-opponents-n = { $n ->
     [one] { $n } bot
     [few] { $n } boty
@@ -84,8 +94,12 @@ new-me-named = Ja ({ $name })
 new-open = Wolne miejsce: każdy, kto ma link
 new-hot = Ktoś przy tym ekranie
 new-hot-name = Imię gracza
+new-computer = Komputer
+new-tests = Do prób
 new-options = Opcje
 new-solo = Poziom trudności Teotibota
+new-hints = Podpowiedzi dozwolone
+new-hints-about = kto ma turę, może zapytać, co zrobiłby komputer
 new-listed = Pokaż w lobby
 new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez tego tylko ten, kto ma link
 new-create = Otwórz stół
@@ -159,6 +173,7 @@ denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
 denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.
 denied-seat-taken = To miejsce jest zajęte.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
+denied-hints = Przy tym stole nie ma podpowiedzi.
 
 # Zasady jako strona
 rules-title = { $game }: zasady

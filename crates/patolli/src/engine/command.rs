@@ -138,9 +138,11 @@ pub struct Load {
 #[serde(deny_unknown_fields)]
 pub struct Go {
     pub bot: Option<String>,
-    pub seed: Option<SeedText>,
-    /// Time to think; no bot of today needs any.
-    pub ms: Option<u64>,
-    /// Strength; the bots of today have none to choose.
+    /// The level of a searching bot.
     pub level: Option<u8>,
+    /// How often a searching bot looks at the position.
+    pub simulations: Option<u32>,
+    /// Milliseconds to think, at most.
+    pub ms: Option<u32>,
+    pub seed: Option<SeedText>,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use patolli_catalog::{Amount, Arg, Choice, Message, Refused, Score};
+use patolli_catalog::{Amount, Arg, Choice, Line, Message, Outlook, Refused, Score, Thought};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -40,7 +40,26 @@ pub enum Reply {
     Best {
         best: String,
         bot: String,
+        #[serde(flatten)]
+        thought: Option<Thoughts>,
     },
+}
+
+/// What a searching bot thinks of the position.
+#[derive(Serialize)]
+pub struct Thoughts {
+    /// What each seat may expect.
+    value: Vec<Outlook>,
+    lines: Vec<Line>,
+    simulations: u32,
+    bytes: usize,
+}
+
+impl From<Thought> for Thoughts {
+    fn from(it: Thought) -> Self {
+        let Thought { outlook, lines, simulations, bytes, .. } = it;
+        Self { value: outlook, lines, simulations, bytes }
+    }
 }
 
 /// One choice.

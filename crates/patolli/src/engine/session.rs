@@ -1,10 +1,11 @@
 //! One game on the engine's table, and the commands that change it.
 
-use patolli_catalog::{AnyPlay, Bot, Record, RecordError, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, game};
 use serde_json::Value;
 
 use super::{
-    command::{Choices, Command, FullPlay, Go, Load, New, ViewOf},
+    command::{Choices, Command, FullPlay, Load, New, SeedText, ViewOf},
+    go::go,
     reply::{ChoiceLine, Refusal, Reply},
 };
 use crate::defaults::usual_seats;
@@ -15,7 +16,8 @@ pub struct Session {
     play: Option<Box<dyn AnyPlay>>,
 }
 
-type Answer = Result<Reply, Refusal>;
+/// What a command comes to.
+pub type Answer = Result<Reply, Refusal>;
 
 impl Session {
     /// The answer to one line: always one line of JSON. On an error nothing has changed.
@@ -73,7 +75,8 @@ fn start(new: &New) -> Result<Box<dyn AnyPlay>, Refusal> {
     kind.start(seats, &options, &seed).map_err(|it| Refusal::new("options", it))
 }
 
-fn seed_or(said: Option<&super::command::SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, Refusal> {
+/// The seed that was said, or another one.
+pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, Refusal> {
     match said {
         Some(text) => text.seed().map_err(|it| Refusal::new("seed", it)),
         None => Ok(other()),
@@ -141,21 +144,6 @@ fn record(play: &dyn AnyPlay) -> Answer {
 fn scores(play: &dyn AnyPlay) -> Reply {
     let scores = play.scores().into_iter().map(|it| play.kind().score(it)).collect();
     Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
-}
-
-fn go(play: &dyn AnyPlay, go: &Go) -> Answer {
-    if go.ms == Some(0) || go.level.is_some_and(|it| !(1..=6).contains(&it)) {
-        return Err(Refusal::new("command", "ms is at least 1, level is 1 to 6"));
-    }
-    let bot: Bot = match &go.bot {
-        Some(name) => name.parse().map_err(|it| Refusal::new("bot", it))?,
-        None => Bot::Greedy,
-    };
-    // Lots are drawn from the fingerprint: the same position gets the same answer.
-    let from_position = || play.digest().to_string().parse().expect("hex digits are a seed");
-    let mut rng = seed_or(go.seed.as_ref(), from_position)?.rng();
-    let best = play.bot_choice(bot, &mut rng).ok_or_else(|| Refusal::new("over", "the game is over"))?;
-    Ok(Reply::Best { best, bot: bot.to_string() })
 }
 
 fn stands(play: &dyn AnyPlay, events: Option<Vec<Value>>) -> Reply {

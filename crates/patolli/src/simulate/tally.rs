@@ -1,32 +1,6 @@
 //! Counting a series of games, whoever played which.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use patolli_catalog::{Digest, SeriesReport};
-
-/// The games still to be played, shared by all threads.
-pub struct Share {
-    next: AtomicU64,
-    games: u64,
-}
-
-impl Share {
-    /// So many games.
-    pub const fn new(games: u64) -> Self {
-        Self { next: AtomicU64::new(0), games }
-    }
-
-    /// The next game that nobody has taken.
-    pub fn next(&self) -> Option<u64> {
-        let index = self.next.fetch_add(1, Ordering::Relaxed);
-        (index < self.games).then_some(index)
-    }
-
-    /// Lets nobody take another game.
-    pub fn stop(&self) {
-        self.next.store(self.games, Ordering::Relaxed);
-    }
-}
 
 /// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
 const PARTS: u64 = 60;
@@ -179,13 +153,5 @@ mod tests {
         tally.count(1, &report(2, [306, -11], [1, 2]));
         assert_eq!(tally.mean_score_by_seat(4), [76.375, -2.75]);
         assert!((tally.mean_score(4) - 36.8125).abs() < 1e-9 && (tally.mean_score(1) - 147.25).abs() < 1e-9);
-    }
-
-    #[test]
-    fn a_stopped_share_gives_no_game() {
-        let share = Share::new(5);
-        assert_eq!((share.next(), share.next()), (Some(0), Some(1)));
-        share.stop();
-        assert_eq!(share.next(), None);
     }
 }

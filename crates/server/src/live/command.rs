@@ -86,6 +86,17 @@ pub(crate) enum Command {
         /// What.
         order: Order,
     },
+    /// A guest wants to know what the computer would do.
+    Hint {
+        /// Who.
+        guest: GuestId,
+        /// The table with what it thinks after about a second.
+        reply: Reply<Answer>,
+    },
+    /// A browser asks for a hint, and for deeper ones until it has enough.
+    BeginHint(SocketId),
+    /// A browser has enough of it.
+    EndHint(SocketId),
     /// A browser closed its socket.
     Detach(SocketId),
 }
@@ -124,11 +135,17 @@ impl Command {
         // Whoever has gone in the meantime need not know.
         match self {
             Self::Look(reply) => drop(reply.send(Err(fault))),
-            Self::Decide { reply, .. } | Self::Join { reply, .. } => drop(reply.send(Err(fault))),
+            Self::Decide { reply, .. } | Self::Join { reply, .. } | Self::Hint { reply, .. } => {
+                drop(reply.send(Err(fault)));
+            }
             Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
             Self::Rematch { reply, .. } => drop(reply.send(Err(fault))),
             Self::Attach { reply, .. } => drop(reply.send(Err(fault))),
-            Self::Sync { .. } | Self::Send { .. } | Self::Detach(_) => {}
+            Self::Sync { .. }
+            | Self::Send { .. }
+            | Self::BeginHint(_)
+            | Self::EndHint(_)
+            | Self::Detach(_) => {}
         }
     }
 }

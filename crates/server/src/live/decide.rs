@@ -17,6 +17,15 @@ pub(super) struct Next {
     steps: Vec<Step>,
 }
 
+impl Next {
+    /// The game after a decision of the bot on `seat`, if it is legal.
+    pub(super) fn of_bot(play: &dyn AnyPlay, seat: Seat, notation: &str) -> Option<Self> {
+        let mut play = play.at(play.steps());
+        let steps = play.play(seat, notation).ok()?;
+        Some(Self { play, steps })
+    }
+}
+
 impl Desk {
     /// Takes what a guest decides; the outer failure is the store's.
     pub(super) async fn decide(
@@ -36,21 +45,11 @@ impl Desk {
 
     /// What would become of the game; nothing changes yet.
     fn judge(&self, guest: &GuestId, order: &Order) -> Result<Next, Refusal> {
-        if seats_of(guest, &self.table).is_empty() {
-            return Err(Refusal::NotSeated);
-        }
-        match self.table.phase {
-            Phase::Open => return Err(Refusal::NotStarted),
-            Phase::Finished => return Err(Refusal::Over),
-            Phase::Running => {}
-        }
+        self.plays(guest)?;
         if order.version != self.version {
             return Err(Refusal::Stale);
         }
-        let seat = self.asked_of(guest, &*self.play)?;
-        if self.eyes_of(guest).curtain.is_some() {
-            return Err(Refusal::Curtain);
-        }
+        let seat = self.asked_now(guest)?;
         match &order.deed {
             Deed::Do(text) => self.take_all(guest, seat, text),
             Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
@@ -59,6 +58,24 @@ impl Desk {
                 length => Ok(self.take_back(seat, length)),
             },
         }
+    }
+
+    /// Whether this guest plays here and the game is on.
+    pub(super) fn plays(&self, guest: &GuestId) -> Result<(), Refusal> {
+        if seats_of(guest, &self.table).is_empty() {
+            return Err(Refusal::NotSeated);
+        }
+        match self.table.phase {
+            Phase::Open => Err(Refusal::NotStarted),
+            Phase::Finished => Err(Refusal::Over),
+            Phase::Running => Ok(()),
+        }
+    }
+
+    /// The seat that must decide, if this guest holds it and sees what it sees.
+    pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Refusal> {
+        let seat = self.asked_of(guest, &*self.play)?;
+        if self.eyes_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
     }
 
     /// The seat that must decide, if this guest holds it.
@@ -89,13 +106,6 @@ impl Desk {
         Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] }
     }
 
-    /// The game after a decision of the bot on `seat`.
-    pub(super) fn judge_bot(&self, seat: Seat, notation: &str) -> Result<Next, Refusal> {
-        let mut play = self.play.at(self.play.steps());
-        let steps = play.play(seat, notation)?;
-        Ok(Next { play, steps })
-    }
-
     /// Writes a decision, then lets everybody see it.
     pub(super) async fn commit(&mut self, next: Next) -> Result<Result<(), Refusal>, Fault> {
         let Next { play, steps } = next;
@@ -109,8 +119,8 @@ impl Desk {
             Ok(()) => {
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.play = play.into();
-                self.lower_curtains();
                 self.note(progress, Some(now));
+                self.move_on();
                 self.broadcast();
                 Ok(Ok(()))
             }

@@ -1,24 +1,24 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
-use std::{collections::HashMap, pin::pin, sync::Arc, time::Duration};
+use std::{collections::HashMap, mem::take, pin::pin, sync::Arc, time::Duration};
 
-use patolli_catalog::{AnyPlay, Bot, Seat, Seed, Status};
-use patolli_store::{GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_catalog::{AnyPlay, Seat, Status};
+use patolli_store::{GuestId, Progress, Table, TableId};
 use tokio::{
     sync::mpsc,
-    task::spawn_blocking,
     time::{Instant, sleep_until},
 };
 
 use super::{
     Fault, Live,
-    command::{Answer, Command},
+    bots::Bots,
+    command::{Answer, Command, Reply},
+    hints::Hints,
     load::{Loaded, load},
     sockets::Sockets,
 };
 use crate::{
     eyes::{Eyes, asked},
-    opening::random_hex,
     reader::seats_of,
     refusal::Refusal,
     snapshot::Snapshot,
@@ -26,9 +26,6 @@ use crate::{
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
-/// How long a bot waits after the store failed.
-const SETBACK: Duration = Duration::from_secs(5);
-
 /// One table in memory.
 pub(super) struct Desk {
     pub(super) live: Arc<Live>,
@@ -38,10 +35,10 @@ pub(super) struct Desk {
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
-    /// When a bot may decide at the earliest.
-    bot_from: Instant,
-    /// A bot that finds no decision is not asked again.
-    bot_stuck: bool,
+    pub(super) bots: Bots,
+    pub(super) hints: Hints,
+    /// Pages that wait for the bots.
+    looks: Vec<Reply<Snapshot>>,
 }
 
 /// Serves a table until nobody needs it.
@@ -77,8 +74,9 @@ impl Desk {
             version,
             sockets: Sockets::default(),
             lifted: Arc::default(),
-            bot_from: Instant::now(),
-            bot_stuck: false,
+            bots: Bots::new(),
+            hints: Hints::default(),
+            looks: Vec::new(),
         }
     }
 
@@ -88,21 +86,28 @@ impl Desk {
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
         while self.live.stopped.has_changed().is_ok() {
-            let (bot, now) = (self.bot(), Instant::now());
-            // Bots come first: without an audience they do not pause, and a page shows all they did.
-            if let Some((seat, bot)) = bot.filter(|_| self.bot_from <= now) {
-                self.let_bot_decide(seat, bot).await;
+            self.rouse_bot();
+            self.tend_hint();
+            if self.play_bot().await {
                 continue;
             }
+            let patience = self.patience();
+            if patience.is_none() {
+                self.answer_looks();
+            }
+            let idle_until = Instant::now() + IDLE;
             tokio::select! {
+                // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
                 biased;
                 _ = &mut stop => break,
-                () = sleep_until(self.bot_from), if bot.is_some() => {}
+                () = self.bots.progress() => {}
                 command = inbox.recv() => match command {
                     Some(command) => self.obey(command).await,
                     None => break,
                 },
-                () = sleep_until(now + IDLE), if self.sockets.is_empty() => break,
+                () = self.hints.deeper() => self.show_hint(),
+                () = sleep_until(patience.unwrap_or(idle_until)), if !self.looks.is_empty() => {}
+                () = sleep_until(idle_until), if self.sockets.is_empty() => break,
             }
         }
         self.live.retire(&self.table.id);
@@ -111,9 +116,7 @@ impl Desk {
     async fn obey(&mut self, command: Command) {
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
-            Command::Look(reply) => {
-                let _ = reply.send(Ok(self.snapshot()));
-            }
+            Command::Look(reply) => self.looks.push(reply),
             Command::Decide { guest, order, reply } => {
                 let outcome = self.decide(&guest, &order).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
@@ -138,11 +141,21 @@ impl Desk {
             }
             Command::Sync { socket, version } => self.sync(socket, version),
             Command::Send { socket, order } => self.receive(socket, &order).await,
+            Command::Hint { guest, reply } => self.hint_page(&guest, reply),
+            Command::BeginHint(socket) => self.begin_hint(socket),
+            Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
         }
     }
 
-    fn answer(&self, outcome: Result<(), Refusal>) -> Answer {
+    /// Shows the table to the pages that waited for the bots.
+    fn answer_looks(&mut self) {
+        for reply in take(&mut self.looks) {
+            let _ = reply.send(Ok(self.snapshot()));
+        }
+    }
+
+    pub(super) fn answer(&self, outcome: Result<(), Refusal>) -> Answer {
         Answer { snapshot: self.snapshot(), refusal: outcome.err() }
     }
 
@@ -156,6 +169,7 @@ impl Desk {
             online: Arc::new(online),
             watchers,
             lifted: Arc::clone(&self.lifted),
+            advice: None,
         }
     }
 
@@ -165,7 +179,7 @@ impl Desk {
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
-        self.lower_curtains();
+        self.move_on();
         self.broadcast();
         Ok(())
     }
@@ -184,10 +198,11 @@ impl Desk {
         }
     }
 
-    /// Lets the curtain fall wherever another seat is asked than it was lifted for.
-    pub(super) fn lower_curtains(&mut self) {
+    /// Leaves behind what belonged to the position before: its hint, and the curtain that was lifted for another seat.
+    pub(super) fn move_on(&mut self) {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
+        self.drop_hint();
     }
 
     /// Changes what is known of the table beside its game.
@@ -203,7 +218,7 @@ impl Desk {
             it.result = progress.result;
             it.moved = moved.unwrap_or(it.moved);
         });
-        self.bot_from = Instant::now() + self.pause();
+        self.bots.pause(self.pause());
     }
 
     /// How long a bot lets people watch: a while before its turn, shortly between the decisions of one turn.
@@ -211,44 +226,9 @@ impl Desk {
         if self.sockets.is_empty() {
             return Duration::ZERO;
         }
+        let pause = self.live.habits.pause;
         let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
         let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
-        if goes_on { self.live.bot_pause / 4 } else { self.live.bot_pause }
-    }
-
-    /// The bot that must decide, if one must.
-    fn bot(&self) -> Option<(Seat, Bot)> {
-        let Status::Asks(seat) = self.play.status() else { return None };
-        if self.table.phase != Phase::Running || self.bot_stuck {
-            return None;
-        }
-        match self.table.seats.get(seat.index()) {
-            // A bot of another release is played by the best one there is.
-            Some(Occupant::Bot { bot }) => Some((seat, bot.parse().unwrap_or(Bot::Greedy))),
-            _ => None,
-        }
-    }
-
-    async fn let_bot_decide(&mut self, seat: Seat, bot: Bot) {
-        let play = Arc::clone(&self.play);
-        let seed: Seed = random_hex(16).parse().expect("hex digits are a seed");
-        let choice = spawn_blocking(move || play.bot_choice(bot, &mut seed.rng())).await;
-        let next = match choice {
-            Ok(Some(notation)) => self.judge_bot(seat, &notation).map_err(|it| it.key().to_owned()),
-            Ok(None) => Err("no decision".to_owned()),
-            Err(error) => Err(error.to_string()),
-        };
-        match next {
-            // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
-            Ok(next) => {
-                if self.commit(next).await.is_err() {
-                    self.bot_from = Instant::now() + SETBACK;
-                }
-            }
-            Err(why) => {
-                tracing::error!(table = %self.table.id, %bot, why, "a bot cannot go on");
-                self.bot_stuck = true;
-            }
-        }
+        if goes_on { pause / 4 } else { pause }
     }
 }

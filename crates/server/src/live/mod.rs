@@ -1,8 +1,10 @@
 //! The tables in memory: one task for each, started when somebody wants it.
 
+mod bots;
 mod command;
 mod decide;
 mod desk;
+mod hints;
 mod load;
 mod seats;
 #[cfg(test)]
@@ -12,13 +14,13 @@ mod sockets;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
 };
 
 use patolli_store::{Occupant, Phase, Store, Table, TableId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use self::{
+    bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
     sockets::SocketId,
 };
@@ -40,14 +42,14 @@ pub(crate) enum Fault {
 /// The tables in memory.
 pub(crate) struct Live {
     store: Arc<dyn Store>,
-    bot_pause: Duration,
+    habits: Habits,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
 }
 
 impl Live {
-    pub(crate) fn new(store: Arc<dyn Store>, bot_pause: Duration, stopped: watch::Receiver<()>) -> Arc<Self> {
-        Arc::new(Self { store, bot_pause, stopped, desks: Mutex::default() })
+    pub(crate) fn new(store: Arc<dyn Store>, habits: Habits, stopped: watch::Receiver<()>) -> Arc<Self> {
+        Arc::new(Self { store, habits, stopped, desks: Mutex::default() })
     }
 
     /// Where tables are kept.

@@ -136,6 +136,7 @@ impl Desk {
             seats: self.table.seats.iter().map(seat).collect(),
             options: self.table.options.clone(),
             listed: self.table.listed,
+            hints: self.table.hints,
         })
     }
 }

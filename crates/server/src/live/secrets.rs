@@ -3,7 +3,6 @@
 use std::{
     fmt::{Debug, Write as _},
     sync::{Arc, Mutex},
-    time::Duration,
 };
 
 use patolli_catalog::{Seat, games};
@@ -13,13 +12,13 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Live,
+    Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
     load::Loaded,
 };
 use crate::{
-    cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    Config, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
     whispers::Whispers,
 };
 
@@ -42,21 +41,23 @@ impl House {
             seats: seats.iter().map(sits).collect(),
             options: Vec::new(),
             listed: true,
+            hints: true,
         };
         let table: Table = opening.table(seats[0].id.clone()).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
-        let live = Live::new(Arc::new(store), Duration::ZERO, stopped);
+        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
+        let live = Live::new(Arc::new(store), Habits::of(&config), stopped);
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        self.desk.attach(Reader::sample(guest.cloned()), outbox).expect("there is room");
-        Frames(inbox)
+        let id = self.desk.attach(Reader::sample(guest.cloned()), outbox).expect("there is room");
+        Frames { id, inbox }
     }
 
     async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
@@ -66,13 +67,16 @@ impl House {
 }
 
 /// What one browser was sent.
-struct Frames(mpsc::Receiver<String>);
+struct Frames {
+    id: SocketId,
+    inbox: mpsc::Receiver<String>,
+}
 
 impl Frames {
     /// Everything since the last call, byte for byte.
     fn take(&mut self) -> String {
         let mut text = String::new();
-        while let Ok(frame) = self.0.try_recv() {
+        while let Ok(frame) = self.inbox.try_recv() {
             text += &frame;
         }
         text
@@ -163,6 +167,28 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     assert!(!told.contains("class=\\\"curtain\\\""), "without secrets there is no curtain");
     house.say(&anna, "whisper heard").await.expect("no curtain stops her");
     assert_eq!(house.desk.play.steps(), 3);
+}
+
+#[tokio::test]
+async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
+    let anna = guest("Anna");
+    let mut house = House::open(&[&anna, &anna]).await;
+    let (mut screen, mut other) = (house.browser(Some(&anna)), house.browser(Some(&anna)));
+    screen.take();
+    house.desk.begin_hint(screen.id);
+    let frame = screen.take();
+    assert!(frame.contains("\"refused\"") && !frame.contains("data-thinking"), "first the curtain");
+    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    screen.take();
+    house.desk.begin_hint(screen.id);
+    assert!(screen.take().contains("data-thinking"), "somebody thinks for the seat that is asked");
+    house.say(&anna, "whisper alpha").await.expect("her turn");
+    let frame = screen.take();
+    assert!(
+        frame.contains("class=\\\"curtain\\\"") && !frame.contains("data-thinking"),
+        "all is hidden again"
+    );
+    assert_lacks(&other.take(), &["data-thinking"], "a window that did not ask");
 }
 
 #[tokio::test]

@@ -42,6 +42,8 @@ struct Socket {
 struct Sight {
     seats: Vec<u8>,
     eyes: Eyes,
+    /// Only those who asked for a hint see it.
+    hint: bool,
     lang: Lang,
     text: bool,
     own: Option<(String, Option<Guest>)>,
@@ -66,6 +68,11 @@ type Drawn = Vec<(Part, u64)>;
 impl Sockets {
     pub(super) fn is_empty(&self) -> bool {
         self.open.is_empty()
+    }
+
+    /// Who looks at an open browser.
+    pub(super) fn guest(&self, id: SocketId) -> Option<&GuestId> {
+        self.open.get(&id)?.reader.id()
     }
 
     /// Who has the page open, and how many of them have no seat.
@@ -129,7 +136,8 @@ impl Desk {
             let before = self.sockets.open.len();
             let snapshot = self.snapshot();
             let mut drawings = HashMap::new();
-            self.sockets.open.retain(|_, socket| {
+            self.sockets.open.retain(|id, socket| {
+                let snapshot = snapshot.clone().advising(self.hints.advice_for(*id));
                 let drawn =
                     drawings.entry(socket.sight(&snapshot)).or_insert_with(|| socket.draw(&snapshot, None));
                 socket.send(&snapshot, drawn, None)
@@ -141,8 +149,8 @@ impl Desk {
     }
 
     /// Sends one browser what changed, and what became of its wish.
-    fn update(&mut self, id: SocketId, refusal: Option<&Refusal>) {
-        let snapshot = self.snapshot();
+    pub(super) fn update(&mut self, id: SocketId, refusal: Option<&Refusal>) {
+        let snapshot = self.snapshot().advising(self.hints.advice_for(id));
         let Some(socket) = self.sockets.open.get_mut(&id) else { return };
         let drawn = socket.draw(&snapshot, refusal.filter(|it| **it == Refusal::Stale));
         if !socket.send(&snapshot, &drawn, refusal) {
@@ -158,6 +166,7 @@ impl Socket {
         Sight {
             seats: self.reader.seats(&snapshot.table),
             eyes: snapshot.eyes(&self.reader),
+            hint: snapshot.advice.is_some(),
             lang: self.reader.lang,
             text: self.reader.wants_text(),
             // While seats are free, the page holds the invitation and the reader's name.

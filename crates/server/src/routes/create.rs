@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use patolli_catalog::{Bot, Kind, OptionsError, StartError, game, games};
+use patolli_catalog::{Bot, Kind, Level, OptionsError, StartError, game, games};
 use patolli_store::{Occupant, TableId};
 use patolli_web::model::{FormError, NewTable};
 
@@ -15,7 +15,7 @@ use crate::{
     cookies::{self, Guest},
     fields::Fields,
     names::{self, BadName},
-    opening::Opening,
+    opening::{Opening, USUAL_LEVEL, offered},
     reader::Reader,
     trouble::Trouble,
 };
@@ -61,11 +61,15 @@ pub(super) async fn play(
     if !kind.seats().contains(&opponents.saturating_add(1)) {
         return Err(Trouble::BadRequest("too few or too many opponents"));
     }
+    let level = match fields.number("level")? {
+        Some(number) => Level::new(number).ok_or(Trouble::BadRequest("no such level"))?,
+        None => USUAL_LEVEL,
+    };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
-    let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::Greedy.to_string() });
+    let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
-    let opening = Opening { kind, seats, options: Vec::new(), listed: false };
+    let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
     let id = open(&app, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
     Ok(seated(&app, &reader, &guest, &id))
 }
@@ -86,7 +90,7 @@ async fn open(app: &App, opening: Opening, guest: &Guest) -> Result<Result<Table
 }
 
 /// On to the new table, with the cookie that makes it the reader's.
-fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
+pub(super) fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
     (cookies::keep_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
 }
 
@@ -115,7 +119,9 @@ impl Form<'_> {
         let set =
             |(key, value): &(String, String)| Some((key.strip_prefix("set-")?.to_owned(), value.clone()));
         let options = self.fields.0.iter().filter_map(set).collect();
-        Ok(Opening { kind, seats, options, listed: self.fields.get("listed") == Some("on") })
+        // A switch that is off is not sent.
+        let is_on = |field| self.fields.get(field) == Some("on");
+        Ok(Opening { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
     }
 
     fn seats(&self, kind: &'static dyn Kind) -> Result<Vec<Occupant>, FormError> {
@@ -131,18 +137,18 @@ impl Form<'_> {
 
     fn occupant(&self, seat: u8) -> Result<Occupant, FormError> {
         let field = format!("who{seat}");
-        let usual = if seat == 0 { "me" } else { "bot:greedy" };
+        let bot = |it: Bot| Occupant::Bot { bot: it.to_string() };
         let person = |name| Occupant::Guest { id: self.guest.id.clone(), name };
-        match self.fields.get(&field).unwrap_or(usual) {
+        let Some(who) = self.fields.get(&field).or((seat == 0).then_some("me")) else {
+            return Ok(bot(Bot::level(USUAL_LEVEL)));
+        };
+        match who {
             "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
             "hot" => Ok(person(
                 self.name(seat)?.unwrap_or_else(|| names::numbered(self.reader.lang, u32::from(seat) + 1)),
             )),
             "open" => Ok(Occupant::Open),
-            who => {
-                let bot = who.strip_prefix("bot:").and_then(|it| it.parse::<Bot>().ok());
-                bot.map(|it| Occupant::Bot { bot: it.to_string() }).ok_or(FormError::BadField(field))
-            }
+            who => who.strip_prefix("bot:").and_then(offered).map(bot).ok_or(FormError::BadField(field)),
         }
     }
 

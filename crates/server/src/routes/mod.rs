@@ -1,9 +1,13 @@
 //! Addresses and what answers them, one module per area.
 
+mod api;
 mod create;
 mod files;
+mod hint;
 mod lobby;
+mod play_on;
 mod replay;
+mod review;
 mod rules;
 mod seats;
 mod settings;
@@ -11,7 +15,7 @@ mod socket;
 mod table;
 
 use axum::{
-    Router,
+    Extension, Router,
     extract::{DefaultBodyLimit, FromRequestParts, RawPathParams},
     http::{header, request::Parts},
     middleware,
@@ -21,7 +25,8 @@ use axum::{
 use patolli_store::TableId;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
-use crate::{app::App, guard, snapshot::Snapshot, trouble};
+pub(crate) use self::api::Failure as ApiFailure;
+use crate::{app::App, guard, review::Reviews, snapshot::Snapshot, trouble};
 use trouble::Trouble;
 
 /// The largest body that is read.
@@ -33,6 +38,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}", get(table::page))
         .route("/t/{id}/do", post(table::decide))
         .route("/t/{id}/show", post(table::show))
+        .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/rematch", post(seats::rematch))
@@ -40,12 +46,20 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/moment/{n}", get(replay::moment))
         .route("/t/{id}/score", get(replay::score))
         .route("/t/{id}/record", get(replay::record))
+        .route("/t/{id}/review", get(review::page).post(review::begin))
+        .route("/t/{id}/review/parts", get(review::parts))
+        .route("/t/{id}/play-on", post(play_on::begin))
         .route("/i/{invite}", get(seats::invited));
+    let api = Router::new()
+        .route("/api/tables/{id}", get(api::look))
+        .route("/api/tables/{id}/join", post(api::join))
+        .route("/api/tables/{id}/play", post(api::play));
     Router::new()
         .route("/", get(lobby::page))
         .route("/new", get(create::form).post(create::create))
         .route("/play", post(create::play))
         .merge(table)
+        .merge(api)
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -55,6 +69,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(files::health))
         .fallback(async || Trouble::NotFound)
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
+        .layer(Extension(Reviews::new()))
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn(guard::same_site))
         // A bug in one page must not look like a dead server.

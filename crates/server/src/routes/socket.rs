@@ -32,7 +32,7 @@ const PING: Duration = Duration::from_secs(30);
 /// After how long a silent browser is gone.
 const SILENCE: Duration = Duration::from_secs(90);
 
-/// What a browser sends: a decision with the version it answers, or only the version it has.
+/// What a browser sends: a decision with the version it answers, a wish for a hint, or only the version it has.
 #[derive(Deserialize)]
 struct Sent {
     version: Option<u32>,
@@ -40,6 +40,18 @@ struct Sent {
     notation: Option<String>,
     undo: Option<serde::de::IgnoredAny>,
     reset: Option<serde::de::IgnoredAny>,
+    hint: Option<bool>,
+}
+
+/// What a message means.
+#[derive(PartialEq, Eq, Debug)]
+enum Wish {
+    /// A decision.
+    Decide(Order),
+    /// Whether to show a hint.
+    Hint(bool),
+    /// What changed since this version.
+    Sync(u32),
 }
 
 /// Opens the socket; the query is that of the page.
@@ -127,8 +139,10 @@ impl Line<'_> {
     async fn hear(&self, text: &str) {
         let socket = self.number;
         let command = match read(text) {
-            Some((version, Some(deed))) => Command::Send { socket, order: Order { version, deed } },
-            Some((version, None)) => Command::Sync { socket, version },
+            Some(Wish::Decide(order)) => Command::Send { socket, order },
+            Some(Wish::Hint(true)) => Command::BeginHint(socket),
+            Some(Wish::Hint(false)) => Command::EndHint(socket),
+            Some(Wish::Sync(version)) => Command::Sync { socket, version },
             None => {
                 tracing::info!(table = %self.id, "unreadable message on a socket");
                 return;
@@ -138,18 +152,20 @@ impl Line<'_> {
     }
 }
 
-/// The version and, if it is one, the decision of a message.
-fn read(text: &str) -> Option<(u32, Option<Deed>)> {
+/// What a message means, if it means anything.
+fn read(text: &str) -> Option<Wish> {
     let sent: Sent = serde_json::from_str(text).ok()?;
-    let deed = match (sent.notation, sent.undo, sent.reset) {
-        (Some(text), None, None) => Some(Deed::Do(text)),
-        (None, Some(_), None) => Some(Deed::Undo),
-        (None, None, Some(_)) => Some(Deed::Reset),
-        (None, None, None) => None,
-        _ => return None,
-    };
     // A browser that just opened has no version yet; it was sent everything.
-    Some((sent.version.unwrap_or_default(), deed))
+    let version = sent.version.unwrap_or_default();
+    let decide = |deed| Wish::Decide(Order { version, deed });
+    match (sent.notation, sent.undo, sent.reset, sent.hint) {
+        (Some(text), None, None, None) => Some(decide(Deed::Do(text))),
+        (None, Some(_), None, None) => Some(decide(Deed::Undo)),
+        (None, None, Some(_), None) => Some(decide(Deed::Reset)),
+        (None, None, None, Some(wanted)) => Some(Wish::Hint(wanted)),
+        (None, None, None, None) => Some(Wish::Sync(version)),
+        _ => None,
+    }
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
@@ -182,16 +198,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_are_decisions_or_versions() {
-        assert_eq!(read(r#"{"do":"end","version":3}"#), Some((3, Some(Deed::Do("end".to_owned())))));
-        assert_eq!(read(r#"{"undo":"1","version":3}"#), Some((3, Some(Deed::Undo))));
-        assert_eq!(read(r#"{"reset":true,"version":3}"#), Some((3, Some(Deed::Reset))));
-        assert_eq!(read(r#"{"version":3}"#), Some((3, None)));
+    fn messages_are_decisions_wishes_or_versions() {
+        let decide = |deed| Some(Wish::Decide(Order { version: 3, deed }));
+        assert_eq!(read(r#"{"do":"end","version":3}"#), decide(Deed::Do("end".to_owned())));
+        assert_eq!(read(r#"{"undo":"1","version":3}"#), decide(Deed::Undo));
+        assert_eq!(read(r#"{"reset":true,"version":3}"#), decide(Deed::Reset));
+        assert_eq!(read(r#"{"hint":true,"version":3}"#), Some(Wish::Hint(true)));
+        assert_eq!(read(r#"{"hint":false}"#), Some(Wish::Hint(false)));
+        assert_eq!(read(r#"{"version":3}"#), Some(Wish::Sync(3)));
     }
 
     #[test]
     fn other_messages_are_nothing() {
-        for text in ["", "end", "[]", r#"{"do":1}"#, r#"{"do":"end","undo":1}"#, r#"{"version":-1}"#] {
+        let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#];
+        let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
+        for text in both.into_iter().chain(odd) {
             assert_eq!(read(text), None, "{text}");
         }
     }

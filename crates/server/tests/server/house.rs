@@ -33,12 +33,17 @@ impl House {
 
     /// A new server whose bots pause so long while somebody watches.
     pub async fn open_with(bot_pause: Duration) -> Self {
-        Self::start(Arc::new(TempDir::new().expect("a temporary directory")), bot_pause).await
+        Self::open_as(|it| it.bot_pause = bot_pause).await
     }
 
-    async fn start(folder: Arc<TempDir>, bot_pause: Duration) -> Self {
+    /// A new server as an operator wants it.
+    pub async fn open_as(choose: impl FnOnce(&mut Config)) -> Self {
+        Self::start(Arc::new(TempDir::new().expect("a temporary directory")), choose).await
+    }
+
+    async fn start(folder: Arc<TempDir>, choose: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(&folder);
-        config.bot_pause = bot_pause;
+        choose(&mut config);
         let runtime = Runtime::new().expect("a runtime");
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
@@ -58,7 +63,12 @@ impl House {
     /// Ends the server in mid-flight and starts another on the same database.
     pub async fn kill_and_reopen(mut self) -> Self {
         self.kill();
-        Self::start(Arc::clone(&self.folder), Duration::ZERO).await
+        Self::start(Arc::clone(&self.folder), |_| {}).await
+    }
+
+    /// Asks the server to stop.
+    pub fn close(&mut self) {
+        drop(self.stop.take());
     }
 
     /// Ends the server in mid-flight.
@@ -72,7 +82,7 @@ impl House {
 
     /// Starts another server on the same database.
     pub async fn reopen(self) -> Self {
-        Self::start(Arc::clone(&self.folder), Duration::ZERO).await
+        Self::start(Arc::clone(&self.folder), |_| {}).await
     }
 
     /// The table of that name in the store.
@@ -113,9 +123,11 @@ pub fn kind() -> &'static dyn Kind {
 }
 
 /// Waits until something is true, at most ten seconds.
-pub async fn until<F: Future<Output = bool>>(what: &str, mut is_so: impl FnMut() -> F) {
+pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let begin = Instant::now();
     while !is_so().await {
         assert!(begin.elapsed() < Duration::from_secs(10), "{what}");
+        // Whoever asks all the time keeps the server from working.
+        tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }

@@ -1,13 +1,20 @@
 //! The server as people meet it: a real one on a free port, driven by HTTP and sockets.
 
+mod api;
 mod bad_input;
 mod bots;
 mod browser;
+mod hints;
+mod finished;
 mod house;
+mod levels;
 mod lobby;
+mod minds;
 mod play;
+mod play_on;
 mod protection;
 mod restart;
+mod review;
 mod seats;
 mod secrets;
 mod sockets;

@@ -8,6 +8,7 @@ use crate::{Entry, Error, Occupant, Progress, Table, TableId};
 
 pub(super) struct Create {
     pub(super) table: Table,
+    pub(super) log: Vec<Entry>,
 }
 
 #[async_trait]
@@ -18,9 +19,9 @@ impl Change for Create {
         let table = &self.table;
         let options = serde_json::to_string(&table.options).expect("strings are always JSON");
         let added = sqlx::query(
-            "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, phase, created,
-                                 moved, to_move, result)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
+                                 created, moved, to_move, result)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )
         .bind(table.id.as_str())
         .bind(&table.game)
@@ -31,6 +32,7 @@ impl Change for Create {
         .bind(table.owner.as_str())
         .bind(&table.invite)
         .bind(table.listed)
+        .bind(table.hints)
         .bind(table.phase.word())
         .bind(table.created)
         .bind(table.moved)
@@ -44,7 +46,7 @@ impl Change for Create {
         for (seat, occupant) in (0_i64..).zip(&table.seats) {
             add_seat(connection, &table.id, seat, occupant).await?;
         }
-        Ok(())
+        add_entries(connection, &table.id, 1, &self.log).await
     }
 }
 
@@ -119,11 +121,33 @@ impl Change for Append {
         if self.entries.first().is_some_and(|entry| (1..=last).contains(&entry.n)) {
             return Err(Error::Taken);
         }
-        for (expected, entry) in (last + 1..).zip(&self.entries) {
-            if entry.n != expected {
-                return Err(Error::Gap { expected, found: entry.n });
-            }
-            add_entry(connection, &self.id, entry).await?;
+        add_entries(connection, &self.id, last + 1, &self.entries).await
+    }
+}
+
+pub(super) struct SaveReview {
+    pub(super) id: TableId,
+    pub(super) made: i64,
+    pub(super) text: String,
+}
+
+#[async_trait]
+impl Change for SaveReview {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
+        // Nothing is selected, and so nothing saved, for a table that is not there.
+        let saved = sqlx::query(
+            "INSERT INTO reviews (table_id, made, text) SELECT id, ?, ? FROM tables WHERE id = ?
+             ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
+        )
+        .bind(self.made)
+        .bind(&self.text)
+        .bind(self.id.as_str())
+        .execute(connection)
+        .await?;
+        if saved.rows_affected() == 0 {
+            return Err(Error::Missing(self.id.clone()));
         }
         Ok(())
     }
@@ -184,6 +208,22 @@ async fn add_seat(
         .bind(columns.bot)
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+/// Adds entries that must be numbered from `first` on.
+async fn add_entries(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    first: u32,
+    entries: &[Entry],
+) -> Result<(), Error> {
+    for (expected, entry) in (first..).zip(entries) {
+        if entry.n != expected {
+            return Err(Error::Gap { expected, found: entry.n });
+        }
+        add_entry(connection, id, entry).await?;
+    }
     Ok(())
 }
 

@@ -15,7 +15,7 @@ use async_trait::async_trait;
 use sqlx::SqlitePool;
 
 use self::{
-    changes::{Append, Create, Secret, SetPhase, Sit},
+    changes::{Append, Create, SaveReview, Secret, SetPhase, Sit},
     writer::Writer,
 };
 use crate::{Entry, Error, Filter, Occupant, Progress, Store, Table, TableId};
@@ -59,7 +59,11 @@ impl Sqlite {
 #[async_trait]
 impl Store for Sqlite {
     async fn create(&self, table: &Table) -> Result<(), Error> {
-        self.writer.write(Create { table: table.clone() }).await
+        self.create_with(table, &[]).await
+    }
+
+    async fn create_with(&self, table: &Table, log: &[Entry]) -> Result<(), Error> {
+        self.writer.write(Create { table: table.clone(), log: log.to_vec() }).await
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<Table>, Error> {
@@ -92,6 +96,14 @@ impl Store for Sqlite {
 
     async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error> {
         reads::log(&self.reads, id).await
+    }
+
+    async fn review(&self, id: &TableId) -> Result<Option<String>, Error> {
+        reads::review(&self.reads, id).await
+    }
+
+    async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error> {
+        self.writer.write(SaveReview { id: id.clone(), made, text: text.to_owned() }).await
     }
 
     async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {

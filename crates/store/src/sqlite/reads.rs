@@ -37,6 +37,11 @@ pub(super) async fn log(reads: &SqlitePool, id: &TableId) -> Result<Vec<Entry>, 
     (1..).zip(&rows).map(|(n, row)| decode_entry(id, n, row)).collect()
 }
 
+pub(super) async fn review(reads: &SqlitePool, id: &TableId) -> Result<Option<String>, Error> {
+    let text = sqlx::query_scalar("SELECT text FROM reviews WHERE table_id = ?");
+    Ok(text.bind(id.as_str()).fetch_optional(reads).await?)
+}
+
 /// The wanted tables in order, with a row for each seat.
 async fn rows(reads: &SqlitePool, id: Option<&TableId>, filter: &Filter) -> Result<Vec<SqliteRow>, Error> {
     let mut query =
@@ -87,6 +92,7 @@ fn decode(rows: &[SqliteRow]) -> Result<Table, Error> {
         owner: owner.parse().map_err(|error| damaged("owner", &error))?,
         invite: row.try_get("invite")?,
         listed: row.try_get("listed")?,
+        hints: row.try_get("hints")?,
         phase: Phase::from_word(&phase).ok_or_else(|| damaged("phase", &phase))?,
         created: row.try_get("created")?,
         moved: row.try_get("moved")?,

@@ -8,7 +8,10 @@ use super::connect;
 use crate::Error;
 
 /// The steps from an empty file to the present schema; a released step is never edited.
-const STEPS: &[&str] = &[include_str!("../../migrations/sqlite/0001_tables.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_tables.sql"),
+    include_str!("../../migrations/sqlite/0002_reviews.sql"),
+];
 
 /// Marks the file as ours: the letters `PTLI`.
 const APPLICATION: i64 = 0x5054_4c49;

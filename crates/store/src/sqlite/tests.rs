@@ -17,6 +17,7 @@ fn table() -> Table {
         owner: GuestId::random(),
         invite: String::new(),
         listed: false,
+        hints: true,
         phase: Phase::Open,
         created: 0,
         moved: 0,

@@ -53,6 +53,33 @@ async fn a_newer_database_in_use_is_left_untouched() {
     assert!(std::fs::read(&path).unwrap() == before);
 }
 
+/// A database as the first release left it, with a finished table in it.
+const FIRST_RELEASE: &str = concat!(
+    include_str!("../../migrations/sqlite/0001_tables.sql"),
+    "INSERT INTO tables VALUES ('abcdefghij', 'tikal', '[]', '5eed', 'A1', 1, 'abcdefghijkmnpqr', 'x', 1,
+                                'finished', 1, 2, NULL, 'draw');
+     INSERT INTO seats VALUES ('abcdefghij', 0, 'abcdefghijkmnpqr', 'Ana', NULL);
+     INSERT INTO log VALUES ('abcdefghij', 1, 0, 'end', 0, 2);
+     PRAGMA application_id = 0x50544c49; PRAGMA user_version = 1;",
+);
+
+#[tokio::test]
+async fn an_older_database_is_brought_up_to_date() {
+    let (_directory, path) = place();
+    tamper(&path, FIRST_RELEASE).await;
+    let store = Sqlite::open(&path).await.unwrap();
+    let id: TableId = "abcdefghij".parse().unwrap();
+    let old = store.table(&id).await.unwrap().unwrap();
+    assert!(old.hints, "hints are allowed unless a table forbids them");
+    assert_eq!((old.seats.len(), old.result.as_deref()), (1, Some("draw")));
+    assert_eq!(store.log(&id).await.unwrap().len(), 1);
+    assert_eq!(store.review(&id).await.unwrap(), None);
+    store.save_review(&id, 3, "well played").await.unwrap();
+    store.close().await;
+    let store = Sqlite::open(&path).await.unwrap();
+    assert_eq!(store.review(&id).await.unwrap().as_deref(), Some("well played"));
+}
+
 #[tokio::test]
 async fn a_file_of_another_kind_is_left_untouched() {
     for content in ["no database", &"no database, and a long one".repeat(1_000)] {

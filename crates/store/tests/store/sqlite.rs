@@ -38,6 +38,7 @@ promises! {
     filters_choose_tables
     a_table_that_moves_comes_first
     a_table_is_created_once
+    a_table_may_begin_with_a_log
     entries_keep_their_order
     an_append_carries_the_progress
     a_phase_is_set_without_a_move
@@ -45,6 +46,7 @@ promises! {
     a_gap_is_refused
     a_seat_changes_hands_only_as_expected
     one_person_plays_several_seats
+    the_last_review_is_kept
     a_secret_is_made_once
 }
 

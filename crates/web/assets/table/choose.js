@@ -53,7 +53,7 @@ const unmark = () => {
   }
   marked.clear();
   for (const it of document.querySelectorAll("svg.board > :is(#overlay, .overlay)")) it.replaceChildren();
-  for (const id of ["pick", "hint", "turner"]) byId(id)?.setAttribute("hidden", "");
+  for (const id of ["pick", "tooltip", "turner"]) byId(id)?.setAttribute("hidden", "");
 };
 
 /** @param {string} id @param {string} mark */
@@ -232,7 +232,7 @@ const spotsAbout = (target, box) => {
 
 /** Puts a box beside a target, inside the region of the board, where it covers the fewest things that may be chosen. @param {HTMLElement} box @param {string} id */
 const putBeside = (box, id) => {
-  byId("hint")?.setAttribute("hidden", "");
+  byId("tooltip")?.setAttribute("hidden", "");
   const target = byId(id)?.getBoundingClientRect();
   const region = byId("board")?.getBoundingClientRect();
   if (!target || !region) return;

@@ -51,7 +51,9 @@ const confirmEnd = (button, onYes) => {
 addEventListener("submit", (event) => {
   const { submitter } = event;
   list(false);
-  if (plain || !(submitter instanceof HTMLButtonElement) || !submitter.closest(".act")) return;
+  if (plain || !(submitter instanceof HTMLButtonElement)) return;
+  if (submitter.closest("#ask-hint, #hint")) return onHint(event, submitter);
+  if (!submitter.closest(".act")) return;
   // Without a line the form is posted as if there were no script.
   const go = everLinked ? () => send(bodyOf(submitter)) : () => {
     plain = true;
@@ -89,7 +91,9 @@ const patchLive = (news) => {
   const held = { version: version(), picked, placing };
   const calm = !parts.some(([id]) => id === "ask" || byId(id)?.closest("#board"));
   if (!calm) unmark();
+  const hint = holdHint();
   patchAll(parts);
+  keepHint(hint);
   if (news.version !== undefined) byId("ask")?.setAttribute("data-version", String(news.version));
   if (calm && held.version === version()) return;
   placing = undefined;
@@ -111,6 +115,7 @@ const hear = (news) => {
   const wasOpen = byId("ask")?.dataset.state === "open";
   const wasYours = byId("top-info")?.hasAttribute("data-yours");
   patchLive(news);
+  followHint();
   if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
   // Nothing that one seat may see stays behind on a screen that is handed to the next.
   if (byId("top-info")?.dataset.eyes !== byId("board")?.dataset.eyes) return location.reload();
@@ -170,6 +175,7 @@ const connect = () => {
 addEventListener("keydown", (event) => (root.classList.contains("replay") ? undefined : onKey(event)));
 if (!root.classList.contains("replay")) {
   refresh();
+  keepHint();
   showNews();
   flag();
   connect();

@@ -23,7 +23,7 @@ const place = (id, options) => {
   if (at < 0) {
     placing = undefined;
     mark();
-    return void showHint(id, sorted[0].refused ?? "", true);
+    return void showTooltip(id, sorted[0].refused ?? "", true);
   }
   mark();
   placing = { id, options: sorted, all, at };

@@ -20,24 +20,24 @@ $("#board")?.addEventListener("click", (event) => {
 });
 
 /** @param {string} id @param {string} text @param {boolean} [no] */
-const showHint = (id, text, no) => {
-  const hint = byId("hint");
-  if (!hint || !text) return;
-  hint.textContent = text;
-  hint.classList.toggle("no", !!no);
-  hint.hidden = false;
+const showTooltip = (id, text, no) => {
+  const tooltip = byId("tooltip");
+  if (!tooltip || !text) return;
+  tooltip.textContent = text;
+  tooltip.classList.toggle("no", !!no);
+  tooltip.hidden = false;
   const target = byId(id)?.getBoundingClientRect() ?? new DOMRect();
-  const { width, height } = hint.getBoundingClientRect();
-  hint.style.left = `${Math.min(Math.max(8, target.left + target.width / 2 - width / 2), innerWidth - width - 8)}px`;
-  hint.style.top = `${target.top - height - 6 < 8 ? target.bottom + 6 : target.top - height - 6}px`;
+  const { width, height } = tooltip.getBoundingClientRect();
+  tooltip.style.left = `${Math.min(Math.max(8, target.left + target.width / 2 - width / 2), innerWidth - width - 8)}px`;
+  tooltip.style.top = `${target.top - height - 6 < 8 ? target.bottom + 6 : target.top - height - 6}px`;
 };
 
 /** Says what a target would do, while nothing else is open beside it. @param {string | undefined} id */
 const preview = (id) => {
-  byId("hint")?.setAttribute("hidden", "");
+  byId("tooltip")?.setAttribute("hidden", "");
   const group = id && live.get(id);
   if (!group || placing || byId("pick")?.hidden === false) return;
-  showHint(id, describe(group), !isOpen(group));
+  showTooltip(id, describe(group), !isOpen(group));
 };
 
 $("#board")?.addEventListener("pointermove", (event) => {
@@ -122,6 +122,7 @@ const KEYS = {
   q: () => turnTile(-1),
   w: () => turnTile(1),
   e: () => byId("turn-end")?.click(),
+  h: () => toggleHint(true),
   l: toggleLog,
   "?": () => openDialog("keys"),
   "/": () => openDialog("typed"),
@@ -131,6 +132,7 @@ const onEscape = () => {
   list(false);
   const menu = byId("pick")?.hidden === false ? menuAt : undefined;
   const last = placing?.id ?? menu ?? picked[picked.length - 1];
+  if (!last && isHinting()) return toggleHint();
   letGo();
   if (last) byId(last)?.focus();
 };
@@ -138,11 +140,12 @@ const onEscape = () => {
 const onKey = (/** @type {KeyboardEvent} */ event) => {
   const focused = document.activeElement;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (focused instanceof HTMLElement && focused.matches("input:not(.tab), select, textarea")) return;
+  if (focused instanceof HTMLElement && focused.matches("input:not([type=radio]), select, textarea")) return;
   const menu = byId("pick")?.hidden === false;
   if (event.key in ARROWS) {
     const direction = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-    if (focused?.matches(".tab") || (!menu && !live.size)) return;
+    // Arrows go from one tab, or one line of a hint, to the next.
+    if (focused?.matches("[type=radio]") || (!menu && !live.size)) return;
     if (menu) walkMenu(direction[0] + direction[1]);
     else walk(direction);
   } else if (event.key === "Enter" || event.key === " ") {

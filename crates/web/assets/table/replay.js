@@ -1,5 +1,10 @@
 // Looking back: the slider, the buttons and the keys fetch a moment and show it.
 
+/** `show` goes to a moment of the game, `leave` says that the page shows something else. */
+const moments = { show: (/** @type {number} */ _n) => {}, leave: () => {} };
+const momentAddress = (/** @type {number} */ n) =>
+  root.classList.contains("review") ? `/t/${tableId}/review/parts?n=${n}` : `/t/${tableId}/moment/${n}`;
+
 const startReplay = () => {
   const slider = /** @type {HTMLInputElement} */ (byId("moment"));
   const last = Number(slider.max);
@@ -7,6 +12,8 @@ const startReplay = () => {
   /** The moment shown, and the one wished for: while one is fetched, only the latest wish counts. */
   let at = Number(slider.value);
   let wanted = at;
+  /** Whether the page shows something that is no moment of the game. */
+  let elsewhere = false;
   let busy = false;
   let playing = false;
   let timer = 0;
@@ -15,9 +22,9 @@ const startReplay = () => {
     wanted = Math.min(Math.max(n, 0), last);
     if (busy) return;
     busy = true;
-    while (wanted !== at) {
+    while (wanted !== at || elsewhere) {
       const step = wanted;
-      const answer = await fetch(`/t/${tableId}/moment/${step}`).catch(() => undefined);
+      const answer = await fetch(momentAddress(step)).catch(() => undefined);
       if (!answer?.ok) {
         wanted = at;
         break;
@@ -30,6 +37,7 @@ const startReplay = () => {
 
   const arrive = (/** @type {number} */ step) => {
     at = step;
+    elsewhere = false;
     slider.value = String(step);
     history.replaceState(null, "", `?n=${step}${location.hash}`);
     showPlaying();
@@ -95,10 +103,12 @@ const startReplay = () => {
     const it = event.target instanceof Element ? event.target : null;
     if (it?.closest("#play")) void togglePlay();
     const link = it?.closest("a[data-go], #log a[data-step]");
-    if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(link instanceof HTMLElement || link instanceof SVGElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void show(Number(link.dataset.go ?? link.dataset.step));
   });
+  moments.show = (n) => void show(n);
+  moments.leave = () => (elsewhere = true);
   markLine();
 };
 if (root.classList.contains("replay")) startReplay();

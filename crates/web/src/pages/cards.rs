@@ -1,7 +1,7 @@
 //! Tables as cards in the lobby.
 
 use maud::{Markup, html};
-use patolli_catalog::{Kind, Lang, OptionKind, Seat, Words};
+use patolli_catalog::{Bot, Kind, Lang, OptionKind, Seat, Strength, Words};
 
 use crate::{
     icons::{game_icon, icon},
@@ -9,6 +9,17 @@ use crate::{
     model::{Sitter, Stage, TableCard},
     tokens::token,
 };
+
+/// What kind of bot it is, in short: its level, or its name.
+pub(super) fn bot_name(words: &Words, bot: &str) -> String {
+    match bot.parse() {
+        Ok(Bot::Search(Strength::Level(level))) => {
+            words.say_with("bot-level", &[("n", level.number().into())])
+        }
+        Ok(Bot::Search(_)) => words.say("bot-search"),
+        _ => words.say(&format!("bot-{bot}")),
+    }
+}
 
 /// A table where the reader must decide.
 pub(super) fn your_turn(words: &Words, table: &TableCard) -> Markup {

@@ -1,7 +1,7 @@
 //! The lobby: play at once, one's own tables, tables to join or watch.
 
 use maud::{Markup, html};
-use patolli_catalog::{Kind, Words};
+use patolli_catalog::{Kind, Level, Words};
 
 use super::cards;
 use crate::{
@@ -9,6 +9,9 @@ use crate::{
     layout::{name_form, plain, words},
     model::{Lobby, Shell, TableCard},
 };
+
+/// The level of bots for whoever does not choose.
+const USUAL_LEVEL: u8 = 3;
 
 /// The lobby.
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
@@ -47,6 +50,7 @@ fn game_card(words: &Words, kind: &dyn Kind) -> Markup {
                     input type="hidden" name="game" value=(name);
                     button.btn.pri { (icon("bot")) (words.say("lobby-play-bots")) }
                     (opponents(words, kind))
+                    (level(words))
                     a.more href={ "/new?game=" (name) } { (words.say("lobby-with-friends")) }
                     a.more href={ "/rules/" (name) } { (words.say("lobby-rules")) }
                 }
@@ -65,6 +69,17 @@ fn opponents(words: &Words, kind: &dyn Kind) -> Markup {
                     @if n == 0 { (words.say("automaton")) }
                     @else { (words.say_with("lobby-opponents-n", &[("n", n.into())])) }
                 }
+            }
+        }
+    }
+}
+
+/// How strong the bots are; the browser remembers it.
+fn level(words: &Words) -> Markup {
+    html! {
+        select.field.level name="level" data-remember="level" aria-label=(words.say("lobby-level")) {
+            @for it in Level::ALL {
+                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.say_with("bot-level", &[("n", it.number().into())])) }
             }
         }
     }

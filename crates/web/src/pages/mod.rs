@@ -1,10 +1,13 @@
 //! One module per page.
 
 mod cards;
+mod chart;
 mod failure;
 mod lobby;
 mod new_table;
+mod play_on;
 mod replay;
+mod review;
 mod rules;
 mod score;
 mod table;
@@ -14,6 +17,7 @@ pub use self::{
     lobby::lobby,
     new_table::new_table,
     replay::{replay, replay_parts},
+    review::{review, review_parts},
     rules::rules,
     score::score,
     table::{board_svg, table, table_parts},

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use patolli_catalog::{Bot, Livery, OptionKind, OptionSpec, OptionsError, Words};
+use patolli_catalog::{Bot, Level, Livery, OptionKind, OptionSpec, OptionsError, Words};
 
 use crate::{
     icons::{game_icon, icon},
@@ -28,9 +28,7 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
                 @for (index, livery) in form.kind.liveries().iter().enumerate() {
                     (seat_row(words, form, index, *livery))
                 }
-                ul.bots.dim.fine {
-                    @for bot in strongest_first() { li { (words.say(&format!("bot-{bot}-about"))) } }
-                }
+                p.bots.dim.fine { (words.say("bot-levels-about")) }
             }
             (options(words, form))
             div.end {
@@ -90,16 +88,16 @@ fn seat_count(words: &Words, form: &NewTable<'_>) -> Markup {
 /// Who sits on one seat.
 fn seat_row(words: &Words, form: &NewTable<'_>, index: usize, livery: Livery) -> Markup {
     let (who, name) = (format!("who{index}"), format!("name{index}"));
-    let now = chosen(form, &who, if index == 0 { "me" } else { "bot:greedy" });
+    let now = chosen(form, &who, if index == 0 { "me" } else { "bot:search:3" });
     let label = words.say(&format!("livery-{}", livery.letter()));
     html! {
         div class={ "rowx seat-row row-" (index) } {
             (token(livery, 32))
             label.seat-name for=(who) { (label) }
             select.field name=(who) id=(who) aria-invalid=[bad(form, &who)] {
-                @for (value, text) in sitters(words, form) {
-                    option value=(value) selected[value == now] { (text) }
-                }
+                (sitters(&people(words, form), now))
+                optgroup label=(words.say("new-computer")) { (sitters(&levels(words), now)) }
+                optgroup label=(words.say("new-tests")) { (sitters(&simple(words), now)) }
             }
             input.field.hot-name name=(name) value=(chosen(form, &name, "")) maxlength="40"
                 placeholder=(words.say("new-hot-name")) aria-label=(words.say("new-hot-name"))
@@ -108,23 +106,38 @@ fn seat_row(words: &Words, form: &NewTable<'_>, index: usize, livery: Livery) ->
     }
 }
 
-/// Who may sit on a seat: field value and text.
-fn sitters(words: &Words, form: &NewTable<'_>) -> Vec<(String, String)> {
+/// Field value and text of those who may sit on a seat.
+type Sitters = Vec<(String, String)>;
+
+fn sitters(all: &Sitters, now: &str) -> Markup {
+    html! { @for (value, text) in all { option value=(value) selected[value == now] { (text) } } }
+}
+
+fn people(words: &Words, form: &NewTable<'_>) -> Sitters {
     let me = match form.shell.guest {
         "" => words.say("new-me"),
         name => words.say_with("new-me-named", &[("name", name.into())]),
     };
     let people = [("me", me), ("open", words.say("new-open")), ("hot", words.say("new-hot"))];
-    let bots = strongest_first().map(|bot| (format!("bot:{bot}"), words.say(&format!("bot-{bot}"))));
-    people.into_iter().map(|(value, text)| (value.to_owned(), text)).chain(bots).collect()
+    people.map(|(value, text)| (value.to_owned(), text)).into()
 }
 
-fn strongest_first() -> impl Iterator<Item = Bot> {
-    Bot::ALL.into_iter().rev()
+/// The bots that search, weakest first.
+fn levels(words: &Words) -> Sitters {
+    let bots = Level::ALL.map(|it| {
+        let name = words.say(&format!("bot-level-{}", it.number()));
+        (format!("bot:{}", Bot::level(it)), name)
+    });
+    bots.into()
+}
+
+/// The bots that do not look ahead.
+fn simple(words: &Words) -> Sitters {
+    let bots = [Bot::Greedy, Bot::Random];
+    bots.map(|it| (format!("bot:{it}"), words.say(&format!("bot-{it}-about")))).into()
 }
 
 fn options(words: &Words, form: &NewTable<'_>) -> Markup {
-    let listed = form.error.is_none() || chosen(form, "listed", "") == "on";
     let solo = form.kind.solo_options();
     let set = solo.iter().any(|it| chosen(form, &format!("set-{it}"), "normal") != "normal");
     html! {
@@ -141,10 +154,23 @@ fn options(words: &Words, form: &NewTable<'_>) -> Markup {
                     }
                 }
             }
-            label.rowx.listed {
-                span.what { b { (words.say("new-listed")) } " " span.dim { (words.say("new-listed-about")) } }
-                input.sw type="checkbox" name="listed" value="on" checked[listed];
+            (agreed(words, form, "hints"))
+            (agreed(words, form, "listed"))
+        }
+    }
+}
+
+/// What holds at a table unless its maker says no.
+fn agreed(words: &Words, form: &NewTable<'_>, field: &str) -> Markup {
+    let on = form.error.is_none() || chosen(form, field, "") == "on";
+    html! {
+        label.rowx.agreed {
+            span.what {
+                b { (words.say(&format!("new-{field}"))) }
+                " "
+                span.dim { (words.say(&format!("new-{field}-about"))) }
             }
+            input.sw type="checkbox" name=(field) value="on" checked[on];
         }
     }
 }

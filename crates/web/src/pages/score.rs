@@ -161,7 +161,10 @@ fn source_row(words: &Words, sums: &Sums, row: &Row) -> Markup {
 fn actions(words: &Words, table: &Table<'_>) -> Markup {
     html! {
         div.acts {
-            a.btn.pri href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.say("score-review")) }
+            @if table.play.status() == Status::Over {
+                a.btn.pri href={ "/t/" (table.id) "/review" } { (icon("hint")) (words.say("review-title")) }
+            }
+            a.btn href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.say("replay-title")) }
             @if table.viewer != Viewer::Watcher {
                 form method="post" action={ "/t/" (table.id) "/rematch" } {
                     button.btn { (icon("reset")) (words.say("score-rematch")) }

@@ -50,7 +50,7 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
     Lobby {
         shell: Shell { notice: Some("Welcome & enjoy".into()), ..shell(lang, "Anna") },
         your_turn: vec![
-            card(Stage::Running, vec![bot("greedy"), me()], 0),
+            card(Stage::Running, vec![bot("search:3"), me()], 0),
             card(
                 Stage::Running,
                 vec![person("Borek", false), me(), bot("random"), person("Celina", false)],
@@ -156,5 +156,6 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         seed: Some(seed.to_string()),
         refused: None,
         stale: false,
+        hint: patolli_web::model::Hint::None,
     }
 }

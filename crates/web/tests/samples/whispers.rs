@@ -5,9 +5,9 @@
 use std::{ops::RangeInclusive, time::Duration};
 
 use patolli_catalog::{
-    AnyPlay, Bot, Choice, Digest, Json, Kind, Livery, LoadError, Message, OptionSpec, Points, Record,
-    RecordError, Refused, Rng, Seat, Seed, Series, SeriesReport, Speed, StartError, Status, Step, Tale, View,
-    Viewer, Wall, game,
+    AnyPlay, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError, Message, Mind,
+    OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series, SeriesReport, Speed,
+    StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View, Viewer, Wall, game,
 };
 
 /// A message that tells the word it is given.
@@ -198,6 +198,24 @@ impl AnyPlay for Whispers {
     fn bot_choice(&self, _bot: Bot, _rng: &mut Rng) -> Option<String> {
         None
     }
+
+    fn team(&self, _seed: &Seed, _threads: usize) -> Option<Box<dyn Thinker>> {
+        None
+    }
+
+    fn line_steps(&self, _steps: &[String]) -> Vec<LineStep> {
+        Vec::new()
+    }
+
+    fn review(
+        &self,
+        _budget: Budget,
+        _seed: &Seed,
+        _stop: &Stop,
+        _progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review> {
+        None
+    }
 }
 
 /// Tikal, as if it counted quarters of points.
@@ -266,6 +284,18 @@ impl Kind for InQuarters {
 
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
         tikal().simulate(series, index)
+    }
+
+    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError> {
+        tikal().contest(series, index)
+    }
+
+    fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
+        tikal().train(plan, made, tell)
+    }
+
+    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+        tikal().mind(bot, seed)
     }
 
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {

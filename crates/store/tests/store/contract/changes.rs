@@ -10,6 +10,21 @@ pub async fn a_table_is_created_once(store: &dyn Store) {
     assert_eq!(store.table(&first.id).await.unwrap(), Some(first));
 }
 
+pub async fn a_table_may_begin_with_a_log(store: &dyn Store) {
+    let begun = table();
+    store.create_with(&begun, &entries(1, 3)).await.unwrap();
+    assert_eq!(store.table(&begun.id).await.unwrap().as_ref(), Some(&begun));
+    assert_eq!(store.log(&begun.id).await.unwrap(), entries(1, 3));
+    assert!(matches!(store.create_with(&begun, &entries(1, 4)).await, Err(Error::Taken)));
+    store.append(&begun.id, &entries(4, 4), &running(0)).await.unwrap();
+    assert_eq!(store.log(&begun.id).await.unwrap(), entries(1, 4));
+
+    let broken = table();
+    let refused = store.create_with(&broken, &entries(2, 3)).await;
+    assert!(matches!(refused, Err(Error::Gap { expected: 1, found: 2 })));
+    assert_eq!(store.table(&broken.id).await.unwrap(), None, "nothing of it is kept");
+}
+
 pub async fn entries_keep_their_order(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
@@ -114,6 +129,19 @@ pub async fn one_person_plays_several_seats(store: &dyn Store) {
     let found = store.tables(Filter::of_guest(id.clone())).await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].seats, [as_name("Ana"), as_name("Eva")]);
+}
+
+pub async fn the_last_review_is_kept(store: &dyn Store) {
+    let (one, other) = (table(), table());
+    store.create(&one).await.unwrap();
+    store.create(&other).await.unwrap();
+    assert_eq!(store.review(&one.id).await.unwrap(), None);
+    for text in ["", "'; DROP TABLE reviews; --", "{\"moments\":[]}", &"ñ\"'".repeat(40_000)] {
+        store.save_review(&one.id, 5_000, text).await.unwrap();
+        assert_eq!(store.review(&one.id).await.unwrap().as_deref(), Some(text));
+    }
+    assert_eq!(store.review(&other.id).await.unwrap(), None);
+    assert_eq!(store.table(&one.id).await.unwrap(), Some(one), "a review changes nothing else");
 }
 
 pub async fn a_secret_is_made_once(store: &dyn Store) {

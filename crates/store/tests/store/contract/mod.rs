@@ -23,6 +23,7 @@ pub fn table() -> Table {
         owner: GuestId::random(),
         invite: "let me in".to_owned(),
         listed: true,
+        hints: true,
         phase: Phase::Open,
         created: 1_000,
         moved: 1_000,

@@ -18,6 +18,7 @@ pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
             seats: vec![Occupant::Open, guest(&odd), guest(""), Occupant::Bot { bot: odd.clone() }],
             invite: odd.clone(),
             listed: false,
+            hints: false,
             phase: Phase::Finished,
             created: i64::MIN,
             moved: i64::MAX,
@@ -58,7 +59,11 @@ pub async fn an_unknown_table_is_missing(store: &dyn Store) {
     assert!(matches!(set, Err(Error::Missing(missing)) if missing == id));
     let sat = store.sit(&id, 0, &Occupant::Open, &guest("Ana")).await;
     assert!(matches!(sat, Err(Error::Missing(missing)) if missing == id));
+    assert_eq!(store.review(&id).await.unwrap(), None);
+    let saved = store.save_review(&id, 1, "{}").await;
+    assert!(matches!(saved, Err(Error::Missing(missing)) if missing == id));
     assert_eq!(store.table(&id).await.unwrap(), None);
+    assert_eq!(store.review(&id).await.unwrap(), None);
 }
 
 pub async fn filters_choose_tables(store: &dyn Store) {

@@ -6,7 +6,10 @@ use maud::{Markup, html};
 use patolli_catalog::{Livery, Score, Words};
 
 use super::{bars::roman, sums::Sums};
-use crate::tokens::piece;
+use crate::{
+    pages::chart::{rounded, spread},
+    tokens::piece,
+};
 
 const LEFT: f64 = 54.0;
 const RIGHT: f64 = 470.0;
@@ -110,33 +113,14 @@ fn letters(liveries: &[Livery], sums: &Sums, scale: Scale) -> Markup {
     let last = |index: usize| sums.curves[index].last().copied().unwrap_or(0);
     let mut ends: Vec<_> = sums.order.iter().map(|it| (it.index(), scale.height(last(it.index())))).collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));
-    spread(&mut ends);
+    spread(&mut ends, &(TOP..=BOTTOM + 14.0), APART);
     html! {
         @for (seat, y) in ends { (piece(liveries[seat], RIGHT + 26.0, y, 0.8)) }
     }
 }
 
-/// Pushes ends down until they are apart, then up from the foot of the chart.
-fn spread(ends: &mut [(usize, f64)]) {
-    let mut least = TOP;
-    for (_, y) in ends.iter_mut() {
-        *y = y.max(least);
-        least = *y + APART;
-    }
-    let mut most = BOTTOM + 14.0;
-    for (_, y) in ends.iter_mut().rev() {
-        *y = y.min(most);
-        most = *y - APART;
-    }
-}
-
 fn across(round: u8, rounds: u8) -> f64 {
     rounded(LEFT + (RIGHT - LEFT) * f64::from(round) / f64::from(rounds.max(1)))
-}
-
-/// Two decimals are enough for any screen.
-fn rounded(number: f64) -> f64 {
-    (number * 100.0).round() / 100.0
 }
 
 #[cfg(test)]
@@ -169,14 +153,5 @@ mod tests {
     fn a_scale_without_losses_has_four_steps_from_zero() {
         assert_eq!(Scale::of(&[vec![0, 87]], 1).lines().collect::<Vec<_>>(), [0, 25, 50, 75, 100]);
         assert_eq!(Scale::of(&[vec![0, 305]], 4).lines().collect::<Vec<_>>(), [0, 80, 160, 240, 320]);
-    }
-
-    #[test]
-    fn letters_keep_apart_even_when_all_end_alike() {
-        for at in [TOP, 90.0, BOTTOM] {
-            let mut ends: Vec<_> = (0..5).map(|it| (it, at)).collect();
-            spread(&mut ends);
-            assert!(ends.windows(2).all(|it| it[1].1 - it[0].1 >= APART - 0.01), "{ends:?}");
-        }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{ceremony, choices, scene::Scene, turn};
+use super::{ceremony, choices, hint, scene::Scene, turn};
 use crate::{
     icons::icon,
     layout::sitter_name,
@@ -46,6 +46,7 @@ fn running(scene: &Scene<'_>) -> Markup {
             div.prompt {
                 @if let Some(seat) = scene.asked() { (token(scene.livery(seat), 34)) }
                 div { (notes(scene)) (prompt(scene)) }
+                (hint::button(scene))
             }
             @if choices::has_groups(scene) {
                 button #list-choices .ib.scripted type="button" aria-expanded="false" aria-controls="groups"

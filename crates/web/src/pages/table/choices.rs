@@ -1,7 +1,7 @@
 //! The choices as buttons: chips with their full name, and groups where there are hundreds.
 
 use maud::{Markup, html};
-use patolli_catalog::{Arg, Choice};
+use patolli_catalog::{Amount, Arg, Choice};
 
 use super::{scene::Scene, turn};
 use crate::icons::icon;
@@ -228,14 +228,19 @@ fn reason(scene: &Scene<'_>, choice: &Choice) -> String {
     choice.refused.as_ref().map_or_else(String::new, |it| scene.tell(it))
 }
 
-/// What the choice costs and brings, each as icon and number, with the words for those who do not see the icon.
+/// What the choice costs and brings.
 fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
+    amounts(scene, &choice.pays, &choice.gives)
+}
+
+/// What is paid and gained, each as icon and number, with the words for those who do not see the icon.
+pub(super) fn amounts(scene: &Scene<'_>, pays: &[Amount], gives: &[Amount]) -> Markup {
     html! {
-        @for it in &choice.pays {
+        @for it in pays {
             " "
             span.amt.pays { span.sr { (scene.say("table-costs")) " " } (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
         }
-        @for it in &choice.gives {
+        @for it in gives {
             " "
             span.amt.gives { "+" (it.n) (icon(it.good)) span.sr { " " (scene.say(it.good)) } }
         }

@@ -5,7 +5,9 @@ mod board;
 mod ceremony;
 mod choices;
 mod head;
+mod hint;
 mod log;
+mod numbers;
 mod picture;
 mod scene;
 mod seats;
@@ -44,6 +46,7 @@ pub fn table(table: &model::Table<'_>) -> Markup {
                 (own(&scene))
             }
             aside.side {
+                (hint::panel(&scene))
                 (cards(&scene))
                 (log::log(&scene))
             }
@@ -69,6 +72,7 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
     let mut parts = vec![
         part("top-info", head::info(&scene)),
         part("ask", ask::ask(&scene)),
+        part("hint", hint::panel(&scene)),
         part("own", own(&scene)),
         part("seats", cards(&scene)),
         part("log", log::log(&scene)),

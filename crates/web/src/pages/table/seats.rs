@@ -8,6 +8,7 @@ use crate::{
     boards,
     icons::icon,
     model::{SeatCard, Sitter},
+    pages::cards::bot_name,
     tokens::token,
 };
 
@@ -45,8 +46,10 @@ fn card(scene: &Scene<'_>, view: &View, card: &SeatCard) -> Markup {
     let seat = card.seat;
     let own = Some(seat) == scene.own_seat();
     let asked = Some(seat) == scene.asked();
+    let thinks = asked && matches!(card.sitter, Sitter::Bot { .. });
     html! {
-        article #{ "seat-" (seat) } class={ "seat card " (scene.seat_class(seat)) } data-own[own] data-asked[asked] {
+        article #{ "seat-" (seat) } class={ "seat card " (scene.seat_class(seat)) } data-own[own] data-asked[asked]
+            data-thinks[thinks] {
             div.line {
                 (token(scene.livery(seat), 28))
                 span.who { (scene.name(seat)) }
@@ -82,12 +85,17 @@ fn kind(scene: &Scene<'_>, sitter: &Sitter) -> Markup {
     let (id, name, class) = match sitter {
         Sitter::Open => return html! {},
         Sitter::Automaton => ("bot", scene.say("automaton-about"), "bot"),
-        Sitter::Bot { bot, .. } => ("bot", scene.say(&format!("bot-{bot}")), "bot"),
+        Sitter::Bot { bot, .. } => return level(&bot_name(scene.words, bot)),
         Sitter::Person { mine: true, .. } => ("person", scene.say("table-sitter-mine"), "online"),
         Sitter::Person { online: true, .. } => ("person", scene.say("table-sitter-online"), "online"),
         Sitter::Person { .. } => ("person", scene.say("table-sitter-away"), "away"),
     };
     html! { span class={ "kind " (class) } title=(name) { (icon(id)) span.sr { (name) } } }
+}
+
+/// What kind of computer player sits there.
+fn level(name: &str) -> Markup {
+    html! { span.kind.bot title=(name) { (icon("bot")) span.level { (name) } } }
 }
 
 fn score(scene: &Scene<'_>, seat: Seat) -> Markup {

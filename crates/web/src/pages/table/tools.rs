@@ -13,7 +13,7 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
             (icon("offline")) span { (scene.say("table-lost")) }
         }
         p #trouble .trouble role="alert" data-stale=(scene.say("table-stale")) hidden {}
-        div #hint .hint aria-hidden="true" hidden {}
+        div #tooltip .tooltip aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}
         (turner(scene))
         (end_dialog(scene))
@@ -80,7 +80,7 @@ fn typed_dialog(scene: &Scene<'_>) -> Markup {
 }
 
 /// Keys and what they do.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 10] = [
     ("← → ↑ ↓", "table-key-arrows"),
     ("Enter", "table-key-enter"),
     ("Esc", "table-key-escape"),
@@ -89,6 +89,7 @@ const KEYS: [(&str, &str); 9] = [
     ("u", "table-undo"),
     ("r", "table-reset"),
     ("e", "table-end"),
+    ("h", "hint-key"),
     ("l", "table-log"),
 ];
 

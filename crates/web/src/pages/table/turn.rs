@@ -6,9 +6,12 @@ use patolli_catalog::{Choice, Wall};
 use super::scene::Scene;
 use crate::icons::icon;
 
+/// The icon of whatever ends a turn.
+pub(super) const END: &str = "end-turn";
+
 /// The choice that the button End turn stands for.
 pub(super) fn is_end(choice: &Choice) -> bool {
-    choice.icon == "end-turn"
+    choice.icon == END
 }
 
 /// The three buttons.

@@ -1,0 +1,173 @@
+//! `patolli arena`: which bot is stronger.
+
+mod interval;
+mod table;
+mod tally;
+
+use patolli_catalog::{Bot, Kind, Lang, Series, StartError, Words, game};
+use serde_json::{Value, json};
+
+use self::tally::{Entry, Game, Tally};
+use crate::{
+    defaults::usual_seats,
+    failure::{Outcome, print},
+    figures::{counted, points, seats},
+    series,
+};
+
+pub const EXAMPLES: &str = "\
+Every deal is played several times, once for each way to seat the bots in a circle, so that each of them sits everywhere on the
+same deal. So a few more games than asked for may be played. With fewer bots than seats, the last one takes the rest.
+
+A bot at several seats is counted once for each. A shared first place counts as its share. The win rate has a
+95 % interval that treats the games of one deal as belonging together. The margin is the distance to the mean of the
+others. Only decisions with more than one answer are timed.
+
+Bots: random; greedy, which looks one decision ahead; search:1 to search:6, from beginner to expert; search with a time or a
+number of simulations for each decision, such as search:500ms and search:2000it. Without bots that think by the clock,
+the same seed gives the same games with any number of threads.
+
+Examples:
+  patolli arena tikal --bots search:4,search:3 --games 200
+  patolli arena tzolkin --bots search:6,greedy --seats 4 --games 100 --json
+  patolli arena teotihuacan --bots search:6 --seats 1          against Teotibot";
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game: tikal, tzolkin or teotihuacan
+    game: String,
+    /// Bots by seat; the last one takes the seats that are left
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    bots: Vec<String>,
+    /// Number of seats [default: one for each bot; for a single bot 4, or as many as the game allows]
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// Number of games, rounded up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    games: u64,
+    /// Seed of the series: 1 to 64 visible ASCII characters
+    #[arg(long, value_name = "S", default_value = "1")]
+    seed: String,
+    /// An option of the game; may stand several times
+    #[arg(long, value_name = "KEY=VALUE", value_parser = series::pair)]
+    set: Vec<(String, String)>,
+    /// Number of threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let kind = game(&args.game)?;
+    let series = args.series(kind)?;
+    let tally = play(kind, &series, args.games, series::threads(args.threads))?;
+    let report = Report { kind, series, tally };
+    print(&if args.json { report.as_json().to_string() } else { report.as_words() })
+}
+
+impl Args {
+    fn series(&self, kind: &dyn Kind) -> Outcome<Series> {
+        let mut bots = series::bots(&self.bots)?;
+        let seats = self.seats.unwrap_or_else(|| seats_for(&bots, kind));
+        if let Some(last) = bots.last().copied()
+            && bots.len() < usize::from(seats)
+        {
+            bots.resize(usize::from(seats), last);
+        }
+        Ok(Series { seats, options: self.set.clone(), seed: series::seed(&self.seed)?, bots })
+    }
+}
+
+/// A seat for each bot; one bot alone plays against itself at the usual number of seats.
+fn seats_for(bots: &[Bot], kind: &dyn Kind) -> u8 {
+    match bots.len() {
+        0 | 1 => usual_seats(kind),
+        many => u8::try_from(many).unwrap_or(u8::MAX).max(*kind.seats().start()),
+    }
+}
+
+/// Plays every deal in every seating. What comes out does not depend on the number of threads.
+fn play(kind: &dyn Kind, series: &Series, games: u64, threads: usize) -> Result<Tally, StartError> {
+    let turns = seatings(&series.bots) as u64;
+    let deals = games.div_ceil(turns);
+    let played = series::play_all(deals * turns, threads, |index, list: &mut Vec<Game>| {
+        let (deal, turn) = (index / turns, index % turns);
+        let contest = kind.contest(&turned(series, turn), deal)?;
+        list.push(Game { deal, turn, contest });
+        Ok(())
+    })?;
+    let automaton = || Words::of(Lang::En, kind.name()).say("automaton").to_lowercase();
+    Ok(Tally::new(&series.bots, played.into_iter().flatten().collect(), automaton, kind.parts()))
+}
+
+/// How many ways to turn the circle of bots differ.
+fn seatings(bots: &[Bot]) -> usize {
+    let same = |by: &usize| (0..bots.len()).all(|it| bots[it] == bots[(it + by) % bots.len()]);
+    (1..=bots.len()).find(same).unwrap_or(1)
+}
+
+/// The series with every bot so many seats further on.
+fn turned(series: &Series, by: u64) -> Series {
+    let mut series = series.clone();
+    series.bots.rotate_right(usize::try_from(by).unwrap_or_default());
+    series
+}
+
+/// What an arena came to.
+struct Report {
+    kind: &'static dyn Kind,
+    series: Series,
+    tally: Tally,
+}
+
+impl Report {
+    fn as_json(&self) -> Value {
+        let Self { kind, series, tally } = self;
+        json!({
+            "game": kind.name(),
+            "seats": series.seats,
+            "games": tally.games,
+            "deals": tally.deals,
+            "seed": series::seed_json(&series.seed),
+            "options": series::options_json(&series.options),
+            "winner_mean_score": tally.winner_mean_score,
+            "decisions": tally.decisions,
+            "bots": tally.entries.iter().map(Entry::as_json).collect::<Vec<_>>(),
+        })
+    }
+
+    fn as_words(&self) -> String {
+        let Self { kind, series, tally } = self;
+        let sets = series.options.iter().map(|(key, value)| format!("{key}={value}"));
+        let with = [seats(series.seats)].into_iter().chain(sets).collect::<Vec<_>>().join(", ");
+        format!(
+            "{}, {with}, {} on {}, seed {}\n{}\nwinners score {} on average",
+            kind.name(),
+            counted(tally.games, "game", "games"),
+            counted(tally.deals, "deal", "deals"),
+            series.seed,
+            table::of(&tally.entries),
+            points(tally.winner_mean_score),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_that_look_alike_are_not_seated_twice() {
+        let ways = |names: &str| {
+            let bots: Vec<Bot> = names.split(',').map(|it| it.parse().expect("a bot")).collect();
+            seatings(&bots)
+        };
+        assert_eq!(ways("greedy"), 1);
+        assert_eq!(ways("greedy,greedy,greedy"), 1);
+        assert_eq!(ways("greedy,random"), 2);
+        assert_eq!(ways("greedy,random,greedy,random"), 2);
+        assert_eq!(ways("search:6,greedy,greedy,greedy"), 4);
+    }
+}

@@ -1,0 +1,288 @@
+//! Bots at a table: they think beside its task, in time, and never leave it without a decision.
+
+use std::{
+    collections::HashMap,
+    future::{Future, pending},
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use patolli_catalog::{AnyPlay, Bot, Mind, Seat, Seed, Status, Stop};
+use patolli_store::{Occupant, Phase};
+use tokio::time::{Instant, sleep_until};
+
+use super::{decide::Next, desk::Desk};
+use crate::{
+    Config,
+    minds::Minds,
+    opening::random_hex,
+    pool::{Outcome, Pool, Rank, glance},
+};
+
+/// How long a bot waits after the store failed.
+const SETBACK: Duration = Duration::from_secs(5);
+/// How long a bot that is out of time may take to say what it has.
+const GRACE: Duration = Duration::from_secs(1);
+/// How long a decision is looked for when the bot had none.
+const MAKESHIFT: Duration = Duration::from_secs(2);
+/// How long a page waits for bots that ponder, so that it shows what they did.
+const PONDERING: Duration = Duration::from_millis(150);
+/// How long it waits for bots that only glance at the board: they may have a whole round to play.
+const GLANCING: Duration = Duration::from_secs(1);
+
+/// What is the same for the bots of all tables.
+#[derive(Clone)]
+pub(crate) struct Habits {
+    /// How long a bot waits before its turn while somebody watches.
+    pub(super) pause: Duration,
+    /// After how long a bot is told to say what it has.
+    pub(super) deadline: Duration,
+    /// Where they think.
+    pub(super) pool: Pool,
+    /// What they think with.
+    pub(super) minds: Arc<dyn Minds>,
+}
+
+impl Habits {
+    /// As the operator chose.
+    pub(crate) fn of(config: &Config) -> Self {
+        Self {
+            pause: config.bot_pause,
+            deadline: config.bot_deadline,
+            pool: Pool::new(config.thinkers),
+            minds: Arc::clone(&config.minds),
+        }
+    }
+}
+
+/// The bots of one table.
+pub(super) struct Bots {
+    /// What each seat thinks with, from one of its decisions to the next.
+    minds: HashMap<Seat, SharedMind>,
+    deciding: Option<Deciding>,
+    /// When a bot may decide at the earliest.
+    from: Instant,
+    /// Since when bots have been deciding without a person in between.
+    since: Option<Instant>,
+    /// Where no decision can be found at all, bots are not asked again.
+    stuck: bool,
+}
+
+/// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
+type SharedMind = Arc<Mutex<Option<Box<dyn Mind>>>>;
+
+/// A bot at work.
+struct Deciding {
+    seat: Seat,
+    bot: Bot,
+    /// Version of the table that it looks at.
+    version: u32,
+    state: State,
+}
+
+enum State {
+    Thinking(Pin<Box<dyn Future<Output = Decided> + Send>>),
+    Decided(Decided),
+}
+
+/// What a bot decided, and what became of its mind.
+struct Decided {
+    next: Option<Next>,
+    mishap: Option<Mishap>,
+}
+
+/// Why a bot had no decision of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mishap {
+    Crowded,
+    Failed,
+    Silent,
+    Refused,
+}
+
+impl Bots {
+    pub(super) fn new() -> Self {
+        Self { minds: HashMap::new(), deciding: None, from: Instant::now(), since: None, stuck: false }
+    }
+
+    /// Lets people watch for a while before the next decision of a bot.
+    pub(super) fn pause(&mut self, time: Duration) {
+        self.from = Instant::now() + time;
+    }
+
+    /// Completes when the bot at work has decided, and again when it is time for its decision.
+    pub(super) async fn progress(&mut self) {
+        let Some(Deciding { state, .. }) = &mut self.deciding else { return pending().await };
+        let decided = match state {
+            State::Thinking(thought) => thought.await,
+            State::Decided(_) => return sleep_until(self.from).await,
+        };
+        *state = State::Decided(decided);
+    }
+
+    /// The decision of the bot at work, if it is time for it.
+    fn due(&mut self) -> Option<(Seat, Bot, Decided)> {
+        if self.from > Instant::now() {
+            return None;
+        }
+        match self.deciding.take() {
+            Some(Deciding { seat, bot, state: State::Decided(decided), .. }) => Some((seat, bot, decided)),
+            thinking => {
+                self.deciding = thinking;
+                None
+            }
+        }
+    }
+}
+
+impl Desk {
+    /// The bot that must decide, if one must.
+    fn bot(&self) -> Option<(Seat, Bot)> {
+        let Status::Asks(seat) = self.play.status() else { return None };
+        if self.table.phase != Phase::Running || self.bots.stuck {
+            return None;
+        }
+        match self.table.seats.get(seat.index()) {
+            // A bot of another release is played by the quickest one that knows what it does.
+            Some(Occupant::Bot { bot }) => Some((seat, bot.parse().unwrap_or(Bot::Greedy))),
+            _ => None,
+        }
+    }
+
+    /// Sets the bot that must decide to work; whoever thinks about a position that has gone stops.
+    pub(super) fn rouse_bot(&mut self) {
+        let now = Instant::now();
+        let Some((seat, bot)) = self.bot() else {
+            (self.bots.deciding, self.bots.since) = (None, None);
+            return;
+        };
+        self.bots.since.get_or_insert(now);
+        let at_work = |it: &Deciding| (it.seat, it.bot, it.version) == (seat, bot, self.version);
+        if !self.bots.deciding.as_ref().is_some_and(at_work) {
+            let thought = Box::pin(self.task(seat, bot).decide());
+            let state = State::Thinking(thought);
+            self.bots.deciding = Some(Deciding { seat, bot, version: self.version, state });
+        }
+    }
+
+    fn task(&mut self, seat: Seat, bot: Bot) -> Task {
+        Task {
+            play: Arc::clone(&self.play),
+            seat,
+            bot,
+            mind: Arc::clone(self.bots.minds.entry(seat).or_default()),
+            habits: self.live.habits.clone(),
+        }
+    }
+
+    /// Plays what a bot has decided, if it is time; returns whether anything happened.
+    pub(super) async fn play_bot(&mut self) -> bool {
+        let Some((seat, bot, Decided { next, mishap })) = self.bots.due() else { return false };
+        if let Some(why) = mishap {
+            tracing::warn!(table = %self.table.id, %bot, ?why, "a bot had no decision of its own");
+            self.replace_mind(seat, why);
+        }
+        let Some(next) = next else {
+            tracing::error!(table = %self.table.id, %bot, "a bot cannot go on");
+            self.bots.stuck = true;
+            return true;
+        };
+        // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
+        if self.commit(next).await.is_err() {
+            self.bots.pause(SETBACK);
+        }
+        true
+    }
+
+    /// A mind that broke off is made anew; one that never answers is not asked again.
+    fn replace_mind(&mut self, seat: Seat, why: Mishap) {
+        match why {
+            Mishap::Crowded => {}
+            Mishap::Failed | Mishap::Refused => drop(self.bots.minds.remove(&seat)),
+            Mishap::Silent => {
+                let quick = self.play.kind().mind(Bot::Greedy, &seed());
+                self.bots.minds.insert(seat, Arc::new(Mutex::new(Some(quick))));
+            }
+        }
+    }
+
+    /// Until when a page is worth waiting for: soon it will show what the bots did.
+    pub(super) fn patience(&self) -> Option<Instant> {
+        let (_, bot) = self.bot()?;
+        let time = if is_quick(bot) { GLANCING } else { PONDERING };
+        let (now, until) = (Instant::now(), self.bots.since? + time);
+        (self.bots.from <= now && now < until).then_some(until)
+    }
+}
+
+/// Whether a bot answers within milliseconds.
+const fn is_quick(bot: Bot) -> bool {
+    matches!(bot, Bot::Random | Bot::Greedy)
+}
+
+/// A seed that nobody can guess.
+pub(super) fn seed() -> Seed {
+    random_hex(16).parse().expect("hex digits are a seed")
+}
+
+/// What one bot is asked.
+struct Task {
+    play: Arc<dyn AnyPlay>,
+    seat: Seat,
+    bot: Bot,
+    mind: SharedMind,
+    habits: Habits,
+}
+
+impl Task {
+    /// A decision in time: the bot's own, or another one.
+    async fn decide(self) -> Decided {
+        let mishap = match self.ask_mind().await {
+            Outcome::Done(Some(next)) => return Decided { next: Some(next), mishap: None },
+            Outcome::Done(None) => Mishap::Refused,
+            Outcome::Crowded => Mishap::Crowded,
+            Outcome::Failed => Mishap::Failed,
+            Outcome::Silent => Mishap::Silent,
+        };
+        Decided { next: self.make_do().await, mishap: Some(mishap) }
+    }
+
+    /// The bot's own decision, if it is legal.
+    async fn ask_mind(&self) -> Outcome<Option<Next>> {
+        let Habits { deadline, pool, minds, .. } = &self.habits;
+        let end = Instant::now() + *deadline;
+        let rank = if is_quick(self.bot) { Rank::Glance } else { Rank::Ponder };
+        let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
+        let (mind, minds) = (Arc::clone(&self.mind), Arc::clone(minds));
+        let thought = move |stop: &Stop| {
+            // A mind is made anew after a panic, so it is whole.
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed()));
+            Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
+        };
+        pool.think(rank, end, GRACE, thought).await
+    }
+
+    /// Any sensible decision, else any at all.
+    async fn make_do(&self) -> Option<Next> {
+        for choose in [greedy, first] {
+            let (play, seat) = (Arc::clone(&self.play), self.seat);
+            let found = glance(MAKESHIFT, move |_| Next::of_bot(&*play, seat, &choose(&*play)?));
+            if let Outcome::Done(Some(next)) = found.await {
+                return Some(next);
+            }
+        }
+        None
+    }
+}
+
+/// The decision after which the position is worth most.
+fn greedy(play: &dyn AnyPlay) -> Option<String> {
+    play.bot_choice(Bot::Greedy, &mut seed().rng())
+}
+
+/// The first legal decision.
+fn first(play: &dyn AnyPlay) -> Option<String> {
+    play.choices().into_iter().find(|it| it.refused.is_none()).map(|it| it.notation)
+}

@@ -1,0 +1,294 @@
+//! Hints: the computer thinks for the seat that is asked, deeper and deeper, and only its guest is told.
+
+use std::{
+    collections::HashSet,
+    future::{Future, pending},
+    pin::Pin,
+    sync::Arc,
+    time::Duration,
+};
+
+use patolli_catalog::{AnyPlay, Budget, Seed, Stop, Thinker};
+use patolli_store::GuestId;
+use patolli_web::model::Hinted;
+use tokio::time::{Instant, sleep_until};
+
+use super::{
+    bots::{Habits, seed},
+    command::{Answer, Reply},
+    desk::Desk,
+    sockets::SocketId,
+};
+use crate::{
+    minds::Minds,
+    pool::{Outcome, Rank},
+    refusal::Refusal,
+    snapshot::Advice,
+};
+
+/// After how much thinking the first thoughts are shown.
+const FIRST: Duration = Duration::from_millis(300);
+/// After how much more thinking they are shown again.
+const AGAIN: Duration = Duration::from_millis(700);
+/// How much thinking a page without script waits for.
+const ENOUGH: Duration = Duration::from_secs(1);
+/// So long a hint is thought about at most.
+const LONGEST: Duration = Duration::from_secs(20);
+/// So often the position is looked at at most.
+const DEEPEST: u32 = 60_000;
+/// So long a hint waits for a place to think, and a thought that ends late is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How many ways to go on are shown.
+const LINES: usize = 3;
+
+/// The hint of a table: one seat is asked at a time, so there is one at most.
+#[derive(Default)]
+pub(super) struct Hints(Option<Search>);
+
+/// Thinking about the position for the guest whose seat is asked.
+struct Search {
+    /// Version of the table it is about.
+    version: u32,
+    /// The only one who is told.
+    guest: GuestId,
+    work: Work,
+    spent: Duration,
+    /// What is shown of it; nothing if it failed.
+    advice: Option<Arc<Advice>>,
+    /// The browsers that want to know.
+    sockets: HashSet<SocketId>,
+    /// The pages without script that wait for it.
+    pages: Vec<Reply<Answer>>,
+}
+
+enum Work {
+    /// For a while somebody thinks.
+    Thinking(Pin<Box<dyn Future<Output = Option<Stretch>> + Send>>),
+    /// Between two stretches.
+    Resting(Option<Box<dyn Thinker>>),
+    /// Nothing deeper will come.
+    Over,
+}
+
+/// What a stretch of thinking came to.
+struct Stretch {
+    thinker: Box<dyn Thinker>,
+    hinted: Hinted,
+    time: Duration,
+}
+
+impl Search {
+    fn new(version: u32, guest: GuestId) -> Self {
+        Self {
+            version,
+            guest,
+            work: Work::Resting(None),
+            spent: Duration::ZERO,
+            advice: Some(Arc::new(Advice::Begun)),
+            sockets: HashSet::new(),
+            pages: Vec::new(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.work, Work::Over)
+    }
+
+    /// Whether a page without script has waited long enough.
+    fn is_enough(&self) -> bool {
+        self.is_over() || self.spent >= ENOUGH
+    }
+
+    /// How often the position was looked at.
+    fn simulations(&self) -> u32 {
+        match self.advice.as_deref() {
+            Some(Advice::Shown(hinted)) => hinted.thought.simulations,
+            _ => 0,
+        }
+    }
+
+    /// What is shown of it when nothing deeper comes.
+    fn last_advice(&self) -> Option<Arc<Advice>> {
+        match self.advice.as_deref() {
+            Some(Advice::Shown(hinted)) => {
+                Some(Arc::new(Advice::Shown(Hinted { thinking: false, ..hinted.clone() })))
+            }
+            _ => None,
+        }
+    }
+
+    /// Begins the next stretch of thinking.
+    fn think(&mut self, play: &Arc<dyn AnyPlay>, habits: &Habits) {
+        if let Work::Resting(thinker) = &mut self.work {
+            let thinker = thinker.take();
+            let time = if thinker.is_none() { FIRST } else { AGAIN };
+            let before = self.simulations();
+            let stretch = Inquiry { play: Arc::clone(play), seed: seed(), time, before };
+            self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), thinker)));
+        }
+    }
+
+    /// Takes in what a stretch came to; a thought that failed ends the search.
+    fn learn(&mut self, stretch: Option<Stretch>) {
+        let Some(Stretch { thinker, mut hinted, time }) = stretch else {
+            (self.work, self.advice) = (Work::Over, self.last_advice());
+            return;
+        };
+        self.spent += time;
+        hinted.thinking &= self.spent < LONGEST;
+        self.work = if hinted.thinking { Work::Resting(Some(thinker)) } else { Work::Over };
+        self.advice = Some(Arc::new(Advice::Shown(hinted)));
+    }
+}
+
+impl Hints {
+    /// Completes when the thoughts have become deeper.
+    pub(super) async fn deeper(&mut self) {
+        let Some(Search { work: Work::Thinking(thought), .. }) = &mut self.0 else { return pending().await };
+        let stretch = thought.await;
+        if let Some(search) = &mut self.0 {
+            search.learn(stretch);
+        }
+    }
+
+    /// What a browser is shown that asked for it; `None` if it did not.
+    pub(super) fn advice_for(&self, socket: SocketId) -> Option<Arc<Advice>> {
+        self.0.as_ref().filter(|it| it.sockets.contains(&socket))?.advice.clone()
+    }
+}
+
+impl Desk {
+    /// Whether a guest may have a hint now.
+    fn may_ask(&self, guest: &GuestId) -> Result<(), Refusal> {
+        self.plays(guest)?;
+        if !self.table.hints {
+            return Err(Refusal::NoHints);
+        }
+        self.asked_now(guest).map(drop)
+    }
+
+    /// The search for this guest at this version, begun if need be.
+    fn search(&mut self, guest: &GuestId) -> &mut Search {
+        let version = self.version;
+        let fits = |it: &Search| it.version == version && it.guest == *guest && it.advice.is_some();
+        if !self.hints.0.as_ref().is_some_and(fits) {
+            self.hints.0 = None;
+        }
+        self.hints.0.get_or_insert_with(|| Search::new(version, guest.clone()))
+    }
+
+    /// Thinks for a page without script, which gets what there is after about a second.
+    pub(super) fn hint_page(&mut self, guest: &GuestId, reply: Reply<Answer>) {
+        match self.may_ask(guest) {
+            Ok(()) => self.search(guest).pages.push(reply),
+            Err(refusal) => drop(reply.send(Ok(self.answer(Err(refusal))))),
+        }
+    }
+
+    /// Thinks for a browser, which gets what there is again and again.
+    pub(super) fn begin_hint(&mut self, id: SocketId) {
+        let Some(guest) = self.sockets.guest(id).cloned() else {
+            return self.update(id, Some(&Refusal::NotSeated));
+        };
+        match self.may_ask(&guest) {
+            Ok(()) => {
+                self.search(&guest).sockets.insert(id);
+                self.update(id, None);
+            }
+            Err(refusal) => self.update(id, Some(&refusal)),
+        }
+    }
+
+    /// Hides the hint in a browser.
+    pub(super) fn end_hint(&mut self, id: SocketId) {
+        if self.hints.0.as_mut().is_some_and(|it| it.sockets.remove(&id)) {
+            self.update(id, None);
+        }
+    }
+
+    /// Goes on thinking while somebody wants to know.
+    pub(super) fn tend_hint(&mut self) {
+        self.answer_pages();
+        let Some(search) = &mut self.hints.0 else { return };
+        search.sockets.retain(|it| self.sockets.guest(*it).is_some());
+        search.pages.retain(|it| !it.is_closed());
+        if search.sockets.is_empty() && search.pages.is_empty() {
+            self.hints.0 = None;
+        } else {
+            search.think(&self.play, &self.live.habits);
+        }
+    }
+
+    /// Shows what was found to those who asked.
+    pub(super) fn show_hint(&mut self) {
+        let ids: Vec<SocketId> = self.hints.0.iter().flat_map(|it| it.sockets.iter().copied()).collect();
+        for id in ids {
+            self.update(id, None);
+        }
+    }
+
+    /// Shows what was found to pages without script that have waited long enough.
+    fn answer_pages(&mut self) {
+        if !self.hints.0.as_ref().is_some_and(|it| it.is_enough() && !it.pages.is_empty()) {
+            return;
+        }
+        let snapshot = self.snapshot();
+        let Some(search) = &mut self.hints.0 else { return };
+        let snapshot = snapshot.advising(search.last_advice());
+        for page in search.pages.drain(..) {
+            // A reply that cannot be delivered belongs to somebody who has gone.
+            let _ = page.send(Ok(Answer { snapshot: snapshot.clone(), refusal: None }));
+        }
+    }
+
+    /// Forgets the hint: the table has moved on.
+    pub(super) fn drop_hint(&mut self) {
+        let Some(search) = self.hints.0.take() else { return };
+        for page in search.pages {
+            let _ = page.send(Ok(self.answer(Err(Refusal::Stale))));
+        }
+    }
+}
+
+/// One stretch of thinking to be done.
+struct Inquiry {
+    play: Arc<dyn AnyPlay>,
+    seed: Seed,
+    time: Duration,
+    /// How often the position was looked at before.
+    before: u32,
+}
+
+impl Inquiry {
+    async fn run(self, habits: Habits, thinker: Option<Box<dyn Thinker>>) -> Option<Stretch> {
+        let (time, minds) = (self.time, habits.minds);
+        let end = Instant::now() + PATIENCE;
+        let thought = move |stop: &Stop| {
+            let begin = Instant::now();
+            self.think(&*minds, thinker, stop).map(|it| (begin, it))
+        };
+        let Outcome::Done(Some((begin, stretch))) =
+            habits.pool.think(Rank::Hint, end, PATIENCE, thought).await
+        else {
+            return None;
+        };
+        // Whoever finds something quickly does not flood the browser with it.
+        if stretch.hinted.thinking {
+            sleep_until(begin + time).await;
+        }
+        Some(stretch)
+    }
+
+    fn think(self, minds: &dyn Minds, thinker: Option<Box<dyn Thinker>>, stop: &Stop) -> Option<Stretch> {
+        let mut thinker = match thinker {
+            Some(thinker) => thinker,
+            None => minds.thinker(&*self.play, &self.seed)?,
+        };
+        thinker.think(Budget::simulations(DEEPEST).within(self.time), stop);
+        let thought = thinker.thought(LINES);
+        let lines = thought.lines.iter().map(|it| self.play.line_steps(&it.steps)).collect();
+        // A search that finds nothing more to look at is over.
+        let thinking = self.before < thought.simulations && thought.simulations < DEEPEST;
+        Some(Stretch { thinker, hinted: Hinted { thought, lines, thinking }, time: self.time })
+    }
+}

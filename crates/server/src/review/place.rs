@@ -1,0 +1,84 @@
+//! Places in a finished game and in its better lines.
+
+use patolli_catalog::{AnyPlay, Review, Status};
+use patolli_web::model::{Replay, Reviewing, Variation};
+
+use super::Progress;
+use crate::{eyes::Eyes, fields::Fields, reader::Reader, snapshot::Snapshot, trouble::Trouble};
+
+/// A place in a finished game: after so many decisions, or in the better line of a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    /// After how many decisions.
+    pub(crate) step: usize,
+    /// Number of the moment in the review, and how many decisions of its better line follow.
+    pub(crate) variation: Option<(usize, usize)>,
+}
+
+impl Place {
+    /// The place that a page or form names.
+    pub(crate) fn read(fields: &Fields) -> Result<Self, Trouble> {
+        let line = fields.number("line")?.unwrap_or_default();
+        let variation = fields.number("moment")?.map(|it| (it, line));
+        Ok(Self { step: fields.number("n")?.unwrap_or_default(), variation })
+    }
+
+    /// The game there; `None` for a place that is not in this game.
+    pub(crate) fn find(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Option<Spot> {
+        match self.variation {
+            None if self.step > whole.steps() => None,
+            None => Some(Spot { play: whole.at(self.step), step: self.step, variation: None }),
+            Some((moment, line)) => vary(whole, review?, moment, line),
+        }
+    }
+
+    /// The game there, or the nearest moment of the game as it was played.
+    fn near(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Spot {
+        self.find(whole, review).unwrap_or_else(|| {
+            let step = self.step.min(whole.steps());
+            Spot { play: whole.at(step), step, variation: None }
+        })
+    }
+}
+
+/// A position of a game or of a better line.
+pub(crate) struct Spot {
+    /// The game up to there.
+    pub(crate) play: Box<dyn AnyPlay>,
+    /// The moment of the game as it was played.
+    step: usize,
+    variation: Option<Variation>,
+}
+
+/// The position after `line` decisions of the better line of a moment, or after all it has.
+fn vary(whole: &dyn AnyPlay, review: &Review, moment: usize, line: usize) -> Option<Spot> {
+    let judged = review.moments.get(moment).filter(|it| it.from <= whole.steps())?;
+    let mut play = whole.at(judged.from);
+    let steps = play.line_steps(&judged.best.steps);
+    let mut taken = 0;
+    for it in steps.iter().take(line) {
+        let Status::Asks(seat) = play.status() else { break };
+        if play.play(seat, &it.notation).is_err() {
+            break;
+        }
+        taken += 1;
+    }
+    Some(Spot { play, step: judged.from, variation: Some(Variation { moment, taken, steps }) })
+}
+
+/// Draws a place of a reviewed game for a reader.
+pub(crate) fn show<T>(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    place: Place,
+    progress: &Progress,
+    draw: impl FnOnce(&Reviewing<'_>) -> T,
+) -> T {
+    let Spot { play, step, variation } = place.near(&*snapshot.play, progress.review());
+    let seats = snapshot.seat_cards(reader);
+    let eyes = Eyes::back(&*play, snapshot.table.phase, &reader.seats(&snapshot.table));
+    let mut table = snapshot.model(reader, &seats, &*play, eyes);
+    table.may_decide = false;
+    let replay = Replay { table, whole: &*snapshot.play, step };
+    draw(&Reviewing { replay, state: progress.state(), variation })
+}

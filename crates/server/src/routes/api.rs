@@ -1,0 +1,182 @@
+//! Tables for programs: JSON over HTTP, with a token instead of a cookie. `docs/protocol.md` has it in full.
+
+mod answer;
+
+use std::time::Duration;
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+};
+use patolli_store::{GuestId, TableId};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep};
+
+pub(crate) use self::answer::Failure;
+use self::answer::{Stands, refused};
+use super::At;
+use crate::{
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    live::{Command, Deed, Order},
+    names::{self, BadName},
+    reader::{Reader, seats_of},
+    snapshot::Snapshot,
+    trouble::Trouble,
+};
+
+/// How long a program waits for something new before it is told that there is nothing.
+const PATIENCE: Duration = Duration::from_secs(25);
+/// How often the table is looked at meanwhile: at first often, then more and more rarely.
+const GLANCES: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
+
+/// A program sits down.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    name: String,
+    seat: Option<u8>,
+    invite: Option<String>,
+}
+
+/// A program decides.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    #[serde(rename = "do")]
+    notation: String,
+    version: u32,
+}
+
+/// Seats a program like any guest and gives it its token.
+pub(super) async fn join(
+    State(app): State<App>,
+    At(id): At,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Json<Value>, Failure> {
+    let Join { name, seat, invite } = read(body)?;
+    let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
+    let guest = GuestId::random();
+    let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
+    let invited = invite.is_some_and(|it| secret(&id, &it) == table.invite);
+    let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
+    let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
+    if let Some(refusal) = &answer.refusal {
+        return Err(refused(&answer.snapshot, refusal));
+    }
+    let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
+    Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
+}
+
+/// How the table stands for the one who holds the token. With `after` it waits until the table has a newer version, the seat
+/// is asked or the game is over.
+pub(super) async fn look(
+    State(app): State<App>,
+    At(id): At,
+    headers: HeaderMap,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Json<Stands>, Failure> {
+    let reader = holder(&app, &id, &headers, reader)?;
+    let after: Option<u32> = fields.number("after")?;
+    let mut snapshot = glance(&app, &id).await?;
+    if let Some(after) = after {
+        snapshot = wait(&app, &id, snapshot, &reader, after).await?;
+    }
+    Ok(Json(Stands::of(&snapshot, &reader)?))
+}
+
+/// Takes a decision.
+pub(super) async fn play(
+    State(app): State<App>,
+    At(id): At,
+    headers: HeaderMap,
+    reader: Reader,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Json<Stands>, Failure> {
+    let reader = holder(&app, &id, &headers, reader)?;
+    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let Play { notation, version } = read(body)?;
+    let order = Order { version, deed: Deed::Do(notation) };
+    let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
+    let answer = app.live().ask(&id, decide).await.map_err(Trouble::from)?;
+    match &answer.refusal {
+        Some(refusal) => Err(refused(&answer.snapshot, refusal)),
+        None => Ok(Json(Stands::of(&answer.snapshot, &reader)?)),
+    }
+}
+
+/// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
+fn holder(app: &App, id: &TableId, headers: &HeaderMap, reader: Reader) -> Result<Reader, Failure> {
+    let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
+    let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
+    let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
+    let none = || Failure::new(StatusCode::UNAUTHORIZED, "token", "a token of this table was expected");
+    Ok(reader.known_as(Guest { id: guest.ok_or_else(none)?, name: None }))
+}
+
+async fn glance(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
+    Ok(app.live().ask(id, Command::Look).await?)
+}
+
+/// Looks until there is something to tell or it takes too long; the table itself does not wait for anybody.
+async fn wait(
+    app: &App,
+    id: &TableId,
+    mut snapshot: Snapshot,
+    reader: &Reader,
+    after: u32,
+) -> Result<Snapshot, Trouble> {
+    // Whoever waits counts like an open socket.
+    let _place = app.socket().ok_or(Trouble::Busy)?;
+    let (end, mut stopped) = (Instant::now() + PATIENCE, app.stopped());
+    let [mut pause, longest] = GLANCES;
+    while !is_news(&snapshot, reader, after) && Instant::now() < end {
+        tokio::select! {
+            _ = stopped.changed() => break,
+            () = sleep(pause) => {}
+        }
+        pause = (pause * 2).min(longest);
+        snapshot = glance(app, id).await?;
+    }
+    Ok(snapshot)
+}
+
+fn is_news(snapshot: &Snapshot, reader: &Reader, after: u32) -> bool {
+    snapshot.version > after || answer::is_over(snapshot) || answer::is_asked(snapshot, reader)
+}
+
+/// What was sent, as JSON of the right form.
+fn read<T: DeserializeOwned>(
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<T, Failure> {
+    let body = body.map_err(|_| Trouble::TooLarge)?;
+    serde_json::from_slice(&body).map_err(|error| {
+        let kind = if error.is_data() { "command" } else { "json" };
+        Failure::new(StatusCode::BAD_REQUEST, kind, error)
+    })
+}
+
+/// The secret part of an invitation, which may be sent as it is or as the whole link.
+fn secret<'a>(id: &TableId, invite: &'a str) -> &'a str {
+    let last = invite.rsplit_once("/i/").map_or(invite, |it| it.1);
+    last.strip_prefix(id.as_str()).unwrap_or(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invitation_may_be_the_whole_link() {
+        let id: TableId = "abcdefghij".parse().expect("an id");
+        for invite in ["0123ab", "abcdefghij0123ab", "http://localhost:7272/i/abcdefghij0123ab"] {
+            assert_eq!(secret(&id, invite), "0123ab", "{invite}");
+        }
+        assert_ne!(secret(&id, "http://localhost/i/jihgfedcba0123ab"), "0123ab");
+    }
+}

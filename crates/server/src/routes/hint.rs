@@ -1,0 +1,30 @@
+//! Hints without script.
+
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Redirect, Response},
+};
+
+use super::{At, html, unkept};
+use crate::{app::App, fields::Fields, live::Command, reader::Reader, refusal::Refusal, trouble::Trouble};
+
+/// The table with what the computer would do in the reader's place; with the field `stop`, without it.
+pub(super) async fn ask(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let path = reader.table_page(&id);
+    if fields.get("stop").is_some() {
+        return Ok(Redirect::to(&path).into_response());
+    }
+    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Hint { guest: guest.clone(), reply }).await?;
+    let refusal = answer.refusal.as_ref();
+    let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
+    let page = html(answer.snapshot.show(&reader.at(path), refusal, draw));
+    let status = refusal.map_or(StatusCode::OK, Refusal::status);
+    Ok(unkept((status, page).into_response(), &answer.snapshot))
+}

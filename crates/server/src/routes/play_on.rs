@@ -1,0 +1,72 @@
+//! Playing on from a moment of a finished game.
+
+use axum::{
+    Extension,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use patolli_catalog::{Bot, Seat};
+use patolli_store::{Occupant, Table};
+
+use super::{At, create::seated, review::finished, to_table};
+use crate::{
+    app::App,
+    cookies::Guest,
+    eyes::asked,
+    fields::Fields,
+    opening::{USUAL_LEVEL, offered, played_on},
+    reader::Reader,
+    review::{Place, Reviews, Spot},
+    trouble::Trouble,
+};
+
+/// Opens a table that goes on from the moment, or the place in a better line, that the form names: the reader on one
+/// seat, bots on the others.
+pub(super) async fn begin(
+    State(app): State<App>,
+    Extension(reviews): Extension<Reviews>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let place = Place::read(&fields)?;
+    let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
+    if fields.get("n").or(fields.get("moment")).is_none() {
+        return Err(Trouble::BadRequest("no moment to play on from"));
+    }
+    let progress = reviews.progress(app.store(), &id).await?;
+    let Spot { play, .. } =
+        place.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
+    let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
+    let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
+    app.store().create_with(&table, &log).await?;
+    app.live().wake(&table.id);
+    Ok(seated(&app, &reader, &guest, &table.id))
+}
+
+/// The reader on the seat of the form, or on the one that is asked; everywhere else the bot of the form.
+fn seats(
+    past: &Table,
+    reader: &Reader,
+    guest: &Guest,
+    turn: Seat,
+    fields: &Fields,
+) -> Result<Vec<Occupant>, Trouble> {
+    let mine = fields.number("seat")?.unwrap_or(turn.index());
+    if mine >= past.seats.len() {
+        return Err(Trouble::BadRequest("no such seat"));
+    }
+    let bot: Bot = match fields.get("bot") {
+        Some(name) => offered(name).ok_or(Trouble::BadRequest("no such bot"))?,
+        None => Bot::level(USUAL_LEVEL),
+    };
+    let sits = |seat| {
+        if seat == mine {
+            return Occupant::Guest { id: guest.id.clone(), name: reader.name_of(guest) };
+        }
+        Occupant::Bot { bot: bot.to_string() }
+    };
+    Ok((0..past.seats.len()).map(sits).collect())
+}

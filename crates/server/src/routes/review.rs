@@ -1,0 +1,86 @@
+//! The review of a finished game.
+
+use axum::{
+    Extension, Json,
+    extract::State,
+    response::{IntoResponse, Redirect, Response},
+};
+use patolli_store::{Phase, TableId};
+use serde_json::json;
+
+use super::{At, html, to_table};
+use crate::{
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    live::Command,
+    reader::Reader,
+    review::{Place, Reviews, show},
+    snapshot::Snapshot,
+    trouble::Trouble,
+};
+
+/// The review, at the moment or in the variation that the address names; before the end, the table.
+pub(super) async fn page(
+    State(app): State<App>,
+    Extension(reviews): Extension<Reviews>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let place = Place::read(&fields)?;
+    let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
+    let progress = reviews.progress(app.store(), &id).await?;
+    Ok(html(show(&snapshot, &reader, place, &progress, |it| patolli_web::review(it).into_string())))
+}
+
+/// What differs in that page from moment to moment, and while the review is computed.
+pub(super) async fn parts(
+    State(app): State<App>,
+    Extension(reviews): Extension<Reviews>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let place = Place::read(&fields)?;
+    let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
+    let progress = reviews.progress(app.store(), &id).await?;
+    // The parts belong to the page, which also says whether the board is wanted in words.
+    let page = reader.path.replacen("/review/parts", "/review", 1);
+    let parts = show(&snapshot, &reader.at(page), place, &progress, patolli_web::review_parts);
+    let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
+    Ok(Json(json!({ "parts": parts, "running": progress.is_running() })).into_response())
+}
+
+/// Lets the review be computed, or with the field `stop` gives it up, and goes back to its page.
+pub(super) async fn begin(
+    State(app): State<App>,
+    Extension(reviews): Extension<Reviews>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let place = Place::read(&fields)?;
+    let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
+    let back = Redirect::to(&address(&id, &reader, place));
+    if fields.get("stop").is_some() {
+        reviews.give_up(&snapshot.table, &reader)?;
+        return Ok(back.into_response());
+    }
+    // Whoever begins it may also give it up, so they must be known.
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    reviews.begin(&app, &snapshot, guest.id.clone()).await?;
+    Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
+}
+
+/// The table, if its game is over.
+pub(super) async fn finished(app: &App, id: &TableId) -> Result<Option<Snapshot>, Trouble> {
+    let snapshot = app.live().ask(id, Command::Look).await?;
+    Ok(Some(snapshot).filter(|it| it.table.phase == Phase::Finished))
+}
+
+/// The page of the review, in words if the reader comes from such a page.
+fn address(id: &TableId, reader: &Reader, place: Place) -> String {
+    let text = if reader.table_page(id).ends_with("text=1") { "&text=1" } else { "" };
+    format!("/t/{id}/review?n={}{text}", place.step)
+}

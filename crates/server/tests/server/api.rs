@@ -1,0 +1,276 @@
+//! Programs at a table: JSON over HTTP with a token.
+
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+
+use axum::{
+    body::Bytes,
+    http::{HeaderMap, Method, Request, header},
+};
+use http_body_util::{BodyExt, Full};
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
+use patolli_store::{Phase, TableId};
+use serde_json::{Value, json};
+
+use crate::{
+    browser::Browser,
+    house::{House, kind},
+};
+
+/// A program that talks to one table.
+#[derive(Clone)]
+struct Program {
+    client: Client<HttpConnector, Full<Bytes>>,
+    address: SocketAddr,
+    id: TableId,
+    headers: Vec<(&'static str, String)>,
+}
+
+/// What it was answered.
+struct Answer {
+    status: u16,
+    headers: HeaderMap,
+    json: Value,
+}
+
+impl Program {
+    fn at(house: &House, id: &TableId) -> Self {
+        let client = Client::builder(TokioExecutor::new()).build_http();
+        Self { client, address: house.address, id: id.clone(), headers: Vec::new() }
+    }
+
+    /// The same program, sitting at the table.
+    async fn seated(mut self, body: &Value) -> (Self, u64) {
+        let joined = self.post("/join", &body.to_string()).await;
+        assert_eq!(joined.status, 200, "{}", joined.json);
+        let token = joined.json["token"].as_str().expect("a token");
+        self.headers = vec![("authorization", format!("Bearer {token}"))];
+        (self, joined.json["seat"].as_u64().expect("a seat"))
+    }
+
+    async fn get(&self, query: &str) -> Answer {
+        self.ask(Method::GET, query, String::new()).await
+    }
+
+    async fn post(&self, path: &str, body: &str) -> Answer {
+        self.ask(Method::POST, path, body.to_owned()).await
+    }
+
+    async fn play(&self, notation: &str, version: &Value) -> Answer {
+        self.post("/play", &json!({ "do": notation, "version": version }).to_string()).await
+    }
+
+    async fn ask(&self, method: Method, path: &str, body: String) -> Answer {
+        let uri = format!("http://{}/api/tables/{}{path}", self.address, self.id);
+        let mut request = Request::builder().method(method).uri(uri);
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let request = request.body(Full::from(body)).expect("a request");
+        let (parts, body) = self.client.request(request).await.expect("an answer").into_parts();
+        let body = body.collect().await.expect("a body").to_bytes();
+        let json = serde_json::from_slice(&body);
+        let json = json.unwrap_or_else(|it| panic!("{it}: {}", String::from_utf8_lossy(&body)));
+        Answer { status: parts.status.as_u16(), headers: parts.headers, json }
+    }
+
+    /// Plays any choice whenever it is asked, until the game is over; returns how it ended for it.
+    async fn play_to_the_end(self, mut luck: usize) -> Value {
+        let mut now = self.get("").await;
+        for _ in 0..4000 {
+            assert_eq!(now.status, 200, "{}", now.json);
+            if now.json["over"] == true {
+                return now.json;
+            }
+            let Some(choices) = now.json["choices"].as_array() else {
+                now = self.get(&format!("?after={}", now.json["version"])).await;
+                continue;
+            };
+            luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = &choices[(luck >> 33) % choices.len()]["do"];
+            now = self.play(choice.as_str().expect("notation"), &now.json["version"]).await;
+        }
+        panic!("the game ends");
+    }
+}
+
+impl Answer {
+    fn is(&self, status: u16, kind: &str) {
+        let error = &self.json["error"];
+        assert_eq!((self.status, error["kind"].as_str()), (status, Some(kind)), "{}", self.json);
+        assert!(error["message"].as_str().is_some_and(|it| !it.is_empty()), "in words: {}", self.json);
+    }
+}
+
+/// A table of Anna's with two free seats.
+async fn open_table(house: &House) -> TableId {
+    let fields = [("game", kind().name()), ("seats", "2"), ("who0", "open"), ("who1", "open")];
+    Browser::at(house).open_table(&fields).await
+}
+
+/// Two programs at a running table, in the order of their seats.
+async fn two(house: &House) -> (TableId, Program, Program) {
+    let id = open_table(house).await;
+    let invite = house.table(&id).await.invite;
+    let (one, first) =
+        Program::at(house, &id).seated(&json!({ "name": "Uno", "invite": invite, "seat": 0 })).await;
+    let (two, second) = Program::at(house, &id).seated(&json!({ "name": "Dos", "invite": invite })).await;
+    assert_eq!((first, second), (0, 1));
+    (id, one, two)
+}
+
+#[tokio::test]
+async fn two_programs_play_a_whole_game() {
+    let house = House::open().await;
+    let (id, one, two) = two(&house).await;
+    let (first, second) =
+        tokio::join!(tokio::spawn(one.play_to_the_end(3)), tokio::spawn(two.play_to_the_end(5)));
+    let (first, second) = (first.expect("no panic"), second.expect("no panic"));
+    assert_eq!((&first["scores"], &first["places"]), (&second["scores"], &second["places"]));
+    assert_eq!(first["scores"].as_array().map(Vec::len), Some(2));
+    assert_eq!((&first["seat"], &second["seat"], &first["to_move"]), (&json!(0), &json!(1), &Value::Null));
+    let table = house.table(&id).await;
+    assert_eq!((table.phase, json!(house.log(&id).await.len())), (Phase::Finished, first["version"].clone()));
+}
+
+#[tokio::test]
+async fn a_seat_sees_what_it_may_and_is_asked_in_turn() {
+    let house = House::open().await;
+    let (id, one, two) = two(&house).await;
+    let (mine, theirs) = (one.get("").await.json, two.get("").await.json);
+    assert_eq!((&mine["version"], &mine["to_move"], &mine["over"]), (&json!(0), &json!(0), &json!(false)));
+    assert!(mine["choices"].as_array().is_some_and(|it| it.iter().all(|it| it["do"].is_string())));
+    assert!(theirs.get("choices").is_none(), "only who is asked gets choices");
+    assert_eq!(mine["view"]["to_move"], json!(0));
+    assert!(mine.get("scores").is_none());
+    let choice = mine["choices"][0]["do"].as_str().expect("notation");
+    let taken = one.play(choice, &mine["version"]).await;
+    assert_eq!(taken.status, 200, "{}", taken.json);
+    assert!(taken.json["version"].as_u64() > mine["version"].as_u64());
+    let page = Browser::at(&house).get(&format!("/t/{id}")).await.body;
+    assert!(page.contains("Uno") && page.contains("Dos"), "programs are guests like all others");
+}
+
+#[tokio::test]
+async fn who_waits_is_told_as_soon_as_something_happens() {
+    let house = House::open().await;
+    let (id, one, two) = two(&house).await;
+    let now = one.get("?after=0").await.json;
+    assert!(now["choices"].is_array(), "who is asked does not wait");
+    let waiting = tokio::spawn(async move { two.get("?after=0").await });
+    let begin = Instant::now();
+    while begin.elapsed() < Duration::from_millis(600) {
+        assert_eq!(Browser::at(&house).get(&format!("/t/{id}")).await.status, 200);
+        assert!(begin.elapsed() < Duration::from_secs(5), "the table does not wait with it");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(!waiting.is_finished(), "nothing has happened yet");
+    let choice = now["choices"][0]["do"].as_str().expect("notation");
+    assert_eq!(one.play(choice, &now["version"]).await.status, 200);
+    let told = tokio::time::timeout(Duration::from_secs(5), waiting).await.expect("soon").expect("no panic");
+    assert!(told.json["version"].as_u64() > Some(0), "{}", told.json);
+}
+
+#[tokio::test]
+async fn nobody_plays_without_a_token_of_the_table() {
+    let house = House::open().await;
+    let (id, one, _) = two(&house).await;
+    let (_, other, _) = two(&house).await;
+    let mut nobody = Program::at(&house, &id);
+    let token = one.headers[0].1.clone();
+    let forged = format!("{}x", &token[..token.len() - 1]);
+    let tokens =
+        ["", "Bearer", "Bearer x", "Basic eDp5", &forged, &other.headers[0].1, &token["Bearer ".len()..]];
+    for token in tokens {
+        nobody.headers = vec![("authorization", token.to_owned())];
+        let answer = nobody.get("").await;
+        answer.is(401, "token");
+        assert_eq!(answer.headers[header::WWW_AUTHENTICATE], "Bearer");
+        nobody.play("end", &json!(0)).await.is(401, "token");
+    }
+    nobody.headers = vec![("authorization", token.replace("Bearer", "bearer"))];
+    assert_eq!(nobody.get("").await.status, 200);
+}
+
+#[tokio::test]
+async fn cookies_open_nothing_here_and_tokens_nothing_elsewhere() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await.status, 401, "she has a seat, but no token");
+    assert_eq!(anna.post(&format!("/api/tables/{id}/play"), &[("do", "end")]).await.status, 401);
+    let (id, one, _two) = two(&house).await;
+    let mut thief = Browser::at(&house);
+    thief.headers = one.headers.clone();
+    assert_eq!(thief.decide(&id, "end", 0).await.status, 403, "a page wants a cookie");
+    let value = one.headers[0].1["Bearer ".len()..].to_owned();
+    thief.headers = vec![("cookie", format!("guest={}", value.replace('+', "%2B").replace('/', "%2F")))];
+    assert_eq!(thief.decide(&id, "end", 0).await.status, 403, "a token is no cookie");
+}
+
+#[tokio::test]
+async fn other_sites_can_change_nothing() {
+    let house = House::open().await;
+    let (_, mut one, _two) = two(&house).await;
+    for foreign in [("origin", "http://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")] {
+        one.headers.truncate(1);
+        one.headers.push((foreign.0, foreign.1.to_owned()));
+        one.play("end", &json!(0)).await.is(403, "other-site");
+        one.post("/join", "{\"name\":\"Evil\"}").await.is(403, "other-site");
+    }
+}
+
+#[tokio::test]
+async fn seats_are_taken_like_by_anybody_else() {
+    let house = House::open().await;
+    let id = open_table(&house).await;
+    let invite = house.table(&id).await.invite;
+    let somebody = Program::at(&house, &id);
+    let join = async |body: Value| somebody.post("/join", &body.to_string()).await;
+    join(json!({ "name": "Uno" })).await.is(403, "invite");
+    join(json!({ "name": "Uno", "invite": "0123" })).await.is(403, "invite");
+    join(json!({ "name": " ", "invite": invite })).await.is(422, "name");
+    join(json!({ "name": "x".repeat(41), "invite": invite })).await.is(422, "name");
+    join(json!({ "name": "Uno", "invite": invite, "seat": 2 })).await.is(409, "seat");
+    join(json!({ "name": "Uno", "invite": invite, "seat": -1 })).await.is(400, "command");
+    let link = format!("http://{}/i/{id}{invite}", house.address);
+    let (one, seat) = somebody.clone().seated(&json!({ "name": "Uno", "invite": link, "seat": 1 })).await;
+    assert_eq!(seat, 1);
+    join(json!({ "name": "Dos", "invite": invite, "seat": 1 })).await.is(409, "seat");
+    let waits = one.get("").await.json;
+    assert_eq!((&waits["to_move"], &waits["over"]), (&Value::Null, &json!(false)));
+    assert!(waits.get("choices").is_none());
+    one.play("end", &json!(0)).await.is(409, "not-started");
+}
+
+#[tokio::test]
+async fn whatever_is_sent_is_answered_in_kind() {
+    let house = House::open().await;
+    let (_, one, two) = two(&house).await;
+    one.post("/play", "nonsense").await.is(400, "json");
+    one.post("/play", "").await.is(400, "json");
+    one.post("/play", "{}").await.is(400, "command");
+    one.post("/play", "{\"do\":1,\"version\":0}").await.is(400, "command");
+    one.post("/play", "{\"do\":\"end\",\"version\":0,\"seat\":1}").await.is(400, "command");
+    one.post("/play", &"x".repeat(70_000)).await.is(413, "too-long");
+    one.get("?after=x").await.is(400, "command");
+    one.play("dance", &json!(0)).await.is(422, "notation");
+    one.play("end", &json!(7)).await.is(409, "stale");
+    two.play("end", &json!(0)).await.is(403, "not-your-turn");
+    let refused = one.play("place h02 9", &json!(0)).await;
+    assert!((400..500).contains(&refused.status), "{}", refused.json);
+    let refused = one.play("end", &json!(0)).await;
+    refused.is(422, "illegal");
+    assert!(refused.json["error"]["rule"].is_string() && refused.json["error"]["reason"]["key"].is_string());
+    one.get("/nowhere").await.is(404, "address");
+    one.get("/play").await.is(405, "address");
+    let mut lost = one.clone();
+    lost.id = "abcdefghij".parse().expect("an id");
+    lost.post("/join", "{\"name\":\"Uno\"}").await.is(404, "table");
+    assert_eq!(one.get("").await.json["version"], json!(0), "nothing has changed");
+}

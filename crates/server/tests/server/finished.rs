@@ -1,0 +1,62 @@
+//! Finished games: played by chance and put into the store.
+
+use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Status, Step};
+use patolli_store::{Entry, GuestId, Occupant, Phase, Store, Table, TableId};
+
+use crate::{browser::Browser, house::House};
+
+/// A game that chance played to its end.
+pub fn play_out(kind: &'static dyn Kind, seats: u8, seed: u64) -> Box<dyn AnyPlay> {
+    let mut play = kind.start(seats, &[], &Seed::from(seed)).expect("so many may play");
+    let mut rng = Seed::from(seed).rng();
+    while let Status::Asks(seat) = play.status() {
+        let choice = play.bot_choice(Bot::Random, &mut rng).expect("there is a choice");
+        play.play(seat, &choice).expect("it was offered");
+    }
+    play
+}
+
+/// Puts such a game into the store, with these people at the table.
+pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> TableId {
+    let record = play.record().expect("it was dealt");
+    let entry = |(n, it): (u32, Step)| Entry {
+        n,
+        seat: it.seat.number(),
+        notation: it.notation,
+        auto: it.auto,
+        at: i64::from(n),
+    };
+    let log: Vec<Entry> = (1..).zip(play.steps_since(0)).map(entry).collect();
+    let result = serde_json::json!({ "scores": play.scores(), "places": play.places() });
+    let table = Table {
+        id: TableId::random(),
+        game: play.kind().name().to_owned(),
+        options: record.options,
+        seed: record.seed.expect("it was dealt").to_string(),
+        deal: play.deal(),
+        rules: play.kind().rules(),
+        seats,
+        owner: GuestId::random(),
+        invite: "0".to_owned(),
+        listed: false,
+        hints: true,
+        phase: Phase::Finished,
+        created: 0,
+        moved: 0,
+        to_move: None,
+        result: Some(result.to_string()),
+    };
+    house.store.create_with(&table, &log).await.expect("the table is kept");
+    table.id
+}
+
+/// So many bots.
+pub fn bots(seats: u8) -> Vec<Occupant> {
+    (0..seats).map(|_| Occupant::Bot { bot: "random".to_owned() }).collect()
+}
+
+/// The person behind a browser.
+pub async fn guest(house: &House, browser: &mut Browser) -> GuestId {
+    let id = browser.open_table(&[("game", crate::house::kind().name()), ("who1", "hot")]).await;
+    house.table(&id).await.owner
+}

@@ -1,0 +1,138 @@
+//! Minds on strings, to see how tables fare with bots that are slow, fail or never answer.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::SeqCst},
+    },
+    thread::{park, park_timeout},
+    time::{Duration, Instant},
+};
+
+use patolli_catalog::{
+    AnyPlay, Bot, Budget, Kind, Line, Mind, Outlook, Rng, Seat, Seed, Status, Stop, Thinker, Thought,
+};
+use patolli_server::Minds;
+
+/// What a mind does when it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// It thinks until it is stopped.
+    Ponders,
+    /// It never answers.
+    Hangs,
+    /// It panics.
+    Panics,
+    /// It says what is no decision.
+    Babbles,
+}
+
+/// Minds that all go the same way and are counted.
+#[derive(Clone, Debug)]
+pub struct Puppets {
+    way: Way,
+    count: Arc<Count>,
+}
+
+#[derive(Default, Debug)]
+struct Count {
+    begun: AtomicUsize,
+    now: AtomicUsize,
+    most: AtomicUsize,
+    stopped: AtomicUsize,
+}
+
+impl Puppets {
+    pub fn new(way: Way) -> Self {
+        Self { way, count: Arc::default() }
+    }
+
+    /// How often a mind was asked.
+    pub fn begun(&self) -> usize {
+        self.count.begun.load(SeqCst)
+    }
+
+    /// How many think now.
+    pub fn now(&self) -> usize {
+        self.count.now.load(SeqCst)
+    }
+
+    /// How many have thought at the same time at most.
+    pub fn most(&self) -> usize {
+        self.count.most.load(SeqCst)
+    }
+
+    /// How often one was told to stop.
+    pub fn stopped(&self) -> usize {
+        self.count.stopped.load(SeqCst)
+    }
+
+    /// Thinks until it is stopped or the time is up.
+    fn ponder(&self, time: Option<Duration>, stop: &Stop) {
+        self.count.begun.fetch_add(1, SeqCst);
+        let now = self.count.now.fetch_add(1, SeqCst) + 1;
+        self.count.most.fetch_max(now, SeqCst);
+        let begin = Instant::now();
+        while !stop.is_stopped() && time.is_none_or(|it| begin.elapsed() < it) {
+            park_timeout(Duration::from_millis(2));
+        }
+        self.count.stopped.fetch_add(usize::from(stop.is_stopped()), SeqCst);
+        self.count.now.fetch_sub(1, SeqCst);
+    }
+}
+
+impl Minds for Puppets {
+    fn mind(&self, _kind: &'static dyn Kind, _bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+        Box::new(Puppet { strings: self.clone(), rng: seed.rng() })
+    }
+
+    fn thinker(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn Thinker>> {
+        let Status::Asks(seat) = play.status() else { return None };
+        let choice = play.choices().swap_remove(0).notation;
+        Some(Box::new(Adviser { strings: self.clone(), seat, seats: play.seats(), choice, simulations: 0 }))
+    }
+}
+
+struct Puppet {
+    strings: Puppets,
+    rng: Rng,
+}
+
+impl Mind for Puppet {
+    fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
+        match self.strings.way {
+            Way::Ponders => self.strings.ponder(None, stop),
+            Way::Hangs => loop {
+                park();
+            },
+            Way::Panics => std::panic::resume_unwind(Box::new("a mind broke off")),
+            Way::Babbles => return Some("abracadabra".to_owned()),
+        }
+        play.bot_choice(Bot::Random, &mut self.rng)
+    }
+}
+
+/// Advises the first choice; every stretch of thinking is a thousand games more.
+struct Adviser {
+    strings: Puppets,
+    seat: Seat,
+    seats: u8,
+    choice: String,
+    simulations: u32,
+}
+
+impl Thinker for Adviser {
+    fn think(&mut self, budget: Budget, stop: &Stop) {
+        assert_ne!(self.strings.way, Way::Panics, "this one breaks off");
+        self.strings.ponder(budget.time, stop);
+        self.simulations += 1000;
+    }
+
+    fn thought(&self, _lines: usize) -> Thought {
+        let outlook = Outlook { margin: 3.4, win: 0.5 };
+        let simulations = self.simulations;
+        let line = Line { steps: vec![self.choice.clone()], outlook, simulations, why: Vec::new() };
+        let all = vec![Outlook::default(); usize::from(self.seats)];
+        Thought { seat: self.seat, simulations, bytes: 0, outlook: all, lines: vec![line] }
+    }
+}

@@ -1,0 +1,150 @@
+//! The review of a finished game: the replay page with what the computer thinks of every moment.
+
+mod graph;
+mod losses;
+mod numbers;
+mod study;
+mod verdict;
+
+use maud::{Markup, html};
+use patolli_catalog::Review;
+
+use self::study::Study;
+use super::{
+    replay::{self, Bar},
+    table::{cards, drawn, links, panels, part},
+};
+use crate::{
+    Part,
+    icons::icon,
+    layout::{notice, page},
+    model::{ReviewState, Reviewing},
+};
+
+/// The review of a finished game.
+pub fn review(reviewing: &Reviewing<'_>) -> Markup {
+    let study = Study::new(reviewing);
+    let (scene, table) = (&study.scene, &reviewing.replay.table);
+    let body = html! {
+        div #table .table.replay.review data-table=(table.id) data-game=(table.play.kind().name()) data-frame="replay" {
+            (notice(&table.shell))
+            main #main tabindex="-1" {
+                h1.sr { (scene.game()) }
+                (bar(&study).draw(&now(&study)))
+                (drawn(scene, &panels(scene)))
+                (verdict::banner(&study, study.review()))
+            }
+            aside.side {
+                (cards(scene))
+                (findings(&study))
+                (replay::log(scene, &study.tales, study.step()))
+            }
+            (replay::top(scene, "review-title", &html! {}))
+        }
+    };
+    let title = format!("{} · {} · patolli", scene.say("review-title"), scene.game());
+    let head = html! {
+        (links())
+        @if let ReviewState::Running(..) = reviewing.state { noscript { meta http-equiv="refresh" content="3"; } }
+    };
+    page(&table.shell, &title, "at-table at-review", head, body)
+}
+
+/// The parts of a review page that change from moment to moment, or while it is computed.
+pub fn review_parts(reviewing: &Reviewing<'_>) -> Vec<Part> {
+    let study = Study::new(reviewing);
+    let scene = &study.scene;
+    let mut parts = vec![
+        part("now", now(&study)),
+        part("seats", cards(scene)),
+        part("variation", verdict::banner(&study, study.review())),
+    ];
+    parts.extend(bar(&study).parts());
+    match reviewing.state {
+        ReviewState::Ready(review) => {
+            parts.push(part("verdict", verdict::verdict(&study, review)));
+            parts.push(part("graph-now", graph::now(&study)));
+        }
+        ReviewState::None | ReviewState::Running(..) => parts.push(part("review", findings(&study))),
+    }
+    parts.extend(panels(scene).into_iter().flat_map(|it| it.parts));
+    parts
+}
+
+fn bar<'a>(study: &'a Study<'a>) -> Bar<'a> {
+    Bar::of("/review", &study.scene, &study.tales, study.last(), study.branch())
+}
+
+/// What the last decision did; in a variation, which one was taken.
+fn now(study: &Study<'_>) -> Markup {
+    let Some(variation) = &study.reviewing.variation else {
+        return replay::now(&study.scene, &study.reviewing.replay);
+    };
+    let step = variation.taken.checked_sub(1).and_then(|it| variation.steps.get(it));
+    html! {
+        p #now aria-live="polite" {
+            b { (study.scene.say("review-variation")) " " (variation.taken) " / " (variation.steps.len()) } " "
+            @if let Some(step) = step { (study.scene.tell_line(&step.label)) }
+        }
+    }
+}
+
+/// What was found out about the game, or how to find it out.
+fn findings(study: &Study<'_>) -> Markup {
+    let running = matches!(study.reviewing.state, ReviewState::Running(..));
+    html! {
+        section #review .findings aria-label=(study.scene.say("review-title")) data-running[running] {
+            @match study.reviewing.state {
+                ReviewState::None => (offer(study)),
+                ReviewState::Running(done, all) => (progress(study, done, all)),
+                ReviewState::Ready(review) => (ready(study, review)),
+            }
+        }
+    }
+}
+
+fn ready(study: &Study<'_>, review: &Review) -> Markup {
+    let turns = study.turns(review);
+    html! {
+        (graph::graph(study, review, &turns))
+        (verdict::verdict(study, review))
+        (losses::mistakes(study, review))
+        (losses::table(study, &turns))
+    }
+}
+
+fn offer(study: &Study<'_>) -> Markup {
+    let scene = &study.scene;
+    html! {
+        form.offer.card method="post" action=(scene.address("/review")) {
+            h2 { (icon("hint")) (scene.say("review-offer")) }
+            p { (scene.say("review-offer-about")) }
+            (here(study))
+            button.btn.pri name="begin" value="1" { (scene.say("review-begin")) }
+            p.dim { (scene.say("review-takes")) }
+        }
+    }
+}
+
+fn progress(study: &Study<'_>, done: usize, all: usize) -> Markup {
+    let scene = &study.scene;
+    let value = (all > 0).then_some(done.min(all));
+    html! {
+        form.offer.card method="post" action=(scene.address("/review")) {
+            h2 { (icon("hourglass")) (scene.say("review-running")) }
+            progress max=(all.max(1)) value=[value] aria-label=(scene.say("review-running")) {}
+            p { (scene.words.say_with("review-progress", &[("n", done.into()), ("all", all.into())])) }
+            p.dim { (scene.say("review-meanwhile")) }
+            (here(study))
+            div.seg {
+                a.btn.unscripted href=(study.address(study.step())) { (scene.say("review-look-again")) }
+                button.btn name="stop" value="1" { (icon("close")) (scene.say("review-stop")) }
+            }
+        }
+    }
+}
+
+/// The moment to come back to.
+fn here(study: &Study<'_>) -> Markup {
+    html! { input type="hidden" name="n" value=(study.step()); }
+}

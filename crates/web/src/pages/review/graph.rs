@@ -1,0 +1,240 @@
+//! What each seat could expect over the game, as lines; the biggest mistakes are ringed.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, html};
+use patolli_catalog::{Moment, Outlook, Review, Seat};
+
+use super::{
+    numbers::{plain, signed, tenths},
+    study::{Study, Turn, worst},
+};
+use crate::{
+    pages::chart::{rounded, spread},
+    tokens::{piece, token},
+};
+
+const WIDTH: f64 = 440.0;
+const HEIGHT: f64 = 194.0;
+const LEFT: f64 = 48.0;
+const RIGHT: f64 = 404.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 166.0;
+/// Letters at the ends keep this distance from each other.
+const APART: f64 = 24.0;
+
+/// Distances of the grid's lines that people read easily, in points.
+const STEPS: [i32; 13] = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 200];
+/// At most so many distances fit between the lowest and the highest line.
+const MOST_LINES: i32 = 6;
+
+/// What the chart measures.
+#[derive(Clone, Copy)]
+struct Scale {
+    /// Points between two lines of the grid.
+    step: i32,
+    /// Lines below zero.
+    below: i32,
+    /// Lines above zero.
+    above: i32,
+    /// How many decisions the game has.
+    last: usize,
+}
+
+impl Scale {
+    /// A scale that holds the margins, zero in sight.
+    fn of(margins: impl Iterator<Item = f32> + Clone, last: usize) -> Self {
+        let least = -margins.clone().map(tenths).min().unwrap_or(0).min(0);
+        let most = margins.map(tenths).max().unwrap_or(0).max(0);
+        let lines = |step: i32| (round_up(least, step * 10), round_up(most, step * 10));
+        let fits = |step: &i32| {
+            let (below, above) = lines(*step);
+            below + above <= MOST_LINES
+        };
+        let step = STEPS.into_iter().find(fits).unwrap_or_else(|| least.max(most) / 10 + 1);
+        let (below, above) = lines(step);
+        Self { step, below, above: if below + above == 0 { 1 } else { above }, last }
+    }
+
+    fn lines(self) -> impl Iterator<Item = i32> {
+        (-self.below..=self.above).map(move |line| line * self.step)
+    }
+
+    fn height(self, points: impl Into<f64>) -> f64 {
+        let (low, all) = (self.below * self.step, (self.below + self.above) * self.step);
+        let share = (points.into() + f64::from(low)) / f64::from(all.max(1));
+        rounded(BOTTOM - (BOTTOM - TOP) * share.clamp(0.0, 1.0))
+    }
+
+    fn across(self, step: usize) -> f64 {
+        let whole = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+        rounded(LEFT + (RIGHT - LEFT) * (whole(step) / whole(self.last.max(1))).min(1.0))
+    }
+}
+
+/// How many times `unit` holds `n`, the last time perhaps in part.
+const fn round_up(n: i32, unit: i32) -> i32 {
+    (n + unit - 1) / unit
+}
+
+/// The chart, and the same as a table.
+pub(super) fn graph(study: &Study<'_>, review: &Review, turns: &[Turn<'_>]) -> Markup {
+    let scene = &study.scene;
+    let outlooks = review.moments.iter().map(|it| &it.outlook).chain([&review.end]);
+    let scale = Scale::of(outlooks.flatten().map(|it| it.margin), study.last());
+    let seats = || scene.table.seats.iter().map(|it| it.seat);
+    html! {
+        figure #graph .graph.card {
+            figcaption { h2 { (scene.say("review-graph")) } p.dim { (scene.say("review-graph-about")) } }
+            svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } text-anchor="middle" role="group" aria-label=(scene.say("review-graph"))
+                data-left=(LEFT) data-right=(RIGHT) data-last=(study.last()) {
+                @for n in scale.lines() { (level(study, n, scale.height(n))) }
+                text.ax x=(LEFT) y=(HEIGHT - 8.0) font-size="14" { "0" }
+                text.ax x=(RIGHT) y=(HEIGHT - 8.0) font-size="14" { (study.last()) }
+                (now(study))
+                @for seat in seats() {
+                    polyline class={ "curve " (scene.seat_class(seat)) } points=(path(review, seat, scale)) {}
+                }
+                (letters(study, review, scale))
+                @for it in worst(review) { (ring(study, it, scale)) }
+            }
+            (as_table(study, turns))
+        }
+    }
+}
+
+/// The line at the moment shown.
+pub(super) fn now(study: &Study<'_>) -> Markup {
+    let scale = Scale { step: 1, below: 0, above: 0, last: study.last() };
+    let x = scale.across(study.step());
+    html! { g #graph-now { path.now d={ "M" (x) " " (TOP - 8.0) "V" (BOTTOM + 6.0) } {} } }
+}
+
+fn level(study: &Study<'_>, n: i32, y: f64) -> Markup {
+    let sign = match n {
+        0 => "",
+        ..0 => "−",
+        _ => "+",
+    };
+    html! {
+        path.grid.zero[n == 0] d={ "M" (LEFT) " " (y) "H" (RIGHT) } {
+            @if n == 0 { title { (study.scene.say("review-zero")) } }
+        }
+        text.ax x=(LEFT - 7.0) y=(y + 5.0) text-anchor="end" font-size="14" { (sign) (n.abs()) }
+    }
+}
+
+fn path(review: &Review, seat: Seat, scale: Scale) -> String {
+    let moments = review.moments.iter().map(|it| (it.from, &it.outlook));
+    let points =
+        moments.chain([(scale.last, &review.end)]).filter_map(|(step, it)| Some((step, of(it, seat)?)));
+    points.fold(String::new(), |mut path, (step, it)| {
+        write!(path, "{},{} ", scale.across(step), scale.height(it.margin))
+            .expect("writing to a string does not fail");
+        path
+    })
+}
+
+fn of(outlooks: &[Outlook], seat: Seat) -> Option<Outlook> {
+    outlooks.get(seat.index()).copied()
+}
+
+/// The letters at the ends, the highest first, pushed apart where lines end close together.
+fn letters(study: &Study<'_>, review: &Review, scale: Scale) -> Markup {
+    let mut ends: Vec<_> = review.end.iter().map(|it| scale.height(it.margin)).enumerate().collect();
+    ends.sort_by(|a, b| a.1.total_cmp(&b.1));
+    spread(&mut ends, &(TOP..=BOTTOM + 14.0), APART);
+    html! {
+        @for (seat, y) in ends {
+            @let livery = study.scene.liveries[seat % study.scene.liveries.len()];
+            (piece(livery, RIGHT + 20.0, y, 0.66))
+        }
+    }
+}
+
+/// A big mistake: a ring on the line of who made it, and a way there.
+fn ring(study: &Study<'_>, moment: &Moment, scale: Scale) -> Markup {
+    let scene = &study.scene;
+    let margin = of(&moment.outlook, moment.seat).unwrap_or_default().margin;
+    let (x, y) = (scale.across(moment.from), scale.height(margin));
+    let words =
+        format!("{} · {}", study.heading(moment.from, moment.seat), signed(scene.words.lang(), -moment.lost));
+    html! {
+        a.ring href=(study.address(moment.from)) data-go=(moment.from) aria-label=(words) {
+            title { (words) }
+            circle.hit cx=(x) cy=(y) r="15" {}
+            circle class={ "dot " (scene.seat_class(moment.seat)) } cx=(x) cy=(y) r="7" {}
+        }
+    }
+}
+
+/// The same in numbers, a row for each turn.
+fn as_table(study: &Study<'_>, turns: &[Turn<'_>]) -> Markup {
+    let scene = &study.scene;
+    let seats = || scene.table.seats.iter().map(|it| it.seat);
+    html! {
+        details.numbers-table {
+            summary { (scene.say("review-numbers")) }
+            div.scroll {
+                table {
+                    caption.sr { (scene.say("review-graph-about")) }
+                    thead {
+                        tr {
+                            th scope="col" { (scene.say("review-moment")) }
+                            @for seat in seats() {
+                                th scope="col" { (token(scene.livery(seat), 18)) span.sr { (scene.name(seat)) } }
+                            }
+                            th scope="col" { (scene.say("review-lost")) }
+                        }
+                    }
+                    tbody { @for it in turns { (row(study, it)) } }
+                }
+            }
+        }
+    }
+}
+
+fn row(study: &Study<'_>, turn: &Turn<'_>) -> Markup {
+    let lang = study.scene.words.lang();
+    html! {
+        tr {
+            th scope="row" {
+                a href=(study.address(turn.from)) data-go=(turn.from) { (turn.from) " · " (study.heading(turn.from, turn.seat)) }
+            }
+            @for it in turn.outlook { td { (signed(lang, it.margin)) } }
+            td { @if tenths(turn.lost) > 0 { b { (plain(lang, turn.lost)) } } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_holds_everything_and_shows_zero() {
+        for margins in
+            [vec![], vec![0.0], vec![3.4, -2.0], vec![-80.0, -3.0], vec![12.0, 90.5], vec![5000.0, -1.0]]
+        {
+            let scale = Scale::of(margins.iter().copied(), 40);
+            let lines: Vec<_> = scale.lines().collect();
+            assert!(lines.contains(&0) && (2..=8).contains(&lines.len()), "{margins:?}: {lines:?}");
+            for it in &margins {
+                let (low, high) = (lines[0], lines[lines.len() - 1]);
+                assert!(
+                    f64::from(low) <= f64::from(*it) && f64::from(*it) <= f64::from(high),
+                    "{it}: {lines:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_game_runs_from_the_left_to_the_right() {
+        let scale = Scale::of([1.0].into_iter(), 40);
+        let places = [0, 20, 40, 99].map(|it| scale.across(it).to_string());
+        assert_eq!(places, [LEFT, LEFT.midpoint(RIGHT), RIGHT, RIGHT].map(|it| it.to_string()));
+        let empty = Scale::of([].into_iter(), 0);
+        assert_eq!(empty.across(0).to_string(), LEFT.to_string());
+    }
+}

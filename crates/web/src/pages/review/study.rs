@@ -1,0 +1,152 @@
+//! What all regions of a review are drawn from.
+
+use patolli_catalog::{LineStep, Message, Moment, Outlook, Review, Seat, Tale};
+
+use super::numbers::tenths;
+use crate::{
+    model::{ReviewState, Reviewing},
+    pages::{play_on::Branch, replay::turn_starts, table::TableScene as Scene},
+};
+
+/// A turn that costs less than this many points is a good one.
+pub(super) const GOOD: f32 = 1.0;
+/// A turn that costs so many points or more is a bad one.
+pub(super) const BAD: f32 = 4.0;
+/// How many of the biggest mistakes are named.
+const NAMED: usize = 5;
+
+/// A review with everything that several regions need, worked out once.
+pub(super) struct Study<'a> {
+    /// The position shown, and the words.
+    pub(super) scene: Scene<'a>,
+    /// The review.
+    pub(super) reviewing: &'a Reviewing<'a>,
+    /// What happened in the whole game.
+    pub(super) tales: Vec<Tale>,
+    /// The names of its ceremonies.
+    ceremonies: Vec<Message>,
+}
+
+/// The stretches of one seat between two headings of the log.
+pub(super) struct Turn<'a> {
+    /// Who decided.
+    pub(super) seat: Seat,
+    /// After how many decisions it begins.
+    pub(super) from: usize,
+    /// What each seat could expect when it began.
+    pub(super) outlook: &'a [Outlook],
+    /// Points of margin lost in it.
+    pub(super) lost: f32,
+}
+
+impl<'a> Study<'a> {
+    /// The study of a review.
+    pub(super) fn new(reviewing: &'a Reviewing<'a>) -> Self {
+        let (table, whole) = (&reviewing.replay.table, reviewing.replay.whole);
+        let ceremonies = whole.ceremonies(table.listener, 0).into_iter().map(|it| it.title);
+        Self {
+            scene: Scene::looking_back(table),
+            tales: whole.tales(table.listener, 0),
+            ceremonies: ceremonies.collect(),
+            reviewing,
+        }
+    }
+
+    /// The moment of the game that is shown, or from which the variation begins.
+    pub(super) fn step(&self) -> usize {
+        self.branched().map_or(self.reviewing.replay.step, |it| it.1.from)
+    }
+
+    /// How many decisions the game has.
+    pub(super) fn last(&self) -> usize {
+        self.reviewing.replay.whole.steps()
+    }
+
+    /// The place from which the reader may play on.
+    pub(super) fn branch(&self) -> Branch {
+        let line = self.reviewing.variation.as_ref().map(|it| (it.moment, it.taken));
+        Branch { step: self.step(), line }
+    }
+
+    /// The review, once it is there.
+    pub(super) const fn review(&self) -> Option<&'a Review> {
+        if let ReviewState::Ready(review) = self.reviewing.state { Some(review) } else { None }
+    }
+
+    /// The stretch a variation departs from, with its number.
+    fn branched(&self) -> Option<(usize, &'a Moment)> {
+        let number = self.reviewing.variation.as_ref()?.moment;
+        Some((number, self.review()?.moments.get(number)?))
+    }
+
+    /// The stretch to which the next decision belongs that needs a choice, with its number; none at the end.
+    pub(super) fn shown(&self, review: &'a Review) -> Option<(usize, &'a Moment)> {
+        let step = self.step();
+        let here = || review.moments.iter().enumerate().find(|(_, it)| step < it.to);
+        self.branched().or_else(here)
+    }
+
+    /// Address of a moment of the game.
+    pub(super) fn address(&self, step: usize) -> String {
+        self.scene.address(&format!("/review?n={step}"))
+    }
+
+    /// Address of a position in the better line of a stretch.
+    pub(super) fn line_address(&self, (number, moment): (usize, &Moment), taken: usize) -> String {
+        self.scene.address(&format!("/review?n={}&moment={number}&line={taken}", moment.from))
+    }
+
+    /// What was decided in a stretch; what was answered by itself is left out.
+    pub(super) fn played(&self, moment: &Moment) -> Vec<LineStep> {
+        let whole = self.reviewing.replay.whole;
+        let steps = whole.steps_since(moment.from).into_iter().take(moment.to.saturating_sub(moment.from));
+        let chosen: Vec<_> = steps.filter(|it| !it.auto).map(|it| it.notation).collect();
+        whole.at(moment.from).line_steps(&chosen)
+    }
+
+    /// What would have been better.
+    pub(super) fn better(&self, moment: &Moment) -> Vec<LineStep> {
+        self.reviewing.replay.whole.at(moment.from).line_steps(&moment.best.steps)
+    }
+
+    /// Which turn of whom the decision after `step` belongs to: the round, if the game counts them, and the turn.
+    pub(super) fn heading(&self, step: usize, seat: Seat) -> String {
+        let past = || self.tales.iter().rev().filter(|it| it.heading && it.step <= step);
+        // What began with a ceremony is over when somebody's turn begins; a round is not.
+        let is_round = |it: &&Tale| it.seat.is_none() && !self.ceremonies.contains(&it.message);
+        let round = past().find(is_round).map(|it| self.scene.tell(&it.message));
+        let turn = match past().next() {
+            Some(it) if it.seat == Some(seat) => self.scene.tell(&it.message),
+            None => self.scene.say_with("table-log-first", "who", self.scene.name(seat)),
+            Some(_) => self.scene.name(seat),
+        };
+        round.into_iter().chain([turn]).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The turns of a game.
+    pub(super) fn turns(&self, review: &'a Review) -> Vec<Turn<'a>> {
+        let starts = turn_starts(&self.tales);
+        let group = |it: &Moment| (starts.partition_point(|start| *start <= it.from), it.seat);
+        let turns = review.moments.chunk_by(|one, next| group(one) == group(next));
+        turns
+            .filter_map(|it| {
+                let first = it.first()?;
+                let lost = it.iter().map(|it| it.lost).sum();
+                Some(Turn { seat: first.seat, from: first.from, outlook: &first.outlook, lost })
+            })
+            .collect()
+    }
+}
+
+/// The stretches that cost most, the worst first; those that cost little are no mistakes.
+pub(super) fn worst(review: &Review) -> Vec<&Moment> {
+    let mut worst: Vec<_> = review.moments.iter().filter(|it| it.lost >= GOOD).collect();
+    worst.sort_by(|one, next| next.lost.total_cmp(&one.lost));
+    worst.truncate(NAMED);
+    worst
+}
+
+/// Whether anything worth a word was lost.
+pub(super) fn is_flaw(moment: &Moment) -> bool {
+    tenths(moment.lost) > 0
+}
