@@ -203,8 +203,8 @@ fn solve<G: Game>(position: &G, seat: Seat, budget: &mut u32) -> Option<f32> {
     match position.status() {
         Status::Over => {
             let places = position.places();
-            let winners = places.iter().filter(|it| **it == 1).count();
-            Some(if places[seat.index()] == 1 { 1.0 / winners as f32 } else { 0.0 })
+            let winners: u8 = places.iter().map(|it| u8::from(*it == 1)).sum();
+            Some(if places[seat.index()] == 1 { 1.0 / f32::from(winners) } else { 0.0 })
         }
         Status::Asks(asked) if asked != seat => None,
         Status::Asks(_) => {

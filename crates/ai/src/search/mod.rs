@@ -44,6 +44,7 @@ const GLANCE: u32 = 8;
 pub struct Search<G: Learned> {
     seat: Seat,
     seats: u8,
+    deciders: u8,
     judge: Arc<Judge>,
     settings: Settings,
     rng: Rng,
@@ -69,6 +70,7 @@ impl<G: Learned> Search<G> {
         let mut search = Self {
             seat,
             seats: position.seats(),
+            deciders: position.deciders(),
             judge,
             settings,
             rng,
@@ -161,7 +163,7 @@ impl<G: Learned> Search<G> {
     }
 
     fn model(&self) -> &Model {
-        self.judge.model(self.seats)
+        self.judge.model(self.deciders)
     }
 
     /// The node of a known position: the one that is there, or a new one.

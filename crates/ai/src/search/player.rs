@@ -6,7 +6,7 @@ use patolli_core::Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
 use super::{Search, Settings, line::Ranked};
-use crate::{Budget, Outlook, Stop, Strength, judge::Judge, value::Learned};
+use crate::{Budget, Stop, Strength, judge::Judge, value::Learned};
 
 /// A searching bot at a seat.
 pub struct Player<G: Learned> {
@@ -15,7 +15,6 @@ pub struct Player<G: Learned> {
     settings: Settings,
     rng: Rng,
     search: Option<Search<G>>,
-    outlook: Vec<Outlook>,
 }
 
 impl<G: Learned> Player<G> {
@@ -26,7 +25,7 @@ impl<G: Learned> Player<G> {
 
     /// A bot that judges and searches like this.
     pub fn with(judge: Arc<Judge>, budget: Budget, settings: Settings, rng: Rng) -> Self {
-        Self { judge, budget, settings, rng, search: None, outlook: Vec::new() }
+        Self { judge, budget, settings, rng, search: None }
     }
 
     /// Its decision for the seat that is asked; `None` when the game is over.
@@ -42,17 +41,11 @@ impl<G: Learned> Player<G> {
         if search.visits() == 0 {
             search.think(Budget::simulations(1), &Stop::default());
         }
-        self.outlook = search.outlook();
         let action = self.draw(&search.ranking())?;
         if search.follow(action) {
             self.search = Some(search);
         }
         Some(action)
-    }
-
-    /// What each seat could expect, as it thought before its last decision.
-    pub fn outlook(&self) -> &[Outlook] {
-        &self.outlook
     }
 
     /// The decision tried most, or as the whim takes it.

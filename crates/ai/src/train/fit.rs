@@ -2,6 +2,7 @@
 //!
 //! Two things are asked of the weights at once: that the differences between seats meet the margins at the end, which is what
 //! a search needs, and, with less weight, that each sum meets the points of its seat, so that sums of different moments compare.
+//! A point that one has is a point at the end: the regression only looks for what is still to come.
 
 use super::games::Sample;
 use crate::judge::{KNOTS, MOST_FEATURES, Model, Numbers, between};
@@ -9,7 +10,14 @@ use crate::judge::{KNOTS, MOST_FEATURES, Model, Numbers, between};
 /// How much the points of a single seat count beside the margin.
 const SINGLE: f64 = 0.25;
 /// How strongly weights are held back, for each sample.
-const RIDGE: f64 = 0.002;
+const RIDGE: f64 = 0.02;
+/// How strongly the weights of neighbouring knots are held together, for each sample.
+const SMOOTH: f64 = 0.1;
+/// What varies less than this counts as if it varied so much: what is seldom seen gets no large weight.
+const SELDOM: f32 = 0.5;
+
+/// The feature that is the score.
+const POINTS: usize = 0;
 
 /// The model whose sums meet the ends of the games best.
 pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample]) -> Model {
@@ -27,6 +35,7 @@ pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample]) -> Model {
         for index in 0..features {
             weights[knot][index] = row[index] as f32 / scale[index];
         }
+        weights[knot][POINTS] += 1.0;
         #[expect(clippy::cast_possible_truncation, reason = "weights need no more digits")]
         {
             bias[knot] = row[features] as f32;
@@ -46,7 +55,7 @@ pub(super) fn scale(features: usize, samples: &[&Sample]) -> Numbers {
         let variance = rows().map(|it| (f64::from(it[index]) - mean).powi(2)).sum::<f64>() / count;
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let spread = variance.sqrt() as f32;
-        *scale = if spread > 1e-4 { spread } else { 1e6 };
+        *scale = spread.max(SELDOM);
     }
     scale
 }
@@ -62,12 +71,13 @@ fn add(normal: &mut Normal, sample: &Sample, features: usize, scale: &Numbers) {
             line[index] = f64::from((row[index] - (all - row[index]) / others) / scale[index]);
         }
         line[features] = 0.0;
-        normal.add(sample.progress, &line, f64::from(margins[seat]), 1.0);
+        let had = f64::from(scale[POINTS]) * line[POINTS];
+        normal.add(sample.progress, &line, f64::from(margins[seat]) - had, 1.0);
         for index in 0..features {
             line[index] = f64::from(row[index] / scale[index]);
         }
         line[features] = 1.0;
-        normal.add(sample.progress, &line, f64::from(sample.points[seat]), SINGLE);
+        normal.add(sample.progress, &line, f64::from(sample.points[seat] - row[POINTS]), SINGLE);
     }
 }
 
@@ -114,7 +124,11 @@ impl Normal {
     fn solve(mut self) -> Vec<f64> {
         let all = self.length * KNOTS;
         for index in 0..all {
-            self.matrix[index * all + index] += RIDGE * self.rows + 1e-6;
+            let neighbours = if index < self.length || index >= all - self.length { 1.0 } else { 2.0 };
+            self.matrix[index * all + index] += (RIDGE + SMOOTH * neighbours) * self.rows + 1e-6;
+            if index >= self.length {
+                self.matrix[index * all + index - self.length] -= SMOOTH * self.rows;
+            }
         }
         for row in 0..all {
             for column in 0..=row {

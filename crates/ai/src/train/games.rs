@@ -36,7 +36,7 @@ pub(super) struct Sample {
     pub(super) rows: Vec<Numbers>,
     /// The points of each seat at the end.
     pub(super) points: Vec<f32>,
-    /// The margin each seat should have been given: what the bots thought soon after, and the end.
+    /// The margin of each seat at the end.
     pub(super) margins: Vec<f32>,
     /// What each seat had of the first place.
     pub(super) won: Vec<f32>,
@@ -51,17 +51,6 @@ impl Sample {
         }
         points
     }
-}
-
-/// After so much of the game, what the bots thought has lost two thirds of its say about a position.
-const MEMORY: f32 = 0.3;
-
-/// What bots thought at one moment of a game, or what came out.
-struct Thought {
-    progress: f32,
-    /// Before which of the remembered positions it was thought.
-    sample: usize,
-    margins: Vec<f32>,
 }
 
 /// Who plays.
@@ -114,7 +103,7 @@ fn play_one<G: Learned>(table: &Table, game: u64, rng: &mut Rng) -> Vec<Sample> 
     let options = options::<G>(table.seats, game, rng);
     let mut position = G::start(&options, G::deal(&options, rng));
     let mut players: Vec<_> = (0..table.seats).map(|_| player::<G>(table, rng)).collect();
-    let (mut samples, mut thoughts, mut log) = (Vec::new(), Vec::new(), Log::off());
+    let (mut samples, mut log) = (Vec::new(), Log::off());
     for _ in 0..G::MOST_DECISIONS {
         let Status::Asks(seat) = position.status() else { break };
         if let Some(forced) = position.forced() {
@@ -126,19 +115,14 @@ fn play_one<G: Learned>(table: &Table, game: u64, rng: &mut Rng) -> Vec<Sample> 
         }
         let odd = rng.random_range(0..ODD) == 0;
         let action = match &mut players[seat.index()] {
-            Some(player) if !odd => {
-                let action = player.decide(&position, &Stop::default());
-                let margins = player.outlook().iter().map(|it| it.margin).collect();
-                thoughts.push(Thought { progress: position.progress(), sample: samples.len(), margins });
-                action
-            }
+            Some(player) if !odd => player.decide(&position, &Stop::default()),
             None if !odd => Bot::Greedy.choose(&position, rng),
             _ => pick(&position, rng).map(|it| it.0),
         };
         let Some(action) = action else { break };
         position.apply(action, &mut log);
     }
-    close(samples, &thoughts, &position)
+    close(samples, &position)
 }
 
 fn player<G: Learned>(table: &Table, rng: &mut Rng) -> Option<Player<G>> {
@@ -160,7 +144,7 @@ fn sample<G: Learned>(position: &G, game: u64) -> Sample {
 }
 
 /// Writes into the positions how their game ended.
-fn close<G: Game>(mut samples: Vec<Sample>, thoughts: &[Thought], end: &G) -> Vec<Sample> {
+fn close<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
     let ends = standing(end);
     let won: Vec<_> = ends.iter().map(|it| it.win).collect();
     let margins: Vec<_> = ends.iter().map(|it| it.margin).collect();
@@ -168,25 +152,9 @@ fn close<G: Game>(mut samples: Vec<Sample>, thoughts: &[Thought], end: &G) -> Ve
     for sample in &mut samples {
         sample.points.clone_from(&points);
         sample.won.clone_from(&won);
+        sample.margins.clone_from(&margins);
     }
-    blend(&mut samples, thoughts, &margins);
     samples
-}
-
-/// Gives every position the margins it should have had: backwards from the end, mixed with what the bots thought on the way.
-fn blend(samples: &mut [Sample], thoughts: &[Thought], end: &[f32]) {
-    let (mut said, mut at) = (end.to_vec(), 1.0f32);
-    let mut later = thoughts.iter().rev().peekable();
-    for (index, sample) in samples.iter_mut().enumerate().rev() {
-        while let Some(thought) = later.next_if(|it| it.sample > index) {
-            let kept = ((thought.progress - at) / MEMORY).exp().min(1.0);
-            for (said, thought) in said.iter_mut().zip(&thought.margins) {
-                *said = kept * *said + (1.0 - kept) * thought;
-            }
-            at = thought.progress;
-        }
-        sample.margins.clone_from(&said);
-    }
 }
 
 /// The usual options, and now and then others.

@@ -64,17 +64,20 @@ const APART: u64 = 10;
 /// The network is kept if it misses so much less than the sum alone, of the squared error.
 const WORTHWHILE: f64 = 0.995;
 
-/// Learns, and tells how it goes.
+/// Learns, and tells how it goes. What was known of other numbers of seats stays.
 pub fn train<G: Learned>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<Judge, TrainError> {
     let known = match &plan.start {
         Start::Greedy => None,
         Start::Known => Some(Judge::of::<G>()),
         Start::Weights(text) => Some(Arc::new(Judge::read::<G>(text)?)),
     };
-    let mut models = Vec::new();
+    let mut models = known.as_ref().map_or_else(Vec::new, |it| it.models.clone());
     for seats in &plan.seats {
-        models.push(train_seats::<G>(plan, *seats, known.clone(), tell)?);
+        let model = train_seats::<G>(plan, *seats, known.clone(), tell)?;
+        models.retain(|it| it.seats != *seats);
+        models.push(model);
     }
+    models.sort_by_key(|it| it.seats);
     Ok(Judge { models })
 }
 
@@ -145,6 +148,6 @@ fn error(model: &Model, samples: &[&Sample]) -> f64 {
 }
 
 fn squares(sample: &Sample, predicted: &[f32; 5]) -> f64 {
-    let (said, came) = (margins(&predicted[..sample.rows.len()]), margins(&sample.points));
+    let (said, came) = (margins(&predicted[..sample.rows.len()]), &sample.margins);
     said.iter().zip(came).map(|(said, came)| f64::from(said - came).powi(2)).sum()
 }

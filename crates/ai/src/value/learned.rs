@@ -61,6 +61,11 @@ pub trait Learned: Valued {
     /// The numbers of one seat in the order of [`Self::FEATURES`], also in the middle of a turn.
     fn features(&self, seat: Seat, row: &mut Row<'_>);
 
+    /// How many decide; with as many, games are alike and share what was learned.
+    fn deciders(&self) -> u8 {
+        self.seats()
+    }
+
     /// How far the game has come: from 0 at the first decision to 1 at the end, never falling.
     fn progress(&self) -> f32;
 }

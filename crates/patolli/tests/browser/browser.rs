@@ -19,6 +19,8 @@ use url::{ParseError, Url};
 
 /// How long something may take that should happen at once; generous, because test machines are slow.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+/// How long something may take that the computer has to think about first.
+pub const LONG_PATIENCE: Duration = Duration::from_secs(300);
 /// Pause between two questions to the page.
 pub const PULSE: Duration = Duration::from_millis(20);
 
@@ -95,9 +97,20 @@ impl Browser {
     /// Waits until an expression holds. A page that is just being replaced answers nothing, which is no.
     #[track_caller]
     pub fn until<'a>(&'a self, what: &'a str, expression: &'a str) -> impl Future<Output = ()> + 'a {
+        self.within(PATIENCE, what, expression)
+    }
+
+    /// Waits until an expression holds that may take longer than other things.
+    #[track_caller]
+    pub fn within<'a>(
+        &'a self,
+        patience: Duration,
+        what: &'a str,
+        expression: &'a str,
+    ) -> impl Future<Output = ()> + 'a {
         let caller = std::panic::Location::caller();
         async move {
-            let deadline = Instant::now() + PATIENCE;
+            let deadline = Instant::now() + patience;
             let script = format!("return !!({expression})");
             while self.client.execute(&script, vec![]).await.ok() != Some(json!(true)) {
                 if Instant::now() > deadline {
@@ -126,6 +139,19 @@ impl Browser {
         if let Err(error) = clicked {
             let shot = self.shot("failed").await;
             panic!("{css} cannot be clicked: {error}; see {}", shot.display());
+        }
+    }
+
+    /// Clicks an element that may be replaced at any time, again and again until an expression holds.
+    pub async fn click_until(&self, css: &str, expression: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.holds(expression).await {
+            assert!(Instant::now() < deadline, "{css} does not bring about: {expression}");
+            if let Ok(it) = self.client.find(Locator::Css(css)).await {
+                // One that is gone by now is looked for again.
+                let _ = it.click().await;
+            }
+            tokio::time::sleep(PULSE).await;
         }
     }
 
@@ -162,6 +188,13 @@ impl Browser {
             .then(to)
             .then(PointerAction::Down { button: left })
             .then(PointerAction::Up { button: left });
+        self.client.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Moves the mouse to a point of the window.
+    pub async fn hover_at(&self, x: f64, y: f64) {
+        let to = PointerAction::MoveTo { duration: None, x, y };
+        let mouse = MouseActions::new("mouse".to_owned()).then(to);
         self.client.perform_actions(mouse).await.expect("the mouse moves");
     }
 

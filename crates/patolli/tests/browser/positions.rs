@@ -2,7 +2,7 @@
 
 use crate::{
     http::Guest,
-    policy::{attribute, offers},
+    policy::{Player, attribute, offers},
     server::Server,
 };
 
@@ -36,6 +36,14 @@ impl Quick {
         let path = guest.create_game(game, who, more);
         let page = guest.get(&path).body;
         Self { guest, path, page }
+    }
+
+    /// A finished game of Tikal for two against a bot that plays at random.
+    pub fn finished(server: &Server) -> Self {
+        let mut quick = Self::table(server, &["me", "bot:random"]);
+        let mut player = Player::taking(1);
+        assert!(!quick.play_until(|it| player.pick(it), &|_| false), "it is played to its end");
+        quick
     }
 
     /// Decides as `pick` says until the page pleases; false if the game ends before.

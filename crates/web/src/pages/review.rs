@@ -31,8 +31,8 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
             main #main tabindex="-1" {
                 h1.sr { (scene.game()) }
                 (bar(&study).draw(&now(&study)))
-                (drawn(scene, &panels(scene)))
                 (verdict::banner(&study, study.review()))
+                (drawn(scene, &panels(scene)))
             }
             aside.side {
                 (cards(scene))

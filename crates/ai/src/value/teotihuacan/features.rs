@@ -141,6 +141,11 @@ impl Learned for Teotihuacan {
         owed::put_bot(&look, row);
     }
 
+    /// Against Teotibot one plays differently than against a person.
+    fn deciders(&self) -> u8 {
+        self.options().seats
+    }
+
     fn progress(&self) -> f32 {
         look::progress(self)
     }

@@ -1,0 +1,277 @@
+//! Hints: what the computer would do in the reader's place, asked for by button, by key and by form.
+
+use fantoccini::key::Key;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::{
+    browser::{Browser, LONG_PATIENCE},
+    driver::Driver,
+    http::Guest,
+    people::Person,
+    policy::{attribute, offers},
+    positions::Quick,
+    server::Server,
+    table::{self, Scene, after_version, assert_same, in_state},
+};
+
+/// Keeps everything that a page says to the server.
+const TAP: &str = "
+    window.sent = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (data) {
+        window.sent.push(JSON.parse(data));
+        return send.call(this, data);
+    };
+";
+
+/// Reads the panel; what is no number where one belongs comes as nothing.
+const PANEL: &str = r"
+    const points = (it) => /^[+−]?\d+\.\d$/.test(it) ? Number(it.replace('−', '-')) : null;
+    const line = (it) => ({
+        steps: it.dataset.key.split('; '),
+        margin: points(it.querySelector('.hint-margin').firstChild.textContent.trim()),
+        win: Number(/(\d+)\s?%/.exec(it.querySelector('.hint-win').textContent)?.[1] ?? NaN),
+        why: [...it.querySelectorAll('.why > .chip > b')].map((one) => points(one.textContent)),
+        first: it.querySelector('.hint-do button[name=do]').value,
+    });
+    return {
+        version: Number(document.querySelector('#hint .hint-do input[name=version]').value),
+        lines: [...document.querySelectorAll('#hint .hint-line')].map(line),
+    };
+";
+
+const HIDDEN: &str = "document.getElementById('hint').hidden
+    && document.getElementById('ask-hint')?.getAttribute('aria-expanded') !== 'true'
+    && !document.querySelector('.hinted, .hint-marks > div')";
+const SHOWN: &str = "!document.getElementById('hint').hidden && document.querySelector('#hint .hint-line')";
+/// How often the position was looked at.
+const SIMULATIONS: &str =
+    "Number(document.querySelector('#hint .hint-fine')?.textContent.replaceAll(/[^0-9]/g, '') ?? 0)";
+/// The first decision that went to the server.
+const TAKEN: &str = "window.sent.find((it) => it.do !== undefined)?.do";
+
+/// One way to go on.
+#[derive(Deserialize, Debug)]
+struct Line {
+    /// Its decisions in notation.
+    steps: Vec<String>,
+    margin: f64,
+    win: f64,
+    why: Vec<f64>,
+    /// What the button of the line does.
+    first: String,
+}
+
+/// The panel of a hint.
+#[derive(Deserialize, Debug)]
+struct Panel {
+    version: u32,
+    lines: Vec<Line>,
+}
+
+impl Panel {
+    /// Waits until the panel shows as many lines as there can be, with reasons, and reads it.
+    async fn read(browser: &Browser, scene: &Scene) -> Self {
+        let (most, version) = (scene.choices.len().min(3), scene.version);
+        let all = format!(
+            "document.querySelectorAll('#hint .hint-line').length === {most}
+                && document.querySelector('#hint .why > .chip')
+                && [...document.querySelectorAll('#hint input[name=version]')].every((it) => Number(it.value) === {version})"
+        );
+        browser.until("a hint", &all).await;
+        let panel: Self = serde_json::from_value(browser.ask(PANEL).await).expect("lines have numbers");
+        assert_eq!(panel.version, version);
+        for it in &panel.lines {
+            assert!(scene.offers().contains(&it.first), "{it:?} begins with a choice");
+            assert_eq!(it.steps[0], it.first, "the button does the first step of {it:?}");
+            assert!(it.margin.abs() < 300.0 && (0.0..=100.0).contains(&it.win), "{it:?}");
+            assert!(it.why.len() <= 4, "{it:?} has few reasons");
+        }
+        panel
+    }
+}
+
+/// Whether the places of a line, and no others, are ringed on the board.
+fn rings(line: &str) -> String {
+    format!(
+        "(() => {{
+            const steps = [...document.querySelectorAll('#hint {line} .hint-steps > li[data-at]')];
+            const ids = steps.flatMap((it) => it.dataset.at.split(' ')).filter((it) => document.getElementById(it));
+            const lit = [...document.querySelectorAll('#board .hinted')].map((it) => it.id);
+            const marks = [...document.querySelectorAll('.hint-marks > div')];
+            return ids.length && ids.every((it) => lit.includes(it)) && lit.every((it) => ids.includes(it))
+                && marks.length === lit.length && marks.some((it) => it.checkVisibility());
+        }})()"
+    )
+}
+
+/// Moves the mouse to a line.
+async fn hover(browser: &Browser, rank: usize) {
+    let middle = "
+        const box = document.querySelector(`#hint .hint-line:nth-child(${arguments[0]})`).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + 12];
+    ";
+    let spot = browser.ask_with(middle, vec![json!(rank)]).await;
+    let at = |index: usize| spot[index].as_f64().expect("a line has a place");
+    browser.hover_at(at(0), at(1)).await;
+}
+
+/// Presses the button of the line that is looked at; returns what the page shows then, and the decision.
+async fn do_first(browser: &Browser, scene: &Scene) -> (Scene, String) {
+    browser.ask("window.sent.length = 0").await;
+    browser.click_until("#hint .hint-line:has(:checked) .hint-do button", TAKEN).await;
+    let after = after_version(browser, scene.version).await;
+    let taken = browser.text(TAKEN).await;
+    assert!(scene.offers().contains(&taken), "{taken} was offered");
+    let sent = browser.text("window.sent.filter((it) => it.do !== undefined).length").await;
+    assert_eq!(sent, "1", "one decision was taken");
+    (after, taken)
+}
+
+/// Opens a table for a guest who is asked.
+async fn open(server: &Server, browser: &Browser, quick: &Quick) -> Scene {
+    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    browser.open(&server.url(&quick.path)).await;
+    in_state(browser, "asked").await
+}
+
+#[tokio::test]
+async fn a_hint_deepens_and_its_first_step_can_be_taken() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    browser.prepare(TAP).await;
+    browser.open(&server.url("/")).await;
+    browser.select(".gm.tikal select[name=level]", "1").await;
+    browser.click_through(".gm.tikal form.play button").await;
+    let asked = "document.getElementById('ask')?.dataset.state === 'asked'";
+    browser.within(LONG_PATIENCE, "it is our turn", asked).await;
+    let scene = table::read(&browser).await;
+    assert!(browser.holds(HIDDEN).await, "nobody has asked yet");
+
+    browser.click("#ask-hint").await;
+    Panel::read(&browser, &scene).await;
+    assert!(
+        browser.holds("document.getElementById('ask-hint').getAttribute('aria-expanded') === 'true'").await
+    );
+    let before = browser.text(SIMULATIONS).await;
+    assert_ne!(before, "0");
+    browser.until("the hint deepens", &format!("{SIMULATIONS} > {before}")).await;
+    hover(&browser, 2).await;
+    browser.until("the line under the mouse is ringed", &rings(".hint-line:hover")).await;
+    browser.hover_at(2.0, 2.0).await;
+    browser.until("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
+
+    browser.press(&['h']).await;
+    browser.until("the key closes it", HIDDEN).await;
+    browser.press(&['h']).await;
+    browser.until("the key asks", "document.activeElement.matches('#hint [name=hint-line]')").await;
+    browser.press(&[Key::Down.into()]).await;
+    browser
+        .until("the arrow chooses", "document.activeElement.matches('#hint [name=hint-line]:checked')")
+        .await;
+    browser.until("the chosen line is ringed", &rings(".hint-line:has(:checked)")).await;
+
+    let (after, taken) = do_first(&browser, &scene).await;
+    assert_ne!(after.board, scene.board, "{taken} changes the board");
+    assert_ne!(after.log, scene.log, "{taken} is told");
+    browser.until("the hint goes on", SHOWN).await;
+    Panel::read(&browser, &after).await;
+    browser.click_until("#hint-close", HIDDEN).await;
+    assert!(browser.holds("window.sent.at(-1).hint === false").await, "the server need not think any more");
+
+    browser.click("#turn-undo").await;
+    let back = after_version(&browser, after.version).await;
+    assert_same(&back, &scene);
+    let again = decide(&browser, &back, &taken).await;
+    assert_same(&again, &after);
+    assert_eq!(browser.complaints().await, [""; 0]);
+}
+
+/// Takes a decision by a form beside the page.
+async fn decide(browser: &Browser, scene: &Scene, notation: &str) -> Scene {
+    let post = "
+        const body = new URLSearchParams({ version: arguments[0], do: arguments[1] });
+        return (await fetch(location.pathname + '/do', { method: 'POST', body })).ok;
+    ";
+    assert_eq!(browser.ask_with(post, vec![json!(scene.version), json!(notation)]).await, json!(true));
+    after_version(browser, scene.version).await
+}
+
+#[tokio::test]
+async fn hints_in_tzolkin_and_teotihuacan() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser().await;
+    browser.prepare(TAP).await;
+    for game in ["tzolkin", "teotihuacan"] {
+        let quick = Quick::open(&server, game, &["me", "bot:greedy"], &[("hints", "on")]);
+        let mut scene = open(&server, &browser, &quick).await;
+        for _ in 0..4 {
+            if !browser.holds(SHOWN).await {
+                browser.press(&['h']).await;
+            }
+            Panel::read(&browser, &scene).await;
+            browser.until("places are ringed", &rings(".hint-line:has(:checked)")).await;
+            scene = do_first(&browser, &scene).await.0;
+            if scene.state != "asked" {
+                scene = in_state(&browser, "asked").await;
+            }
+        }
+        assert_eq!(browser.complaints().await, [""; 0]);
+    }
+}
+
+#[tokio::test]
+async fn only_who_is_asked_gets_a_hint_and_only_if_the_table_allows_it() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let (mut ada, mut ben) =
+        (Person::new(&server, &driver, "Ada").await, Person::new(&server, &driver, "Ben").await);
+    for allowed in [true, false] {
+        let hints: &[_] = if allowed { &[("hints", "on")] } else { &[] };
+        let path = ada.guest.create(&["me", "open"], hints);
+        assert_eq!(ben.guest.post(&format!("{path}/join"), &[]).status, 303);
+        let mut asked = 0;
+        for person in [&mut ada, &mut ben] {
+            person.browser.open(&server.url(&path)).await;
+            let there = "['asked', 'waiting'].includes(document.getElementById('ask')?.dataset.state)";
+            person.browser.until("the game runs", there).await;
+            let is_asked = table::read(&person.browser).await.state == "asked";
+            asked += usize::from(is_asked);
+            let offered = is_asked && allowed;
+            assert_eq!(person.browser.count("#ask-hint").await, usize::from(offered), "{allowed} {is_asked}");
+            person.browser.press(&['h']).await;
+            if offered {
+                person.browser.until("a hint", SHOWN).await;
+            } else {
+                assert!(person.browser.holds(HIDDEN).await, "the key does nothing");
+                let refused = person.guest.post(&format!("{path}/hint"), &[("hint", "1")]);
+                assert!((400..500).contains(&refused.status), "{}", refused.status);
+                assert!(!refused.body.contains("hint-line"), "nothing is told");
+            }
+        }
+        assert_eq!(asked, 1, "one of them is asked");
+    }
+}
+
+#[tokio::test]
+async fn a_hint_without_javascript() {
+    let (server, driver) = (Server::start(), Driver::start());
+    let browser = driver.browser_without_script().await;
+    let mut guest = Guest::named(&server.address, "Ada");
+    let path = guest.create(&["me", "hot"], &[("hints", "on")]);
+    browser.keep(&server.url("/"), "guest", guest.pass()).await;
+    browser.open(&server.url(&path)).await;
+    let before = browser.source().await;
+    assert_eq!((browser.count("#ask-hint").await, browser.count("#hint[hidden]").await), (1, 1));
+
+    browser.click_through("#ask-hint").await;
+    assert_eq!(browser.count("#hint .hint-line").await, offers(&before).len().min(3));
+    browser.click_through("#hint-close").await;
+    assert_eq!(browser.count("#hint .hint-line").await, 0);
+    browser.click_through("#ask-hint").await;
+    browser.click_through("#hint .hint-line:has(:checked) .hint-do button").await;
+    let after = browser.source().await;
+    let version = |page: &str| attribute(page, "data-version").and_then(|it| it.parse::<u32>().ok());
+    assert!(version(&after) > version(&before), "the first step was taken");
+    assert_eq!(browser.count("#hint .hint-line").await, 0, "the next hint is another question");
+}
