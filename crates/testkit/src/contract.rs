@@ -94,7 +94,8 @@ fn redeal_is_blind<G: Game>(position: &G, rng: &mut Rng) -> bool {
         other.audit().unwrap_or_else(|flaw| panic!("after a new deal: {flaw}"));
         let viewer = Viewer::Seat(seat);
         assert!(other.view(viewer) == position.view(viewer), "seat {seat} sees that the deal is new");
-        let (again, straight) = (other.redeal(seat, &mut rng.clone()), position.redeal(seat, &mut rng.clone()));
+        let (again, straight) =
+            (other.redeal(seat, &mut rng.clone()), position.redeal(seat, &mut rng.clone()));
         assert!(again == straight, "a new deal remembers the old one");
         if position.status() == Status::Asks(seat) {
             assert_eq!(legal(&other), legal(position), "what is unseen decides what is legal");

@@ -89,7 +89,13 @@ impl<G: Learned> Search<G> {
     }
 
     /// What seats may expect after a decision that leads into the unknown.
-    fn expect_beyond(&mut self, at: u32, edge: usize, simulations: u32, stop: &Stop) -> Option<PerSeat<Outlook>> {
+    fn expect_beyond(
+        &mut self,
+        at: u32,
+        edge: usize,
+        simulations: u32,
+        stop: &Stop,
+    ) -> Option<PerSeat<Outlook>> {
         let mut sums = Node::<G, G::Action>::new(self.seat, None);
         for _ in 0..simulations {
             if stop.is_stopped() {

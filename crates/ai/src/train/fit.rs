@@ -5,28 +5,24 @@
 //! A point that one has is a point at the end: the regression only looks for what is still to come.
 
 use super::games::Sample;
-use crate::judge::{KNOTS, MOST_FEATURES, Model, Numbers, between};
+use crate::{
+    judge::{KNOTS, MOST_FEATURES, Model, Numbers, between},
+    value::Reins,
+};
 
 /// How much the points of a single seat count beside the margin.
 const SINGLE: f64 = 0.25;
-/// How strongly weights are held back, for each sample.
-const RIDGE: f64 = 0.02;
-/// How strongly the weights of neighbouring knots are held together, for each sample.
-const SMOOTH: f64 = 0.1;
-/// What varies less than this counts as if it varied so much: what is seldom seen gets no large weight.
-const SELDOM: f32 = 0.5;
-
 /// The feature that is the score.
 const POINTS: usize = 0;
 
 /// The model whose sums meet the ends of the games best.
-pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample]) -> Model {
-    let scale = scale(features, samples);
+pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Reins) -> Model {
+    let scale = scale(features, samples, reins.seldom);
     let mut normal = Normal::new(features + 1);
     for sample in samples {
         add(&mut normal, sample, features, &scale);
     }
-    let solution = normal.solve();
+    let solution = normal.solve(reins);
     let mut weights = vec![[0.0; MOST_FEATURES]; KNOTS];
     let mut bias = [0.0; KNOTS];
     for knot in 0..KNOTS {
@@ -45,7 +41,7 @@ pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample]) -> Model {
 }
 
 /// How widely each feature varies.
-pub(super) fn scale(features: usize, samples: &[&Sample]) -> Numbers {
+pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> Numbers {
     let mut scale = [1.0; MOST_FEATURES];
     let rows = || samples.iter().flat_map(|it| &it.rows);
     #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
@@ -55,7 +51,7 @@ pub(super) fn scale(features: usize, samples: &[&Sample]) -> Numbers {
         let variance = rows().map(|it| (f64::from(it[index]) - mean).powi(2)).sum::<f64>() / count;
         #[expect(clippy::cast_possible_truncation, reason = "a scale needs no more digits")]
         let spread = variance.sqrt() as f32;
-        *scale = spread.max(SELDOM);
+        *scale = spread.max(seldom);
     }
     scale
 }
@@ -121,13 +117,13 @@ impl Normal {
     }
 
     /// The weights, by Cholesky's method.
-    fn solve(mut self) -> Vec<f64> {
+    fn solve(mut self, reins: Reins) -> Vec<f64> {
         let all = self.length * KNOTS;
         for index in 0..all {
             let neighbours = if index < self.length || index >= all - self.length { 1.0 } else { 2.0 };
-            self.matrix[index * all + index] += (RIDGE + SMOOTH * neighbours) * self.rows + 1e-6;
+            self.matrix[index * all + index] += (reins.ridge + reins.smooth * neighbours) * self.rows + 1e-6;
             if index >= self.length {
-                self.matrix[index * all + index - self.length] -= SMOOTH * self.rows;
+                self.matrix[index * all + index - self.length] -= reins.smooth * self.rows;
             }
         }
         for row in 0..all {

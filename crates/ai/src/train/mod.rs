@@ -113,7 +113,7 @@ fn train_seats<G: Learned>(
 
 fn learn<G: Learned>(seats: u8, samples: &[Sample], seed: &Seed, tell: &mut dyn FnMut(&str)) -> Model {
     let (apart, taught): (Vec<_>, Vec<_>) = samples.iter().partition(|it| it.game.is_multiple_of(APART));
-    let mut model = fit::fit(seats, G::FEATURES.len(), &taught);
+    let mut model = fit::fit(seats, G::FEATURES.len(), &taught, G::REINS);
     let plain = error(&model, &apart);
     model.net = Some(net::teach(&model, &taught, &mut seed.rng()));
     let better = error(&model, &apart);

@@ -14,6 +14,8 @@ const BATCH: usize = 64;
 const STEP: f32 = 0.002;
 /// How strongly weights are pulled back.
 const DECAY: f32 = 1e-4;
+/// What varies less than this counts as if it varied so much.
+const SELDOM: f32 = 0.5;
 /// How much the points of a single seat count beside the margin.
 const SINGLE: f32 = 0.25;
 /// Misses beyond this many points pull no harder.
@@ -34,7 +36,7 @@ impl Knobs {
 /// The network that adds most to `model`.
 pub(super) fn teach(model: &Model, samples: &[&Sample], rng: &mut Rng) -> Net {
     let features = model.features;
-    let scale = scale(features, samples);
+    let scale = scale(features, samples, SELDOM);
     let inputs = padded(features);
     let width = inputs + 3;
     let mut knobs = Knobs { width, values: vec![0.0; width * HIDDEN] };

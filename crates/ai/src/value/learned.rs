@@ -48,6 +48,17 @@ impl<'a> Row<'a> {
     }
 }
 
+/// What keeps weights from following every chance of the games they are learned from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reins {
+    /// How strongly weights are held back, for each sample.
+    pub ridge: f64,
+    /// How strongly the weights of neighbouring knots are held together, for each sample.
+    pub smooth: f64,
+    /// What varies less than this counts as if it varied so much: what is seldom seen gets no large weight.
+    pub seldom: f32,
+}
+
 /// A game whose worth can be learned from played games.
 ///
 /// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
@@ -57,6 +68,9 @@ pub trait Learned: Valued {
 
     /// The file of weights, as `patolli train` writes it.
     const WEIGHTS: &'static str;
+
+    /// What keeps the weights steady; each game has its own, found in the arena.
+    const REINS: Reins;
 
     /// The numbers of one seat in the order of [`Self::FEATURES`], also in the middle of a turn.
     fn features(&self, seat: Seat, row: &mut Row<'_>);

@@ -8,7 +8,7 @@ mod tzolkin;
 use patolli_core::{Game, Seat};
 
 pub(crate) use learned::feature;
-pub use learned::{Feature, Learned, Row};
+pub use learned::{Feature, Learned, Reins, Row};
 
 /// A game whose positions can be valued.
 pub trait Valued: Game {

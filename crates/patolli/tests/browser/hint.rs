@@ -8,6 +8,7 @@ use crate::{
     browser::{Browser, LONG_PATIENCE},
     driver::Driver,
     http::Guest,
+    panels::close_sheet,
     people::Person,
     policy::{attribute, offers},
     positions::Quick,
@@ -51,6 +52,9 @@ const SIMULATIONS: &str =
 /// The first decision that went to the server.
 const TAKEN: &str = "window.sent.find((it) => it.do !== undefined)?.do";
 
+/// So many ways to go on are shown.
+const MOST: usize = 3;
+
 /// One way to go on.
 #[derive(Deserialize, Debug)]
 struct Line {
@@ -71,16 +75,16 @@ struct Panel {
 }
 
 impl Panel {
-    /// Waits until the panel shows as many lines as there can be, with reasons, and reads it.
-    async fn read(browser: &Browser, scene: &Scene) -> Self {
-        let (most, version) = (scene.choices.len().min(3), scene.version);
+    /// Waits until the panel shows so many lines at least for what the page asks, and reads it.
+    async fn read(browser: &Browser, scene: &Scene, least: usize) -> Self {
+        let (most, version) = (scene.choices.len().min(MOST), scene.version);
         let all = format!(
-            "document.querySelectorAll('#hint .hint-line').length === {most}
-                && document.querySelector('#hint .why > .chip')
+            "document.querySelectorAll('#hint .hint-line').length >= {least} && {SHOWN}
                 && [...document.querySelectorAll('#hint input[name=version]')].every((it) => Number(it.value) === {version})"
         );
         browser.until("a hint", &all).await;
         let panel: Self = serde_json::from_value(browser.ask(PANEL).await).expect("lines have numbers");
+        assert!(panel.lines.len() <= most, "{most} ways to go on at most: {panel:?}");
         assert_eq!(panel.version, version);
         for it in &panel.lines {
             assert!(scene.offers().contains(&it.first), "{it:?} begins with a choice");
@@ -89,6 +93,11 @@ impl Panel {
             assert!(it.why.len() <= 4, "{it:?} has few reasons");
         }
         panel
+    }
+
+    /// How many reasons are given.
+    fn reasons(&self) -> usize {
+        self.lines.iter().map(|it| it.why.len()).sum()
     }
 }
 
@@ -100,8 +109,8 @@ fn rings(line: &str) -> String {
             const ids = steps.flatMap((it) => it.dataset.at.split(' ')).filter((it) => document.getElementById(it));
             const lit = [...document.querySelectorAll('#board .hinted')].map((it) => it.id);
             const marks = [...document.querySelectorAll('.hint-marks > div')];
-            return ids.length && ids.every((it) => lit.includes(it)) && lit.every((it) => ids.includes(it))
-                && marks.length === lit.length && marks.some((it) => it.checkVisibility());
+            return ids.every((it) => lit.includes(it)) && lit.every((it) => ids.includes(it))
+                && marks.length === lit.length && (!lit.length || marks.some((it) => it.checkVisibility()));
         }})()"
     )
 }
@@ -120,13 +129,23 @@ async fn hover(browser: &Browser, rank: usize) {
 /// Presses the button of the line that is looked at; returns what the page shows then, and the decision.
 async fn do_first(browser: &Browser, scene: &Scene) -> (Scene, String) {
     browser.ask("window.sent.length = 0").await;
-    browser.click_until("#hint .hint-line:has(:checked) .hint-do button", TAKEN).await;
+    // The page may ask again before it ends a turn.
+    let buttons = "body:not(:has(#confirm-end[open])) #hint .hint-line:has(:checked) .hint-do button,
+        #confirm-end[open] button[value=yes]";
+    browser.click_until(buttons, TAKEN).await;
     let after = after_version(browser, scene.version).await;
     let taken = browser.text(TAKEN).await;
     assert!(scene.offers().contains(&taken), "{taken} was offered");
     let sent = browser.text("window.sent.filter((it) => it.do !== undefined).length").await;
     assert_eq!(sent, "1", "one decision was taken");
     (after, taken)
+}
+
+/// Asks by key, unless the page has asked by itself because a line goes on.
+async fn ask_by_key(browser: &Browser) {
+    if !browser.holds("window.sent.at(-1)?.hint").await {
+        browser.press(&['h']).await;
+    }
 }
 
 /// Opens a table for a guest who is asked.
@@ -150,7 +169,7 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     assert!(browser.holds(HIDDEN).await, "nobody has asked yet");
 
     browser.click("#ask-hint").await;
-    Panel::read(&browser, &scene).await;
+    let first = Panel::read(&browser, &scene, scene.choices.len().min(MOST)).await;
     assert!(
         browser.holds("document.getElementById('ask-hint').getAttribute('aria-expanded') === 'true'").await
     );
@@ -159,6 +178,7 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     browser.until("the hint deepens", &format!("{SIMULATIONS} > {before}")).await;
     hover(&browser, 2).await;
     browser.until("the line under the mouse is ringed", &rings(".hint-line:hover")).await;
+    assert_ne!(browser.count("#board .hinted").await, 0, "a tile has a place");
     browser.hover_at(2.0, 2.0).await;
     browser.until("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
 
@@ -175,8 +195,9 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     let (after, taken) = do_first(&browser, &scene).await;
     assert_ne!(after.board, scene.board, "{taken} changes the board");
     assert_ne!(after.log, scene.log, "{taken} is told");
-    browser.until("the hint goes on", SHOWN).await;
-    Panel::read(&browser, &after).await;
+    ask_by_key(&browser).await;
+    let second = Panel::read(&browser, &after, 1).await;
+    assert!(first.reasons() + second.reasons() > 0, "{first:?}, {second:?}");
     browser.click_until("#hint-close", HIDDEN).await;
     assert!(browser.holds("window.sent.at(-1).hint === false").await, "the server need not think any more");
 
@@ -206,16 +227,20 @@ async fn hints_in_tzolkin_and_teotihuacan() {
     for game in ["tzolkin", "teotihuacan"] {
         let quick = Quick::open(&server, game, &["me", "bot:greedy"], &[("hints", "on")]);
         let mut scene = open(&server, &browser, &quick).await;
-        for _ in 0..4 {
-            if !browser.holds(SHOWN).await {
-                browser.press(&['h']).await;
-            }
-            Panel::read(&browser, &scene).await;
-            browser.until("places are ringed", &rings(".hint-line:has(:checked)")).await;
+        let (mut least, mut taken, mut reasons, mut places) = (MOST, 0, 0, 0);
+        // What is chosen in secret may have no reasons in points.
+        while taken < 4 || reasons == 0 || places == 0 {
+            while close_sheet(&browser).await.is_some() {}
+            ask_by_key(&browser).await;
+            reasons += Panel::read(&browser, &scene, least).await.reasons();
+            browser.until("its places are ringed", &rings(".hint-line:has(:checked)")).await;
+            places += browser.count("#board .hinted").await;
             scene = do_first(&browser, &scene).await.0;
             if scene.state != "asked" {
                 scene = in_state(&browser, "asked").await;
             }
+            (least, taken) = (1, taken + 1);
+            assert!(taken < 20, "{game}: {reasons} reasons, {places} places");
         }
         assert_eq!(browser.complaints().await, [""; 0]);
     }
@@ -265,7 +290,7 @@ async fn a_hint_without_javascript() {
     assert_eq!((browser.count("#ask-hint").await, browser.count("#hint[hidden]").await), (1, 1));
 
     browser.click_through("#ask-hint").await;
-    assert_eq!(browser.count("#hint .hint-line").await, offers(&before).len().min(3));
+    assert_eq!(browser.count("#hint .hint-line").await, offers(&before).len().min(MOST));
     browser.click_through("#hint-close").await;
     assert_eq!(browser.count("#hint .hint-line").await, 0);
     browser.click_through("#ask-hint").await;

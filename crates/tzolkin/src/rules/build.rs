@@ -246,7 +246,11 @@ impl Tzolkin {
         })
     }
 
-    pub(super) fn each_saving(&self, site: Site, visit: &mut dyn FnMut(Saved) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(super) fn each_saving(
+        &self,
+        site: Site,
+        visit: &mut dyn FnMut(Saved) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         if site == Site::Corn {
             return visit(Saved::Corn);
         }

@@ -77,7 +77,7 @@ const keepHint = (focus) => {
   if (focus && !byId("hint")?.contains(document.activeElement)) {
     const scope = focus === "stop" ? byId("hint") : line;
     /** @type {HTMLElement | null | undefined} */ (scope?.querySelector(`[name="${focus}"]`))?.focus({ preventScroll: true });
-  } else if (radio && hintByKey) {
+  } else if (radio && (hintByKey || document.activeElement?.matches("#hint [name=hint-line]"))) {
     radio.focus({ preventScroll: true });
   }
   if (radio) hintByKey = false;

@@ -12,8 +12,8 @@ const startReplay = () => {
   /** The moment shown, and the one wished for: while one is fetched, only the latest wish counts. */
   let at = Number(slider.value);
   let wanted = at;
-  /** Whether the page shows something that is no moment of the game. */
-  let elsewhere = false;
+  /** Whether the page shows something that is no moment of the game; a variation may have come with the page. */
+  let elsewhere = byId("variation")?.hidden === false;
   let busy = false;
   let playing = false;
   let timer = 0;

@@ -9,7 +9,7 @@ mod scoring;
 use patolli_core::Seat;
 use patolli_teotihuacan::Teotihuacan;
 
-use crate::value::{Feature, Learned, Row, feature};
+use crate::value::{Feature, Learned, Reins, Row, feature};
 use look::Look;
 
 const NOW: &str = "why-points";
@@ -126,6 +126,8 @@ impl Learned for Teotihuacan {
     ];
 
     const WEIGHTS: &'static str = include_str!("../../../weights/teotihuacan.txt");
+
+    const REINS: Reins = Reins { ridge: 0.02, smooth: 0.1, seldom: 0.5 };
 
     fn features(&self, seat: Seat, row: &mut Row<'_>) {
         let look = Look::of(self, seat);

@@ -12,7 +12,7 @@ mod turn;
 use patolli_core::{Game, Seat};
 use patolli_tikal::{FAR, HexSet, Phase, Prices, Tikal, data::ACTION_POINTS};
 
-use crate::value::{Feature, Learned, Row, feature};
+use crate::value::{Feature, Learned, Reins, Row, feature};
 
 use plan::Plan;
 
@@ -122,6 +122,8 @@ impl Learned for Tikal {
     ];
 
     const WEIGHTS: &'static str = include_str!("../../../weights/tikal.txt");
+
+    const REINS: Reins = Reins { ridge: 0.02, smooth: 0.1, seldom: 0.5 };
 
     fn features(&self, seat: Seat, row: &mut Row<'_>) {
         let eye = Eye::new(self, seat);

@@ -7,7 +7,7 @@ mod promises;
 use patolli_core::{Game as _, Seat};
 use patolli_tzolkin::{Phase, Temple, Tzolkin, Wheel, data::FOOD_DAYS};
 
-use crate::value::{Feature, Learned, Row, feature};
+use crate::value::{Feature, Learned, Reins, Row, feature};
 use deeds::Deeds;
 use hold::Hold;
 
@@ -130,6 +130,8 @@ const FEATURES: [Feature; COUNT] = [
 impl Learned for Tzolkin {
     const FEATURES: &'static [Feature] = &FEATURES;
     const WEIGHTS: &'static str = include_str!("../../../weights/tzolkin.txt");
+
+    const REINS: Reins = Reins { ridge: 0.005, smooth: 0.01, seldom: 0.1 };
 
     fn features(&self, seat: Seat, row: &mut Row<'_>) {
         let hold = Hold::of(self, seat);
