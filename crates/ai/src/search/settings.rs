@@ -24,12 +24,12 @@ pub struct Settings {
 impl Settings {
     /// As strong as we can.
     pub const BEST: Self = Self {
-        turns: 6,
+        turns: 12,
         curiosity: 0.7,
         taste: 2.0,
         fairness: 0.1,
         width: 4.0,
-        crown: 20.0,
+        crown: 60.0,
         blur: 0.0,
         whim: 0.0,
     };
