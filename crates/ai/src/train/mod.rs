@@ -7,6 +7,8 @@ mod fit;
 mod games;
 mod net;
 mod odds;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 

@@ -25,7 +25,6 @@ review-win = { $n } %
 review-played = Zahráno
 review-better = Lepší
 review-lost-here = bodů ztraceno zde
-review-why = Co se tím změní
 review-variation = Varianta
 review-variation-about = Tohle se nestalo.
 review-variation-show = Ukázat na desce

@@ -133,7 +133,6 @@ score-lines-about = Pro každého hráče čára přes jednotlivá bodování; �
 score-source = Zdroj
 score-start = Na začátku
 score-total = Celkem
-score-review = Projít hru znovu
 score-rematch = Odveta
 score-record = Stáhnout záznam
 score-verify = Ověřit míchání

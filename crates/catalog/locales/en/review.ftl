@@ -25,7 +25,6 @@ review-win = { $n }%
 review-played = Played
 review-better = Better
 review-lost-here = points given away here
-review-why = What changes
 review-variation = Variation
 review-variation-about = This did not happen.
 review-variation-show = Show on the board

@@ -127,7 +127,6 @@ score-lines-about = One line for each player over the scoring rounds; the table 
 score-source = Source
 score-start = At the start
 score-total = Total
-score-review = Review the game
 score-rematch = Rematch
 score-record = Download record
 score-verify = Verify the shuffle

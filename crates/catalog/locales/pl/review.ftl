@@ -25,7 +25,6 @@ review-win = { $n }%
 review-played = Zagrano
 review-better = Lepiej
 review-lost-here = punktów stracono tutaj
-review-why = Co się zmienia
 review-variation = Wariant
 review-variation-about = To się nie wydarzyło.
 review-variation-show = Pokaż na planszy

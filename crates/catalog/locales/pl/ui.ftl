@@ -129,7 +129,6 @@ score-lines-about = Dla każdego gracza linia przez kolejne punktowania; liczby 
 score-source = Źródło
 score-start = Na początku
 score-total = Razem
-score-review = Obejrzyj grę
 score-rematch = Rewanż
 score-record = Pobierz zapis
 score-verify = Sprawdź tasowanie

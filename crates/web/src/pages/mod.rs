@@ -5,6 +5,7 @@ mod chart;
 mod failure;
 mod lobby;
 mod new_table;
+mod numbers;
 mod play_on;
 mod replay;
 mod review;

@@ -2,7 +2,6 @@
 
 mod graph;
 mod losses;
-mod numbers;
 mod study;
 mod verdict;
 

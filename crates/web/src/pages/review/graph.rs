@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use maud::{Markup, html};
 use patolli_catalog::{Moment, Outlook, Review, Seat};
 
-use super::{
-    numbers::{plain, signed, tenths},
-    study::{Study, Turn, worst},
-};
+use super::study::{Study, Turn, worst};
 use crate::{
-    pages::chart::{rounded, spread},
+    pages::{
+        chart::{rounded, spread},
+        numbers::{plain, signed, tenths},
+    },
     tokens::{piece, token},
 };
 

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use patolli_catalog::{LineStep, Moment, Review, Seat};
 
-use super::{
-    numbers::{plain, signed},
-    study::{BAD, GOOD, Study, Turn, worst},
+use super::study::{BAD, GOOD, Study, Turn, worst};
+use crate::{
+    pages::numbers::{plain, signed},
+    tokens::token,
 };
-use crate::tokens::token;
 
 /// So many decisions of a turn are told in the list of mistakes.
 const TOLD: usize = 3;

@@ -2,10 +2,9 @@
 
 use patolli_catalog::{LineStep, Message, Moment, Outlook, Review, Seat, Tale};
 
-use super::numbers::tenths;
 use crate::{
     model::{ReviewState, Reviewing},
-    pages::{play_on::Branch, replay::turn_starts, table::TableScene as Scene},
+    pages::{numbers::tenths, play_on::Branch, replay::turn_starts, table::TableScene as Scene},
 };
 
 /// A turn that costs less than this many points is a good one.

@@ -1,18 +1,18 @@
 //! The moment shown: what everybody could expect, what was played, what would have been better.
 
 use maud::{Markup, html};
-use patolli_catalog::{Line, LineStep, Moment, Outlook, Review, Seat, Why};
+use patolli_catalog::{Line, LineStep, Moment, Outlook, Review, Seat};
 
-use super::{
-    numbers::{per_cent, signed, tenths},
-    study::{Study, is_flaw},
+use super::study::{Study, is_flaw};
+use crate::{
+    icons::icon,
+    model::Variation,
+    pages::{
+        numbers::{percent, signed},
+        table::why,
+    },
+    tokens::token,
 };
-use crate::{icons::icon, model::Variation, tokens::token};
-
-/// At most so many reasons are named.
-const REASONS: usize = 4;
-/// A reason counts from so many points on.
-const WORTH_NAMING: f32 = 0.25;
 
 /// Says over the board that what it shows did not happen, and leads along the better line and out of it.
 pub(super) fn banner(study: &Study<'_>, review: Option<&Review>) -> Markup {
@@ -104,7 +104,7 @@ fn expected(study: &Study<'_>, outlook: Outlook) -> Markup {
     let scene = &study.scene;
     html! {
         b.margin { (signed(scene.words.lang(), outlook.margin)) }
-        " " span.win { (scene.say_with("review-win", "n", per_cent(outlook.win))) }
+        " " span.win { (scene.say_with("review-win", "n", percent(outlook.win))) }
     }
 }
 
@@ -135,7 +135,7 @@ fn better_line(study: &Study<'_>, shown: (usize, &Moment), steps: &[LineStep]) -
                     }
                 }
             }
-            (reasons(study, &line.why))
+            (why(&study.scene, &line.why))
             @if taken.is_none() {
                 a.btn.show href=(study.line_address(shown, 1)) data-line="1" {
                     (icon("eye")) (study.scene.say("review-variation-show"))
@@ -152,20 +152,4 @@ fn deed(study: &Study<'_>, step: &LineStep) -> Markup {
 
 fn touches(step: &LineStep) -> Option<String> {
     (!step.at.is_empty()).then(|| step.at.join(" "))
-}
-
-/// Why the better line is better: the biggest changes.
-fn reasons(study: &Study<'_>, why: &[Why]) -> Markup {
-    let named: Vec<_> = why.iter().filter(|it| it.points.abs() >= WORTH_NAMING).take(REASONS).collect();
-    html! {
-        @if !named.is_empty() {
-            ul.why aria-label=(study.scene.say("review-why")) {
-                @for it in named {
-                    li class={ "chip plain " (if tenths(it.points) < 0 { "down" } else { "up" }) } {
-                        b { (signed(study.scene.words.lang(), it.points)) } " " (study.scene.say(&it.source))
-                    }
-                }
-            }
-        }
-    }
 }

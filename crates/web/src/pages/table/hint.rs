@@ -3,15 +3,11 @@
 use maud::{Markup, html};
 use patolli_catalog::{Line, LineStep, Why};
 
-use super::{
-    choices::amounts,
-    numbers::{grouped, percent, signed},
-    scene::Scene,
-    turn::END,
-};
+use super::{choices::amounts, scene::Scene, turn::END};
 use crate::{
     icons::icon,
     model::{Hint, Hinted},
+    pages::numbers::{grouped, percent, signed},
 };
 
 /// So many reasons are given for a line.
@@ -144,7 +140,7 @@ fn step(scene: &Scene<'_>, step: &LineStep, times: usize) -> Markup {
 }
 
 /// What changes by a line: the biggest changes first.
-fn why(scene: &Scene<'_>, why: &[Why]) -> Markup {
+pub(in crate::pages) fn why(scene: &Scene<'_>, why: &[Why]) -> Markup {
     let told: Vec<_> = why.iter().filter(|it| it.points.abs() >= TINY).take(REASONS).collect();
     html! {
         @if !told.is_empty() {

@@ -7,7 +7,6 @@ mod choices;
 mod head;
 mod hint;
 mod log;
-mod numbers;
 mod picture;
 mod scene;
 mod seats;
@@ -26,6 +25,7 @@ use crate::{
 pub use self::picture::board_svg;
 pub(super) use self::{
     board::{drawn, panels},
+    hint::why,
     log::whole_log,
     scene::Scene as TableScene,
     seats::{cards, own},
