@@ -123,11 +123,6 @@ impl Tzolkin {
             && (self.turn.seat != seat || matches!(self.turn.mode, Mode::Open | Mode::Placing))
     }
 
-    /// Workers a seat has placed in the turn that is going on.
-    pub fn placed(&self, seat: Seat) -> u8 {
-        if self.turn.seat == seat { self.turn.placed } else { 0 }
-    }
-
     /// Corn of the calendar's teeth that comes to a seat at the end of its turn.
     pub fn corn_to_collect(&self, seat: Seat) -> u8 {
         let waits = self.start_space == Some(seat) && self.turn.seat == seat && !self.turn.collected;

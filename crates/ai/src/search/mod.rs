@@ -21,8 +21,6 @@ use self::node::{Id, Node};
 pub use self::{
     line::{Line, Thought},
     player::Player,
-};
-pub use self::{
     settings::Settings,
     team::Team,
     verdict::{Stretch, Verdict, verdict},
@@ -88,25 +86,21 @@ impl<G: Learned> Search<G> {
 
     /// Goes on thinking until the budget is spent; `stop` is obeyed at once.
     pub fn think(&mut self, budget: Budget, stop: &Stop) {
-        let end = budget.end();
-        while self.visits() < budget.simulations && !stop.is_stopped() {
-            self.simulate();
-            if self.visits().is_multiple_of(GLANCE) && end.is_some_and(|it| Instant::now() >= it) {
-                break;
-            }
-        }
+        self.think_until(budget, stop, |_| false);
     }
 
     /// The same, but ends as soon as the decision cannot change any more.
     pub(crate) fn settle(&mut self, budget: Budget, stop: &Stop) {
+        self.think_until(budget, stop, |it| it.lead() > budget.simulations - it.visits());
+    }
+
+    fn think_until(&mut self, budget: Budget, stop: &Stop, enough: impl Fn(&Self) -> bool) {
         let end = budget.end();
         while self.visits() < budget.simulations && !stop.is_stopped() {
             self.simulate();
-            if self.visits().is_multiple_of(GLANCE) {
-                let left = budget.simulations - self.visits();
-                if self.lead() > left || end.is_some_and(|it| Instant::now() >= it) {
-                    break;
-                }
+            let looks_up = self.visits().is_multiple_of(GLANCE);
+            if looks_up && (enough(self) || end.is_some_and(|it| Instant::now() >= it)) {
+                break;
             }
         }
     }
