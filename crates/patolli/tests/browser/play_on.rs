@@ -68,7 +68,7 @@ async fn a_moment_of_a_finished_game_is_played_on() {
     } else {
         table::take(&browser, &scene, &choice).await
     };
-    assert!(after.version > scene.version && after.board != scene.board, "{choice} was taken");
+    assert!(after.version > scene.version, "{choice} was taken");
 
     // The rest of the turn by forms; then the computer answers.
     quick.path = path;
