@@ -63,8 +63,6 @@ pub enum TrainError {
 
 /// Every tenth game is kept apart, to measure on.
 const APART: u64 = 10;
-/// The network is kept if it misses so much less than the sum alone, of the squared error.
-const WORTHWHILE: f64 = 0.995;
 
 /// Learns, and tells how it goes. What was known of other numbers of seats stays.
 pub fn train<G: Learned>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<Judge, TrainError> {
@@ -117,9 +115,9 @@ fn learn<G: Learned>(seats: u8, samples: &[Sample], seed: &Seed, tell: &mut dyn 
     let (apart, taught): (Vec<_>, Vec<_>) = samples.iter().partition(|it| it.game.is_multiple_of(APART));
     let mut model = fit::fit(seats, G::FEATURES.len(), &taught, G::REINS);
     let plain = error(&model, &apart);
-    model.net = Some(net::teach(&model, &taught, &mut seed.rng()));
+    model.net = Some(net::teach(&model, &taught, &apart, &mut seed.rng()));
     let better = error(&model, &apart);
-    if better > plain * WORTHWHILE {
+    if better > plain {
         model.net = None;
     }
     model.spread = odds::spread(&model, &taught);

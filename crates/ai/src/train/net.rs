@@ -1,4 +1,7 @@
 //! Teaching the network what the weighted sum misses, by gradient descent with Adam's steps.
+//!
+//! The positions of one game share its end, so there is far less to learn from than there are positions: the network is pulled back
+//! strongly, its weights are averaged over many steps, and the version is kept that does best on games it was not taught.
 
 use patolli_core::Rng;
 use rand::RngExt as _;
@@ -7,13 +10,15 @@ use super::{fit::scale, games::Sample};
 use crate::judge::{HIDDEN, LEAK, MOST_FEATURES, Model, Net, Numbers, dot, lit, margins, padded};
 
 /// How often all samples are gone through.
-const EPOCHS: u32 = 6;
+const EPOCHS: u32 = 4;
 /// Samples between two steps.
 const BATCH: usize = 64;
 /// The size of the first steps; the last are a tenth of it.
-const STEP: f32 = 0.002;
-/// How strongly weights are pulled back.
-const DECAY: f32 = 1e-4;
+const STEP: f32 = 0.0007;
+/// How strongly weights are pulled back with every step.
+const DECAY: f32 = 0.1;
+/// The part of each step that enters the average.
+const SHARE: f32 = 0.002;
 /// What varies less than this counts as if it varied so much.
 const SELDOM: f32 = 0.5;
 /// How much the points of a single seat count beside the margin.
@@ -33,24 +38,86 @@ impl Knobs {
     }
 }
 
-/// The network that adds most to `model`.
-pub(super) fn teach(model: &Model, samples: &[&Sample], rng: &mut Rng) -> Net {
-    let features = model.features;
-    let scale = scale(features, samples, SELDOM);
-    let inputs = padded(features);
-    let width = inputs + 3;
-    let mut knobs = Knobs { width, values: vec![0.0; width * HIDDEN] };
-    #[expect(clippy::cast_precision_loss, reason = "a hundred features")]
-    let size = (2.0 / features as f32).sqrt();
-    for unit in 0..HIDDEN {
-        for index in 0..features {
-            knobs.values[unit * width + index] = rng.random_range(-size..size);
+/// The network that adds most to `model` in the games of `apart`, taught with `samples`.
+pub(super) fn teach(model: &Model, samples: &[&Sample], apart: &[&Sample], rng: &mut Rng) -> Net {
+    let eyes = Eyes::of(model.features, samples);
+    let mut knobs = Knobs::random(model.features, rng);
+    let ready =
+        |samples: &[&Sample]| samples.iter().map(|it| Lesson::of(it, model, &eyes)).collect::<Vec<_>>();
+    descend(&mut knobs, &ready(samples), &ready(apart), rng);
+    finish(&knobs, &eyes)
+}
+
+impl Knobs {
+    fn random(features: usize, rng: &mut Rng) -> Self {
+        let inputs = padded(features);
+        let width = inputs + 3;
+        let mut values = vec![0.0; width * HIDDEN];
+        #[expect(clippy::cast_precision_loss, reason = "a hundred features")]
+        let size = (2.0 / features as f32).sqrt();
+        for unit in values.chunks_exact_mut(width) {
+            unit[..features].iter_mut().for_each(|it| *it = rng.random_range(-size..size));
+            unit[inputs] = rng.random_range(-1.0..1.0f32);
+            unit[inputs + 1] = rng.random_range(-0.5..0.5f32);
         }
-        knobs.values[unit * width + inputs] = rng.random_range(-1.0..1.0f32);
+        Self { width, values }
     }
-    let lessons: Vec<_> = samples.iter().map(|it| Lesson::of(it, model, &scale)).collect();
-    descend(&mut knobs, &lessons, inputs, rng);
-    finish(&knobs, features, inputs, &scale)
+
+    /// How many numbers of a position a unit looks at.
+    const fn inputs(&self) -> usize {
+        self.width - 3
+    }
+
+    /// What the network adds for each seat, and the inputs of its units.
+    fn look(&self, lesson: &Lesson) -> ([f32; 5], [[f32; HIDDEN]; 5]) {
+        let inputs = self.inputs();
+        let (mut adds, mut inner) = ([0.0; 5], [[0.0; HIDDEN]; 5]);
+        for (seat, row) in lesson.rows.iter().enumerate() {
+            for (unit, inner) in inner[seat].iter_mut().enumerate() {
+                let weights = self.unit(unit);
+                let sum = dot(&weights[..inputs], &row[..inputs]);
+                *inner = sum + weights[inputs] * lesson.progress + weights[inputs + 1];
+                adds[seat] += weights[inputs + 2] * lit(*inner);
+            }
+        }
+        (adds, inner)
+    }
+
+    /// Squared misses of the margins, added up.
+    fn misses(&self, lessons: &[Lesson]) -> f64 {
+        let one = |it: &Lesson| {
+            let said = margins(&self.look(it).0[..it.rows.len()]);
+            it.margins.iter().zip(said).map(|(came, said)| f64::from(said - came).powi(2)).sum::<f64>()
+        };
+        lessons.iter().map(one).sum()
+    }
+}
+
+/// How the network sees features: as differences from the usual, in units of how widely they vary.
+struct Eyes {
+    features: usize,
+    usual: Numbers,
+    scale: Numbers,
+}
+
+impl Eyes {
+    fn of(features: usize, samples: &[&Sample]) -> Self {
+        let mut usual = [0.0; MOST_FEATURES];
+        let rows = || samples.iter().flat_map(|it| &it.rows);
+        #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
+        let count = rows().count().max(1) as f64;
+        for (index, usual) in usual.iter_mut().enumerate().take(features) {
+            #[expect(clippy::cast_possible_truncation, reason = "a mean needs no more digits")]
+            {
+                *usual = (rows().map(|it| f64::from(it[index])).sum::<f64>() / count) as f32;
+            }
+        }
+        Self { features, usual, scale: scale(features, samples, SELDOM) }
+    }
+
+    fn see(&self, row: &Numbers) -> Numbers {
+        std::array::from_fn(|it| (row[it] - self.usual[it]) / self.scale[it])
+    }
 }
 
 /// A sample made ready: scaled numbers, and what the sum misses.
@@ -64,23 +131,25 @@ struct Lesson {
 }
 
 impl Lesson {
-    fn of(sample: &Sample, model: &Model, scale: &Numbers) -> Self {
+    fn of(sample: &Sample, model: &Model, eyes: &Eyes) -> Self {
         let seats = sample.rows.len();
         let sums: Vec<_> = sample.rows.iter().map(|it| model.sum_of(sample.progress, it)).collect();
         let (said, came) = (margins(&sums), &sample.margins);
         Self {
             progress: sample.progress,
-            rows: sample.rows.iter().map(|row| std::array::from_fn(|it| row[it] / scale[it])).collect(),
+            rows: sample.rows.iter().map(|it| eyes.see(it)).collect(),
             margins: (0..seats).map(|it| (came[it] - said[it]).clamp(-FAR, FAR)).collect(),
             points: (0..seats).map(|it| (sample.points[it] - sums[it]).clamp(-FAR, FAR)).collect(),
         }
     }
 }
 
-fn descend(knobs: &mut Knobs, lessons: &[Lesson], inputs: usize, rng: &mut Rng) {
+fn descend(knobs: &mut Knobs, lessons: &[Lesson], apart: &[Lesson], rng: &mut Rng) {
     let length = knobs.values.len();
     let (mut slopes, mut first, mut second) =
         (vec![0.0f32; length], vec![0.0f32; length], vec![0.0f32; length]);
+    let mut average = Knobs { width: knobs.width, values: knobs.values.clone() };
+    let mut best = (f64::INFINITY, Vec::new());
     let mut order: Vec<_> = (0..lessons.len()).collect();
     let steps = (EPOCHS as usize * lessons.len().div_ceil(BATCH)).max(1);
     let mut step = 0usize;
@@ -89,14 +158,24 @@ fn descend(knobs: &mut Knobs, lessons: &[Lesson], inputs: usize, rng: &mut Rng) 
         for batch in order.chunks(BATCH) {
             slopes.fill(0.0);
             for lesson in batch {
-                learn(knobs, &lessons[*lesson], inputs, &mut slopes);
+                learn(knobs, &lessons[*lesson], &mut slopes);
             }
             step += 1;
             #[expect(clippy::cast_precision_loss, reason = "counts of steps")]
             let (done, count) = (step as f32 / steps as f32, batch.len() as f32);
             adam(&mut knobs.values, &slopes, &mut first, &mut second, &Pace { step, done, count });
+            for (average, value) in average.values.iter_mut().zip(&knobs.values) {
+                *average += SHARE * (value - *average);
+            }
+        }
+        for found in [&*knobs, &average] {
+            let misses = found.misses(apart);
+            if misses < best.0 {
+                best = (misses, found.values.clone());
+            }
         }
     }
+    knobs.values = best.1;
 }
 
 /// Where the descent is.
@@ -109,29 +188,21 @@ struct Pace {
 fn adam(values: &mut [f32], slopes: &[f32], first: &mut [f32], second: &mut [f32], pace: &Pace) {
     const FADE: (f32, f32) = (0.9, 0.999);
     let step = i32::try_from(pace.step.min(100_000)).unwrap_or(i32::MAX);
-    let rate = STEP * (1.0 - 0.9 * pace.done);
+    let rate = STEP * (1.0 - 0.95 * pace.done);
     let (early, late) = (1.0 - FADE.0.powi(step), 1.0 - FADE.1.powi(step));
     for index in 0..values.len() {
-        let slope = slopes[index] / pace.count + DECAY * values[index];
+        let slope = slopes[index] / pace.count;
         first[index] = FADE.0 * first[index] + (1.0 - FADE.0) * slope;
         second[index] = FADE.1 * second[index] + (1.0 - FADE.1) * slope * slope;
-        values[index] -= rate * (first[index] / early) / ((second[index] / late).sqrt() + 1e-6);
+        let step = (first[index] / early) / ((second[index] / late).sqrt() + 1e-6);
+        values[index] -= rate * (step + DECAY * values[index]);
     }
 }
 
 /// Adds the slopes of one lesson.
-fn learn(knobs: &Knobs, lesson: &Lesson, inputs: usize, slopes: &mut [f32]) {
-    let seats = lesson.rows.len();
-    let mut inner = [[0.0f32; HIDDEN]; 5];
-    let mut adds = [0.0f32; 5];
-    for (seat, row) in lesson.rows.iter().enumerate() {
-        for (unit, inner) in inner[seat].iter_mut().enumerate() {
-            let weights = knobs.unit(unit);
-            let sum = dot(&weights[..inputs], &row[..inputs]);
-            *inner = sum + weights[inputs] * lesson.progress + weights[inputs + 1];
-            adds[seat] += weights[inputs + 2] * lit(*inner);
-        }
-    }
+fn learn(knobs: &Knobs, lesson: &Lesson, slopes: &mut [f32]) {
+    let (seats, inputs) = (lesson.rows.len(), knobs.inputs());
+    let (adds, inner) = knobs.look(lesson);
     let said = margins(&adds[..seats]);
     #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
     let others = seats.saturating_sub(1).max(1) as f32;
@@ -160,16 +231,18 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
     }
 }
 
-/// The network for numbers that are not scaled.
-fn finish(knobs: &Knobs, features: usize, inputs: usize, scale: &Numbers) -> Net {
+/// The network for numbers as they are.
+fn finish(knobs: &Knobs, eyes: &Eyes) -> Net {
+    let (features, inputs) = (eyes.features, knobs.inputs());
     let mut inner = vec![[0.0; MOST_FEATURES]; HIDDEN];
     let (mut clock, mut bias, mut outer) = ([0.0; HIDDEN], [0.0; HIDDEN], [0.0; HIDDEN]);
     for unit in 0..HIDDEN {
         let weights = knobs.unit(unit);
-        for index in 0..features {
-            inner[unit][index] = weights[index] / scale[index];
-        }
         (clock[unit], bias[unit], outer[unit]) = (weights[inputs], weights[inputs + 1], weights[inputs + 2]);
+        for index in 0..features {
+            inner[unit][index] = weights[index] / eyes.scale[index];
+            bias[unit] -= inner[unit][index] * eyes.usual[index];
+        }
     }
     Net { features, inner, clock, bias, outer }
 }

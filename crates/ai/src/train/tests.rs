@@ -57,7 +57,7 @@ fn the_network_learns_what_the_sum_misses() {
     let all: Vec<_> = samples.iter().collect();
     let mut model = fit::fit(2, 3, &all, REINS);
     let plain = missed(&samples, |it| it.predicted(&model));
-    model.net = Some(net::teach(&model, &all, &mut Seed::from(2).rng()));
+    model.net = Some(net::teach(&model, &all, &all, &mut Seed::from(2).rng()));
     let better = missed(&samples, |it| it.predicted(&model));
     assert!(better < 0.6 * plain, "{better} instead of {plain}");
 }
