@@ -2,7 +2,7 @@
 
 mod spdx;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Result;
 use crate::metadata::{self, Package};
@@ -11,9 +11,12 @@ use crate::project::Project;
 /// One line for every dependency whose licence is not allowed, and how many were looked at.
 pub fn check(project: &Project) -> Result<(Vec<String>, usize)> {
     let allowed = allowed(&project.text("deny.toml").ok_or("deny.toml is missing")?)?;
-    let packages = metadata::everything(project)?;
-    let foreign: Vec<&Package> = packages.iter().filter(|it| it.folder.is_none()).collect();
-    let findings = foreign.iter().filter_map(|it| complaint(it, &allowed)).collect();
+    let mut foreign = BTreeMap::new();
+    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
+        let packages = metadata::everything(project, manifest)?.into_iter().filter(|it| it.folder.is_none());
+        foreign.extend(packages.map(|it| ((it.name.clone(), it.version.clone()), it)));
+    }
+    let findings = foreign.values().filter_map(|it| complaint(it, &allowed)).collect();
     Ok((findings, foreign.len()))
 }
 

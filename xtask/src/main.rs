@@ -1,12 +1,14 @@
-//! Chores of the project: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bless`.
+//! Chores of the project: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bless`, `cargo xtask fuzz`.
 //!
 //! - `project`: the files of the workspace, `metadata`: its packages, `games`: which rules belong to which crate.
 //! - `tidy`: conventions as checks, each finding one line.
 //! - `test`: the gate, stage by stage; `licences` is one of its stages.
 //! - `bless`: rewrites golden files.
+//! - `fuzz`: looks for input that breaks a promise.
 
 mod bless;
 mod finding;
+mod fuzz;
 mod games;
 mod licences;
 mod metadata;
@@ -28,7 +30,8 @@ Chores of the project.
 
 cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass before a change goes in
 cargo xtask tidy                           check the conventions of the project
-cargo xtask bless                          rewrite golden replays and tree counts, show what changed";
+cargo xtask bless                          rewrite golden replays and tree counts, show what changed
+cargo xtask fuzz [TARGET] [--seconds N]    look for input that breaks something, a minute for each target";
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -55,6 +58,7 @@ fn run(words: &[String]) -> Result<ExitCode> {
         }
         ["tidy"] => tidy::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,
+        ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::Wish::read(rest)?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })

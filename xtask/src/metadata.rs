@@ -45,10 +45,12 @@ pub fn workspace(project: &Project) -> Result<Vec<Package>> {
     read(project, &["metadata", "--format-version", "1", "--no-deps"])
 }
 
-/// The packages of the workspace and everything they are built from on this machine.
-pub fn everything(project: &Project) -> Result<Vec<Package>> {
+/// The packages of a workspace and everything they are built from on this machine.
+pub fn everything(project: &Project, manifest: &str) -> Result<Vec<Package>> {
     let host = host(project)?;
-    read(project, &["metadata", "--format-version", "1", "--filter-platform", &host])
+    let words =
+        ["metadata", "--format-version", "1", "--manifest-path", manifest, "--filter-platform", &host];
+    read(project, &words)
 }
 
 fn read(project: &Project, words: &[&str]) -> Result<Vec<Package>> {

@@ -2,20 +2,23 @@
 
 use std::path::PathBuf;
 
-use patolli_catalog::{AnyPlay, Record, Score, Status};
+use patolli_catalog::{AnyPlay, Record, Score, Seed, Status};
 use serde_json::{Value, json};
 
 use crate::{
-    failure::{Outcome, print},
+    failure::{Failure, Outcome, print},
     records::{self, Opened},
 };
 
 pub const EXAMPLES: &str = "\
 Every decision is played by the rules, every recorded digest and the final scores are compared,
 and if the record has a seed, the deal must be the one this seed gives.
+Whoever noted the fingerprint that the table showed before the first decision gives it, too:
+only the seed that was used from the start has it.
 
 Examples:
   patolli replay game.replay
+  patolli replay game.replay --commitment FINGERPRINT
   patolli replay game.replay --json
   curl http://127.0.0.1:7272/t/ID/record | patolli replay -";
 
@@ -23,6 +26,9 @@ Examples:
 pub struct Args {
     /// The record; - reads standard input
     file: PathBuf,
+    /// The fingerprint that the table showed at the start: it must be that of the record's seed
+    #[arg(long, value_name = "FINGERPRINT")]
+    commitment: Option<String>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -30,13 +36,31 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Outcome {
     let Opened { record, play } = records::open(&args.file)?;
-    if args.json {
-        return print(&as_json(&record, play.as_ref()).to_string());
+    if let Some(shown) = &args.commitment {
+        compare(&record, shown)?;
     }
-    print(&as_words(&record, play.as_ref()))
+    let checked = args.commitment.is_some();
+    if args.json {
+        return print(&as_json(&record, play.as_ref(), checked).to_string());
+    }
+    print(&as_words(&record, play.as_ref(), checked))
 }
 
-fn as_json(record: &Record, play: &dyn AnyPlay) -> Value {
+/// The fingerprint shown at the start must be that of the seed; only who noted it knows it, so it is in no record.
+fn compare(record: &Record, shown: &str) -> Outcome {
+    let Some(seed) = &record.seed else {
+        return Err(Failure::new("the record has no seed, so it cannot be compared with the fingerprint"));
+    };
+    let commitment = seed.commitment();
+    if shown.trim().eq_ignore_ascii_case(&commitment) {
+        return Ok(());
+    }
+    Err(Failure::new(format_args!(
+        "the shuffle was changed: the seed {seed} has the fingerprint {commitment}, which is not the one shown at the start"
+    )))
+}
+
+fn as_json(record: &Record, play: &dyn AnyPlay, checked: bool) -> Value {
     let options: serde_json::Map<_, _> =
         record.options.iter().map(|(key, value)| (key.clone(), Value::from(value.as_str()))).collect();
     json!({
@@ -53,12 +77,13 @@ fn as_json(record: &Record, play: &dyn AnyPlay) -> Value {
         "digest": play.digest().to_string(),
         "digests_checked": digests(record),
         "seed": record.seed.as_ref().map(ToString::to_string),
-        "commitment": record.seed.as_ref().map(patolli_catalog::Seed::commitment),
+        "commitment": record.seed.as_ref().map(Seed::commitment),
+        "commitment_checked": checked,
         "verified": true,
     })
 }
 
-fn as_words(record: &Record, play: &dyn AnyPlay) -> String {
+fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
     let scores: Vec<_> =
         seats(play).zip(scores(play)).map(|(seat, points)| format!("{seat} {points}")).collect();
     let result = match play.status() {
@@ -69,7 +94,10 @@ fn as_words(record: &Record, play: &dyn AnyPlay) -> String {
         }
     };
     let seed = match &record.seed {
-        Some(seed) => format!("the deal follows from the seed {seed}\ncommitment {}", seed.commitment()),
+        Some(seed) => {
+            let shown = if checked { ", as shown at the start" } else { "" };
+            format!("the deal follows from the seed {seed}\ncommitment {}{shown}", seed.commitment())
+        }
         None => "the record has no seed; the deal is as recorded".to_owned(),
     };
     let (turns, decisions) = (record.turns.len(), play.steps());

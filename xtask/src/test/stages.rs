@@ -8,7 +8,7 @@ use super::tools;
 use crate::finding::Level;
 use crate::metadata::{self, Package};
 use crate::project::Project;
-use crate::{Result, licences, tidy};
+use crate::{Result, fuzz, licences, tidy};
 
 /// The integration test of `patolli` that drives a real browser.
 const BROWSER: &str = "browser";
@@ -65,6 +65,7 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
         Stage { name: "licences", needs: &[], run: run_licences },
         Stage { name: "build", needs: &[], run: run_build },
         Stage { name: "tests", needs: &["build"], run: run_tests },
+        Stage { name: "fuzz", needs: &["tests"], run: run_fuzz },
     ];
     if integration_tests(&metadata::workspace(project)?).contains(&BROWSER.to_owned()) {
         stages.push(Stage { name: "browser", needs: &["build"], run: run_browser });
@@ -120,6 +121,19 @@ fn run_tests(project: &Project, log: &mut Log) -> Result<Outcome> {
     let all_well = log.run(&mut project.cargo(words))?;
     let examples = log.run(&mut project.cargo(["test", "--workspace", "--no-fail-fast", "--doc"]))?;
     counted(log, all_well && examples)
+}
+
+/// Every input kept for the fuzzer and some new ones; a target counts as one test.
+fn run_fuzz(project: &Project, log: &mut Log) -> Result<Outcome> {
+    if !log.run(&mut fuzz::format(project))? || !log.run(&mut fuzz::build(project))? {
+        return Ok(Outcome::failed());
+    }
+    let mut failed = 0;
+    for target in fuzz::TARGETS {
+        failed += usize::from(!log.run(&mut fuzz::glance(project, target)?)?);
+    }
+    let passed = fuzz::TARGETS.len() - failed;
+    Ok(Outcome { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()) })
 }
 
 fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {

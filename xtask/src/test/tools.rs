@@ -1,6 +1,7 @@
 //! What the other stages need on the machine, fetched where that is possible.
 
 use std::env;
+use std::fs;
 use std::io;
 
 use super::log::Log;
@@ -13,7 +14,7 @@ struct Tool {
     advice: &'static str,
 }
 
-const TOOLS: [Tool; 4] = [
+const TOOLS: [Tool; 6] = [
     Tool {
         name: "rustfmt",
         present: |project| answers(project, "fmt"),
@@ -26,21 +27,26 @@ const TOOLS: [Tool; 4] = [
     },
     Tool { name: "chromium", present: |_| has_browser(), advice: "apt-get install chromium" },
     Tool { name: "chromedriver", present: |_| has_driver(), advice: "apt-get install chromium-driver" },
+    Tool { name: "PostgreSQL", present: |_| has_postgres(), advice: "apt-get install postgresql" },
+    Tool { name: "a C++ compiler", present: |_| on_path("c++"), advice: "apt-get install g++" },
 ];
+
+/// Debian's packages of them.
+const PACKAGES: [&str; 4] = ["chromium", "chromium-driver", "postgresql", "g++"];
 
 /// Fetches what is missing if it can; true if everything is there at the end.
 pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     if !all_present(project, &["rustfmt", "clippy"]) && on_path("rustup") {
         log.run(project.command("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
     }
-    if !browser_is_ready() && on_path("apt-get") && is_root(project) {
+    if !(browser_is_ready() && has_postgres() && on_path("c++")) && on_path("apt-get") && is_root(project) {
         let apt = || {
             let mut command = project.command("apt-get");
             command.env("DEBIAN_FRONTEND", "noninteractive");
             command
         };
         log.run(apt().arg("update"))?;
-        log.run(apt().args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]))?;
+        log.run(apt().args(["install", "--yes", "--no-install-recommends"]).args(PACKAGES))?;
     }
     let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
     for tool in &missing {
@@ -60,6 +66,12 @@ fn has_browser() -> bool {
 
 fn has_driver() -> bool {
     on_path("chromedriver")
+}
+
+/// Debian keeps the programs of each version apart, off the PATH.
+fn has_postgres() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    on_path("postgres") || versions.into_iter().any(|it| it.path().join("bin/postgres").is_file())
 }
 
 fn all_present(project: &Project, names: &[&str]) -> bool {

@@ -1,5 +1,7 @@
 //! The replay page: any moment of a game, with a slider that works without script as well.
 
+mod shuffle;
+
 use maud::{Markup, html};
 use patolli_catalog::Tale;
 
@@ -28,7 +30,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
             }
             aside.side {
                 (cards(&scene))
-                (log(&scene, &tales, replay.step))
+                (log_above(&scene, &tales, replay.step, &shuffle::shuffle(&scene, replay.whole)))
             }
             (top(&scene, "replay-title", &to_review(&scene)))
         }
@@ -76,6 +78,11 @@ fn to_review(scene: &Scene<'_>) -> Markup {
 
 /// The log of the whole game.
 pub(super) fn log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
+    log_above(scene, tales, step, &html! {})
+}
+
+/// The same, with something below it.
+fn log_above(scene: &Scene<'_>, tales: &[Tale], step: usize, below: &Markup) -> Markup {
     html! {
         section #log .log.card aria-label=(scene.say("table-log")) {
             header {
@@ -83,6 +90,7 @@ pub(super) fn log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
                 a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
             }
             (whole_log(scene, tales, step))
+            (below)
         }
     }
 }
