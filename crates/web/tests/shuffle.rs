@@ -1,0 +1,85 @@
+//! The replay page says whether the shuffle was the promised one; what was forged is noticed.
+
+#[allow(dead_code, reason = "other pages need more of it")]
+mod samples;
+
+use patolli_catalog::{AnyPlay, Lang, Seed, Words};
+use patolli_web::{
+    model::{Replay, Table},
+    replay,
+};
+use samples::{finished_game, lazy, sitters, table};
+
+/// The part of the page about the shuffle, in a language; `forge` changes the table before it is drawn.
+fn shown(lang: Lang, whole: &dyn AnyPlay, forge: impl FnOnce(&mut Table<'_>)) -> String {
+    let seats = sitters(2);
+    let mut at = table(lang, whole, &seats);
+    forge(&mut at);
+    let page = replay(&Replay { table: at, whole, step: whole.steps() }).into_string();
+    let rest = page.split("id=\"shuffle\"").nth(1).expect("the page tells about the shuffle");
+    rest.split("</details>").next().unwrap_or_default().to_owned()
+}
+
+/// Asserts that the page says only this of the three verdicts.
+#[track_caller]
+fn assert_says(html: &str, lang: Lang, key: &str) {
+    for it in ["replay-shuffle-verified", "replay-shuffle-other-seed", "replay-shuffle-other-deal"] {
+        assert_eq!(html.contains(&Words::of(lang, "ui").say(it)), it == key, "{lang:?} {it}: {html}");
+    }
+    assert_eq!(html.contains("role=\"alert\""), key != "replay-shuffle-verified", "{html}");
+}
+
+#[test]
+fn an_honest_shuffle_is_verified_in_every_language() {
+    let whole = finished_game(2, "off", lazy);
+    for lang in Lang::ALL {
+        let html = shown(lang, &*whole, |_| {});
+        assert_says(&html, lang, "replay-shuffle-verified");
+        let commitment = Seed::from(7).commitment();
+        for code in [
+            commitment.as_str(),
+            "printf &#39;patolli seed %s&#39; &#39;7&#39; | sha256sum",
+            &format!("patolli replay tikal-t7.txt --commitment {commitment}"),
+        ] {
+            let plain = html.replace('\'', "&#39;");
+            assert!(plain.contains(code), "{code}: {html}");
+        }
+    }
+}
+
+#[test]
+fn a_forged_fingerprint_is_caught() {
+    let whole = finished_game(2, "off", lazy);
+    for lang in Lang::ALL {
+        let html = shown(lang, &*whole, |it| it.commitment = Seed::from(8).commitment());
+        assert_says(&html, lang, "replay-shuffle-other-seed");
+    }
+}
+
+#[test]
+fn a_forged_seed_is_caught() {
+    let whole = finished_game(2, "off", lazy);
+    for seed in ["8", "", "no seed"] {
+        let html = shown(Lang::En, &*whole, |it| it.seed = Some(seed.to_owned()));
+        assert_says(&html, Lang::En, "replay-shuffle-other-seed");
+    }
+}
+
+/// Seed and fingerprint fit each other, but the game was dealt otherwise.
+#[test]
+fn a_forged_deal_is_caught() {
+    let whole = finished_game(2, "off", lazy);
+    let html = shown(Lang::En, &*whole, |it| {
+        it.seed = Some("8".to_owned());
+        it.commitment = Seed::from(8).commitment();
+    });
+    assert_says(&html, Lang::En, "replay-shuffle-other-deal");
+}
+
+#[test]
+fn before_the_end_only_the_fingerprint_is_shown() {
+    let whole = finished_game(2, "off", lazy);
+    let html = shown(Lang::En, &*whole, |it| it.seed = None);
+    assert!(html.contains(&Seed::from(7).commitment()) && !html.contains("printf"), "{html}");
+    assert!(html.contains(&Words::of(Lang::En, "ui").say("replay-shuffle-later")));
+}
