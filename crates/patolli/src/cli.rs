@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{analyse, arena, bench, draw, engine, replay, serve, simulate, train};
+use crate::{admin, analyse, arena, bench, draw, engine, replay, serve, simulate, train};
 
 /// Play Tikal, Tzolk'in and Teotihuacan in a browser: alone against computer players, at one screen, or with friends.
 #[derive(Debug, Parser)]
@@ -30,6 +30,7 @@ Examples:
   patolli arena tzolkin --bots search:4,search:3
                                          which of two computer players is stronger
   patolli analyse game.replay            what each turn of a game cost
+  patolli admin backup monday.patolli    everything in one file, while the server runs
   patolli help engine                    the protocol for programs";
 
 /// One command.
@@ -62,6 +63,9 @@ pub enum Command {
     /// Measure how fast the rules and the search run
     #[command(after_help = bench::EXAMPLES)]
     Bench(bench::Args),
+    /// Back up, restore, move and verify the tables that are kept
+    #[command(after_help = admin::EXAMPLES)]
+    Admin(admin::Args),
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! One program for three Mesoamerican board games: play them in a browser, simulate, replay, draw, analyse, measure.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bench;
@@ -50,5 +51,6 @@ fn run(cli: Cli) -> Outcome {
         Command::Analyse(args) => analyse::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Admin(args) => admin::run(&args),
     }
 }

@@ -1,5 +1,7 @@
 use std::{fmt::Display, path::PathBuf, sync::Arc};
 
+use sqlx::{postgres::PgDatabaseError, sqlite::SqliteError};
+
 use crate::TableId;
 
 /// What can go wrong between a store and its database.
@@ -42,6 +44,28 @@ pub enum Error {
         /// What the operating system or the database said.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
+    /// There is no database of this kind; the address may hold a password, so only its scheme is told.
+    #[error("there is no database of the kind `{0}`: give sqlite:PATH or postgres://USER@HOST/DATABASE")]
+    UnknownKind(String),
+    /// The address of a `PostgreSQL` database makes no sense; it may hold a password, so it is not told.
+    #[error("the address of the database makes no sense: {0}")]
+    BadAddress(String),
+    /// The `PostgreSQL` database cannot be opened.
+    #[error("cannot open the database {place}: {source}")]
+    Connect {
+        /// Where it is, without the password.
+        place: String,
+        /// What the network or the database said.
+        source: sqlx::Error,
+    },
+    /// The `PostgreSQL` database is not fit to hold tables; it is left untouched.
+    #[error("the database {place} cannot be used: {why}")]
+    Unfit {
+        /// Where it is, without the password.
+        place: String,
+        /// What it lacks.
+        why: String,
+    },
     /// The database holds something that no release has written.
     #[error("the database is damaged: {what}: {why}")]
     Damaged {
@@ -53,6 +77,9 @@ pub enum Error {
     /// The store was closed before it could do this; nothing was written.
     #[error("the store is closed")]
     Closed,
+    /// The database cannot be reached now; nothing was written. Later it may be there again.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(#[source] Arc<sqlx::Error>),
     /// The database refused.
     #[error("the database failed: {0}")]
     Database(#[source] sqlx::Error),
@@ -62,8 +89,23 @@ pub enum Error {
 }
 
 impl Error {
+    /// Whether the database was away: what failed now may succeed later, unchanged.
+    pub fn is_outage(&self) -> bool {
+        match self {
+            Self::Unreachable(_) => true,
+            Self::Commit(source) => is_lost(source),
+            Self::Connect { source, .. } => is_lost(source),
+            _ => false,
+        }
+    }
+
     pub(crate) fn damaged(what: impl Display, why: impl Display) -> Self {
         Self::Damaged { what: what.to_string(), why: why.to_string() }
+    }
+
+    /// A commit that failed; whether it took place is not known.
+    pub(crate) fn commit(error: sqlx::Error) -> Self {
+        Self::Commit(Arc::new(error))
     }
 }
 
@@ -73,6 +115,7 @@ impl From<sqlx::Error> for Error {
             (sqlx::Error::ColumnDecode { index, source }, _) => Self::damaged(index, source),
             (sqlx::Error::PoolClosed, _) => Self::Closed,
             (_, Some(Fault::Corrupt | Fault::NotADatabase)) => Self::damaged("file", error),
+            _ if is_lost(&error) => Self::Unreachable(Arc::new(error)),
             _ => Self::Database(error),
         }
     }
@@ -88,7 +131,9 @@ pub(crate) enum Fault {
 
 impl Fault {
     pub(crate) fn of(error: &sqlx::Error) -> Option<Self> {
-        let extended: i32 = error.as_database_error()?.code()?.parse().ok()?;
+        let error = error.as_database_error()?;
+        error.try_downcast_ref::<SqliteError>()?;
+        let extended: i32 = error.code()?.parse().ok()?;
         // The low byte is the code, the others say more about it.
         match extended & 0xff {
             5 => Some(Self::Busy),
@@ -96,5 +141,20 @@ impl Fault {
             26 => Some(Self::NotADatabase),
             _ => None,
         }
+    }
+}
+
+/// Whether the connection is gone or was never there, so that another one may do better.
+pub(crate) fn is_lost(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
+            true
+        }
+        sqlx::Error::Database(error) => {
+            let code = error.try_downcast_ref::<PgDatabaseError>().map_or("", PgDatabaseError::code);
+            // Connections broken, none left, a server that stops or starts, and one that only repeats another.
+            code.starts_with("08") || ["53300", "57P01", "57P02", "57P03", "25006"].contains(&code)
+        }
+        _ => false,
     }
 }

@@ -2,16 +2,35 @@
 //!
 //! A table is one row plus a gap-free list of entries, one for each decision. Replaying the entries on the
 //! deal gives the position, so nothing else has to be kept. [`Store`] says what a store promises; [`Sqlite`]
-//! keeps the promise in one file.
+//! keeps the promise in one file, [`Postgres`] in a `PostgreSQL` database that several machines may share.
+//! [`open`] chooses between them.
+//!
+//! Beside that a database has an [`Archive`] to take everything out and put it back, a [`Feed`] of what changes, and
+//! a [`Queue`] of work that any machine may do.
 
+mod archive;
+mod database;
 mod error;
+mod feed;
+mod file;
 mod id;
+mod place;
+mod postgres;
+mod queue;
+mod row;
 mod sqlite;
 mod store;
 mod table;
 
+pub use archive::{Archive, Snapshot};
+pub use database::{Database, open};
 pub use error::Error;
+pub use feed::{Feed, Listener, News};
+pub use file::{FileError, Line, Reader, Total, Writer};
 pub use id::{GuestId, IdError, TableId};
+pub use place::Place;
+pub use postgres::Postgres;
+pub use queue::{Job, Queue};
 pub use sqlite::Sqlite;
 pub use store::{Filter, Store};
-pub use table::{Entry, Occupant, Phase, Progress, Table};
+pub use table::{Entry, Occupant, Phase, Progress, Review, Table, Whole};

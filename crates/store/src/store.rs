@@ -32,6 +32,9 @@ pub trait Store: Send + Sync {
         occupant: &Occupant,
     ) -> Result<bool, Error>;
 
+    /// Gives the table a new secret part of its invitation link, so that the old link lets nobody in.
+    async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error>;
+
     /// Notes where the table stands, without an entry; the time of the last move stays.
     async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error>;
 

@@ -136,3 +136,23 @@ pub struct Progress {
     /// How the game ended, once it has.
     pub result: Option<String>,
 }
+
+/// What the computer thinks of a finished game, as the server wrote it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Review {
+    /// When it was made.
+    pub made: i64,
+    /// What it says.
+    pub text: String,
+}
+
+/// A table with all that belongs to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// Everything but its entries.
+    pub table: Table,
+    /// All entries in order.
+    pub log: Vec<Entry>,
+    /// The review, if there is one.
+    pub review: Option<Review>,
+}

@@ -3,8 +3,14 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use super::writer::Change;
-use crate::{Entry, Error, Occupant, Progress, Table, TableId};
+use super::{
+    reads,
+    writer::{Applied, Change},
+};
+use crate::{
+    Entry, Error, Occupant, Progress, Review, Table, TableId, Whole,
+    row::{self, Sitter},
+};
 
 pub(super) struct Create {
     pub(super) table: Table,
@@ -15,38 +21,57 @@ pub(super) struct Create {
 impl Change for Create {
     type Answer = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        let table = &self.table;
-        let options = serde_json::to_string(&table.options).expect("strings are always JSON");
-        let added = sqlx::query(
-            "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                                 created, moved, to_move, result)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-        .bind(table.id.as_str())
-        .bind(&table.game)
-        .bind(options)
-        .bind(&table.seed)
-        .bind(&table.deal)
-        .bind(table.rules)
-        .bind(table.owner.as_str())
-        .bind(&table.invite)
-        .bind(table.listed)
-        .bind(table.hints)
-        .bind(table.phase.word())
-        .bind(table.created)
-        .bind(table.moved)
-        .bind(table.to_move)
-        .bind(&table.result)
-        .execute(&mut *connection)
-        .await?;
-        if added.rows_affected() == 0 {
-            return Err(Error::Taken);
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        create(connection, &self.table, &self.log).await?;
+        Ok(Applied::of((), &self.table.id, self.log.last().map_or(0, |entry| entry.n)))
+    }
+}
+
+/// A table that was kept elsewhere.
+pub(super) struct Import {
+    pub(super) whole: Whole,
+    pub(super) over: Over,
+}
+
+/// What becomes of a table that has the name already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Over {
+    /// It stays, and the new one is refused.
+    Nothing,
+    /// It makes room.
+    Old,
+}
+
+#[async_trait]
+impl Change for Import {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        let Whole { table, log, review } = &self.whole;
+        if self.over == Over::Old {
+            remove(connection, &table.id).await?;
         }
-        for (seat, occupant) in (0_i64..).zip(&table.seats) {
-            add_seat(connection, &table.id, seat, occupant).await?;
+        create(connection, table, log).await?;
+        if let Some(review) = review {
+            save_review(connection, &table.id, review).await?;
         }
-        add_entries(connection, &table.id, 1, &self.log).await
+        Ok(Applied::of((), &table.id, log.last().map_or(0, |entry| entry.n)))
+    }
+}
+
+/// Everything is thrown away.
+pub(super) struct Clear;
+
+#[async_trait]
+impl Change for Clear {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        let all =
+            "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
+                   DELETE FROM secrets";
+        sqlx::raw_sql(all).execute(connection).await?;
+        Ok(Applied::quietly(()))
     }
 }
 
@@ -61,8 +86,8 @@ pub(super) struct Sit {
 impl Change for Sit {
     type Answer = bool;
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<bool, Error> {
-        let (old, new) = (Columns::of(&self.before), Columns::of(&self.occupant));
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
+        let (old, new) = (Sitter::of(&self.before), Sitter::of(&self.occupant));
         let changed = sqlx::query(
             "UPDATE seats SET guest = ?, name = ?, bot = ?
              WHERE table_id = ? AND seat = ? AND guest IS ? AND name IS ? AND bot IS ?",
@@ -78,13 +103,13 @@ impl Change for Sit {
         .execute(&mut *connection)
         .await?;
         if changed.rows_affected() > 0 {
-            return Ok(true);
+            return Applied::after(connection, true, &self.id).await;
         }
         let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?")
             .bind(self.id.as_str())
             .fetch_optional(connection)
             .await?;
-        known.map(|_| false).ok_or_else(|| Error::Missing(self.id.clone()))
+        known.map(|_| Applied::quietly(false)).ok_or_else(|| Error::Missing(self.id.clone()))
     }
 }
 
@@ -97,8 +122,28 @@ pub(super) struct SetPhase {
 impl Change for SetPhase {
     type Answer = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        note(connection, &self.id, &self.progress, None).await
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        note(connection, &self.id, &self.progress, None).await?;
+        Applied::after(connection, (), &self.id).await
+    }
+}
+
+pub(super) struct SetInvite {
+    pub(super) id: TableId,
+    pub(super) invite: String,
+}
+
+#[async_trait]
+impl Change for SetInvite {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        let changed = sqlx::query("UPDATE tables SET invite = ? WHERE id = ?");
+        let changed = changed.bind(&self.invite).bind(self.id.as_str()).execute(&mut *connection).await?;
+        if changed.rows_affected() == 0 {
+            return Err(Error::Missing(self.id.clone()));
+        }
+        Applied::after(connection, (), &self.id).await
     }
 }
 
@@ -112,44 +157,29 @@ pub(super) struct Append {
 impl Change for Append {
     type Answer = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         note(connection, &self.id, &self.progress, self.entries.last().map(|entry| entry.at)).await?;
-        let last: u32 = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?")
-            .bind(self.id.as_str())
-            .fetch_one(&mut *connection)
-            .await?;
+        let last = reads::last(&mut *connection, &self.id).await?;
         if self.entries.first().is_some_and(|entry| (1..=last).contains(&entry.n)) {
             return Err(Error::Taken);
         }
-        add_entries(connection, &self.id, last + 1, &self.entries).await
+        add_entries(connection, &self.id, last + 1, &self.entries).await?;
+        Ok(Applied::of((), &self.id, self.entries.last().map_or(last, |entry| entry.n)))
     }
 }
 
 pub(super) struct SaveReview {
     pub(super) id: TableId,
-    pub(super) made: i64,
-    pub(super) text: String,
+    pub(super) review: Review,
 }
 
 #[async_trait]
 impl Change for SaveReview {
     type Answer = ();
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        // Nothing is selected, and so nothing saved, for a table that is not there.
-        let saved = sqlx::query(
-            "INSERT INTO reviews (table_id, made, text) SELECT id, ?, ? FROM tables WHERE id = ?
-             ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
-        )
-        .bind(self.made)
-        .bind(&self.text)
-        .bind(self.id.as_str())
-        .execute(connection)
-        .await?;
-        if saved.rows_affected() == 0 {
-            return Err(Error::Missing(self.id.clone()));
-        }
-        Ok(())
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        save_review(connection, &self.id, &self.review).await?;
+        Applied::after(connection, (), &self.id).await
     }
 }
 
@@ -162,7 +192,7 @@ pub(super) struct Secret {
 impl Change for Secret {
     type Answer = Vec<u8>;
 
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Vec<u8>, Error> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Vec<u8>>, Error> {
         sqlx::query("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(&self.name)
             .bind(&self.fresh)
@@ -172,25 +202,90 @@ impl Change for Secret {
             .bind(&self.name)
             .fetch_one(connection)
             .await?;
-        Ok(kept)
+        Ok(Applied::quietly(kept))
     }
 }
 
-/// An occupant as the table of seats holds it.
-struct Columns<'a> {
-    guest: Option<&'a str>,
-    name: Option<&'a str>,
-    bot: Option<&'a str>,
+pub(super) struct SetSecret {
+    pub(super) name: String,
+    pub(super) value: Vec<u8>,
 }
 
-impl<'a> Columns<'a> {
-    fn of(occupant: &'a Occupant) -> Self {
-        match occupant {
-            Occupant::Open => Self { guest: None, name: None, bot: None },
-            Occupant::Guest { id, name } => Self { guest: Some(id.as_str()), name: Some(name), bot: None },
-            Occupant::Bot { bot } => Self { guest: None, name: None, bot: Some(bot) },
-        }
+#[async_trait]
+impl Change for SetSecret {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        sqlx::query(
+            "INSERT INTO secrets (name, value) VALUES (?, ?)
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind(&self.name)
+        .bind(&self.value)
+        .execute(connection)
+        .await?;
+        Ok(Applied::quietly(()))
     }
+}
+
+async fn create(connection: &mut SqliteConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
+    let added = sqlx::query(
+        "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
+                             created, moved, to_move, result)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(table.id.as_str())
+    .bind(&table.game)
+    .bind(row::options(table))
+    .bind(&table.seed)
+    .bind(&table.deal)
+    .bind(table.rules)
+    .bind(table.owner.as_str())
+    .bind(&table.invite)
+    .bind(table.listed)
+    .bind(table.hints)
+    .bind(table.phase.word())
+    .bind(table.created)
+    .bind(table.moved)
+    .bind(table.to_move)
+    .bind(&table.result)
+    .execute(&mut *connection)
+    .await?;
+    if added.rows_affected() == 0 {
+        return Err(Error::Taken);
+    }
+    for (seat, occupant) in (0_i64..).zip(&table.seats) {
+        add_seat(connection, &table.id, seat, occupant).await?;
+    }
+    add_entries(connection, &table.id, 1, log).await
+}
+
+/// Takes a table and all that belongs to it away, if it is there.
+async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+    for one in [
+        "DELETE FROM jobs WHERE table_id = ?",
+        "DELETE FROM reviews WHERE table_id = ?",
+        "DELETE FROM log WHERE table_id = ?",
+        "DELETE FROM seats WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ] {
+        sqlx::query(one).bind(id.as_str()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+async fn save_review(connection: &mut SqliteConnection, id: &TableId, review: &Review) -> Result<(), Error> {
+    // Nothing is selected, and so nothing saved, for a table that is not there.
+    let saved = sqlx::query(
+        "INSERT INTO reviews (table_id, made, text) SELECT id, ?, ? FROM tables WHERE id = ?
+         ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
+    )
+    .bind(review.made)
+    .bind(&review.text)
+    .bind(id.as_str())
+    .execute(connection)
+    .await?;
+    if saved.rows_affected() == 0 { Err(Error::Missing(id.clone())) } else { Ok(()) }
 }
 
 async fn add_seat(
@@ -199,7 +294,7 @@ async fn add_seat(
     seat: i64,
     occupant: &Occupant,
 ) -> Result<(), Error> {
-    let columns = Columns::of(occupant);
+    let columns = Sitter::of(occupant);
     sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot) VALUES (?, ?, ?, ?, ?)")
         .bind(id.as_str())
         .bind(seat)
@@ -218,10 +313,8 @@ async fn add_entries(
     first: u32,
     entries: &[Entry],
 ) -> Result<(), Error> {
-    for (expected, entry) in (first..).zip(entries) {
-        if entry.n != expected {
-            return Err(Error::Gap { expected, found: entry.n });
-        }
+    row::continue_from(first, entries)?;
+    for entry in entries {
         add_entry(connection, id, entry).await?;
     }
     Ok(())

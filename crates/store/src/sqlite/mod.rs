@@ -2,31 +2,45 @@
 
 mod changes;
 mod connect;
+mod feed;
+mod jobs;
 mod reads;
 mod schema;
+mod snapshot;
 mod writer;
 
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use async_trait::async_trait;
 use sqlx::SqlitePool;
+use tokio::sync::broadcast;
 
 use self::{
-    changes::{Append, Create, SaveReview, Secret, SetPhase, Sit},
+    changes::{Append, Clear, Create, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit},
+    jobs::{Claim, Enqueue, Fate, Settle},
+    snapshot::Moment,
     writer::Writer,
 };
-use crate::{Entry, Error, Filter, Occupant, Progress, Store, Table, TableId};
+use crate::{
+    Archive, Database, Entry, Error, Feed, Filter, Job, Listener, News, Occupant, Progress, Queue, Review,
+    Snapshot, Store, Table, TableId, Whole,
+};
 
 /// A [`Store`] in one file of the local disk.
 ///
 /// Clones share the same connections.
 #[derive(Clone, Debug)]
 pub struct Sqlite {
+    path: PathBuf,
     reads: SqlitePool,
     writer: Writer,
+    news: Arc<broadcast::Sender<News>>,
 }
 
 impl Sqlite {
@@ -40,8 +54,9 @@ impl Sqlite {
         let mut connection =
             connect::for_writing(&path).await.map_err(|error| connect::refused(&path, error))?;
         schema::migrate(&mut connection, &path).await?;
-        let writer = Writer::start(connection, path.clone());
-        Ok(Self { reads: connect::for_reading(&path), writer })
+        let news = feed::of(&path);
+        let writer = Writer::start(connection, path.clone(), Arc::clone(&news));
+        Ok(Self { reads: connect::for_reading(&path), writer, news, path })
     }
 
     /// How many transactions this store has committed; one holds the changes of many tables.
@@ -51,8 +66,7 @@ impl Sqlite {
 
     /// Finishes the writes that were asked for, then closes the file for all clones.
     pub async fn close(self) {
-        self.reads.close().await;
-        self.writer.close().await;
+        Database::close(&self).await;
     }
 }
 
@@ -85,6 +99,10 @@ impl Store for Sqlite {
         self.writer.write(sit).await
     }
 
+    async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {
+        self.writer.write(SetInvite { id: id.clone(), invite: invite.to_owned() }).await
+    }
+
     async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error> {
         self.writer.write(SetPhase { id: id.clone(), progress: progress.clone() }).await
     }
@@ -99,14 +117,81 @@ impl Store for Sqlite {
     }
 
     async fn review(&self, id: &TableId) -> Result<Option<String>, Error> {
-        reads::review(&self.reads, id).await
+        Ok(reads::review(&self.reads, id).await?.map(|review| review.text))
     }
 
     async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error> {
-        self.writer.write(SaveReview { id: id.clone(), made, text: text.to_owned() }).await
+        let review = Review { made, text: text.to_owned() };
+        self.writer.write(SaveReview { id: id.clone(), review }).await
     }
 
     async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
         self.writer.write(Secret { name: name.to_owned(), fresh }).await
+    }
+}
+
+#[async_trait]
+impl Archive for Sqlite {
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, Error> {
+        Ok(Box::new(Moment::now(&self.path).await?))
+    }
+
+    async fn import(&self, whole: &Whole) -> Result<(), Error> {
+        self.writer.write(Import { whole: whole.clone(), over: Over::Nothing }).await
+    }
+
+    async fn replace(&self, whole: &Whole) -> Result<(), Error> {
+        self.writer.write(Import { whole: whole.clone(), over: Over::Old }).await
+    }
+
+    async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error> {
+        self.writer.write(SetSecret { name: name.to_owned(), value: value.to_owned() }).await
+    }
+
+    async fn clear(&self) -> Result<(), Error> {
+        self.writer.write(Clear).await
+    }
+}
+
+#[async_trait]
+impl Feed for Sqlite {
+    async fn changes(&self) -> Result<Listener, Error> {
+        Ok(Listener::new(self.news.subscribe()))
+    }
+}
+
+#[async_trait]
+impl Queue for Sqlite {
+    async fn enqueue(&self, kind: &str, id: &TableId, n: u32) -> Result<bool, Error> {
+        self.writer.write(Enqueue { kind: kind.to_owned(), id: id.clone(), n }).await
+    }
+
+    async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
+        let kinds = kinds.iter().map(|&kind| kind.to_owned()).collect();
+        self.writer.write(Claim { kinds, node: node.to_owned(), now, until }).await
+    }
+
+    async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
+        self.writer.write(Settle { job: job.clone(), fate: Fate::KeptUntil(until) }).await
+    }
+
+    async fn done(&self, job: &Job) -> Result<bool, Error> {
+        self.writer.write(Settle { job: job.clone(), fate: Fate::Done }).await
+    }
+
+    async fn release(&self, job: &Job) -> Result<bool, Error> {
+        self.writer.write(Settle { job: job.clone(), fate: Fate::Released }).await
+    }
+}
+
+#[async_trait]
+impl Database for Sqlite {
+    fn commits(&self) -> u64 {
+        self.writer.commits()
+    }
+
+    async fn close(&self) {
+        self.reads.close().await;
+        self.writer.close().await;
     }
 }

@@ -1,28 +1,22 @@
 //! Everything that can be read, each in one statement and so from one state of the database.
 
-use sqlx::{QueryBuilder, Row, SqlitePool, sqlite::SqliteRow};
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
-use crate::{Entry, Error, Filter, GuestId, Occupant, Phase, Table, TableId};
+use crate::{
+    Entry, Error, Filter, Review, Table, TableId,
+    row::{self, Columns},
+};
 
-pub(super) async fn table(reads: &SqlitePool, id: &TableId) -> Result<Option<Table>, Error> {
+pub(super) async fn table(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
     let rows = rows(reads, Some(id), &Filter::all()).await?;
-    if rows.is_empty() { Ok(None) } else { decode(&rows).map(Some) }
+    if rows.is_empty() { Ok(None) } else { row::table(&rows).map(Some) }
 }
 
-pub(super) async fn tables(reads: &SqlitePool, filter: &Filter) -> Result<Vec<Table>, Error> {
-    let rows = rows(reads, None, filter).await?;
-    let mut tables = Vec::new();
-    for one in rows.chunk_by(is_same_table) {
-        match decode(one) {
-            Ok(table) => tables.push(table),
-            Err(error) => tracing::error!(%error, "a table cannot be read"),
-        }
-    }
-    Ok(tables)
+pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> Result<Vec<Table>, Error> {
+    Ok(row::tables(&rows(reads, None, filter).await?))
 }
 
-pub(super) async fn log(reads: &SqlitePool, id: &TableId) -> Result<Vec<Entry>, Error> {
-    // The join gives one row without an entry for a table whose log is empty.
+pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
     let rows = sqlx::query(
         "SELECT n, seat, notation, auto, at FROM tables LEFT JOIN log ON table_id = id
          WHERE id = ? ORDER BY n",
@@ -30,22 +24,30 @@ pub(super) async fn log(reads: &SqlitePool, id: &TableId) -> Result<Vec<Entry>, 
     .bind(id.as_str())
     .fetch_all(reads)
     .await?;
-    let first = rows.first().ok_or_else(|| Error::Missing(id.clone()))?;
-    if first.try_get::<Option<i64>, _>("n")?.is_none() {
-        return Ok(Vec::new());
-    }
-    (1..).zip(&rows).map(|(n, row)| decode_entry(id, n, row)).collect()
+    row::log(id, &rows)
 }
 
-pub(super) async fn review(reads: &SqlitePool, id: &TableId) -> Result<Option<String>, Error> {
-    let text = sqlx::query_scalar("SELECT text FROM reviews WHERE table_id = ?");
-    Ok(text.bind(id.as_str()).fetch_optional(reads).await?)
+pub(super) async fn review(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Review>, Error> {
+    let row = sqlx::query("SELECT made, text FROM reviews WHERE table_id = ?");
+    let row = row.bind(id.as_str()).fetch_optional(reads).await?;
+    row.as_ref().map(row::review).transpose()
+}
+
+/// The number of the last entry of a table; 0 if there is none.
+pub(super) async fn last(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<u32, Error> {
+    let last = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?");
+    Ok(last.bind(id.as_str()).fetch_one(reads).await?)
 }
 
 /// The wanted tables in order, with a row for each seat.
-async fn rows(reads: &SqlitePool, id: Option<&TableId>, filter: &Filter) -> Result<Vec<SqliteRow>, Error> {
-    let mut query =
-        QueryBuilder::new("SELECT t.*, s.seat, s.guest, s.name, s.bot FROM (SELECT * FROM tables WHERE TRUE");
+async fn rows(
+    reads: impl SqliteExecutor<'_>,
+    id: Option<&TableId>,
+    filter: &Filter,
+) -> Result<Vec<SqliteRow>, Error> {
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "SELECT t.*, s.seat, s.guest, s.name, s.bot FROM (SELECT * FROM tables WHERE TRUE",
+    );
     if let Some(id) = id {
         query.push(" AND id = ").push_bind(id.as_str());
     }
@@ -67,84 +69,16 @@ async fn rows(reads: &SqlitePool, id: Option<&TableId>, filter: &Filter) -> Resu
     Ok(query.build().fetch_all(reads).await?)
 }
 
-fn is_same_table(one: &SqliteRow, other: &SqliteRow) -> bool {
-    let id = |row: &SqliteRow| row.try_get::<String, _>("id").ok();
-    id(one) == id(other)
-}
-
-/// One table from its rows, of which there is at least one.
-fn decode(rows: &[SqliteRow]) -> Result<Table, Error> {
-    let row = &rows[0];
-    let id: String = row.try_get("id")?;
-    let damaged = |column: &str, why: &dyn std::fmt::Display| {
-        Error::damaged(format_args!("table {id:?}, {column}"), why)
-    };
-    let options: String = row.try_get("options")?;
-    let owner: String = row.try_get("owner")?;
-    let phase: String = row.try_get("phase")?;
-    Ok(Table {
-        game: row.try_get("game")?,
-        options: serde_json::from_str(&options).map_err(|error| damaged("options", &error))?,
-        seed: row.try_get("seed")?,
-        deal: row.try_get("deal")?,
-        rules: row.try_get("rules")?,
-        seats: decode_seats(rows).map_err(|error| damaged("seats", &error))?,
-        owner: owner.parse().map_err(|error| damaged("owner", &error))?,
-        invite: row.try_get("invite")?,
-        listed: row.try_get("listed")?,
-        hints: row.try_get("hints")?,
-        phase: Phase::from_word(&phase).ok_or_else(|| damaged("phase", &phase))?,
-        created: row.try_get("created")?,
-        moved: row.try_get("moved")?,
-        to_move: row.try_get("to_move")?,
-        result: row.try_get("result")?,
-        id: id.parse().map_err(|error| damaged("id", &error))?,
-    })
-}
-
-fn decode_seats(rows: &[SqliteRow]) -> Result<Vec<Occupant>, Error> {
-    let mut seats = Vec::with_capacity(rows.len());
-    for (expected, row) in (0..).zip(rows) {
-        match row.try_get::<Option<i64>, _>("seat")? {
-            // The join gives one such row for a table without seats.
-            None => break,
-            Some(seat) if seat == expected => seats.push(decode_occupant(row)?),
-            Some(seat) => {
-                return Err(Error::damaged(format_args!("seat {expected}"), format_args!("{seat}")));
-            }
-        }
+impl Columns for SqliteRow {
+    fn text(&self, column: &str) -> Result<Option<String>, Error> {
+        Ok(self.try_get(column)?)
     }
-    Ok(seats)
-}
 
-fn decode_occupant(row: &SqliteRow) -> Result<Occupant, Error> {
-    let guest: Option<String> = row.try_get("guest")?;
-    let name: Option<String> = row.try_get("name")?;
-    let bot: Option<String> = row.try_get("bot")?;
-    match (guest, name, bot) {
-        (None, None, None) => Ok(Occupant::Open),
-        (None, None, Some(bot)) => Ok(Occupant::Bot { bot }),
-        (Some(guest), Some(name), None) => {
-            let id = GuestId::try_from(guest).map_err(|error| Error::damaged("guest", error))?;
-            Ok(Occupant::Guest { id, name })
-        }
-        _ => Err(Error::damaged("occupant", "neither open, nor one guest, nor one bot")),
+    fn number(&self, column: &str) -> Result<Option<i64>, Error> {
+        Ok(self.try_get(column)?)
     }
-}
 
-fn decode_entry(id: &TableId, expected: u32, row: &SqliteRow) -> Result<Entry, Error> {
-    let n: u32 = row.try_get("n")?;
-    if n != expected {
-        return Err(Error::damaged(
-            format_args!("log of table {id}"),
-            format_args!("{n} instead of {expected}"),
-        ));
+    fn truth(&self, column: &str) -> Result<bool, Error> {
+        Ok(self.try_get(column)?)
     }
-    Ok(Entry {
-        n,
-        seat: row.try_get("seat")?,
-        notation: row.try_get("notation")?,
-        auto: row.try_get("auto")?,
-        at: row.try_get("at")?,
-    })
 }

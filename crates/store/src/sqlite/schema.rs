@@ -11,6 +11,7 @@ use crate::Error;
 const STEPS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_tables.sql"),
     include_str!("../../migrations/sqlite/0002_reviews.sql"),
+    include_str!("../../migrations/sqlite/0003_jobs.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
-use super::{Sqlite, changes::Append, connect, schema, writer::Writer};
+use super::{Sqlite, changes::Append, connect, feed, schema, writer::Writer};
 use crate::{Entry, Error, GuestId, Phase, Progress, Store, Table, TableId};
 
 fn table() -> Table {
@@ -72,7 +72,7 @@ async fn a_full_disk_loses_nothing_that_was_answered() {
 
     let mut connection = connect::for_writing(&path).await.unwrap();
     sqlx::raw_sql("PRAGMA max_page_count = 64").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path.clone());
+    let writer = Writer::start(connection, path.clone(), feed::of(&path));
     let append = |n, notation: &str| {
         writer.write(Append { id: table.id.clone(), entries: vec![entry(n, notation)], progress: running() })
     };
@@ -95,7 +95,7 @@ async fn the_writer_connects_again_after_a_lost_transaction() {
     let mut connection = connect::for_writing(&path).await.unwrap();
     // The connection is inside a transaction already, so that the writer cannot begin one.
     sqlx::raw_sql("BEGIN").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path);
+    let writer = Writer::start(connection, path.clone(), feed::of(&path));
     let append =
         || writer.write(Append { id: table.id.clone(), entries: vec![entry(1, "a")], progress: running() });
     assert!(matches!(append().await, Err(Error::Commit(_))));

@@ -10,10 +10,10 @@ use std::{
 
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::connect;
-use crate::Error;
+use super::{connect, reads};
+use crate::{Error, News, TableId};
 
 /// How many changes one transaction takes at most, which bounds how long the first of them waits.
 const BATCH: usize = 256;
@@ -25,7 +25,35 @@ pub(super) trait Change: Send + Sync + 'static {
     type Answer: Send + 'static;
 
     /// Writes it; what it has written is taken back if it fails.
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Self::Answer, Error>;
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Self::Answer>, Error>;
+}
+
+/// A change that was written, but is not durable yet.
+pub(super) struct Applied<A> {
+    answer: A,
+    /// What listeners learn when it is.
+    news: Option<News>,
+}
+
+impl<A> Applied<A> {
+    /// A change that concerns no table.
+    pub(super) fn quietly(answer: A) -> Self {
+        Self { answer, news: None }
+    }
+
+    /// A change of a table whose last entry has number `n` now.
+    pub(super) fn of(answer: A, id: &TableId, n: u32) -> Self {
+        Self { answer, news: Some(News::Changed { id: id.clone(), n }) }
+    }
+
+    /// A change of a table that leaves its log alone.
+    pub(super) async fn after(
+        connection: &mut SqliteConnection,
+        answer: A,
+        id: &TableId,
+    ) -> Result<Self, Error> {
+        Ok(Self::of(answer, id, reads::last(connection, id).await?))
+    }
 }
 
 /// Hands changes to the writing task.
@@ -37,10 +65,14 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the writing task on `connection`; it opens `path` again if that connection fails.
-    pub(super) fn start(connection: SqliteConnection, path: PathBuf) -> Self {
+    pub(super) fn start(
+        connection: SqliteConnection,
+        path: PathBuf,
+        news: Arc<broadcast::Sender<News>>,
+    ) -> Self {
         let (orders, inbox) = mpsc::channel(BATCH);
         let commits = Arc::default();
-        let task = Task { connection: Some(connection), path, commits: Arc::clone(&commits) };
+        let task = Task { connection: Some(connection), path, commits: Arc::clone(&commits), news };
         tokio::spawn(task.run(inbox));
         Self { orders, commits }
     }
@@ -79,13 +111,13 @@ trait Job: Send {
     /// Applies the change in a savepoint of its own; fails only if the whole transaction is lost.
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error>;
 
-    /// Tells the caller, once the transaction is committed or lost.
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>);
+    /// Tells the caller, once the transaction is committed or lost; returns what listeners are to learn.
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Option<News>;
 }
 
 struct Waiting<C: Change> {
     change: C,
-    outcome: Option<Result<C::Answer, Error>>,
+    outcome: Option<Result<Applied<C::Answer>, Error>>,
     reply: oneshot::Sender<Result<C::Answer, Error>>,
 }
 
@@ -106,15 +138,17 @@ impl<C: Change> Job for Waiting<C> {
         }
     }
 
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) {
-        let answer = match (committed, self.outcome) {
-            (Ok(()), Some(outcome)) => outcome,
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Option<News> {
+        let (answer, news) = match (committed, self.outcome) {
+            (Ok(()), Some(Ok(applied))) => (Ok(applied.answer), applied.news),
+            (Ok(()), Some(Err(refused))) => (Err(refused), None),
             // Even a refusal may have been due to a change that is lost now.
-            (Err(error), _) => Err(Error::Commit(error)),
-            (Ok(()), None) => Err(Error::Closed),
+            (Err(error), _) => (Err(Error::Commit(error)), None),
+            (Ok(()), None) => (Err(Error::Closed), None),
         };
         // A caller that has given up does not listen any more.
         let _ = self.reply.send(answer);
+        news
     }
 }
 
@@ -123,6 +157,7 @@ struct Task {
     connection: Option<SqliteConnection>,
     path: PathBuf,
     commits: Arc<AtomicU64>,
+    news: Arc<broadcast::Sender<News>>,
 }
 
 impl Task {
@@ -159,8 +194,9 @@ impl Task {
             self.connection = None;
             Arc::new(error)
         });
-        for job in batch {
-            job.answer(committed.clone());
+        for news in batch.into_iter().filter_map(|job| job.answer(committed.clone())) {
+            // Often nobody listens.
+            let _ = self.news.send(news);
         }
     }
 

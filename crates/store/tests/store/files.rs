@@ -6,7 +6,7 @@ use crate::{
     contract::{entries, guest, running, table},
     place,
 };
-use patolli_store::{Error, Filter, Occupant, Sqlite, Store, Table, TableId};
+use patolli_store::{Error, Occupant, Sqlite, Store, Table, TableId};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// A table with three entries.
@@ -20,7 +20,7 @@ async fn fill(path: &Path) -> TableId {
 }
 
 /// Does to the file what no release does.
-async fn tamper(path: &Path, sql: &str) {
+pub async fn tamper(path: &Path, sql: &str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true).foreign_keys(false);
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
     let sql = format!("PRAGMA ignore_check_constraints = ON; {sql}");
@@ -127,51 +127,6 @@ async fn nobody_else_may_read_the_file() {
     store.secret("key", vec![1]).await.unwrap();
     for file in std::fs::read_dir(path.parent().unwrap()).unwrap() {
         assert_eq!(file.unwrap().metadata().unwrap().permissions().mode() & 0o077, 0);
-    }
-}
-
-#[tokio::test]
-async fn a_damaged_table_is_reported_and_hides_no_other() {
-    for sql in [
-        "UPDATE tables SET options = '[[\"a\"'",
-        "UPDATE tables SET options = '{}'",
-        "UPDATE tables SET phase = 'sleeping'",
-        "UPDATE tables SET owner = 'x'",
-        "UPDATE tables SET rules = 70000",
-        "UPDATE tables SET to_move = -1",
-        "UPDATE tables SET game = CAST(x'ff' AS TEXT)",
-        "UPDATE seats SET guest = 'me' WHERE seat = 0",
-        "UPDATE seats SET name = NULL WHERE seat = 0",
-        "UPDATE seats SET bot = 'easy' WHERE seat = 0",
-        "DELETE FROM seats WHERE seat = 0",
-    ] {
-        let (_directory, path) = place();
-        let damaged = fill(&path).await;
-        tamper(&path, sql).await;
-        let sound = fill(&path).await;
-        let store = Sqlite::open(&path).await.unwrap();
-        let error = store.table(&damaged).await.unwrap_err();
-        assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
-        let listed = store.tables(Filter::listed()).await.unwrap();
-        assert_eq!(listed.into_iter().map(|table| table.id).collect::<Vec<_>>(), [sound]);
-    }
-}
-
-#[tokio::test]
-async fn a_damaged_log_is_reported() {
-    for sql in [
-        "DELETE FROM log WHERE n = 2",
-        "DELETE FROM log WHERE n = 1",
-        "UPDATE log SET n = -1 WHERE n = 1",
-        "UPDATE log SET seat = 256 WHERE n = 1",
-        "UPDATE log SET notation = CAST(x'ff' AS TEXT)",
-    ] {
-        let (_directory, path) = place();
-        let damaged = fill(&path).await;
-        tamper(&path, sql).await;
-        let store = Sqlite::open(&path).await.unwrap();
-        let error = store.log(&damaged).await.unwrap_err();
-        assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
     }
 }
 

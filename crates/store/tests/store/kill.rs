@@ -3,31 +3,33 @@
 use std::{
     collections::HashMap,
     io::{BufRead, BufReader},
-    path::{Path, PathBuf},
     process::{Command, Stdio},
+    sync::Arc,
 };
 
-use patolli_store::{Sqlite, Store, TableId};
+use patolli_store::{Database, TableId, open};
 
 use crate::{
+    cluster::Cluster,
     contract::{entry, running, table},
     place,
 };
 
-const FILE: &str = "PATOLLI_STORE_KILL_FILE";
+/// Tells the process to be killed where the database is.
+const PLACE: &str = "PATOLLI_STORE_KILL_PLACE";
 const WORD: &str = "durable";
 const TABLES: usize = 8;
 
 /// What the child process does until it is killed.
-async fn append_for_ever(path: &Path) {
-    let store = Sqlite::open(path).await.unwrap();
-    let tables: Vec<_> = (0..TABLES).map(|_| tokio::spawn(play(store.clone()))).collect();
+async fn append_for_ever(address: &str) {
+    let store = open(&address.parse().unwrap()).await.unwrap();
+    let tables: Vec<_> = (0..TABLES).map(|_| tokio::spawn(play(Arc::clone(&store)))).collect();
     for table in tables {
         table.await.unwrap();
     }
 }
 
-async fn play(store: Sqlite) {
+async fn play(store: Arc<dyn Database>) {
     let table = table();
     store.create(&table).await.unwrap();
     for n in 1.. {
@@ -37,16 +39,30 @@ async fn play(store: Sqlite) {
 }
 
 #[tokio::test]
-async fn nothing_answered_is_lost() {
-    // The test starts itself again as the process to be killed.
-    if let Some(path) = std::env::var_os(FILE) {
-        return append_for_ever(&PathBuf::from(path)).await;
+async fn nothing_answered_is_lost_in_a_file() {
+    // Each test starts itself again as the process to be killed.
+    if let Ok(address) = std::env::var(PLACE) {
+        return append_for_ever(&address).await;
     }
     let (_directory, path) = place();
+    let address = format!("sqlite:{}", path.display());
+    nothing_answered_is_lost("kill::nothing_answered_is_lost_in_a_file", &address).await;
+}
+
+#[tokio::test]
+async fn nothing_answered_is_lost_in_postgres() {
+    if let Ok(address) = std::env::var(PLACE) {
+        return append_for_ever(&address).await;
+    }
+    let address = Cluster::shared().database();
+    nothing_answered_is_lost("kill::nothing_answered_is_lost_in_postgres", &address).await;
+}
+
+async fn nothing_answered_is_lost(test: &str, address: &str) {
     let mut answered = HashMap::new();
     for lines in [1, 50, 333] {
-        kill_after(&path, lines, &mut answered);
-        let store = Sqlite::open(&path).await.unwrap();
+        kill_after(test, address, lines, &mut answered);
+        let store = open(&address.parse().unwrap()).await.unwrap();
         for (id, &n) in &answered {
             let log = store.log(id).await.unwrap();
             assert!(log.len() >= n, "table {id}: {} of {n} moves are left", log.len());
@@ -60,10 +76,10 @@ async fn nothing_answered_is_lost() {
 }
 
 /// Lets another process append, kills it after so many `lines`, and notes all that it was told.
-fn kill_after(path: &Path, lines: usize, answered: &mut HashMap<TableId, usize>) {
+fn kill_after(test: &str, address: &str, lines: usize, answered: &mut HashMap<TableId, usize>) {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "kill::nothing_answered_is_lost", "--nocapture"])
-        .env(FILE, path)
+        .args(["--exact", test, "--nocapture"])
+        .env(PLACE, address)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

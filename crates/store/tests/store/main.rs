@@ -1,8 +1,12 @@
 //! Every store keeps the contract, and what is special about each database.
 
+#[path = "../support/cluster.rs"]
+mod cluster;
+#[macro_use]
 mod contract;
 mod files;
 mod kill;
+mod postgres;
 mod sqlite;
 
 use std::path::PathBuf;

@@ -131,6 +131,16 @@ pub async fn one_person_plays_several_seats(store: &dyn Store) {
     assert_eq!(found[0].seats, [as_name("Ana"), as_name("Eva")]);
 }
 
+pub async fn an_invitation_is_renewed(store: &dyn Store) {
+    let table = table();
+    store.create(&table).await.unwrap();
+    store.set_invite(&table.id, "not any more").await.unwrap();
+    let now = store.table(&table.id).await.unwrap();
+    assert_eq!(now, Some(Table { invite: "not any more".to_owned(), ..table }));
+    let nowhere = TableId::random();
+    assert!(matches!(store.set_invite(&nowhere, "x").await, Err(Error::Missing(id)) if id == nowhere));
+}
+
 pub async fn the_last_review_is_kept(store: &dyn Store) {
     let (one, other) = (table(), table());
     store.create(&one).await.unwrap();

@@ -2,13 +2,131 @@
 //!
 //! Each function wants stores on a database that other functions may use too; two stores share one database.
 
+mod archive;
 mod changes;
+mod damage;
+mod feed;
+mod queue;
 mod races;
 mod reads;
 
-use patolli_store::{Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
+use std::sync::Arc;
 
-pub use self::{changes::*, races::*, reads::*};
+use patolli_store::{
+    Database, Entry, Error, GuestId, Occupant, Phase, Progress, Review, Table, TableId, Whole,
+};
+
+pub use self::{archive::*, changes::*, damage::*, feed::*, queue::*, races::*, reads::*};
+
+/// A database of one kind, for one test.
+pub trait Ground {
+    /// Ways to damage a table in this kind of database alone, each a statement.
+    const ODD_TABLES: &[&str];
+    /// Ways to damage a log in this kind of database alone, each a statement.
+    const ODD_LOGS: &[&str];
+    /// Marks the database as written by a much newer release.
+    const NEWER: &str;
+
+    /// A new, empty database.
+    async fn fresh() -> Self;
+    /// Opens a store on it.
+    async fn open(&self) -> Result<Arc<dyn Database>, Error>;
+    /// Does to it what no release does.
+    async fn tamper(&self, sql: &str);
+}
+
+/// One test for each promise about one store.
+macro_rules! promises {
+    ($ground:ty: $($name:ident)*) => {$(
+        #[tokio::test]
+        async fn $name() {
+            let ground = <$ground>::fresh().await;
+            let store = ground.open().await.unwrap();
+            crate::contract::$name(&*store).await;
+            store.close().await;
+        }
+    )*};
+}
+
+/// One test for each promise about two stores on one database.
+macro_rules! promises_of_two {
+    ($ground:ty: $($name:ident)*) => {$(
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $name() {
+            let ground = <$ground>::fresh().await;
+            let (one, other) = tokio::join!(ground.open(), ground.open());
+            let (one, other) = (one.unwrap(), other.unwrap());
+            crate::contract::$name(&one, &other).await;
+            tokio::join!(one.close(), other.close());
+        }
+    )*};
+}
+
+/// One test for each promise about a database that is opened more than once, or by somebody else.
+macro_rules! promises_over_time {
+    ($ground:ty: $($name:ident)*) => {$(
+        #[tokio::test]
+        async fn $name() {
+            crate::contract::$name::<$ground>().await;
+        }
+    )*};
+}
+
+/// Every promise, kept by one kind of database.
+macro_rules! contract {
+    ($ground:ty) => {
+        promises! { $ground:
+            tables_read_back_as_they_were_written
+            a_table_may_have_no_seats_and_no_options
+            entries_read_back_as_they_were_written
+            an_unknown_table_is_missing
+            filters_choose_tables
+            a_table_that_moves_comes_first
+            a_table_is_created_once
+            a_table_may_begin_with_a_log
+            entries_keep_their_order
+            an_append_carries_the_progress
+            a_phase_is_set_without_a_move
+            a_number_is_taken_once
+            a_gap_is_refused
+            a_seat_changes_hands_only_as_expected
+            one_person_plays_several_seats
+            an_invitation_is_renewed
+            the_last_review_is_kept
+            a_secret_is_made_once
+            a_whole_table_comes_back
+            a_table_is_put_in_the_place_of_another
+            a_secret_is_put_in_the_place_of_another
+            a_store_can_be_emptied
+            a_snapshot_stays_as_it_was
+            every_change_is_told
+            work_is_asked_for_once
+            work_is_done_in_order_of_asking
+            a_lease_ends_by_itself
+            a_lease_can_be_renewed
+            work_can_be_given_back
+        }
+        promises_of_two! { $ground:
+            two_stores_race_for_one_number
+            many_writers_race_for_every_number
+            two_stores_append_to_many_tables_crosswise
+            two_guests_race_for_one_seat
+            two_stores_share_a_secret
+            what_one_store_writes_the_other_reads
+            what_one_store_writes_the_other_hears_of
+            a_refusal_stays_alone
+            work_is_shared_out
+        }
+        promises_over_time! { $ground:
+            a_reopened_store_remembers
+            a_store_that_was_only_dropped_remembers
+            a_closed_store_says_so
+            a_newer_database_is_refused
+            a_damaged_table_is_reported_and_hides_no_other
+            a_damaged_log_is_reported
+        }
+    };
+}
 
 /// An open table for two with nothing special about it.
 pub fn table() -> Table {
@@ -51,6 +169,12 @@ pub fn entry(n: u32) -> Entry {
 /// Entries `from` to `to`, both included.
 pub fn entries(from: u32, to: u32) -> Vec<Entry> {
     (from..=to).map(entry).collect()
+}
+
+/// A table with so many entries and a review.
+pub fn whole(entries: u32) -> Whole {
+    let review = Review { made: 9_000, text: "well played".to_owned() };
+    Whole { table: table(), log: self::entries(1, entries), review: Some(review) }
 }
 
 /// A game that goes on with `seat`.

@@ -1,11 +1,14 @@
-use patolli_store::{Entry, Error, Occupant, Progress, Store, Table};
+use std::sync::Arc;
+
+use patolli_store::{Database, Entry, Error, Occupant, Progress, Store, Table};
+use tokio::task::JoinSet;
 
 use super::{entries, entry, guest, running, table};
 
 const ROUNDS: u32 = 20;
 
 /// One of two stores writes move `n`; the other learns that it is taken.
-pub async fn two_stores_race_for_one_number(one: &dyn Store, other: &dyn Store) {
+pub async fn two_stores_race_for_one_number(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let table = table();
     one.create(&table).await.unwrap();
     for n in 1..=ROUNDS {
@@ -28,8 +31,60 @@ pub async fn two_stores_race_for_one_number(one: &dyn Store, other: &dyn Store) 
     assert_eq!(other.log(&table.id).await.unwrap().len(), ROUNDS as usize);
 }
 
+/// Of many writers through two stores, one wins every number; the others learn that it is taken.
+pub async fn many_writers_race_for_every_number(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
+    const WRITERS: u8 = 16;
+    let table = table();
+    one.create(&table).await.unwrap();
+    for n in 1..=8 {
+        let mut writers = JoinSet::new();
+        for seat in 0..WRITERS {
+            let (store, id) = (Arc::clone(if seat % 2 == 0 { one } else { other }), table.id.clone());
+            writers.spawn(async move {
+                let entry = Entry { seat, ..entry(n) };
+                (seat, store.append(&id, &[entry], &running(seat)).await)
+            });
+        }
+        let mut winners = Vec::new();
+        for (seat, outcome) in writers.join_all().await {
+            match outcome {
+                Ok(()) => winners.push(seat),
+                Err(Error::Taken) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        let last = other.log(&table.id).await.unwrap().pop().unwrap();
+        assert_eq!((last.n, vec![last.seat]), (n, winners), "exactly one wins");
+        assert_eq!(one.table(&table.id).await.unwrap().unwrap().to_move, Some(last.seat));
+    }
+}
+
+/// Two stores that append to the same tables in opposite order do not wait for each other for ever.
+pub async fn two_stores_append_to_many_tables_crosswise(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
+    let tables: Vec<Table> = (0..30).map(|_| table()).collect();
+    for table in &tables {
+        one.create(table).await.unwrap();
+    }
+    for n in 1..=3 {
+        let mut writers = JoinSet::new();
+        for at in 0..tables.len() {
+            for (store, at) in [(one, at), (other, tables.len() - 1 - at)] {
+                let (store, id) = (Arc::clone(store), tables[at].id.clone());
+                writers.spawn(async move { store.append(&id, &[entry(n)], &running(0)).await });
+            }
+        }
+        let outcomes = writers.join_all().await;
+        let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+        let lost = outcomes.iter().filter(|outcome| matches!(outcome, Err(Error::Taken))).count();
+        assert_eq!((won, lost), (tables.len(), tables.len()));
+    }
+    for table in &tables {
+        assert_eq!(one.log(&table.id).await.unwrap(), entries(1, 3));
+    }
+}
+
 /// One of two guests gets the seat; the other learns that it does not.
-pub async fn two_guests_race_for_one_seat(one: &dyn Store, other: &dyn Store) {
+pub async fn two_guests_race_for_one_seat(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     for _ in 0..ROUNDS {
         let table = table();
         one.create(&table).await.unwrap();
@@ -48,14 +103,14 @@ pub async fn two_guests_race_for_one_seat(one: &dyn Store, other: &dyn Store) {
 }
 
 /// Two stores that start together agree on the secret.
-pub async fn two_stores_share_a_secret(one: &dyn Store, other: &dyn Store) {
+pub async fn two_stores_share_a_secret(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let name = table().id.to_string();
     let (first, second) = tokio::join!(one.secret(&name, vec![1; 32]), other.secret(&name, vec![2; 32]));
     assert_eq!(first.unwrap(), second.unwrap());
 }
 
 /// What one store was told is what another one reads.
-pub async fn what_one_store_writes_the_other_reads(one: &dyn Store, other: &dyn Store) {
+pub async fn what_one_store_writes_the_other_reads(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let table = table();
     one.create(&table).await.unwrap();
     assert_eq!(other.table(&table.id).await.unwrap().as_ref(), Some(&table));
@@ -66,7 +121,7 @@ pub async fn what_one_store_writes_the_other_reads(one: &dyn Store, other: &dyn 
 }
 
 /// A refused append does not disturb others that are written together with it.
-pub async fn a_refusal_stays_alone(one: &dyn Store, other: &dyn Store) {
+pub async fn a_refusal_stays_alone(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let (good, bad) = (table(), table());
     one.create(&good).await.unwrap();
     one.create(&bad).await.unwrap();

@@ -1,0 +1,152 @@
+//! `patolli admin`: what an operator does with the tables that are kept.
+
+mod backup;
+mod paper;
+mod replay;
+mod restore;
+mod verify;
+
+use std::{path::PathBuf, sync::Arc};
+
+use patolli_store::{Database, Place, TableId, open};
+use serde_json::Value;
+
+use self::restore::Old;
+use crate::failure::{Failure, Outcome, print};
+
+pub const EXAMPLES: &str = "\
+A server may run meanwhile, but for `restore`, which wants it stopped. docs/operations.md says more.
+
+Examples:
+  patolli admin backup tables-monday.patolli        everything, as it is at this moment, in one file
+  patolli admin restore tables-monday.patolli --data fresh
+  patolli admin restore tables-monday.patolli --database postgres://patolli@db/patolli
+                                                    the same on another engine
+  patolli admin export -o tables/                   every table in a file of its own
+  patolli admin import tables/abcdefghij.patolli    one of them, here or elsewhere
+  patolli admin verify                              play every game through again
+  patolli admin verify --database sqlite:games.db   in another database";
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Directory of the tables
+    #[arg(long, global = true, value_name = "DIR", default_value = "patolli-data")]
+    data: PathBuf,
+    /// Database of the tables, as in the examples [default: a file in the data directory]
+    #[arg(long, global = true, value_name = "URL")]
+    database: Option<String>,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Task {
+    /// Write everything to a file, as it is at this moment: tables, reviews, and the secrets of the server
+    Backup {
+        /// A new file; - is standard output
+        file: PathBuf,
+    },
+    /// Read everything from a backup, into an empty database of any engine
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// Throw away what is in the database first
+        #[arg(long)]
+        replace: bool,
+    },
+    /// Write some tables, or all of them, to a file; their secrets are in it, too
+    Export {
+        /// Which tables; all of them if none is named
+        tables: Vec<TableId>,
+        /// A new file, or a directory for a file of each table; - is standard output
+        #[arg(short, long, value_name = "FILE", default_value = "-")]
+        output: PathBuf,
+    },
+    /// Read tables from files, beside those that are there
+    Import {
+        /// What `export` or `backup` wrote
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Put a table of a file in the place of another one of the same name
+        #[arg(long)]
+        replace: bool,
+    },
+    /// Play every kept game through again, and tell which do not come out as they are kept
+    Verify {
+        /// Which tables; all of them if none is named
+        tables: Vec<TableId>,
+    },
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = runtime.block_on(perform(args))?;
+    // Standard output may hold the tables themselves.
+    if !report.words.is_empty() {
+        print(&if args.json { report.json.to_string() } else { report.words })?;
+    }
+    report.failure.map_or(Ok(()), |words| Err(Failure::Words(words)))
+}
+
+/// What came of it.
+struct Report {
+    /// For people; nothing if standard output was used for something else.
+    words: String,
+    /// For programs.
+    json: Value,
+    /// What did not go well, although the rest did.
+    failure: Option<String>,
+}
+
+async fn perform(args: &Args) -> Outcome<Report> {
+    match &args.task {
+        Task::Backup { file } => backup::everything(&*existing(args).await?, file).await,
+        Task::Export { tables, output } => backup::tables(&*existing(args).await?, tables, output).await,
+        Task::Verify { tables } => verify::tables(&*existing(args).await?, tables).await,
+        Task::Restore { file, replace } => {
+            // Nothing is made for a file that is no good.
+            paper::check(file)?;
+            restore::everything(&*opened(args).await?, file, Old::of(*replace)).await
+        }
+        Task::Import { files, replace } => {
+            files.iter().try_for_each(|it| paper::check(it).map(drop))?;
+            restore::tables(&*opened(args).await?, files, Old::of(*replace)).await
+        }
+    }
+}
+
+/// The database, made if it is not there.
+async fn opened(args: &Args) -> Outcome<Arc<dyn Database>> {
+    if args.database.is_none() {
+        let cannot = |it| Failure::Words(format!("cannot make the directory {}: {it}", args.data.display()));
+        std::fs::create_dir_all(&args.data).map_err(cannot)?;
+    }
+    Ok(open(&place(args)?).await?)
+}
+
+/// The database, which must be there: a mistyped path makes no new one.
+async fn existing(args: &Args) -> Outcome<Arc<dyn Database>> {
+    let place = place(args)?;
+    if let Place::Sqlite(file) = &place
+        && !file.is_file()
+    {
+        let file = file.display();
+        return Err(Failure::Words(format!("there is no database {file}: is --data or --database right?")));
+    }
+    Ok(open(&place).await?)
+}
+
+fn place(args: &Args) -> Outcome<Place> {
+    match &args.database {
+        Some(address) => Ok(address.parse()?),
+        None => Ok(Place::Sqlite(args.data.join("patolli.db"))),
+    }
+}
+
+/// A number of things in words.
+fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}

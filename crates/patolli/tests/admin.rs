@@ -1,0 +1,475 @@
+//! What an operator does with the tables, on both engines.
+
+#[path = "../../store/tests/support/cluster.rs"]
+mod cluster;
+#[allow(dead_code, reason = "other tests use more of it")]
+#[path = "browser/http.rs"]
+mod http;
+mod support;
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+};
+
+use cluster::Cluster;
+use http::Guest;
+use patolli_store::{
+    Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId, Whole, open,
+};
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
+use support::{Done, patolli, run};
+use tempfile::TempDir;
+
+/// Where tables are kept: a new file, or a new database of a real server.
+struct Kept {
+    folder: TempDir,
+    address: String,
+}
+
+impl Kept {
+    fn in_a_file() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let address = format!("sqlite:{}", folder.path().join("patolli.db").display());
+        Self { folder, address }
+    }
+
+    fn in_postgres() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self { folder, address: Cluster::shared().database() }
+    }
+
+    fn both() -> [Self; 2] {
+        [Self::in_a_file(), Self::in_postgres()]
+    }
+
+    /// `patolli admin` on this database.
+    fn admin(&self, words: &[&str]) -> Done {
+        run(&[&["admin", "--database", &self.address], words].concat())
+    }
+
+    /// A file beside it.
+    fn beside(&self, name: &str) -> String {
+        self.folder.path().join(name).to_str().expect("a plain path").to_owned()
+    }
+
+    /// Does something with the store itself.
+    fn with<T>(&self, work: impl AsyncFnOnce(&dyn Database) -> T) -> T {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        runtime.block_on(async {
+            let place: Place = self.address.parse().expect("an address");
+            let store = open(&place).await.expect("the database opens");
+            let outcome = work(&*store).await;
+            store.close().await;
+            outcome
+        })
+    }
+
+    /// Everything that is kept, the oldest table first.
+    fn wholes(&self) -> Vec<Whole> {
+        self.with(async |store| {
+            let mut snapshot = store.snapshot().await.expect("it can be read");
+            let mut wholes = Vec::new();
+            for id in snapshot.ids().await.expect("it can be read") {
+                let whole = snapshot.whole(&id.expect("an id")).await.expect("it can be read");
+                wholes.push(whole.expect("it is there"));
+            }
+            wholes
+        })
+    }
+
+    fn secret(&self) -> Vec<u8> {
+        self.with(async |store| store.secret("cookie", vec![9; 64]).await.expect("a secret"))
+    }
+
+    /// Does to the database what the program never does.
+    fn tamper(&self, sql: &str) {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        runtime.block_on(async {
+            if self.address.starts_with("sqlite:") {
+                let mut connection = SqliteConnection::connect(&self.address).await.expect("it opens");
+                let sql = AssertSqlSafe(sql.to_owned());
+                sqlx::raw_sql(sql).execute(&mut connection).await.expect("it is done");
+            } else {
+                let mut connection = PgConnection::connect(&self.address).await.expect("it opens");
+                let sql = AssertSqlSafe(format!("SET search_path = patolli; {sql}"));
+                sqlx::raw_sql(sql).execute(&mut connection).await.expect("it is done");
+            }
+        });
+    }
+
+    /// Keeps three tables with games as the rules allow them: one over, one in its middle, one that waits.
+    fn fill(&self) -> [TableId; 3] {
+        let over = played("tikal", usize::MAX);
+        let running = played("tzolkin", 60);
+        let mut waiting = played("teotihuacan", 0);
+        waiting.table.seats[1] = Occupant::Open;
+        (waiting.table.phase, waiting.table.to_move) = (Phase::Open, None);
+        self.with(async |store| {
+            for whole in [&over, &running, &waiting] {
+                store.import(whole).await.expect("it is kept");
+            }
+            store.secret("cookie", vec![7; 64]).await.expect("it is kept");
+        });
+        [over.table.id, running.table.id, waiting.table.id]
+    }
+}
+
+/// A table where the first legal choice was taken so many times, as the server would keep it.
+fn played(game: &str, decisions: usize) -> Whole {
+    use patolli_catalog::{Seed, Status};
+    let kind = patolli_catalog::game(game).expect("a game");
+    let seed: Seed = "00112233445566778899aabbccddeeff".parse().expect("a seed");
+    let mut play = kind.start(2, &[], &seed).expect("it starts");
+    let mut log: Vec<Entry> = Vec::new();
+    while log.len() < decisions {
+        let Status::Asks(seat) = play.status() else { break };
+        let choices = play.choices();
+        // Not always the first, which may lead nowhere.
+        let choice = choices.iter().filter(|it| it.refused.is_none()).nth_back(log.len() % 2);
+        let choice = choice.or_else(|| choices.iter().find(|it| it.refused.is_none())).expect("a choice");
+        for step in play.play(seat, &choice.notation).expect("it is legal") {
+            let n = u32::try_from(log.len() + 1).expect("a short game");
+            let (seat, at) = (step.seat.number(), 5_000 + i64::from(n));
+            log.push(Entry { n, seat, notation: step.notation, auto: step.auto, at });
+        }
+    }
+    let (phase, to_move, result) = match play.status() {
+        Status::Asks(seat) => (Phase::Running, Some(seat.number()), None),
+        Status::Over => {
+            let result = serde_json::json!({"scores": play.scores(), "places": play.places()});
+            (Phase::Finished, None, Some(result.to_string()))
+        }
+    };
+    let owner = GuestId::random();
+    let table = Table {
+        id: TableId::random(),
+        game: game.to_owned(),
+        options: play.record().expect("a dealt game").options,
+        seed: seed.to_string(),
+        deal: play.deal(),
+        rules: kind.rules(),
+        seats: vec![
+            Occupant::Guest { id: owner.clone(), name: "Žofie".to_owned() },
+            Occupant::Bot { bot: "random".to_owned() },
+        ],
+        owner,
+        invite: "0123456789abcdef".to_owned(),
+        listed: true,
+        hints: true,
+        phase,
+        created: 4_000,
+        moved: log.last().map_or(4_000, |it| it.at),
+        to_move,
+        result,
+    };
+    let review = (phase == Phase::Finished).then(|| Review { made: 9_000, text: "{}".to_owned() });
+    Whole { table, log, review }
+}
+
+/// A running server, stopped in the end.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(kept: &Kept) -> Self {
+        Self::start_at("127.0.0.1:0", kept)
+    }
+
+    fn start_at(listen: &str, kept: &Kept) -> Self {
+        let mut child = patolli(&["serve", "--listen", listen, "--database", &kept.address])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let mut line = String::new();
+        let out = child.stdout.as_mut().expect("it is piped");
+        BufReader::new(out).read_line(&mut line).expect("it says where it is");
+        let address = line.trim_end().strip_prefix("patolli is at http://").expect("the address").to_owned();
+        Self { child, address }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        let _ = self.child.wait();
+    }
+}
+
+fn verified(done: Done) -> Value {
+    let value = done.succeeded().json();
+    assert_eq!(value["verified"], true, "{value}");
+    value
+}
+
+#[test]
+fn a_backup_of_each_engine_restores_into_each() {
+    for from in Kept::both() {
+        from.fill();
+        let file = from.beside("all.patolli");
+        let told = from.admin(&["backup", &file, "--json"]).succeeded().json();
+        assert_eq!((&told["tables"], &told["secrets"]), (&Value::from(3), &Value::from(1)), "{told}");
+        for to in Kept::both() {
+            assert!(to.admin(&["restore", &file]).succeeded().out.starts_with("3 tables, "));
+            assert_eq!(to.wholes(), from.wholes());
+            assert_eq!(to.secret(), from.secret(), "guests keep their seats");
+            assert_eq!(verified(to.admin(&["verify", "--json"]))["tables"], 3);
+        }
+    }
+}
+
+#[test]
+fn a_backup_of_a_file_is_consistent_while_the_server_writes() {
+    back_up_while_the_server_writes(&Kept::in_a_file());
+}
+
+#[test]
+fn a_backup_of_postgres_is_consistent_while_the_server_writes() {
+    back_up_while_the_server_writes(&Kept::in_postgres());
+}
+
+fn back_up_while_the_server_writes(kept: &Kept) {
+    let server = Server::start(kept);
+    let enough = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let writer = scope.spawn(|| {
+            let mut guest = Guest::named(&server.address, "Ana");
+            let mut tables = 0;
+            while !enough.load(Ordering::Relaxed) {
+                // The computer begins at once.
+                guest.create(&["bot:random", "me"], &[]);
+                tables += 1;
+            }
+            tables
+        });
+        let mut before = 0;
+        for n in 0..4 {
+            let file = kept.beside(&format!("{n}.patolli"));
+            kept.admin(&["backup", &file]).succeeded();
+            let copy = Kept::in_a_file();
+            copy.admin(&["restore", &file]).succeeded();
+            let seen = verified(copy.admin(&["verify", "--json"]))["tables"].as_u64().expect("a number");
+            assert!(seen >= before);
+            before = seen;
+        }
+        enough.store(true, Ordering::Relaxed);
+        assert!(writer.join().expect("it writes") > 0);
+    });
+    verified(kept.admin(&["verify", "--json"]));
+}
+
+#[test]
+fn a_restored_server_knows_its_guests() {
+    let kept = Kept::in_a_file();
+    let server = Server::start(&kept);
+    let address = server.address.clone();
+    let mut guest = Guest::named(&address, "Ana");
+    let path = guest.create(&["me", "bot:random"], &[]);
+    drop(server);
+    let file = kept.beside("all.patolli");
+    kept.admin(&["backup", &file]).succeeded();
+    let copy = Kept::in_a_file();
+    copy.admin(&["restore", &file]).succeeded();
+    let _server = Server::start_at(&address, &copy);
+    let page = guest.get(&path);
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("name=\"do\""), "the guest may still decide");
+}
+
+#[test]
+fn a_backup_overwrites_nothing_and_is_private() {
+    let kept = Kept::in_a_file();
+    kept.fill();
+    let database = kept.beside("patolli.db");
+    let done = kept.admin(&["backup", &database]);
+    assert_eq!(done.code, Some(1));
+    assert!(done.err.contains("is there already"), "{}", done.err);
+    assert_eq!(kept.wholes().len(), 3);
+    let file = kept.beside("all.patolli");
+    kept.admin(&["backup", &file]).succeeded();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(&file).expect("it is there").permissions().mode() & 0o077, 0);
+    }
+    let out = kept.admin(&["backup", "-"]).succeeded().out;
+    assert_eq!(out.lines().count(), fs::read_to_string(&file).expect("text").lines().count());
+}
+
+#[test]
+fn restore_wants_an_empty_database_and_a_whole_file() {
+    for kept in Kept::both() {
+        kept.fill();
+        let file = kept.beside("all.patolli");
+        kept.admin(&["backup", &file]).succeeded();
+        let before = kept.wholes();
+        let done = kept.admin(&["restore", &file]);
+        assert_eq!(done.code, Some(1));
+        assert!(done.err.contains("has 3 tables already") && done.err.contains("--replace"), "{}", done.err);
+
+        let text = fs::read_to_string(&file).expect("text");
+        let cut = kept.beside("cut.patolli");
+        fs::write(&cut, &text[..text.len() / 2]).expect("written");
+        let changed = kept.beside("changed.patolli");
+        fs::write(&changed, text.replacen("Žofie", "Sofie", 1)).expect("written");
+        for (bad, words) in [(&cut, "cut short"), (&changed, "changed or damaged")] {
+            let done = kept.admin(&["restore", bad, "--replace"]);
+            assert_eq!(done.code, Some(1));
+            assert!(done.err.contains(words), "{}", done.err);
+            assert_eq!(kept.wholes(), before, "nothing was thrown away");
+        }
+
+        kept.tamper("DELETE FROM log");
+        kept.admin(&["restore", &file, "--replace"]).succeeded();
+        assert_eq!(kept.wholes(), before);
+    }
+}
+
+#[test]
+fn tables_travel_one_by_one() {
+    for from in Kept::both() {
+        let [over, running, waiting] = from.fill();
+        let folder = from.beside("tables/");
+        from.admin(&["export", "-o", &folder]).succeeded();
+        assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 3);
+        let file = |id: &TableId| Path::new(&folder).join(format!("{id}.patolli"));
+        let path = |it: PathBuf| it.to_str().expect("a plain path").to_owned();
+
+        let to = Kept::in_a_file();
+        let said = to.admin(&["import", &path(file(&over)), &path(file(&waiting))]).succeeded().out;
+        assert_eq!(said.trim(), "2 tables added, 0 replaced, 0 there already");
+        let one = from.admin(&["export", running.as_str()]).succeeded().out;
+        fs::write(to.beside("one.patolli"), &one).expect("written");
+        to.admin(&["import", &to.beside("one.patolli")]).succeeded();
+        assert_eq!(to.wholes().len(), 3);
+        for whole in to.wholes() {
+            assert!(from.wholes().contains(&whole));
+        }
+        verified(to.admin(&["verify", "--json"]));
+
+        // Once more is no harm; what has changed since is left alone until it is said twice.
+        to.tamper("UPDATE tables SET listed = NOT listed WHERE phase = 'running'");
+        let again = [path(file(&over)), to.beside("one.patolli")];
+        let done = to.admin(&["import", &again[0], &again[1], "--json"]);
+        assert_eq!(done.code, Some(1));
+        assert!(done.err.contains(running.as_str()), "{}", done.err);
+        let told: Value = serde_json::from_str(&done.out).expect("JSON");
+        assert_eq!((&told["same"], &told["added"]), (&Value::from(1), &Value::from(0)));
+        to.admin(&["import", &again[0], &again[1], "--replace"]).succeeded();
+        assert_eq!(to.wholes().len(), 3);
+        assert!(to.wholes().iter().all(|it| it.table.listed));
+    }
+}
+
+#[test]
+fn verify_finds_what_was_damaged() {
+    let damages = [
+        ("UPDATE log SET notation = 'pass pass' WHERE n = 5 AND table_id = 'ID'", "entry 5: no decision"),
+        ("UPDATE log SET seat = 1 - seat WHERE n = 7 AND table_id = 'ID'", "entry 7: it is not the turn"),
+        ("DELETE FROM log WHERE n = 4 AND table_id = 'ID'", "5 instead of 4"),
+        ("DELETE FROM log WHERE n >= 50 AND table_id = 'ID'", "the end of the log is missing"),
+        ("UPDATE tables SET to_move = 1 - to_move WHERE id = 'ID'", "is to decide"),
+        ("UPDATE tables SET phase = 'finished' WHERE id = 'ID'", "kept as finished"),
+        ("UPDATE tables SET rules = rules + 1 WHERE id = 'ID'", "of the rules"),
+        ("UPDATE tables SET seed = 'ff' || substr(seed, 3) WHERE id = 'ID'", "the seed"),
+        ("UPDATE tables SET game = 'chess' WHERE id = 'ID'", "chess"),
+    ];
+    for kept in Kept::both() {
+        let [_, running, _] = kept.fill();
+        let file = kept.beside("all.patolli");
+        kept.admin(&["backup", &file]).succeeded();
+        verified(kept.admin(&["verify", "--json"]));
+        for (sql, words) in damages {
+            kept.tamper(&sql.replace("ID", running.as_str()));
+            let done = kept.admin(&["verify"]);
+            assert_eq!(done.code, Some(1), "{sql}");
+            assert_eq!(done.out.lines().count(), 1, "{sql}: {}", done.out);
+            assert!(
+                done.out.starts_with(running.as_str()) && done.out.contains(words),
+                "{sql}: {}",
+                done.out
+            );
+            assert!(done.err.contains("1 table does not come out as kept, of 3"), "{}", done.err);
+            kept.admin(&["restore", &file, "--replace"]).succeeded();
+        }
+    }
+}
+
+#[test]
+fn verify_finds_a_forged_ending() {
+    let kept = Kept::in_a_file();
+    let [over, ..] = kept.fill();
+    kept.tamper("UPDATE tables SET result = replace(result, '[', '[1') WHERE phase = 'finished'");
+    let done = kept.admin(&["verify", over.as_str(), "--json"]);
+    assert_eq!(done.code, Some(1));
+    let told: Value = serde_json::from_str(&done.out).expect("JSON");
+    assert_eq!((&told["tables"], &told["wrong"][0]["table"]), (&Value::from(1), &Value::from(over.as_str())));
+}
+
+#[test]
+fn a_damaged_table_is_left_out_of_a_backup_and_named() {
+    let kept = Kept::in_a_file();
+    let [_, running, _] = kept.fill();
+    kept.tamper(&format!("DELETE FROM log WHERE n = 4 AND table_id = '{running}'"));
+    let file = kept.beside("all.patolli");
+    let done = kept.admin(&["backup", &file]);
+    assert_eq!(done.code, Some(1));
+    assert!(done.err.contains(running.as_str()) && done.err.contains("left out"), "{}", done.err);
+    let copy = Kept::in_a_file();
+    copy.admin(&["restore", &file]).succeeded();
+    assert_eq!(copy.wholes().len(), 2, "the others are in it");
+}
+
+#[test]
+fn mistakes_are_told_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = folder.path().join("nowhere");
+    let nowhere = nowhere.to_str().expect("a plain path");
+    for words in [&["backup", "x.patolli"][..], &["export"], &["verify"]] {
+        let done = run(&[&["admin", "--data", nowhere], words].concat());
+        assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{words:?}");
+        assert!(done.err.contains("there is no database") && done.err.contains("--data"), "{}", done.err);
+    }
+    assert!(!Path::new(nowhere).exists(), "nothing was made");
+
+    let kept = Kept::in_a_file();
+    kept.fill();
+    for (words, told) in [
+        (vec!["export", "abcdefghij"], "there is no table abcdefghij"),
+        (vec!["verify", "abcdefghij"], "there is no table abcdefghij"),
+        (vec!["import", "nowhere.patolli"], "nowhere.patolli: "),
+        (vec!["import", concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml")], "no file of patolli tables"),
+    ] {
+        let done = kept.admin(&words);
+        assert_eq!(done.code, Some(1), "{words:?}");
+        assert!(done.err.contains(told), "{words:?}: {}", done.err);
+    }
+    let done = run(&["admin", "verify", "--database", "postgres://me:secret@127.0.0.1:1/x"]);
+    assert_eq!(done.code, Some(1));
+    assert!(done.err.contains("127.0.0.1:1") && !done.err.contains("secret"), "{}", done.err);
+}
+
+#[test]
+fn a_takeback_is_played_through_as_well() {
+    let kept = Kept::in_a_file();
+    let mut whole = played("tikal", 12);
+    let n = u32::try_from(whole.log.len() + 1).expect("a short game");
+    let last = whole.log.last().expect("an entry").clone();
+    whole.log.push(Entry { n, notation: "undo 1".to_owned(), ..last.clone() });
+    whole.log.push(Entry { n: n + 1, ..last });
+    kept.with(async |store| {
+        store.import(&whole).await.expect("it is kept");
+        let progress = Progress { phase: Phase::Running, to_move: whole.table.to_move, result: None };
+        store.set_phase(&whole.table.id, &progress).await.expect("it is kept");
+    });
+    verified(kept.admin(&["verify", "--json"]));
+    kept.tamper(&format!("UPDATE log SET notation = 'undo 99' WHERE n = {n}"));
+    assert!(kept.admin(&["verify"]).out.contains("takes back too much"));
+}

@@ -1,0 +1,39 @@
+use async_trait::async_trait;
+
+use crate::{Error, TableId, Whole};
+
+/// Takes everything out of a database and puts it back, for operators.
+///
+/// A server that runs on the same database goes on: what it holds in memory learns of a table that was put in its
+/// place as it learns of any other writer.
+#[async_trait]
+pub trait Archive: Send + Sync {
+    /// The database as it is now; later changes do not show.
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, Error>;
+
+    /// Adds a table with its log and its review; [`Error::Taken`] if there is one of that name, [`Error::Gap`] if its
+    /// entries are not numbered from 1.
+    async fn import(&self, whole: &Whole) -> Result<(), Error>;
+
+    /// The same, in the place of a table of that name, if there is one.
+    async fn replace(&self, whole: &Whole) -> Result<(), Error>;
+
+    /// Keeps this secret, whatever there was under its name.
+    async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error>;
+
+    /// Throws everything away: tables, reviews, secrets, jobs.
+    async fn clear(&self) -> Result<(), Error>;
+}
+
+/// A database as it was at one moment.
+#[async_trait]
+pub trait Snapshot: Send {
+    /// The names of all tables, the oldest table first; a name that no table can have is an error of its own.
+    async fn ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error>;
+
+    /// A table with all that belongs to it, if there is one of that name.
+    async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error>;
+
+    /// Every secret with its name.
+    async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error>;
+}

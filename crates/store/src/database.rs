@@ -1,0 +1,25 @@
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::{Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store};
+
+/// All that a database offers.
+#[async_trait]
+pub trait Database: Store + Archive + Feed + Queue {
+    /// How many transactions this store has committed for appended entries; one holds those of many tables.
+    fn commits(&self) -> u64;
+
+    /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.
+    async fn close(&self);
+}
+
+/// Opens a database, creating what is missing or bringing its schema up to date where needed.
+///
+/// A database that holds something else, or that a newer release has written, is left as it is.
+pub async fn open(place: &Place) -> Result<Arc<dyn Database>, Error> {
+    Ok(match place {
+        Place::Sqlite(file) => Arc::new(Sqlite::open(file).await?),
+        Place::Postgres(options) => Arc::new(Postgres::open(options).await?),
+    })
+}

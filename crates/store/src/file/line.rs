@@ -1,0 +1,146 @@
+//! The lines of a file as JSON.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+
+use super::Total;
+use crate::{Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
+
+/// One line.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Text {
+    Patolli(Head),
+    Table(Box<Kept>),
+    Secret(KeptSecret),
+    End {
+        #[serde(flatten)]
+        total: Total,
+        sha256: String,
+    },
+}
+
+/// The first line. What a newer format adds to it is passed over, so that its number can be told.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Head {
+    pub(super) format: u32,
+    pub(super) made: i64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct KeptSecret {
+    pub(super) name: String,
+    pub(super) hex: String,
+}
+
+/// A table with all that belongs to it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Kept {
+    id: TableId,
+    game: String,
+    rules: u16,
+    options: Vec<(String, String)>,
+    seed: String,
+    deal: String,
+    seats: Vec<Occupant>,
+    owner: GuestId,
+    invite: String,
+    listed: bool,
+    hints: bool,
+    phase: Phase,
+    created: i64,
+    moved: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    to_move: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    log: Vec<KeptEntry>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    review: Option<Review>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeptEntry {
+    n: u32,
+    seat: u8,
+    #[serde(rename = "do")]
+    notation: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    auto: bool,
+    at: i64,
+}
+
+impl Kept {
+    pub(super) fn of(whole: &Whole) -> Self {
+        let Whole { table, log, review } = whole.clone();
+        let entry =
+            |it: Entry| KeptEntry { n: it.n, seat: it.seat, notation: it.notation, auto: it.auto, at: it.at };
+        Self {
+            id: table.id,
+            game: table.game,
+            rules: table.rules,
+            options: table.options,
+            seed: table.seed,
+            deal: table.deal,
+            seats: table.seats,
+            owner: table.owner,
+            invite: table.invite,
+            listed: table.listed,
+            hints: table.hints,
+            phase: table.phase,
+            created: table.created,
+            moved: table.moved,
+            to_move: table.to_move,
+            result: table.result,
+            log: log.into_iter().map(entry).collect(),
+            review,
+        }
+    }
+
+    /// The table; why not, if its log has a gap.
+    pub(super) fn whole(self) -> Result<Whole, String> {
+        let entry =
+            |it: KeptEntry| Entry { n: it.n, seat: it.seat, notation: it.notation, auto: it.auto, at: it.at };
+        let log: Vec<Entry> = self.log.into_iter().map(entry).collect();
+        crate::row::continue_from(1, &log).map_err(|error| format!("table {}: {error}", self.id))?;
+        let table = Table {
+            id: self.id,
+            game: self.game,
+            options: self.options,
+            seed: self.seed,
+            deal: self.deal,
+            rules: self.rules,
+            seats: self.seats,
+            owner: self.owner,
+            invite: self.invite,
+            listed: self.listed,
+            hints: self.hints,
+            phase: self.phase,
+            created: self.created,
+            moved: self.moved,
+            to_move: self.to_move,
+            result: self.result,
+        };
+        Ok(Whole { table, log, review: self.review })
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string does not fail");
+        text
+    })
+}
+
+/// The bytes of hexadecimal digits.
+pub(super) fn bytes(hex: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> =
+        hex.chars().map(|it| it.to_digit(16).and_then(|it| u8::try_from(it).ok())).collect();
+    let digits = digits.filter(|it| it.len().is_multiple_of(2))?;
+    Some(digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}

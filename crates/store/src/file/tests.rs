@@ -1,0 +1,107 @@
+use super::*;
+use crate::{Entry, GuestId, Occupant, Phase, Review, Table, TableId};
+
+fn whole(entries: u32) -> Whole {
+    let owner = GuestId::random();
+    let table = Table {
+        id: TableId::random(),
+        game: "tikal".to_owned(),
+        options: vec![("auction".to_owned(), "\"\0\n".to_owned())],
+        seed: "5eed".to_owned(),
+        deal: "A1 B2".to_owned(),
+        rules: 3,
+        seats: vec![
+            Occupant::Guest { id: owner.clone(), name: "Žofie \u{2028}".to_owned() },
+            Occupant::Open,
+            Occupant::Bot { bot: "search:3".to_owned() },
+        ],
+        owner,
+        invite: "let me in".to_owned(),
+        listed: true,
+        hints: false,
+        phase: Phase::Running,
+        created: i64::MIN,
+        moved: i64::MAX,
+        to_move: Some(1),
+        result: None,
+    };
+    let entry =
+        |n| Entry { n, seat: 2, notation: format!("move {n}"), auto: n.is_multiple_of(2), at: i64::from(n) };
+    let review = (entries > 1).then(|| Review { made: 7, text: "{}".to_owned() });
+    Whole { table, log: (1..=entries).map(entry).collect(), review }
+}
+
+fn written(tables: &[Whole]) -> Vec<u8> {
+    let mut writer = Writer::new(Vec::new(), 5).unwrap();
+    writer.secret("cookie", &[0, 1, 254, 255]).unwrap();
+    for table in tables {
+        writer.table(table).unwrap();
+    }
+    let (total, text) = writer.finish().unwrap();
+    assert_eq!((total.tables, total.secrets), (tables.len() as u64, 1));
+    text
+}
+
+fn read(text: &[u8]) -> Result<Vec<Line>, FileError> {
+    let mut reader = Reader::new(text)?;
+    let mut lines = Vec::new();
+    while let Some(line) = reader.read()? {
+        lines.push(line);
+    }
+    assert!(reader.read()?.is_none(), "the end stays the end");
+    Ok(lines)
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let tables = [whole(0), whole(1), whole(40)];
+    let lines = read(&written(&tables)).unwrap();
+    let [Line::Secret { name, value }, rest @ ..] = &lines[..] else { panic!("the secret comes first") };
+    assert_eq!((name.as_str(), &value[..]), ("cookie", &[0, 1, 254, 255][..]));
+    let same =
+        rest.iter().zip(&tables).all(|(line, table)| matches!(line, Line::Table(it) if **it == *table));
+    assert!(same && rest.len() == tables.len());
+}
+
+#[test]
+fn a_file_without_its_end_is_cut_short() {
+    let text = written(&[whole(3), whole(3)]);
+    let lines: Vec<usize> = (1..text.len()).filter(|&at| text[at - 1] == b'\n').collect();
+    for cut in lines {
+        assert!(matches!(read(&text[..cut]), Err(FileError::CutShort)));
+        assert!(read(&text[..cut - 1]).is_err());
+    }
+}
+
+#[test]
+fn any_change_is_noticed() {
+    let text = String::from_utf8(written(&[whole(3)])).unwrap();
+    for (old, new) in
+        [("\"do\":\"move 2\"", "\"do\":\"move 4\""), ("5eed", "6eed"), ("\"made\":5", "\"made\":6")]
+    {
+        assert!(text.contains(old));
+        assert!(matches!(read(text.replace(old, new).as_bytes()), Err(FileError::Changed)), "{new}");
+    }
+    let more = format!("{text}{text}");
+    assert!(matches!(read(more.as_bytes()), Err(FileError::Line { .. })));
+}
+
+#[test]
+fn a_line_that_makes_no_sense_is_named() {
+    let text = String::from_utf8(written(&[whole(3)])).unwrap();
+    for (old, new) in [("\"n\":2", "\"n\":5"), ("\"rules\":3", "\"rules\":-3"), ("\"listed\"", "\"hidden\"")]
+    {
+        let error = read(text.replace(old, new).as_bytes()).err().unwrap();
+        assert!(matches!(error, FileError::Line { line: 3, .. }), "{error}");
+    }
+}
+
+#[test]
+fn other_files_and_newer_ones_are_refused() {
+    for other in ["", "\n", "{}\n", "patolli record 1\ngame tikal\n", "SQLite format 3\0", "\u{0}\u{1}"] {
+        assert!(matches!(read(other.as_bytes()), Err(FileError::Foreign)), "{other:?}");
+    }
+    let newer = "{\"patolli\":{\"format\":2,\"made\":1,\"novelty\":true}}\n";
+    let error = read(newer.as_bytes()).err().unwrap();
+    assert!(error.to_string().contains("newer release"), "{error}");
+}

@@ -1,0 +1,91 @@
+//! Which of many appends can be written, and how they are written together.
+
+use std::collections::{BTreeMap, HashMap};
+
+use sqlx::PgConnection;
+
+use super::{changes, feed, text};
+use crate::{Entry, Error, Progress, TableId, row};
+
+/// Entries for one table, to be written wholly or not at all.
+pub(super) struct Append {
+    pub(super) id: TableId,
+    pub(super) entries: Vec<Entry>,
+    pub(super) progress: Progress,
+}
+
+/// Appends that were judged, in the order in which they came.
+pub(super) struct Batch<'a> {
+    /// For each append, what its caller learns when the batch is durable.
+    pub(super) answers: Vec<Result<(), Error>>,
+    entries: Vec<(&'a TableId, &'a Entry)>,
+    tables: BTreeMap<&'a TableId, Standing<'a>>,
+}
+
+/// Where a table stands after the batch.
+struct Standing<'a> {
+    progress: &'a Progress,
+    moved: Option<i64>,
+    last: u32,
+}
+
+impl<'a> Batch<'a> {
+    /// Judges appends by the numbers of the last entries of their tables.
+    pub(super) fn of(appends: &'a [Append], last: HashMap<TableId, u32>) -> Self {
+        let mut batch = Self { answers: Vec::new(), entries: Vec::new(), tables: BTreeMap::new() };
+        let mut last = last;
+        for append in appends {
+            let answer = batch.judge(append, &mut last);
+            batch.answers.push(answer);
+        }
+        batch
+    }
+
+    fn judge(&mut self, append: &'a Append, last: &mut HashMap<TableId, u32>) -> Result<(), Error> {
+        let Append { id, entries, progress } = append;
+        let last = last.get_mut(id).ok_or_else(|| Error::Missing(id.clone()))?;
+        if entries.first().is_some_and(|entry| (1..=*last).contains(&entry.n)) {
+            return Err(Error::Taken);
+        }
+        row::continue_from(*last + 1, entries)?;
+        let earlier = self.tables.get(id).and_then(|standing| standing.moved);
+        let newest = entries.last();
+        *last = newest.map_or(*last, |entry| entry.n);
+        self.entries.extend(entries.iter().map(|entry| (id, entry)));
+        let moved = newest.map(|entry| entry.at).or(earlier);
+        self.tables.insert(id, Standing { progress, moved, last: *last });
+        Ok(())
+    }
+
+    /// Writes what was not refused, in as many statements for a hundred tables as for one.
+    pub(super) async fn write(&self, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
+        if self.tables.is_empty() {
+            return Ok(());
+        }
+        if !self.entries.is_empty() {
+            changes::add_entries(transaction, &self.entries).await?;
+        }
+        self.note(transaction).await?;
+        let last: Vec<_> = self.tables.iter().map(|(&id, standing)| (id, standing.last)).collect();
+        feed::tell(transaction, &last).await
+    }
+
+    async fn note(&self, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
+        let all = || self.tables.values();
+        sqlx::query(
+            "UPDATE tables SET phase = now.phase, to_move = now.to_move, result = now.result,
+                               moved = coalesce(now.moved, tables.moved)
+             FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bigint[])
+                  AS now (id, phase, to_move, result, moved)
+             WHERE tables.id = now.id",
+        )
+        .bind(self.tables.keys().map(|id| id.as_str()).collect::<Vec<_>>())
+        .bind(all().map(|it| it.progress.phase.word()).collect::<Vec<_>>())
+        .bind(all().map(|it| it.progress.to_move.map(i16::from)).collect::<Vec<_>>())
+        .bind(all().map(|it| it.progress.result.as_deref().map(text::put)).collect::<Vec<_>>())
+        .bind(all().map(|it| it.moved).collect::<Vec<_>>())
+        .execute(transaction)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,244 @@
+//! Everything that can be written but appended entries, each in a transaction of its own.
+
+use sqlx::{PgConnection, PgPool, Postgres, Transaction};
+
+use super::{feed, reads, text};
+use crate::{
+    Entry, Error, Occupant, Progress, Review, Table, TableId, Whole,
+    row::{self, Sitter},
+};
+
+type Change = Transaction<'static, Postgres>;
+
+pub(super) async fn create(pool: &PgPool, table: &Table, log: &[Entry]) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    add(&mut change, table, log).await?;
+    finish(change, &table.id).await
+}
+
+/// Adds a table that was kept elsewhere.
+pub(super) async fn import(pool: &PgPool, whole: &Whole) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    add_whole(&mut change, whole).await?;
+    finish(change, &whole.table.id).await
+}
+
+/// The same, in the place of the one that is there.
+pub(super) async fn replace(pool: &PgPool, whole: &Whole) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    remove(&mut change, &whole.table.id).await?;
+    add_whole(&mut change, whole).await?;
+    finish(change, &whole.table.id).await
+}
+
+pub(super) async fn sit(
+    pool: &PgPool,
+    id: &TableId,
+    seat: u8,
+    before: &Occupant,
+    occupant: &Occupant,
+) -> Result<bool, Error> {
+    let (old, new) = (Sitter::of(before), Sitter::of(occupant));
+    let mut change = pool.begin().await?;
+    let changed = sqlx::query(
+        "UPDATE seats SET guest = $1, name = $2, bot = $3
+         WHERE table_id = $4 AND seat = $5 AND guest IS NOT DISTINCT FROM $6 AND name IS NOT DISTINCT FROM $7
+           AND bot IS NOT DISTINCT FROM $8",
+    )
+    .bind(new.guest)
+    .bind(new.name.map(text::put))
+    .bind(new.bot.map(text::put))
+    .bind(id.as_str())
+    .bind(i16::from(seat))
+    .bind(old.guest)
+    .bind(old.name.map(text::put))
+    .bind(old.bot.map(text::put))
+    .execute(&mut *change)
+    .await?;
+    if changed.rows_affected() > 0 {
+        finish(change, id).await?;
+        return Ok(true);
+    }
+    if is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
+}
+
+pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    let changed = sqlx::query("UPDATE tables SET invite = $1 WHERE id = $2")
+        .bind(text::put(invite))
+        .bind(id.as_str())
+        .execute(&mut *change)
+        .await?;
+    finish_if(change, changed.rows_affected(), id).await
+}
+
+pub(super) async fn set_phase(pool: &PgPool, id: &TableId, progress: &Progress) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    let changed = sqlx::query("UPDATE tables SET phase = $1, to_move = $2, result = $3 WHERE id = $4")
+        .bind(progress.phase.word())
+        .bind(progress.to_move.map(i16::from))
+        .bind(progress.result.as_deref().map(text::put))
+        .bind(id.as_str())
+        .execute(&mut *change)
+        .await?;
+    finish_if(change, changed.rows_affected(), id).await
+}
+
+pub(super) async fn save_review(pool: &PgPool, id: &TableId, review: &Review) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    let saved = add_review(&mut change, id, review).await?;
+    finish_if(change, saved, id).await
+}
+
+pub(super) async fn secret(pool: &PgPool, name: &str, fresh: &[u8]) -> Result<Vec<u8>, Error> {
+    // Waits for another machine that is adding the same, and then finds what that one added.
+    sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+        .bind(text::put(name))
+        .bind(fresh)
+        .execute(pool)
+        .await?;
+    let kept = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(text::put(name));
+    Ok(kept.fetch_one(pool).await?)
+}
+
+pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO secrets (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
+    .bind(text::put(name))
+    .bind(value)
+    .execute(pool)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
+    let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
+               DELETE FROM secrets";
+    sqlx::raw_sql(all).execute(&mut *change).await?;
+    change.commit().await.map_err(Error::commit)
+}
+
+/// Adds entries of any tables, many at once.
+pub(super) async fn add_entries(
+    change: &mut PgConnection,
+    entries: &[(&TableId, &Entry)],
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO log (table_id, n, seat, notation, auto, at)
+         SELECT * FROM unnest($1::text[], $2::bigint[], $3::smallint[], $4::text[], $5::boolean[], $6::bigint[])",
+    )
+    .bind(entries.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| i64::from(it.n)).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| i16::from(it.seat)).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| text::put(&it.notation)).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| it.auto).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| it.at).collect::<Vec<_>>())
+    .execute(change)
+    .await?;
+    Ok(())
+}
+
+async fn finish_if(change: Change, changed: u64, id: &TableId) -> Result<(), Error> {
+    if changed == 0 { Err(Error::Missing(id.clone())) } else { finish(change, id).await }
+}
+
+/// Commits, and lets everybody know who listens.
+async fn finish(mut change: Change, id: &TableId) -> Result<(), Error> {
+    let n = reads::last(&mut *change, id).await?;
+    feed::tell(&mut change, &[(id, n)]).await?;
+    change.commit().await.map_err(Error::commit)
+}
+
+async fn is_known(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
+    Ok(known.fetch_optional(change).await?.is_some())
+}
+
+async fn add_whole(change: &mut PgConnection, whole: &Whole) -> Result<(), Error> {
+    add(change, &whole.table, &whole.log).await?;
+    if let Some(review) = &whole.review {
+        add_review(change, &whole.table.id, review).await?;
+    }
+    Ok(())
+}
+
+async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
+    let added = sqlx::query(
+        "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
+                             created, moved, to_move, result)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING",
+    )
+    .bind(table.id.as_str())
+    .bind(text::put(&table.game))
+    .bind(text::put(&row::options(table)))
+    .bind(text::put(&table.seed))
+    .bind(text::put(&table.deal))
+    .bind(i32::from(table.rules))
+    .bind(table.owner.as_str())
+    .bind(text::put(&table.invite))
+    .bind(table.listed)
+    .bind(table.hints)
+    .bind(table.phase.word())
+    .bind(table.created)
+    .bind(table.moved)
+    .bind(table.to_move.map(i16::from))
+    .bind(table.result.as_deref().map(text::put))
+    .execute(&mut *change)
+    .await?;
+    if added.rows_affected() == 0 {
+        return Err(Error::Taken);
+    }
+    add_seats(change, table).await?;
+    row::continue_from(1, log)?;
+    let entries: Vec<_> = log.iter().map(|entry| (&table.id, entry)).collect();
+    Ok(add_entries(change, &entries).await?)
+}
+
+async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
+    let sitters: Vec<_> = table.seats.iter().map(Sitter::of).collect();
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, guest, name, bot)
+         SELECT $1, seat - 1, guest, name, bot
+         FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS sitters (guest, name, bot, seat)",
+    )
+    .bind(table.id.as_str())
+    .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.name.map(text::put)).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.bot.map(text::put)).collect::<Vec<_>>())
+    .execute(change)
+    .await?;
+    Ok(())
+}
+
+/// Adds or replaces a review; returns 0 if there is no such table.
+async fn add_review(change: &mut PgConnection, id: &TableId, review: &Review) -> Result<u64, Error> {
+    let added = sqlx::query(
+        "INSERT INTO reviews (table_id, made, text) SELECT id, $1, $2 FROM tables WHERE id = $3
+         ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
+    )
+    .bind(review.made)
+    .bind(text::put(&review.text))
+    .bind(id.as_str())
+    .execute(change)
+    .await?;
+    Ok(added.rows_affected())
+}
+
+/// Takes a table and all that belongs to it away, if it is there.
+async fn remove(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
+    for one in [
+        // Whoever appends holds this row.
+        "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE",
+        "DELETE FROM jobs WHERE table_id = $1",
+        "DELETE FROM reviews WHERE table_id = $1",
+        "DELETE FROM log WHERE table_id = $1",
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM tables WHERE id = $1",
+    ] {
+        sqlx::query(one).bind(id.as_str()).execute(&mut *change).await?;
+    }
+    Ok(())
+}

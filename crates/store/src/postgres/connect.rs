@@ -1,0 +1,63 @@
+//! How `PostgreSQL` is spoken to: durably, with patience, and never with patience without end.
+
+use std::time::Duration;
+
+use sqlx::{
+    ConnectOptions, PgConnection, PgPool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+
+use crate::{Error, place};
+
+/// How long a connection may take, and how long a commit.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECTIONS: u32 = 8;
+
+/// What every session begins with. A machine that dies in the middle of a transaction holds nobody up for long.
+const SESSION: [(&str, &str); 3] =
+    [("search_path", "patolli"), ("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "15s")];
+
+/// What the operator asked for, and what the store needs beside it.
+pub(super) fn options(asked: &PgConnectOptions) -> PgConnectOptions {
+    let options = asked.clone().options(SESSION);
+    if options.get_application_name().is_none() { options.application_name("patolli") } else { options }
+}
+
+/// Connections for everything but appending.
+pub(super) fn pool(options: &PgConnectOptions) -> PgPool {
+    lazily(options, CONNECTIONS)
+}
+
+/// The one connection for appending, which comes back by itself.
+pub(super) fn single(options: &PgConnectOptions) -> PgPool {
+    lazily(options, 1)
+}
+
+fn lazily(options: &PgConnectOptions, most: u32) -> PgPool {
+    PgPoolOptions::new()
+        .min_connections(0)
+        .max_connections(most)
+        .acquire_timeout(PATIENCE)
+        .idle_timeout(Duration::from_mins(5))
+        .after_connect(|connection, _| Box::pin(be_durable(connection)))
+        .connect_lazy_with(options.clone())
+}
+
+/// A connection beside the pools.
+pub(super) async fn one(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+    let refused = |source| Error::Connect { place: place::shown(options), source };
+    let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
+    connected.unwrap_or_else(|_| Err(out_of_patience())).map_err(refused)
+}
+
+/// What somebody is told who waited too long.
+pub(super) fn out_of_patience() -> sqlx::Error {
+    sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "it does not answer"))
+}
+
+/// A commit that returns is on the disk, even where the operator has allowed otherwise.
+async fn be_durable(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let on = "SELECT set_config('synchronous_commit', 'on', false)
+              WHERE current_setting('synchronous_commit') = 'off'";
+    sqlx::raw_sql(on).execute(connection).await.map(drop)
+}

@@ -1,0 +1,184 @@
+//! The store in a `PostgreSQL` database, which several machines may share.
+
+mod batch;
+mod changes;
+mod connect;
+mod feed;
+mod jobs;
+mod reads;
+mod schema;
+mod snapshot;
+mod text;
+mod writer;
+
+use std::fmt;
+
+use async_trait::async_trait;
+use sqlx::{Connection, PgPool, postgres::PgConnectOptions};
+
+use self::{batch::Append, feed::Wire, snapshot::Moment, writer::Writer};
+use crate::{
+    Archive, Database, Entry, Error, Feed, Filter, Job, Listener, Occupant, Progress, Queue, Review,
+    Snapshot, Store, Table, TableId, Whole, place,
+};
+
+/// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
+///
+/// Clones share the same connections. A connection that breaks is replaced by itself; until then calls fail with
+/// [`Error::Unreachable`], or with [`Error::Commit`] if it broke in the very moment of a commit.
+#[derive(Clone)]
+pub struct Postgres {
+    options: PgConnectOptions,
+    pool: PgPool,
+    writer: Writer,
+    wire: Wire,
+}
+
+impl Postgres {
+    /// Connects to the database, bringing its schema up to date where needed.
+    ///
+    /// A database that is not fit, or that a newer release has written, is left as it is.
+    pub async fn open(options: &PgConnectOptions) -> Result<Self, Error> {
+        let options = connect::options(options);
+        let mut connection = connect::one(&options).await?;
+        schema::migrate(&mut connection, &place::shown(&options)).await?;
+        connection.close().await?;
+        Ok(Self {
+            pool: connect::pool(&options),
+            writer: Writer::start(&options),
+            wire: Wire::new(options.clone()),
+            options,
+        })
+    }
+}
+
+/// Leaves out the password, so that no log can show it.
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Postgres").field(&place::shown(&self.options)).finish()
+    }
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn create(&self, table: &Table) -> Result<(), Error> {
+        changes::create(&self.pool, table, &[]).await
+    }
+
+    async fn create_with(&self, table: &Table, log: &[Entry]) -> Result<(), Error> {
+        changes::create(&self.pool, table, log).await
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<Table>, Error> {
+        reads::table(&self.pool, id).await
+    }
+
+    async fn tables(&self, filter: Filter) -> Result<Vec<Table>, Error> {
+        reads::tables(&self.pool, &filter).await
+    }
+
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: u8,
+        before: &Occupant,
+        occupant: &Occupant,
+    ) -> Result<bool, Error> {
+        changes::sit(&self.pool, id, seat, before, occupant).await
+    }
+
+    async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {
+        changes::set_invite(&self.pool, id, invite).await
+    }
+
+    async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error> {
+        changes::set_phase(&self.pool, id, progress).await
+    }
+
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error> {
+        let append = Append { id: id.clone(), entries: entries.to_vec(), progress: progress.clone() };
+        self.writer.append(append).await
+    }
+
+    async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error> {
+        reads::log(&self.pool, id).await
+    }
+
+    async fn review(&self, id: &TableId) -> Result<Option<String>, Error> {
+        Ok(reads::review(&self.pool, id).await?.map(|review| review.text))
+    }
+
+    async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error> {
+        changes::save_review(&self.pool, id, &Review { made, text: text.to_owned() }).await
+    }
+
+    async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
+        changes::secret(&self.pool, name, &fresh).await
+    }
+}
+
+#[async_trait]
+impl Archive for Postgres {
+    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, Error> {
+        Ok(Box::new(Moment::now(&self.options).await?))
+    }
+
+    async fn import(&self, whole: &Whole) -> Result<(), Error> {
+        changes::import(&self.pool, whole).await
+    }
+
+    async fn replace(&self, whole: &Whole) -> Result<(), Error> {
+        changes::replace(&self.pool, whole).await
+    }
+
+    async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error> {
+        changes::set_secret(&self.pool, name, value).await
+    }
+
+    async fn clear(&self) -> Result<(), Error> {
+        changes::clear(&self.pool).await
+    }
+}
+
+#[async_trait]
+impl Feed for Postgres {
+    async fn changes(&self) -> Result<Listener, Error> {
+        self.wire.changes().await
+    }
+}
+
+#[async_trait]
+impl Queue for Postgres {
+    async fn enqueue(&self, kind: &str, id: &TableId, n: u32) -> Result<bool, Error> {
+        jobs::enqueue(&self.pool, kind, id, n).await
+    }
+
+    async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
+        jobs::claim(&self.pool, kinds, node, now, until).await
+    }
+
+    async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
+        jobs::renew(&self.pool, job, until).await
+    }
+
+    async fn done(&self, job: &Job) -> Result<bool, Error> {
+        jobs::done(&self.pool, job).await
+    }
+
+    async fn release(&self, job: &Job) -> Result<bool, Error> {
+        jobs::release(&self.pool, job).await
+    }
+}
+
+#[async_trait]
+impl Database for Postgres {
+    fn commits(&self) -> u64 {
+        self.writer.commits()
+    }
+
+    async fn close(&self) {
+        self.wire.close().await;
+        self.writer.close().await;
+        self.pool.close().await;
+    }
+}

@@ -1,0 +1,93 @@
+//! Everything that can be read, each in one statement and so from one state of the database.
+
+use sqlx::{PgExecutor, Postgres, QueryBuilder, Row, postgres::PgRow};
+
+use super::text;
+use crate::{
+    Entry, Error, Filter, Review, Table, TableId,
+    row::{self, Columns},
+};
+
+pub(super) async fn table(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Table>, Error> {
+    let rows = rows(reads, Some(id), &Filter::all()).await?;
+    if rows.is_empty() { Ok(None) } else { row::table(&rows).map(Some) }
+}
+
+pub(super) async fn tables(reads: impl PgExecutor<'_>, filter: &Filter) -> Result<Vec<Table>, Error> {
+    Ok(row::tables(&rows(reads, None, filter).await?))
+}
+
+pub(super) async fn log(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
+    let rows = sqlx::query(
+        "SELECT n, seat::bigint AS seat, notation, auto, at FROM tables LEFT JOIN log ON table_id = id
+         WHERE id = $1 ORDER BY n",
+    )
+    .bind(id.as_str())
+    .fetch_all(reads)
+    .await?;
+    row::log(id, &rows)
+}
+
+pub(super) async fn review(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Review>, Error> {
+    let row = sqlx::query("SELECT made, text FROM reviews WHERE table_id = $1");
+    let row = row.bind(id.as_str()).fetch_optional(reads).await?;
+    row.as_ref().map(row::review).transpose()
+}
+
+/// The number of the last entry of a table; 0 if there is none.
+pub(super) async fn last(reads: impl PgExecutor<'_>, id: &TableId) -> Result<u32, Error> {
+    let last = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = $1");
+    number(last.bind(id.as_str()).fetch_one(reads).await?)
+}
+
+/// The number of an entry.
+pub(super) fn number(n: i64) -> Result<u32, Error> {
+    u32::try_from(n).map_err(|_| Error::damaged("n", n))
+}
+
+/// The wanted tables in order, with a row for each seat.
+async fn rows(
+    reads: impl PgExecutor<'_>,
+    id: Option<&TableId>,
+    filter: &Filter,
+) -> Result<Vec<PgRow>, Error> {
+    let mut query = QueryBuilder::<Postgres>::new(
+        "SELECT t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed, t.hints,
+                t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result, s.seat::bigint AS seat, s.guest,
+                s.name, s.bot
+         FROM (SELECT * FROM tables WHERE TRUE",
+    );
+    if let Some(id) = id {
+        query.push(" AND id = ").push_bind(id.as_str());
+    }
+    if filter.listed {
+        query.push(" AND listed");
+    }
+    if let Some(phase) = filter.phase {
+        query.push(" AND phase = ").push_bind(phase.word());
+    }
+    if let Some(guest) = &filter.guest {
+        query
+            .push(" AND id IN (SELECT table_id FROM seats WHERE guest = ")
+            .push_bind(guest.as_str())
+            .push(")");
+    }
+    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(filter.limit));
+    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
+    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
+    Ok(query.build().fetch_all(reads).await?)
+}
+
+impl Columns for PgRow {
+    fn text(&self, column: &str) -> Result<Option<String>, Error> {
+        self.try_get::<Option<String>, _>(column)?.map(text::take).transpose()
+    }
+
+    fn number(&self, column: &str) -> Result<Option<i64>, Error> {
+        Ok(self.try_get(column)?)
+    }
+
+    fn truth(&self, column: &str) -> Result<bool, Error> {
+        Ok(self.try_get(column)?)
+    }
+}

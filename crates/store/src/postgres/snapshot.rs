@@ -1,0 +1,48 @@
+//! The database as it was at one moment: a transaction that only reads sees no later change.
+
+use async_trait::async_trait;
+use sqlx::{
+    PgConnection, Row,
+    postgres::{PgConnectOptions, PgRow},
+};
+
+use super::{connect, reads, text};
+use crate::{Error, Snapshot, TableId, Whole};
+
+pub(super) struct Moment(PgConnection);
+
+impl Moment {
+    pub(super) async fn now(options: &PgConnectOptions) -> Result<Self, Error> {
+        let mut connection = connect::one(options).await?;
+        // The moment is fixed by the first reading; whoever writes all this to a slow disk may take long.
+        let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+                     SET LOCAL idle_in_transaction_session_timeout = 0; SELECT count(*) FROM schema";
+        sqlx::raw_sql(begin).execute(&mut connection).await?;
+        Ok(Self(connection))
+    }
+}
+
+#[async_trait]
+impl Snapshot for Moment {
+    async fn ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error> {
+        let rows = sqlx::query("SELECT id FROM tables ORDER BY created, id").fetch_all(&mut self.0).await?;
+        let read = |row: &PgRow| {
+            let id: String = row.try_get("id")?;
+            id.parse().map_err(|error| Error::damaged(format_args!("table {id:?}, id"), error))
+        };
+        Ok(rows.iter().map(read).collect())
+    }
+
+    async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error> {
+        let Some(table) = reads::table(&mut self.0, id).await? else { return Ok(None) };
+        let log = reads::log(&mut self.0, id).await?;
+        let review = reads::review(&mut self.0, id).await?;
+        Ok(Some(Whole { table, log, review }))
+    }
+
+    async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {
+        let secrets = sqlx::query_as("SELECT name, value FROM secrets ORDER BY name");
+        let secrets: Vec<(String, Vec<u8>)> = secrets.fetch_all(&mut self.0).await?;
+        secrets.into_iter().map(|(name, value)| Ok((text::take(name)?, value))).collect()
+    }
+}

@@ -1,0 +1,197 @@
+//! Group commit: one task appends for all tables, as many entries in one transaction as are waiting.
+//!
+//! Whatever its size, a batch takes the same few statements. The rows of its tables are locked in one order everywhere,
+//! so that two machines never wait for each other in a circle.
+
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use sqlx::{Connection, PgConnection, PgPool, postgres::PgConnectOptions};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
+
+use super::{
+    batch::{Append, Batch},
+    connect::{self, PATIENCE, out_of_patience},
+    reads,
+};
+use crate::{Error, TableId, error::is_lost};
+
+/// How many appends one transaction takes at most, which bounds how long the first of them waits.
+const MOST: usize = 256;
+
+/// Hands entries to the task that appends.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    orders: mpsc::Sender<Order>,
+    commits: Arc<AtomicU64>,
+}
+
+enum Order {
+    Append(Append, oneshot::Sender<Result<(), Error>>),
+    Close(oneshot::Sender<()>),
+}
+
+impl Writer {
+    pub(super) fn start(options: &PgConnectOptions) -> Self {
+        let (orders, inbox) = mpsc::channel(MOST);
+        let commits = Arc::default();
+        let task = Task { pool: connect::single(options), commits: Arc::clone(&commits) };
+        tokio::spawn(task.run(inbox));
+        Self { orders, commits }
+    }
+
+    /// Returns when the entries are durable or refused.
+    pub(super) async fn append(&self, append: Append) -> Result<(), Error> {
+        let (reply, answer) = oneshot::channel();
+        self.orders.send(Order::Append(append, reply)).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Returns when all earlier appends are answered and the connection is closed.
+    pub(super) async fn close(&self) {
+        let (last, closed) = oneshot::channel();
+        if self.orders.send(Order::Close(last)).await.is_ok() {
+            // Nothing is sent: the task drops its end as the last thing it does.
+            let _ = closed.await;
+        }
+    }
+
+    /// How many transactions were committed.
+    pub(super) fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Relaxed)
+    }
+}
+
+struct Task {
+    /// One connection, made anew when it breaks.
+    pool: PgPool,
+    commits: Arc<AtomicU64>,
+}
+
+/// Where a batch was lost.
+enum Lost {
+    /// There was no connection to begin with, after some patience.
+    Unconnected(sqlx::Error),
+    /// Nothing is written.
+    BeforeCommit(sqlx::Error),
+    /// Nobody knows.
+    InCommit(sqlx::Error),
+}
+
+impl Task {
+    async fn run(self, mut inbox: mpsc::Receiver<Order>) {
+        let mut orders = Vec::new();
+        let mut closing = Vec::new();
+        while inbox.recv_many(&mut orders, MOST).await > 0 {
+            let (mut appends, mut replies) = (Vec::new(), Vec::new());
+            for order in orders.drain(..) {
+                match order {
+                    Order::Append(append, reply) => {
+                        appends.push(append);
+                        replies.push(reply);
+                    }
+                    Order::Close(last) => {
+                        inbox.close();
+                        closing.push(last);
+                    }
+                }
+            }
+            for (reply, answer) in replies.into_iter().zip(self.write(&appends).await) {
+                // A caller that has given up does not listen any more.
+                let _ = reply.send(answer);
+            }
+        }
+        self.pool.close().await;
+    }
+
+    /// The answers to all appends, in order.
+    async fn write(&self, appends: &[Append]) -> Vec<Result<(), Error>> {
+        if appends.is_empty() {
+            return Vec::new();
+        }
+        let mut outcome = self.attempt(appends).await;
+        if let Err(Lost::BeforeCommit(error)) = &outcome
+            && is_lost(error)
+        {
+            // The connection was good a moment ago; the next one may be better.
+            outcome = self.attempt(appends).await;
+        }
+        outcome.unwrap_or_else(|lost| {
+            let (Lost::Unconnected(error) | Lost::BeforeCommit(error) | Lost::InCommit(error)) = &lost;
+            tracing::error!(%error, appends = appends.len(), "a transaction was lost");
+            explain(lost, appends.len())
+        })
+    }
+
+    async fn attempt(&self, appends: &[Append]) -> Result<Vec<Result<(), Error>>, Lost> {
+        let mut connection = self.pool.acquire().await.map_err(Lost::Unconnected)?;
+        let outcome = self.commit(&mut connection, appends).await;
+        if outcome.is_err() {
+            // It may believe that it is still inside the transaction.
+            drop(connection.detach());
+        }
+        outcome
+    }
+
+    async fn commit(
+        &self,
+        connection: &mut PgConnection,
+        appends: &[Append],
+    ) -> Result<Vec<Result<(), Error>>, Lost> {
+        let mut transaction = patiently(connection.begin()).await.map_err(Lost::BeforeCommit)?;
+        let batch = patiently(async {
+            let last = lock(&mut transaction, appends).await?;
+            let batch = Batch::of(appends, last);
+            batch.write(&mut transaction).await?;
+            Ok(batch)
+        });
+        let batch = batch.await.map_err(Lost::BeforeCommit)?;
+        patiently(transaction.commit()).await.map_err(Lost::InCommit)?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(batch.answers)
+    }
+}
+
+async fn patiently<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    timeout(2 * PATIENCE, work).await.unwrap_or_else(|_| Err(out_of_patience()))
+}
+
+/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries.
+async fn lock(
+    transaction: &mut PgConnection,
+    appends: &[Append],
+) -> Result<HashMap<TableId, u32>, sqlx::Error> {
+    let ids: Vec<&str> = appends.iter().map(|append| append.id.as_str()).collect();
+    sqlx::query("SELECT 1 FROM tables WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE")
+        .bind(&ids)
+        .execute(&mut *transaction)
+        .await?;
+    // A statement of its own, since it must see what was written while this one waited for the locks.
+    let last: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = id), 0) FROM tables WHERE id = ANY($1)",
+    )
+    .bind(&ids)
+    .fetch_all(transaction)
+    .await?;
+    Ok(last.into_iter().filter_map(|(id, n)| Some((id.parse().ok()?, reads::number(n).ok()?))).collect())
+}
+
+/// What everybody in a lost batch is told. Even a refusal may have been due to an append that is lost now.
+fn explain(lost: Lost, callers: usize) -> Vec<Result<(), Error>> {
+    let (error, variant): (_, fn(Arc<sqlx::Error>) -> Error) = match lost {
+        Lost::Unconnected(error @ sqlx::Error::PoolClosed) => (error, |_| Error::Closed),
+        Lost::Unconnected(error) => (error, Error::Unreachable),
+        Lost::BeforeCommit(error) if is_lost(&error) => (error, Error::Unreachable),
+        Lost::BeforeCommit(error) | Lost::InCommit(error) => (error, Error::Commit),
+    };
+    let error = Arc::new(error);
+    (0..callers).map(|_| Err(variant(Arc::clone(&error)))).collect()
+}

@@ -1,0 +1,152 @@
+//! From rows to tables, the same for every database.
+
+use crate::{Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId};
+
+/// A row of any database, read column by column.
+pub(crate) trait Columns {
+    fn text(&self, column: &str) -> Result<Option<String>, Error>;
+    fn number(&self, column: &str) -> Result<Option<i64>, Error>;
+    fn truth(&self, column: &str) -> Result<bool, Error>;
+
+    /// A text that must be there.
+    fn some_text(&self, column: &str) -> Result<String, Error> {
+        self.text(column)?.ok_or_else(|| Error::damaged(column, "nothing there"))
+    }
+
+    /// A number that must be there and small enough.
+    fn some_number<N: TryFrom<i64>>(&self, column: &str) -> Result<N, Error> {
+        self.small_number(column)?.ok_or_else(|| Error::damaged(column, "nothing there"))
+    }
+
+    /// A number that must be small enough if it is there.
+    fn small_number<N: TryFrom<i64>>(&self, column: &str) -> Result<Option<N>, Error> {
+        let fit = |number| N::try_from(number).map_err(|_| Error::damaged(column, number));
+        self.number(column)?.map(fit).transpose()
+    }
+}
+
+/// One table from its rows, one for each seat, of which there is at least one.
+pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
+    let row = &rows[0];
+    let id = row.some_text("id")?;
+    let damaged = |column: &str, why: &dyn std::fmt::Display| {
+        Error::damaged(format_args!("table {id:?}, {column}"), why)
+    };
+    let options = row.some_text("options")?;
+    let owner = row.some_text("owner")?;
+    let phase = row.some_text("phase")?;
+    Ok(Table {
+        game: row.some_text("game")?,
+        options: serde_json::from_str(&options).map_err(|error| damaged("options", &error))?,
+        seed: row.some_text("seed")?,
+        deal: row.some_text("deal")?,
+        rules: row.some_number("rules")?,
+        seats: seats(rows).map_err(|error| damaged("seats", &error))?,
+        owner: owner.parse().map_err(|error| damaged("owner", &error))?,
+        invite: row.some_text("invite")?,
+        listed: row.truth("listed")?,
+        hints: row.truth("hints")?,
+        phase: Phase::from_word(&phase).ok_or_else(|| damaged("phase", &phase))?,
+        created: row.some_number("created")?,
+        moved: row.some_number("moved")?,
+        to_move: row.small_number("to_move")?,
+        result: row.text("result")?,
+        id: id.parse().map_err(|error| damaged("id", &error))?,
+    })
+}
+
+/// Every table of the rows, which come table by table; a damaged one is reported and left out.
+pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
+    let id = |row: &R| row.text("id").ok().flatten();
+    let mut tables = Vec::new();
+    for one in rows.chunk_by(|one, other| id(one) == id(other)) {
+        match table(one) {
+            Ok(table) => tables.push(table),
+            Err(error) => tracing::error!(%error, "a table cannot be read"),
+        }
+    }
+    tables
+}
+
+/// The whole log of a table from the rows of a join, which gives none for a table that is not there and one without
+/// an entry for a log that is empty.
+pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
+    let first = rows.first().ok_or_else(|| Error::Missing(id.clone()))?;
+    if first.number("n")?.is_none() {
+        return Ok(Vec::new());
+    }
+    (1..).zip(rows).map(|(n, row)| entry(id, n, row)).collect()
+}
+
+/// A review with the time when it was made.
+pub(crate) fn review<R: Columns>(row: &R) -> Result<Review, Error> {
+    Ok(Review { made: row.some_number("made")?, text: row.some_text("text")? })
+}
+
+fn seats<R: Columns>(rows: &[R]) -> Result<Vec<Occupant>, Error> {
+    let mut seats = Vec::with_capacity(rows.len());
+    for (expected, row) in (0..).zip(rows) {
+        match row.number("seat")? {
+            // The join gives one such row for a table without seats.
+            None => break,
+            Some(seat) if seat == expected => seats.push(occupant(row)?),
+            Some(seat) => return Err(Error::damaged(format_args!("seat {expected}"), seat)),
+        }
+    }
+    Ok(seats)
+}
+
+fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
+    match (row.text("guest")?, row.text("name")?, row.text("bot")?) {
+        (None, None, None) => Ok(Occupant::Open),
+        (None, None, Some(bot)) => Ok(Occupant::Bot { bot }),
+        (Some(guest), Some(name), None) => {
+            let id = GuestId::try_from(guest).map_err(|error| Error::damaged("guest", error))?;
+            Ok(Occupant::Guest { id, name })
+        }
+        _ => Err(Error::damaged("occupant", "neither open, nor one guest, nor one bot")),
+    }
+}
+
+fn entry<R: Columns>(id: &TableId, expected: u32, row: &R) -> Result<Entry, Error> {
+    let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
+    let n: i64 = row.some_number("n")?;
+    if n != i64::from(expected) {
+        return Err(damaged(&format_args!("{n} instead of {expected}")));
+    }
+    Ok(Entry {
+        n: expected,
+        seat: row.some_number("seat").map_err(|error| damaged(&error))?,
+        notation: row.some_text("notation").map_err(|error| damaged(&error))?,
+        auto: row.truth("auto")?,
+        at: row.some_number("at")?,
+    })
+}
+
+/// An occupant as the table of seats holds it.
+pub(crate) struct Sitter<'a> {
+    pub(crate) guest: Option<&'a str>,
+    pub(crate) name: Option<&'a str>,
+    pub(crate) bot: Option<&'a str>,
+}
+
+impl<'a> Sitter<'a> {
+    pub(crate) fn of(occupant: &'a Occupant) -> Self {
+        match occupant {
+            Occupant::Open => Self { guest: None, name: None, bot: None },
+            Occupant::Guest { id, name } => Self { guest: Some(id.as_str()), name: Some(name), bot: None },
+            Occupant::Bot { bot } => Self { guest: None, name: None, bot: Some(bot) },
+        }
+    }
+}
+
+/// The options as both databases hold them.
+pub(crate) fn options(table: &Table) -> String {
+    serde_json::to_string(&table.options).expect("strings are always JSON")
+}
+
+/// Checks that entries are numbered from `first` on.
+pub(crate) fn continue_from(first: u32, entries: &[Entry]) -> Result<(), Error> {
+    let wrong = (first..).zip(entries).find(|(expected, entry)| entry.n != *expected);
+    wrong.map_or(Ok(()), |(expected, entry)| Err(Error::Gap { expected, found: entry.n }))
+}

@@ -1,0 +1,29 @@
+//! Who hears of the changes of a file: everybody in this process who has it open.
+
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+    sync::{Arc, LazyLock, Mutex, PoisonError, Weak},
+};
+
+use tokio::sync::broadcast;
+
+use crate::{News, feed::BACKLOG};
+
+type Sender = broadcast::Sender<News>;
+
+/// The files that are open, each with those who listen.
+static FEEDS: LazyLock<Mutex<HashMap<PathBuf, Weak<Sender>>>> = LazyLock::new(Mutex::default);
+
+/// The one feed of a file; it ends with the last store on it.
+pub(super) fn of(path: &Path) -> Arc<Sender> {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let mut feeds = FEEDS.lock().unwrap_or_else(PoisonError::into_inner);
+    feeds.retain(|_, feed| feed.strong_count() > 0);
+    if let Some(feed) = feeds.get(&path).and_then(Weak::upgrade) {
+        return feed;
+    }
+    let feed = Arc::new(Sender::new(BACKLOG));
+    feeds.insert(path, Arc::downgrade(&feed));
+    feed
+}
