@@ -78,6 +78,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         seen: play.steps(),
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: String::new(),
         seed: None,
         refused: None,

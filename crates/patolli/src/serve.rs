@@ -1,26 +1,51 @@
 //! `patolli serve`: the game pages.
 
+mod log;
+
 use std::{
     io,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
     process,
+    time::Duration,
 };
 
-use patolli_server::{Config, Server};
-use tracing_subscriber::EnvFilter;
+use patolli_server::{Config, Limits, Server};
 
+use self::log::LogFormat;
 use crate::failure::{Failure, Outcome, print};
 
 pub const EXAMPLES: &str = "\
 Tables are kept in the data directory; stopping and starting again continues every one of them.
-RUST_LOG says what is logged on standard error, for example RUST_LOG=debug.
+Without --log, RUST_LOG says what is logged, for example RUST_LOG=debug.
+
+/healthz says whether the program is alive, /readyz whether it can work, /metrics tells numbers for Prometheus; those only to
+programs on this machine, or to all who reach the address of --metrics-listen.
+
+Limits, each NAME=NUMBER; docs/security.md has the usual numbers:
+  requests, guest-requests       requests a second from one address, of one guest
+  new-tables                     new tables a minute from one address
+  guest-tables, tables           unfinished tables of one guest, in all
+  peer-sockets, guest-sockets, sockets
+                                 open pages of tables from one address, of one guest, in all
+  peer-connections, connections  open connections from one address, in all
+  body, headers                  bytes that are read of one request
+  header-time, body-time, write-time
+                                 seconds that a slow client may take
+Programs on this machine are spared the limits by address and guest.
 
 Examples:
   patolli                                        start on http://127.0.0.1:7272
   patolli serve --listen 0.0.0.0:8080            let others in the network play, too
   patolli serve --data tables                    keep the tables in the directory tables
-  patolli serve --database sqlite:games.db       keep them in this database";
+  patolli serve --database sqlite:games.db       keep them in this database
+  patolli serve --database postgres://patolli@db.example.org/patolli
+                                                 or in PostgreSQL, which several machines may share
+  patolli serve --behind-proxy --public-url https://play.example.org
+                                                 behind nginx or another proxy that speaks TLS
+  patolli serve --log-format json --log debug    tell a log collector more
+  patolli serve --limit requests=30 --limit body=16384
+                                                 allow less";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -30,16 +55,37 @@ pub struct Args {
     /// Directory for the tables and the key of the cookies; made if it does not exist
     #[arg(long, value_name = "DIR", default_value = "patolli-data")]
     pub data: PathBuf,
-    /// Database of the tables [default: a file in the data directory]
+    /// Database of the tables, as in the examples [default: a file in the data directory]
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
+    /// What is logged on standard error: a level, or a filter as in `RUST_LOG`
+    #[arg(long, value_name = "FILTER")]
+    pub log: Option<String>,
+    /// How it is written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    pub log_format: LogFormat,
+    /// Address and port for the operator's tools: /metrics, /healthz and /readyz
+    #[arg(long, value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+    /// How people reach the server, for invitation links and cookies: https://… if a proxy encrypts
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+    /// All requests come through a proxy; believe its X-Forwarded-For and X-Forwarded-Proto
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// How much a client may ask for; can be given several times
+    #[arg(long = "limit", value_name = "NAME=NUMBER")]
+    pub limits: Vec<String>,
+    /// Seconds that a server which stops waits for what was begun
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub shutdown: u64,
 }
 
 /// Few threads: a quiet server needs little memory, and the database writes one thing at a time anyway.
 const WORKERS: usize = 2;
 
 pub fn run(args: Args) -> Outcome {
-    log();
+    log::begin(args.log.as_deref(), args.log_format)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .thread_name("patolli")
@@ -50,8 +96,7 @@ pub fn run(args: Args) -> Outcome {
 }
 
 async fn serve(args: Args) -> Outcome {
-    let mut config = Config::new(args.listen, args.data);
-    config.database = args.database;
+    let config = config(args)?;
     let stopped = stopped().map_err(|it| Failure::Words(format!("cannot wait for signals: {it}")))?;
     let server = Server::bind(config).await?;
     print(&format!("patolli is at {}", address(server.address())))?;
@@ -59,20 +104,36 @@ async fn serve(args: Args) -> Outcome {
     Ok(())
 }
 
-/// What happens is logged on standard error: warnings, unless `RUST_LOG` says otherwise. What travels over sockets is
-/// never logged, since it tells what the game hides.
-fn log() {
-    let filter =
-        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,patolli_server=info"));
-    let filter = QUIET.iter().fold(filter, |filter, it| match it.parse() {
-        Ok(directive) => filter.add_directive(directive),
-        Err(_) => filter,
-    });
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+/// What the operator chose.
+fn config(args: Args) -> Outcome<Config> {
+    let mut config = Config::new(args.listen, args.data);
+    config.database = args.database;
+    config.metrics_listen = args.metrics_listen;
+    config.public_url = args.public_url;
+    config.behind_proxy = args.behind_proxy;
+    config.limits = limits(&args.limits)?;
+    config.shutdown = Duration::from_secs(args.shutdown);
+    Ok(config)
 }
 
-/// What would log every frame of a socket.
-const QUIET: [&str; 2] = ["tungstenite=info", "tokio_tungstenite=info"];
+fn limits(given: &[String]) -> Outcome<Limits> {
+    let mut limits = Limits::default();
+    for it in given {
+        limits.set(it)?;
+    }
+    Ok(limits)
+}
+
+/// An address without path: pages are at its top.
+fn public_url(text: &str) -> Result<String, &'static str> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = host.ok_or("it begins with https:// or http://")?.trim_end_matches('/');
+    let plain = |it: u8| it.is_ascii_alphanumeric() || b".-:[]".contains(&it);
+    if host.is_empty() || !host.bytes().all(plain) {
+        return Err("a name or address, and perhaps a port, was expected, without a path");
+    }
+    Ok(text.trim_end_matches('/').to_owned())
+}
 
 /// The address to open: who listens everywhere is found on this machine, too.
 fn address(listening: SocketAddr) -> String {
@@ -122,6 +183,29 @@ fn signal() -> io::Result<impl Future<Output = ()> + Send> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_public_address_has_no_path() {
+        assert_eq!(public_url("https://play.example.org/").as_deref(), Ok("https://play.example.org"));
+        assert_eq!(public_url("http://10.0.0.1:7272").as_deref(), Ok("http://10.0.0.1:7272"));
+        for text in ["", "play.example.org", "https://", "https://a/b", "https://a b", "https://a\"b"] {
+            assert!(public_url(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn limits_are_read_in_order() {
+        let read = limits(&["body=9000".to_owned(), "body=9001".to_owned()]).expect("limits");
+        assert_eq!(read.body, 9001);
+        assert!(limits(&["speed=9".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn the_help_names_every_limit() {
+        for it in &patolli_server::SETTINGS {
+            assert!(EXAMPLES.contains(it.name), "{}: {}", it.name, it.about);
+        }
+    }
 
     #[test]
     fn the_printed_address_can_be_opened() {

@@ -2,13 +2,17 @@
 
 use std::{ops::Deref, sync::Arc};
 
+use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
-use patolli_store::Store;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use patolli_store::{GuestId, Store};
+use tokio::sync::watch;
 
 use crate::{
     Config, Error,
+    gate::{Gate, SocketPlace},
     live::{Habits, Live},
+    trouble::Trouble,
+    watch::Metrics,
 };
 
 /// What every handler shares; clones are the same.
@@ -19,15 +23,17 @@ pub(crate) struct Shared {
     live: Arc<Live>,
     key: Key,
     stopped: watch::Receiver<()>,
-    sockets: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
+    gate: Gate,
+    /// How people reach the server, if the operator says it.
+    public_url: Option<String>,
+    /// Whether the numbers are told at an address of their own, and only there.
+    tells_elsewhere: bool,
 }
-
-/// So many sockets may be open at all tables together.
-const MOST_SOCKETS: usize = 4000;
 
 impl App {
     pub(crate) async fn new(
-        store: Box<dyn Store>,
+        store: Arc<dyn Store>,
         config: &Config,
         stopped: watch::Receiver<()>,
     ) -> Result<Self, Error> {
@@ -35,8 +41,18 @@ impl App {
         getrandom::fill(&mut fresh).expect("the operating system gives random bytes");
         let secret = store.secret("cookie", fresh).await?;
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
-        let live = Live::new(store.into(), Habits::of(config), stopped.clone());
-        Ok(Self(Arc::new(Shared { live, key, stopped, sockets: Arc::new(Semaphore::new(MOST_SOCKETS)) })))
+        let metrics = Arc::new(Metrics::new());
+        let habits = Habits::of(config, &metrics);
+        let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
+        Ok(Self(Arc::new(Shared {
+            live,
+            key,
+            stopped,
+            gate: Gate::new(config, Arc::clone(&metrics)),
+            metrics,
+            public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
+            tells_elsewhere: config.metrics_listen.is_some(),
+        })))
     }
 }
 
@@ -60,14 +76,44 @@ impl Shared {
         &self.key
     }
 
+    /// What is counted.
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// Who may come in, and how often.
+    pub(crate) const fn gate(&self) -> &Gate {
+        &self.gate
+    }
+
     /// The right to open one more socket, if there are not too many.
-    pub(crate) fn socket(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.sockets).try_acquire_owned().ok()
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPlace, Trouble> {
+        self.gate.socket(parts, guest)
     }
 
     /// Changes when the server stops.
     pub(crate) fn stopped(&self) -> watch::Receiver<()> {
         self.stopped.clone()
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopped.has_changed().is_err()
+    }
+
+    /// Whether what a proxy says about its client is believed.
+    pub(crate) fn is_behind_proxy(&self) -> bool {
+        self.gate.is_behind_proxy()
+    }
+
+    /// How people reach the server, if the operator says it.
+    pub(crate) fn public_url(&self) -> Option<&str> {
+        self.public_url.as_deref()
+    }
+
+    /// Whether the numbers are told at an address of their own, and only there.
+    pub(crate) fn tells_elsewhere(&self) -> bool {
+        self.tells_elsewhere
     }
 }
 

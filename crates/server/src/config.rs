@@ -2,7 +2,10 @@
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
-use crate::minds::{Catalogued, Minds};
+use crate::{
+    limits::Limits,
+    minds::{Catalogued, Minds},
+};
 
 /// What the operator chooses.
 #[derive(Clone, Debug)]
@@ -11,7 +14,7 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Directory of the database; it is created if need be.
     pub data: PathBuf,
-    /// Another database than the file in [`Self::data`]: `sqlite:PATH`.
+    /// Another database than the file in [`Self::data`]: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub database: Option<String>,
     /// How long a bot waits before its turn while somebody watches live; between the decisions of one turn a quarter of it.
     pub bot_pause: Duration,
@@ -21,6 +24,16 @@ pub struct Config {
     pub thinkers: usize,
     /// Where the thoughts of bots and hints come from.
     pub minds: Arc<dyn Minds>,
+    /// Where to tell the operator's tools how the server is; without it, only they who ask from this machine are told.
+    pub metrics_listen: Option<SocketAddr>,
+    /// How people reach the server, such as `https://play.example.org`; without it, what their browser says.
+    pub public_url: Option<String>,
+    /// Whether every request comes through a proxy that says for whom it speaks.
+    pub behind_proxy: bool,
+    /// How much one client, and all of them together, may ask for.
+    pub limits: Limits,
+    /// How long a server that stops waits for what was begun.
+    pub shutdown: Duration,
 }
 
 impl Config {
@@ -36,6 +49,11 @@ impl Config {
             bot_deadline: Duration::from_secs(7),
             thinkers,
             minds: Arc::new(Catalogued),
+            metrics_listen: None,
+            public_url: None,
+            behind_proxy: false,
+            limits: Limits::default(),
+            shutdown: Duration::from_secs(10),
         }
     }
 }

@@ -29,20 +29,9 @@ pub enum Error {
         /// What the operating system said.
         source: io::Error,
     },
-    /// A `PostgreSQL` database was asked for.
-    #[error(
-        "PostgreSQL is not supported yet, it comes in a later release: leave out --database, or give sqlite:PATH"
-    )]
-    PostgresComesLater,
-    /// A database of an unknown kind was asked for; the address may hold a password, so only its scheme is told.
-    #[error("there is no database of the kind `{0}`: leave out --database, or give sqlite:PATH")]
-    UnknownDatabase(String),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] patolli_store::Error),
-    /// Serving failed.
-    #[error("the server stopped: {0}")]
-    Serve(#[source] io::Error),
 }
 
 impl Error {

@@ -1,24 +1,35 @@
 //! What protects every answer and every change.
 
 use axum::{
-    extract::Request,
+    body::Body,
+    extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use http_body_util::{BodyExt as _, LengthLimitError, Limited};
+use tokio::time::timeout;
 
-use crate::trouble::Trouble;
+use crate::{app::App, trouble::Trouble};
 
 /// Nothing comes from elsewhere, nothing is written into the page, nobody frames it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 4] = [
+/// What a board game never needs.
+const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), \
+    geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
+const HEADERS: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    // For browsers that do not know `frame-ancestors`.
+    (header::X_FRAME_OPTIONS, "DENY"),
     // Not `no-referrer`: browsers then hide the origin of forms, which `same_site` wants to see.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), PERMISSIONS),
 ];
 
 /// Adds the security headers; pages are for their reader only.
@@ -33,21 +44,44 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
 }
 
 /// Refuses changes and sockets that a page of another site asks for.
-pub(crate) async fn same_site(request: Request, next: Next) -> Response {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response {
     let upgrades = request.headers().contains_key(header::UPGRADE);
-    if (changes || upgrades) && !is_same_site(request.headers()) {
+    if (changes(request.method()) || upgrades) && !is_same_site(request.headers(), app.public_url()) {
         return Trouble::OtherSite.into_response();
     }
     next.run(request).await
 }
 
+/// Reads what is sent, which must not be too much nor take too long.
+pub(crate) async fn body(State(app): State<App>, request: Request, next: Next) -> Response {
+    if !changes(request.method()) {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let limits = app.gate().limits();
+    let read = timeout(limits.body_time, Limited::new(body, limits.body).collect()).await;
+    match read {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Trouble::TooLarge.into_response(),
+        Ok(Err(_)) => Trouble::BadRequest("the body broke off").into_response(),
+        Err(_) => Trouble::TooSlow.into_response(),
+    }
+}
+
+/// Whether a request may change something.
+fn changes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
 /// Browsers say where a request comes from; programs that do not say it hold no cookies of others.
-fn is_same_site(headers: &HeaderMap) -> bool {
+fn is_same_site(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).map(|it| it.to_str().unwrap_or("?"));
     match (text("sec-fetch-site"), text("origin")) {
         (Some(site), _) => matches!(site, "same-origin" | "none"),
-        (None, Some(origin)) => origin.split_once("://").is_some_and(|it| Some(it.1) == text("host")),
+        (None, Some(origin)) => {
+            let host = origin.split_once("://").map(|it| it.1);
+            Some(origin) == public_url || (host.is_some() && host == text("host"))
+        }
         (None, None) => true,
     }
 }
@@ -60,7 +94,7 @@ mod tests {
         let pairs = pairs
             .iter()
             .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
-        is_same_site(&pairs.collect())
+        is_same_site(&pairs.collect(), Some("https://play.example"))
     }
 
     #[test]
@@ -68,12 +102,15 @@ mod tests {
         assert!(verdict(&[("host", "a:1")]));
         assert!(verdict(&[("host", "a:1"), ("origin", "http://a:1")]));
         assert!(verdict(&[("host", "a:1"), ("origin", "http://b"), ("sec-fetch-site", "same-origin")]));
+        assert!(verdict(&[("host", "inside:1"), ("origin", "https://play.example")]));
     }
 
     #[test]
     fn other_sites_may_not() {
         assert!(!verdict(&[("host", "a:1"), ("origin", "http://a:2")]));
         assert!(!verdict(&[("host", "a:1"), ("origin", "null")]));
+        assert!(!verdict(&[("origin", "null")]));
+        assert!(!verdict(&[("host", "a:1"), ("origin", "https://play.example.evil")]));
         assert!(!verdict(&[("host", "a"), ("origin", "http://a"), ("sec-fetch-site", "cross-site")]));
         assert!(!verdict(&[("host", "a"), ("origin", "http://a"), ("sec-fetch-site", "same-site")]));
     }

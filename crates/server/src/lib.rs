@@ -1,6 +1,7 @@
 //! The web server: routes, sockets, guests, one task per live table, bot seats.
 //!
-//! A request is read by a handler in `routes`, which knows the reader from cookies and asks the
+//! Connections come through `listen`; every request gets an id and is counted (`watch`), must not come too often (`gate`)
+//! nor from a page of another site (`guard`). Then it is read by a handler in `routes`, which knows the reader from cookies and asks the
 //! table's task (`live`) to look or to change something. The task owns the game, serialises what people and
 //! bots decide, writes it to the store before anybody sees it, and sends what changed to open browsers.
 //! Pages are drawn by `patolli_web` from a snapshot of the table. No game is named here.
@@ -9,28 +10,37 @@ mod app;
 mod clock;
 mod config;
 mod cookies;
+mod crowd;
 mod error;
 mod eyes;
 mod fields;
+mod gate;
 mod guard;
+mod limits;
+mod listen;
 mod live;
 mod minds;
 mod names;
 mod opening;
+mod peer;
 mod pool;
+mod rate;
 mod reader;
 mod refusal;
 mod review;
 mod routes;
+mod secret;
 mod seen;
 mod server;
 mod snapshot;
 mod trouble;
+mod watch;
 #[cfg(test)]
 #[path = "../../web/tests/samples/whispers.rs"]
 mod whispers;
 
 pub use config::Config;
 pub use error::Error;
+pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;
 pub use server::Server;

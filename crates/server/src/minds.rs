@@ -15,6 +15,9 @@ pub trait Minds: fmt::Debug + Send + Sync {
     fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn Thinker>> {
         play.thinker(seed)
     }
+
+    /// Hears what a guest decides before it is judged, on the task of the table. Tests fail there on purpose.
+    fn overhear(&self, _notation: &str) {}
 }
 
 /// The minds of the catalogue.

@@ -40,7 +40,7 @@ impl Opening {
             rules: self.kind.rules(),
             seats: self.seats,
             owner,
-            invite: random_hex(12),
+            invite: fresh_invite(),
             listed: self.listed,
             hints: self.hints,
             phase: progress.phase,
@@ -77,7 +77,7 @@ pub(crate) fn played_on(
         id: TableId::random(),
         seats,
         owner,
-        invite: random_hex(12),
+        invite: fresh_invite(),
         listed: false,
         hints: true,
         phase: progress.phase,
@@ -124,6 +124,11 @@ pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> Progress {
             Progress { phase: Phase::Finished, to_move: None, result: Some(ending.to_text()) }
         }
     }
+}
+
+/// The secret part of an invitation: 128 random bits.
+pub(crate) fn fresh_invite() -> String {
+    random_hex(16)
 }
 
 /// So many random bytes as hexadecimal digits.

@@ -12,6 +12,8 @@ use tokio::{
     time::{Instant, timeout, timeout_at},
 };
 
+use crate::watch::Metrics;
+
 /// How long a hint lets bots go first.
 const COURTESY: Duration = Duration::from_millis(250);
 
@@ -27,12 +29,23 @@ pub(crate) enum Rank {
     Hint,
 }
 
+impl Rank {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Glance => "glance",
+            Self::Ponder => "ponder",
+            Self::Hint => "hint",
+        }
+    }
+}
+
 /// The places to think, for all tables together.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Pool {
     glances: Arc<Semaphore>,
     ponders: Arc<Semaphore>,
     hints: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
 }
 
 /// A place to think. It is free again when everybody who holds it is gone, or when it is given up.
@@ -54,9 +67,9 @@ pub(crate) enum Outcome<T> {
 
 impl Pool {
     /// So many places for each rank, at least one.
-    pub(crate) fn new(places: usize) -> Self {
+    pub(crate) fn new(places: usize, metrics: Arc<Metrics>) -> Self {
         let places = || Arc::new(Semaphore::new(places.max(1)));
-        Self { glances: places(), ponders: places(), hints: places() }
+        Self { glances: places(), ponders: places(), hints: places(), metrics }
     }
 
     /// Thinks as soon as there is a place. At `end` the thought is told to stop and has `grace` to say what it has
@@ -68,10 +81,17 @@ impl Pool {
         grace: Duration,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Outcome<T> {
-        match timeout_at(end, self.place(rank)).await {
-            Ok(place) => think_at(place, end, grace, thought).await,
-            Err(_) => Outcome::Crowded,
+        let waiting = self.metrics.waiting();
+        let place = timeout_at(end, self.place(rank)).await;
+        drop(waiting);
+        let Ok(place) = place else { return Outcome::Crowded };
+        let (begin, _thinking) = (Instant::now(), self.metrics.thinking());
+        let outcome = think_at(place, end, grace, thought).await;
+        self.metrics.thought(rank.name(), begin.elapsed());
+        if matches!(outcome, Outcome::Failed) {
+            self.metrics.panicked("mind");
         }
+        outcome
     }
 
     async fn place(&self, rank: Rank) -> Place {
@@ -154,6 +174,10 @@ mod tests {
 
     const LONG: Duration = Duration::from_mins(1);
 
+    fn pool() -> Pool {
+        Pool::new(1, Arc::new(Metrics::new()))
+    }
+
     fn later(time: Duration) -> Instant {
         Instant::now() + time
     }
@@ -168,14 +192,14 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_is_told_to_stop_and_says_what_it_found() {
-        let pool = Pool::new(1);
+        let pool = pool();
         let outcome = pool.think(Rank::Ponder, later(Duration::from_millis(5)), LONG, ponder).await;
         assert!(matches!(outcome, Outcome::Done("stopped")), "{outcome:?}");
     }
 
     #[tokio::test]
     async fn a_thought_that_panics_leaves_its_place() {
-        let pool = Pool::new(1);
+        let pool = pool();
         let outcome: Outcome<()> =
             pool.think(Rank::Ponder, later(LONG), LONG, |_| std::panic::resume_unwind(Box::new(()))).await;
         assert!(matches!(outcome, Outcome::Failed), "{outcome:?}");
@@ -184,7 +208,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_does_not_stop_loses_the_place() {
-        let pool = Pool::new(1);
+        let pool = pool();
         let (end, held) = mpsc::channel::<()>();
         let moment = Duration::from_millis(5);
         let outcome = pool.think(Rank::Ponder, later(moment), moment, move |_| held.recv().is_ok()).await;
@@ -195,7 +219,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_finds_no_place_in_time_does_not_think() {
-        let pool = Pool::new(1);
+        let pool = pool();
         let place = pool.place(Rank::Ponder).await;
         let outcome = pool.think(Rank::Ponder, later(Duration::from_millis(5)), LONG, |_| ()).await;
         assert!(matches!(outcome, Outcome::Crowded), "{outcome:?}");
@@ -209,7 +233,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_dropped_thought_stops_and_leaves_its_place_when_it_did() {
-        let pool = Pool::new(1);
+        let pool = pool();
         let (tell, told) = mpsc::channel();
         let thought = pool.think(Rank::Ponder, later(LONG), LONG, move |stop| {
             tell.send("begun").is_ok() && tell.send(ponder(stop)).is_ok()

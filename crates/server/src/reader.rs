@@ -52,7 +52,7 @@ impl Reader {
                 .and_then(|it| it.to_str().ok())
                 .unwrap_or_default()
                 .to_owned(),
-            origin: origin(headers, uri),
+            origin: app.public_url().map_or_else(|| origin(app, headers, uri), str::to_owned),
         }
     }
 
@@ -127,11 +127,12 @@ pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
     (0..).zip(&table.seats).filter(|(_, it)| mine(it)).map(|(seat, _)| seat).collect()
 }
 
-/// How the reader reaches this server; a proxy in front says whether it speaks TLS.
-fn origin(headers: &HeaderMap, uri: &Uri) -> String {
+/// How the reader reaches this server, as far as requests tell; a proxy in front says whether it speaks TLS.
+fn origin(app: &Shared, headers: &HeaderMap, uri: &Uri) -> String {
     let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
     let host = text("host").or_else(|| uri.authority().map(Authority::as_str)).unwrap_or("localhost");
-    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    let encrypted = app.is_behind_proxy() && text("x-forwarded-proto") == Some("https");
+    let scheme = if encrypted { "https" } else { "http" };
     format!("{scheme}://{host}")
 }
 

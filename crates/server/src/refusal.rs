@@ -37,17 +37,27 @@ pub(crate) enum Refusal {
     SeatTaken,
     /// The table is not listed, and the reader has no invitation.
     NotInvited,
+    /// Only who opened the table may do this.
+    NotOwner,
+    /// The game has started, so that nobody is invited any more.
+    Started,
 }
 
 impl Refusal {
     /// The status that fits.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotSeated | Self::NotYourTurn | Self::NotInvited | Self::NoHints => StatusCode::FORBIDDEN,
-            Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Stale | Self::NotStarted | Self::Over | Self::NotOver | Self::Curtain | Self::SeatTaken => {
-                StatusCode::CONFLICT
+            Self::NotSeated | Self::NotYourTurn | Self::NotInvited | Self::NotOwner | Self::NoHints => {
+                StatusCode::FORBIDDEN
             }
+            Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Stale
+            | Self::NotStarted
+            | Self::Started
+            | Self::Over
+            | Self::NotOver
+            | Self::Curtain
+            | Self::SeatTaken => StatusCode::CONFLICT,
         }
     }
 
@@ -74,6 +84,8 @@ impl Refusal {
             Self::Undo(Wall::OtherSeat) => "denied-undo-other-seat",
             Self::SeatTaken => "denied-seat-taken",
             Self::NotInvited => "denied-not-invited",
+            Self::NotOwner => "denied-not-owner",
+            Self::Started => "denied-started",
         };
         (Message::new(key), "")
     }

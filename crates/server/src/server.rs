@@ -1,38 +1,49 @@
 //! Opening the store, listening, serving, stopping.
 
-use std::{
-    fs,
-    future::{Future, IntoFuture},
-    net::SocketAddr,
-    path::{Path, PathBuf},
+use std::{fs, future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
+
+use patolli_store::{Database, Filter, Phase, Place};
+use tokio::{
+    net::TcpListener,
+    sync::{oneshot, watch},
+    time::{sleep, timeout},
 };
 
-use patolli_store::{Filter, Phase, Sqlite};
-use tokio::{net::TcpListener, sync::watch};
+use crate::{Config, Error, app::App, listen, routes};
 
-use crate::{Config, Error, app::App, routes};
+/// How long the store may take at least to write what was asked of it.
+const CLOSING: Duration = Duration::from_secs(5);
 
 /// A server that has opened its store and listens.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// Where the operator's tools ask, if they have an address of their own.
+    watching: Option<TcpListener>,
     app: App,
-    store: Sqlite,
+    store: Arc<dyn Database>,
     /// Every table and socket stops when this is dropped.
     stop: watch::Sender<()>,
+    /// How long what was begun is waited for.
+    patience: Duration,
 }
 
 impl Server {
     /// Opens the store and listens; nothing is answered before [`Self::run`].
     pub async fn bind(config: Config) -> Result<Self, Error> {
-        let file = database_file(&config)?;
-        let listener =
-            TcpListener::bind(config.listen).await.map_err(|it| Error::listen(config.listen, it))?;
+        let place = place(&config)?;
+        let listener = open(config.listen).await?;
         let address = listener.local_addr().map_err(|it| Error::listen(config.listen, it))?;
-        let store = Sqlite::open(&file).await?;
+        let watching = match config.metrics_listen {
+            Some(address) => Some(open(address).await?),
+            None => None,
+        };
+        let store = patolli_store::open(&place).await?;
         let (stop, stopped) = watch::channel(());
-        let app = App::new(Box::new(store.clone()), &config, stopped).await?;
-        Ok(Self { listener, address, app, store, stop })
+        let app = App::new(Arc::<dyn Database>::clone(&store), &config, stopped).await?;
+        let commits = Arc::clone(&store);
+        app.metrics().watch_commits(move || commits.commits());
+        Ok(Self { listener, address, watching, app, store, stop, patience: config.shutdown })
     }
 
     /// Where it listens.
@@ -40,41 +51,81 @@ impl Server {
         self.address
     }
 
-    /// Serves until `shutdown` completes, then finishes what was begun and closes the store.
+    /// Where the operator's tools ask, if they have an address of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.watching.as_ref()?.local_addr().ok()
+    }
+
+    /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
+    /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        let Self { listener, app, store, stop, .. } = self;
+        let Self { listener, watching, app, store, stop, patience, .. } = self;
         tokio::spawn(wake_bots(app.clone()));
+        // It goes on until the end, so that the operator's tools see the server stop.
+        let watching = watching.map(|it| tokio::spawn(watch(it, app.clone())));
+        let (tell, told) = oneshot::channel();
         let until = async move {
             shutdown.await;
             // Sockets are told first: they would keep their connections open for ever.
             drop(stop);
+            // Somebody waits for it as long as this runs.
+            let _ = tell.send(());
         };
-        let served =
-            axum::serve(listener, routes::router(app)).with_graceful_shutdown(until).into_future().await;
-        store.close().await;
-        served.map_err(Error::Serve)
+        let finished = async {
+            listen::serve(listener, &app, routes::router(app.clone()), until).await;
+            app.gate().sockets_closed().await;
+        };
+        let too_long = async {
+            let _ = told.await;
+            sleep(patience).await;
+        };
+        tokio::select! {
+            () = finished => {}
+            () = too_long => tracing::warn!("some clients were cut off, since they did not end in time"),
+        }
+        // What waits for its commit gets it, unless the database is gone.
+        if timeout(patience.max(CLOSING), store.close()).await.is_err() {
+            tracing::error!("the store could not be closed in time");
+        }
+        if let Some(watching) = watching {
+            watching.abort();
+        }
+        Ok(())
     }
+}
+
+async fn open(address: SocketAddr) -> Result<TcpListener, Error> {
+    TcpListener::bind(address).await.map_err(|it| Error::listen(address, it))
+}
+
+/// Tells the operator's tools how the server is.
+async fn watch(listener: TcpListener, app: App) {
+    listen::serve(listener, &app, routes::watching(app.clone()), std::future::pending()).await;
 }
 
 /// Lets bots go on that were to decide when the server stopped.
 async fn wake_bots(app: App) {
+    let mut found = 0;
     for phase in [Phase::Running, Phase::Open] {
         let tables = match app.store().tables(Filter::all().in_phase(phase)).await {
             Ok(tables) => tables,
             Err(error) => return tracing::error!(%error, "the tables cannot be listed"),
         };
+        found += tables.len();
         for table in tables.iter().filter(|it| crate::live::waits_for_nobody(it)) {
             app.live().wake(&table.id);
         }
     }
+    app.gate().found_tables(found);
 }
 
-fn database_file(config: &Config) -> Result<PathBuf, Error> {
-    if let Some(url) = &config.database {
-        return file_of(url);
+/// Where the operator wants the tables.
+fn place(config: &Config) -> Result<Place, Error> {
+    if let Some(address) = &config.database {
+        return Ok(address.parse()?);
     }
     prepare(&config.data).map_err(|it| Error::data(&config.data, it))?;
-    Ok(config.data.join("patolli.db"))
+    Ok(Place::Sqlite(config.data.join("patolli.db")))
 }
 
 /// Creates the directory and sees whether files can be made there.
@@ -83,38 +134,4 @@ fn prepare(folder: &Path) -> std::io::Result<()> {
     let probe = folder.join(".patolli-write-test");
     fs::write(&probe, [])?;
     fs::remove_file(&probe)
-}
-
-/// The file of a `sqlite:` address.
-fn file_of(url: &str) -> Result<PathBuf, Error> {
-    let scheme = url.split(':').next().unwrap_or_default();
-    match scheme {
-        "postgres" | "postgresql" => Err(Error::PostgresComesLater),
-        "sqlite" => {
-            let rest = url.strip_prefix("sqlite:").unwrap_or_default();
-            let file = rest.strip_prefix("//").unwrap_or(rest);
-            if file.is_empty() { Err(Error::UnknownDatabase(scheme.to_owned())) } else { Ok(file.into()) }
-        }
-        _ => Err(Error::UnknownDatabase(scheme.chars().take(20).collect())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sqlite_addresses_name_a_file() {
-        assert_eq!(file_of("sqlite:a/b.db").ok(), Some(PathBuf::from("a/b.db")));
-        assert_eq!(file_of("sqlite:///var/b.db").ok(), Some(PathBuf::from("/var/b.db")));
-        assert!(matches!(file_of("sqlite:"), Err(Error::UnknownDatabase(_))));
-    }
-
-    #[test]
-    fn other_databases_are_refused_without_telling_the_password() {
-        let error = file_of("postgres://me:secret@host/db").expect_err("PostgreSQL comes later");
-        assert!(error.to_string().starts_with("PostgreSQL is not supported yet"));
-        let error = file_of("mysql://me:secret@host/db").expect_err("unknown");
-        assert!(error.to_string().contains("`mysql`") && !error.to_string().contains("secret"));
-    }
 }

@@ -136,6 +136,7 @@ impl Snapshot {
             seen: self.seen(play, eyes),
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
+            renews: invites && reader.id() == Some(&self.table.owner),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
             refused: None,

@@ -1,7 +1,7 @@
 //! What goes wrong with a request, and its page.
 
 use axum::{
-    extract::{MatchedPath, Request, State},
+    extract::{Request, State},
     http::{Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -9,6 +9,9 @@ use axum::{
 use patolli_web::model::Failure;
 
 use crate::{app::App, live::Fault, reader::Reader, routes::ApiFailure};
+
+/// After how many seconds a server that was busy or stopped is worth another try.
+const SOON: u32 = 5;
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +38,22 @@ pub(crate) enum Trouble {
     Damaged,
     /// Too many are here already.
     Busy,
+    /// The client asks too often; after so many seconds it may ask again.
+    TooOften {
+        /// How long to wait.
+        seconds: u32,
+    },
+    /// The client has too many of something, or all have; after so many seconds it is worth trying again.
+    TooMany {
+        /// How long to wait.
+        seconds: u32,
+    },
+    /// The client took too long to send what it wanted.
+    TooSlow,
+    /// The server stops, and will be back.
+    Stopping,
+    /// The program failed while the table worked; its log is whole.
+    Broke,
     /// Something failed that is nobody's fault at the table.
     Internal,
 }
@@ -49,8 +68,10 @@ impl Trouble {
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Damaged | Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Busy | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -67,7 +88,21 @@ impl Trouble {
             Self::RecordWhileRunning => "failure-record-running",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
+            Self::TooOften { .. } => "failure-too-often",
+            Self::TooMany { .. } => "failure-too-many",
+            Self::TooSlow => "failure-too-slow",
+            Self::Stopping => "failure-stopping",
+            Self::Broke => "failure-broke",
             Self::Internal => "failure-internal",
+        }
+    }
+
+    /// After how many seconds it is worth trying again, if waiting helps.
+    fn retry_after(self) -> Option<u32> {
+        match self {
+            Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
+            Self::Busy | Self::Stopping => Some(SOON),
+            _ => None,
         }
     }
 
@@ -96,6 +131,8 @@ impl From<Fault> for Trouble {
         match fault {
             Fault::Missing => Self::NoSuchTable,
             Fault::Damaged => Self::Damaged,
+            Fault::Broke => Self::Broke,
+            Fault::Stopping => Self::Stopping,
             Fault::Failed => Self::Internal,
         }
     }
@@ -108,10 +145,13 @@ impl From<patolli_store::Error> for Trouble {
     }
 }
 
+/// Marks an answer that says in its own words what is wrong, for programs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InWords;
+
 /// Gives every failed request its page and one line in the log.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
-    let route = request.extensions().get::<MatchedPath>().cloned();
     let method = request.method().clone();
     let response = next.run(request).await;
     let told = response.extensions().get::<Trouble>().copied();
@@ -119,24 +159,36 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let Some(trouble) = told.or_else(guessed) else {
         return response;
     };
-    // The pattern of the address, since the address itself may hold an invitation.
-    let route = route.as_ref().map_or("", MatchedPath::as_str);
-    tracing::info!(%method, route, why = ?trouble, "request refused");
-    if uri.path().starts_with("/api/") {
-        return ApiFailure::from(trouble).into_response();
-    }
-    let mut reader = Reader::of(&app, &headers, &uri);
-    if method != Method::GET {
-        // There is no page at this address to come back to.
-        "/".clone_into(&mut reader.path);
-    }
+    tracing::info!(why = ?trouble, "request refused");
     let status = if told.is_some() { trouble.status() } else { response.status() };
-    let page = Failure { shell: reader.shell(), status: status.as_u16(), key: trouble.key() };
-    (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()
+    let answer = if uri.path().starts_with("/api/") {
+        ApiFailure::from(trouble).into_response()
+    } else {
+        let mut reader = Reader::of(&app, &headers, &uri);
+        if method != Method::GET {
+            reader.path = way_back(trouble, uri.path());
+        }
+        let page = Failure { shell: reader.shell(), status: status.as_u16(), key: trouble.key() };
+        (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()
+    };
+    match trouble.retry_after() {
+        Some(seconds) => ([(header::RETRY_AFTER, seconds.to_string())], answer).into_response(),
+        None => answer,
+    }
+}
+
+/// Where the reader can go back to: there is no page at the address of a form, but a table that broke is opened again.
+fn way_back(trouble: Trouble, path: &str) -> String {
+    let table = path.strip_prefix("/t/").and_then(|it| it.split('/').next());
+    match (trouble, table) {
+        (Trouble::Broke, Some(id)) => format!("/t/{id}"),
+        _ => "/".to_owned(),
+    }
 }
 
 /// Whether an answer says in words or in JSON what went wrong.
 fn is_dressed(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).map_or(&b""[..], |it| it.as_bytes());
-    kind.starts_with(b"text/html") || kind.starts_with(b"application/json")
+    let words = response.extensions().get::<InWords>().is_some();
+    words || kind.starts_with(b"text/html") || kind.starts_with(b"application/json")
 }

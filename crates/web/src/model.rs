@@ -210,6 +210,8 @@ pub struct Table<'a> {
     pub watchers: usize,
     /// Full address to invite others with, for those who sit here while seats are open.
     pub invite: Option<String>,
+    /// Whether the reader may make that address invalid and get a new one. Its form: POST `/t/ID/invite`.
+    pub renews: bool,
     /// SHA-256 of the secret seed, shown from the start; the seed itself once the game is over.
     pub commitment: String,
     /// The seed, once the game is over.
@@ -323,6 +325,7 @@ pub struct Failure<'a> {
     /// HTTP status.
     pub status: u16,
     /// Message key of what happened: `failure-not-found`, `failure-no-such-table`, `failure-not-yours`,
-    /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`.
+    /// `failure-bad-request`, `failure-too-large`, `failure-busy`, `failure-internal`; after `failure-broke` the page at
+    /// [`Shell::path`] is worth another try.
     pub key: &'static str,
 }

@@ -49,6 +49,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         seen,
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

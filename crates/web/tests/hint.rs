@@ -61,6 +61,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         seen: 0,
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

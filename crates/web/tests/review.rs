@@ -82,6 +82,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         seen: 0,
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

@@ -36,6 +36,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         seen: 0,
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

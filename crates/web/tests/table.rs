@@ -67,6 +67,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         seen: play.steps().saturating_sub(20),
         watchers: 2,
         invite: None,
+        renews: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

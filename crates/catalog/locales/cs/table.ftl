@@ -47,6 +47,10 @@ table-join = Sednout si
 table-invite = Pozvěte ostatní odkazem
 table-copy = Kopírovat
 table-copied = Zkopírováno
+table-renew = Nový odkaz
+table-renew-about = Starý odkaz přestane platit; kdo už sedí, tomu místo zůstane.
+table-broke = Program u tohoto stolu udělal chybu. Všechna dosavadní rozhodnutí zůstala uložena.
+table-broke-again = Otevřít stůl znovu
 
 # Konec
 table-winner = Vítězství: { $who }
@@ -139,6 +143,11 @@ replay-back = O krok zpět
 replay-forward = O krok dál
 replay-turn-forward = O tah dál
 replay-last = Poslední okamžik
+replay-shuffle-verified = Ověřeno: otisk ukázaný na začátku patří k semínku a ze semínka plyne toto rozdání.
+replay-shuffle-other-seed = Nesouhlasí: otisk ukázaný na začátku patří k jinému semínku.
+replay-shuffle-other-deal = Nesouhlasí: ze semínka plyne jiné rozdání než to, se kterým se hrálo.
+replay-shuffle-later = Semínko se ukáže, až hra skončí. Poznamenejte si otisk, ať ho pak můžete porovnat.
+replay-shuffle-check = Ověřte si všechno sami na staženém záznamu
 
 # Obřady: dny výživy, bodování
 ceremony-continue = Pokračovat

@@ -45,6 +45,10 @@ table-join = Sit here
 table-invite = Invite with this link
 table-copy = Copy
 table-copied = Copied
+table-renew = New link
+table-renew-about = The old link stops working; those who sit already keep their seats.
+table-broke = The program made a mistake at this table. Every decision taken so far is kept.
+table-broke-again = Open the table again
 
 # The end
 table-winner = Winner: { $who }
@@ -139,6 +143,11 @@ replay-back = One step back
 replay-forward = One step on
 replay-turn-forward = One turn on
 replay-last = Last moment
+replay-shuffle-verified = Verified: the fingerprint shown at the start is that of the seed, and the seed gives this deal.
+replay-shuffle-other-seed = Does not match: the fingerprint shown at the start belongs to another seed.
+replay-shuffle-other-deal = Does not match: the seed gives another deal than the one that was played.
+replay-shuffle-later = The seed is shown once the game is over. Note the fingerprint, to compare it then.
+replay-shuffle-check = Check everything yourself with the downloaded record
 
 # Ceremonies: food days, scorings
 ceremony-continue = Continue

@@ -47,6 +47,10 @@ table-join = Usiądź tutaj
 table-invite = Zaproś tym odnośnikiem
 table-copy = Kopiuj
 table-copied = Skopiowano
+table-renew = Nowy odnośnik
+table-renew-about = Stary odnośnik przestanie działać; kto już siedzi, zachowa miejsce.
+table-broke = Program popełnił błąd przy tym stole. Wszystkie dotychczasowe decyzje są zachowane.
+table-broke-again = Otwórz stół ponownie
 
 # Koniec
 table-winner = Zwycięstwo: { $who }
@@ -138,6 +142,11 @@ replay-back = Krok wstecz
 replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
 replay-last = Ostatnia chwila
+replay-shuffle-verified = Zgadza się: odcisk pokazany na początku należy do ziarna, a z ziarna wynika to rozdanie.
+replay-shuffle-other-seed = Nie zgadza się: odcisk pokazany na początku należy do innego ziarna.
+replay-shuffle-other-deal = Nie zgadza się: z ziarna wynika inne rozdanie niż to, którym grano.
+replay-shuffle-later = Ziarno zostanie pokazane po zakończeniu gry. Zapisz odcisk, żeby go wtedy porównać.
+replay-shuffle-check = Sprawdź wszystko samodzielnie na pobranym zapisie
 
 # Ceremonie: Dni Żywienia, punktacje
 ceremony-continue = Dalej

@@ -12,12 +12,16 @@ use patolli_catalog::{AnyPlay, Bot, Mind, Seat, Seed, Status, Stop};
 use patolli_store::{Occupant, Phase};
 use tokio::time::{Instant, sleep_until};
 
-use super::{decide::Next, desk::Desk};
+use super::{
+    decide::{BOT, Next},
+    desk::Desk,
+};
 use crate::{
     Config,
     minds::Minds,
     opening::random_hex,
     pool::{Outcome, Pool, Rank, glance},
+    watch::Metrics,
 };
 
 /// How long a bot waits after the store failed.
@@ -46,11 +50,11 @@ pub(crate) struct Habits {
 
 impl Habits {
     /// As the operator chose.
-    pub(crate) fn of(config: &Config) -> Self {
+    pub(crate) fn of(config: &Config, metrics: &Arc<Metrics>) -> Self {
         Self {
             pause: config.bot_pause,
             deadline: config.bot_deadline,
-            pool: Pool::new(config.thinkers),
+            pool: Pool::new(config.thinkers, Arc::clone(metrics)),
             minds: Arc::clone(&config.minds),
         }
     }
@@ -189,7 +193,8 @@ impl Desk {
             return true;
         };
         // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
-        if self.commit(next).await.is_err() {
+        self.since = std::time::Instant::now();
+        if self.commit(next, BOT).await.is_err() {
             self.bots.pause(SETBACK);
         }
         true

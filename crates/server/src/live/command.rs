@@ -4,7 +4,7 @@ use patolli_catalog::Seat;
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Fault, SocketId};
+use super::{Fault, Frame, SocketId};
 use crate::{reader::Reader, refusal::Refusal, snapshot::Snapshot};
 
 /// Where an answer goes.
@@ -45,6 +45,13 @@ pub(crate) enum Command {
         /// The outcome.
         reply: Reply<Answer>,
     },
+    /// The owner wants a new invitation link; the old one lets nobody in any more.
+    Renew {
+        /// Who.
+        guest: GuestId,
+        /// The outcome.
+        reply: Reply<Answer>,
+    },
     /// A guest has a new name.
     Rename {
         /// Who.
@@ -68,7 +75,7 @@ pub(crate) enum Command {
         /// Who looks, and how.
         reader: Reader,
         /// Where messages go.
-        outbox: mpsc::Sender<String>,
+        outbox: mpsc::Sender<Frame>,
         /// The number of the socket; `None` if there are too many.
         reply: Reply<Option<SocketId>>,
     },
@@ -135,9 +142,10 @@ impl Command {
         // Whoever has gone in the meantime need not know.
         match self {
             Self::Look(reply) => drop(reply.send(Err(fault))),
-            Self::Decide { reply, .. } | Self::Join { reply, .. } | Self::Hint { reply, .. } => {
-                drop(reply.send(Err(fault)));
-            }
+            Self::Decide { reply, .. }
+            | Self::Join { reply, .. }
+            | Self::Renew { reply, .. }
+            | Self::Hint { reply, .. } => drop(reply.send(Err(fault))),
             Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
             Self::Rematch { reply, .. } => drop(reply.send(Err(fault))),
             Self::Attach { reply, .. } => drop(reply.send(Err(fault))),

@@ -11,6 +11,11 @@ use super::{
 };
 use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal};
 
+/// Who decided, for the numbers.
+pub(super) const PERSON: &str = "person";
+/// Who decided, for the numbers.
+pub(super) const BOT: &str = "bot";
+
 /// The game after a decision, and what the log is told of it.
 pub(super) struct Next {
     play: Box<dyn AnyPlay>,
@@ -37,10 +42,11 @@ impl Desk {
             Ok(next) => next,
             Err(refusal) => {
                 tracing::info!(table = %self.table.id, why = refusal.key(), "decision refused");
+                self.live.metrics.decided(PERSON, "refused");
                 return Ok(Err(refusal));
             }
         };
-        self.commit(next).await
+        self.commit(next, PERSON).await
     }
 
     /// What would become of the game; nothing changes yet.
@@ -51,7 +57,10 @@ impl Desk {
         }
         let seat = self.asked_now(guest)?;
         match &order.deed {
-            Deed::Do(text) => self.take_all(guest, seat, text),
+            Deed::Do(text) => {
+                self.live.habits.minds.overhear(text);
+                self.take_all(guest, seat, text)
+            }
             Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
             Deed::Reset => match self.play.reset_length() {
                 0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
@@ -107,7 +116,11 @@ impl Desk {
     }
 
     /// Writes a decision, then lets everybody see it.
-    pub(super) async fn commit(&mut self, next: Next) -> Result<Result<(), Refusal>, Fault> {
+    pub(super) async fn commit(
+        &mut self,
+        next: Next,
+        by: &'static str,
+    ) -> Result<Result<(), Refusal>, Fault> {
         let Next { play, steps } = next;
         let now = clock::now();
         let entries: Vec<Entry> = (self.version + 1..)
@@ -115,8 +128,10 @@ impl Desk {
             .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
             .collect();
         let progress = progress(&self.table.seats, &*play);
-        match self.live.store().append(&self.table.id, &entries, &progress).await {
+        match self.live.append(&self.table.id, &entries, &progress).await {
             Ok(()) => {
+                self.live.metrics.decided(by, "accepted");
+                self.live.metrics.durable(self.since);
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.play = play.into();
                 self.note(progress, Some(now));
@@ -126,11 +141,13 @@ impl Desk {
             }
             // Another process serves the same table: take over what it wrote.
             Err(Error::Taken | Error::Gap { .. }) => {
+                self.live.metrics.decided(by, "refused");
                 self.reload().await?;
                 Ok(Err(Refusal::Stale))
             }
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a decision was not written");
+                self.live.metrics.decided(by, "failed");
                 self.reload().await?;
                 Err(Fault::Failed)
             }

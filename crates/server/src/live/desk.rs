@@ -1,16 +1,28 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
-use std::{collections::HashMap, mem::take, pin::pin, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    mem::take,
+    panic::AssertUnwindSafe,
+    pin::pin,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
+use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
 use patolli_store::{GuestId, Progress, Table, TableId};
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
 };
+use tracing::Instrument as _;
 
 use super::{
-    Fault, Live,
+    Errand, Fault, Live,
     bots::Bots,
     command::{Answer, Command, Reply},
     hints::Hints,
@@ -26,6 +38,7 @@ use crate::{
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+
 /// One table in memory.
 pub(super) struct Desk {
     pub(super) live: Arc<Live>,
@@ -39,29 +52,54 @@ pub(super) struct Desk {
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
     looks: Vec<Reply<Snapshot>>,
+    /// When what the table works on was asked.
+    pub(super) since: std::time::Instant,
 }
 
-/// Serves a table until nobody needs it.
-pub(super) async fn run(live: Arc<Live>, id: TableId, inbox: mpsc::Receiver<Command>) {
-    match load(live.store(), &id).await {
-        Ok(loaded) => Desk::new(live, loaded).serve(inbox).await,
-        Err(fault) => fail(&live, &id, fault, inbox).await,
+/// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
+pub(super) async fn run(
+    live: Arc<Live>,
+    id: TableId,
+    mut inbox: mpsc::Receiver<Errand>,
+    broke: Arc<AtomicBool>,
+) {
+    let _counted = live.metrics.table();
+    let mut desk = None;
+    let work = async {
+        match load(live.store(), &id).await {
+            Ok(loaded) => desk.insert(Desk::new(Arc::clone(&live), loaded)).serve(&mut inbox).await,
+            Err(fault) => fail(&live, fault, &mut inbox).await,
+        }
+    };
+    if AssertUnwindSafe(work).catch_unwind().await.is_err() {
+        live.metrics.panicked("table");
+        tracing::error!("a table broke off; its log is whole");
+        broke.store(true, Ordering::Release);
+        // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log says.
+        if let Some(desk) = &mut desk {
+            desk.sockets.break_off();
+        }
+    }
+    live.retire(&id);
+    while let Ok(errand) = inbox.try_recv() {
+        if broke.load(Ordering::Acquire) {
+            errand.command.fail(Fault::Broke);
+        }
     }
 }
 
 /// Answers for a table that cannot be served. A damaged one stays, so that it is not replayed for every request.
-async fn fail(live: &Live, id: &TableId, fault: Fault, mut inbox: mpsc::Receiver<Command>) {
+async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
     let until = Instant::now() + if fault == Fault::Damaged { IDLE } else { Duration::ZERO };
     let mut stopped = live.stopped.clone();
     loop {
         tokio::select! {
             biased;
-            Some(command) = inbox.recv() => command.fail(fault),
+            Some(errand) = inbox.recv() => errand.command.fail(fault),
             _ = stopped.changed() => break,
             () = sleep_until(until) => break,
         }
     }
-    live.retire(id);
 }
 
 impl Desk {
@@ -77,10 +115,11 @@ impl Desk {
             bots: Bots::new(),
             hints: Hints::default(),
             looks: Vec::new(),
+            since: std::time::Instant::now(),
         }
     }
 
-    async fn serve(mut self, mut inbox: mpsc::Receiver<Command>) {
+    async fn serve(&mut self, inbox: &mut mpsc::Receiver<Errand>) {
         let mut stopped = self.live.stopped.clone();
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
@@ -101,8 +140,11 @@ impl Desk {
                 biased;
                 _ = &mut stop => break,
                 () = self.bots.progress() => {}
-                command = inbox.recv() => match command {
-                    Some(command) => self.obey(command).await,
+                errand = inbox.recv() => match errand {
+                    Some(Errand { command, span, since }) => {
+                        self.since = since;
+                        self.obey(command).instrument(span).await;
+                    }
                     None => break,
                 },
                 () = self.hints.deeper() => self.show_hint(),
@@ -110,7 +152,6 @@ impl Desk {
                 () = sleep_until(idle_until), if self.sockets.is_empty() => break,
             }
         }
-        self.live.retire(&self.table.id);
     }
 
     async fn obey(&mut self, command: Command) {
@@ -127,6 +168,10 @@ impl Desk {
             }
             Command::Join { guest, name, seat, invited, reply } => {
                 let outcome = self.join(guest, name, seat, invited).await;
+                let _ = reply.send(outcome.map(|it| self.answer(it)));
+            }
+            Command::Renew { guest, reply } => {
+                let outcome = self.renew(&guest).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Rename { guest, old, new, reply } => {

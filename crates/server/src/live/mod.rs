@@ -13,20 +13,31 @@ mod sockets;
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
 };
 
-use patolli_store::{Occupant, Phase, Store, Table, TableId};
-use tokio::sync::{mpsc, oneshot, watch};
+use patolli_store::{Entry, Error, Occupant, Phase, Progress, Store, Table, TableId};
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::timeout,
+};
+use tracing::{Instrument as _, Span};
 
 pub(crate) use self::{
     bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
-    sockets::SocketId,
+    sockets::{Frame, SocketId},
 };
+use crate::watch::Metrics;
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
+/// How long after a lost answer a task may take to say that it broke off.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Why a table does not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,26 +46,66 @@ pub(crate) enum Fault {
     Missing,
     /// Its log cannot be replayed.
     Damaged,
-    /// The store failed, or the server stops.
+    /// The program failed while the table worked; its log is whole.
+    Broke,
+    /// The server stops.
+    Stopping,
+    /// The store failed.
     Failed,
+}
+
+/// The way to a table's task.
+#[derive(Clone)]
+struct Way {
+    inbox: mpsc::Sender<Errand>,
+    /// Whether the task broke off with a panic.
+    broke: Arc<AtomicBool>,
+}
+
+/// Something asked of a table, for a request that the log names.
+struct Errand {
+    command: Command,
+    span: Span,
+    since: Instant,
+}
+
+impl Errand {
+    fn new(command: Command) -> Self {
+        Self { command, span: Span::current(), since: Instant::now() }
+    }
 }
 
 /// The tables in memory.
 pub(crate) struct Live {
     store: Arc<dyn Store>,
     habits: Habits,
+    metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
-    desks: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    desks: Mutex<HashMap<TableId, Way>>,
 }
 
 impl Live {
-    pub(crate) fn new(store: Arc<dyn Store>, habits: Habits, stopped: watch::Receiver<()>) -> Arc<Self> {
-        Arc::new(Self { store, habits, stopped, desks: Mutex::default() })
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        habits: Habits,
+        metrics: Arc<Metrics>,
+        stopped: watch::Receiver<()>,
+    ) -> Arc<Self> {
+        Arc::new(Self { store, habits, metrics, stopped, desks: Mutex::default() })
     }
 
     /// Where tables are kept.
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// Appends to the log of a table; durable when it returns.
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error> {
+        let begin = Instant::now();
+        let done = self.store.append(id, entries, progress).await;
+        self.metrics.stored("append", begin, &done);
+        self.metrics.entries(entries.len());
+        done
     }
 
     /// Asks something of a table and waits for the answer.
@@ -66,19 +117,25 @@ impl Live {
         // A task that went to sleep at this very moment drops what it did not read: then it is asked again.
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
-            if self.desk(id).send(command(reply)).await.is_ok()
+            let way = self.desk(id);
+            if way.inbox.send(Errand::new(command(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;
             }
+            // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that breaks it.
+            let _ = timeout(LAST_WORDS, way.inbox.closed()).await;
+            if way.broke.load(Ordering::Acquire) {
+                return Err(Fault::Broke);
+            }
         }
-        Err(Fault::Failed)
+        Err(if self.stopped.has_changed().is_err() { Fault::Stopping } else { Fault::Failed })
     }
 
     /// Tells a table something.
     pub(crate) async fn tell(self: &Arc<Self>, id: &TableId, command: Command) {
         // Only sockets tell without asking; when their table is gone, they are closed.
-        let _ = self.desk(id).send(command).await;
+        let _ = self.desk(id).inbox.send(Errand::new(command)).await;
     }
 
     /// Brings a table into memory, so that its bots go on.
@@ -87,15 +144,19 @@ impl Live {
     }
 
     /// The way to a table's task, which is started if need be.
-    fn desk(self: &Arc<Self>, id: &TableId) -> mpsc::Sender<Command> {
+    fn desk(self: &Arc<Self>, id: &TableId) -> Way {
         let mut desks = self.desks();
-        if let Some(desk) = desks.get(id).filter(|it| !it.is_closed()) {
-            return desk.clone();
+        if let Some(way) = desks.get(id).filter(|it| !it.inbox.is_closed()) {
+            return way.clone();
         }
-        let (desk, inbox) = mpsc::channel(INBOX);
-        desks.insert(id.clone(), desk.clone());
-        tokio::spawn(desk::run(Arc::clone(self), id.clone(), inbox));
-        desk
+        let (inbox, errands) = mpsc::channel(INBOX);
+        let way = Way { inbox, broke: Arc::default() };
+        desks.insert(id.clone(), way.clone());
+        // What the task logs by itself belongs to the table and to no request.
+        let span = tracing::info_span!(parent: None, "table", table = %id);
+        let task = desk::run(Arc::clone(self), id.clone(), errands, Arc::clone(&way.broke));
+        tokio::spawn(task.instrument(span));
+        way
     }
 
     /// Forgets the way to a task that ends.
@@ -103,7 +164,7 @@ impl Live {
         self.desks().remove(id);
     }
 
-    fn desks(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+    fn desks(&self) -> MutexGuard<'_, HashMap<TableId, Way>> {
         // A map of senders is whole after any panic.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,11 +1,13 @@
 //! Sitting down, changing one's name, playing again.
 
+use std::time::Instant;
+
 use patolli_catalog::{StartError, game};
 use patolli_store::{GuestId, Occupant, Phase, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
-    opening::{Ending, Opening, progress},
+    opening::{Ending, Opening, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
 };
@@ -47,7 +49,9 @@ impl Desk {
         before: Occupant,
         after: Occupant,
     ) -> Result<Result<(), Refusal>, Fault> {
+        let begin = Instant::now();
         let done = self.live.store().sit(&self.table.id, seat, &before, &after).await;
+        self.live.metrics.stored("sit", begin, &done);
         match done {
             Ok(true) => {
                 self.change_table(|it| it.seats[usize::from(seat)] = after);
@@ -78,6 +82,27 @@ impl Desk {
         })?;
         self.note(progress, None);
         Ok(())
+    }
+
+    /// Makes a new invitation for the owner; whoever has only the old one stays outside.
+    pub(super) async fn renew(&mut self, guest: &GuestId) -> Result<Result<(), Refusal>, Fault> {
+        if self.table.owner != *guest {
+            return Ok(Err(Refusal::NotOwner));
+        }
+        if self.table.phase != Phase::Open {
+            return Ok(Err(Refusal::Started));
+        }
+        let fresh = fresh_invite();
+        let begin = Instant::now();
+        let done = self.live.store().set_invite(&self.table.id, &fresh).await;
+        self.live.metrics.stored("invite", begin, &done);
+        if let Err(error) = done {
+            tracing::error!(table = %self.table.id, %error, "an invitation was not renewed");
+            return Err(Fault::Failed);
+        }
+        self.change_table(|it| it.invite = fresh);
+        self.broadcast();
+        Ok(Ok(()))
     }
 
     /// Changes the name of a guest on the seats where they sit under the old one.
@@ -119,7 +144,11 @@ impl Desk {
         let mut progress = progress(&self.table.seats, &*self.play);
         progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());
         let store = self.live.store();
-        store.create(&fresh).await.map_err(|it| failed(it.to_string()))?;
+        let begin = Instant::now();
+        let done = store.create(&fresh).await;
+        self.live.metrics.stored("create", begin, &done);
+        done.map_err(|it| failed(it.to_string()))?;
+        self.live.metrics.table_created();
         store.set_phase(&self.table.id, &progress).await.map_err(|it| failed(it.to_string()))?;
         self.note(progress, None);
         Ok(fresh.id)

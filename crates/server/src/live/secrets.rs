@@ -12,14 +12,14 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Habits, Live, SocketId,
+    Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
     load::Loaded,
 };
 use crate::{
     Config, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
-    whispers::Whispers,
+    watch::Metrics, whispers::Whispers,
 };
 
 /// A table where words are whispered, and what keeps it alive.
@@ -49,7 +49,8 @@ impl House {
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
-        let live = Live::new(Arc::new(store), Habits::of(&config), stopped);
+        let metrics = Arc::new(Metrics::new());
+        let live = Live::new(Arc::new(store), Habits::of(&config, &metrics), metrics, stopped);
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }
@@ -69,14 +70,14 @@ impl House {
 /// What one browser was sent.
 struct Frames {
     id: SocketId,
-    inbox: mpsc::Receiver<String>,
+    inbox: mpsc::Receiver<Frame>,
 }
 
 impl Frames {
     /// Everything since the last call, byte for byte.
     fn take(&mut self) -> String {
         let mut text = String::new();
-        while let Ok(frame) = self.inbox.try_recv() {
+        while let Ok(Frame::Text(frame)) = self.inbox.try_recv() {
             text += &frame;
         }
         text

@@ -20,6 +20,15 @@ const MOST: usize = 200;
 /// Number of an open browser at its table.
 pub(crate) type SocketId = u64;
 
+/// What a browser is sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Frame {
+    /// What changed, as JSON.
+    Text(String),
+    /// The table broke off; nothing more will come.
+    Broke,
+}
+
 /// The open browsers of a table.
 #[derive(Default)]
 pub(super) struct Sockets {
@@ -29,7 +38,7 @@ pub(super) struct Sockets {
 
 struct Socket {
     reader: Reader,
-    outbox: mpsc::Sender<String>,
+    outbox: mpsc::Sender<Frame>,
     /// Hash of each part as it was last sent.
     sent: HashMap<String, u64>,
     version: Option<u32>,
@@ -81,11 +90,18 @@ impl Sockets {
         let watchers = self.open.values().filter(|it| it.reader.seats(table).is_empty()).count();
         (online, watchers)
     }
+
+    /// Tells every browser that the table broke off. One that does not keep up finds out when it comes again.
+    pub(super) fn break_off(&mut self) {
+        for (_, socket) in self.open.drain() {
+            let _ = socket.outbox.try_send(Frame::Broke);
+        }
+    }
 }
 
 impl Desk {
     /// Takes in a browser, which gets the whole truth at once; `None` if there are too many.
-    pub(super) fn attach(&mut self, reader: Reader, outbox: mpsc::Sender<String>) -> Option<SocketId> {
+    pub(super) fn attach(&mut self, reader: Reader, outbox: mpsc::Sender<Frame>) -> Option<SocketId> {
         if self.sockets.open.len() >= MOST {
             return None;
         }
@@ -206,7 +222,7 @@ impl Socket {
         self.sent = drawn.iter().map(|(part, hash)| (part.id.clone(), *hash)).collect();
         self.version = Some(snapshot.version);
         self.told = snapshot.play.steps();
-        self.outbox.try_send(text).is_ok()
+        self.outbox.try_send(Frame::Text(text)).is_ok()
     }
 
     /// What others did since the reader was last told.

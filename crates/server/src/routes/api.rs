@@ -8,7 +8,7 @@ use axum::{
     Json,
     body::Bytes,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode, header, request::Parts},
 };
 use patolli_store::{GuestId, TableId};
 use serde::{Deserialize, de::DeserializeOwned};
@@ -25,6 +25,7 @@ use crate::{
     live::{Command, Deed, Order},
     names::{self, BadName},
     reader::{Reader, seats_of},
+    secret::is_right,
     snapshot::Snapshot,
     trouble::Trouble,
 };
@@ -62,7 +63,7 @@ pub(super) async fn join(
     let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
     let guest = GuestId::random();
     let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
-    let invited = invite.is_some_and(|it| secret(&id, &it) == table.invite);
+    let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
     let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
     let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
     if let Some(refusal) = &answer.refusal {
@@ -77,14 +78,16 @@ pub(super) async fn join(
 pub(super) async fn look(
     State(app): State<App>,
     At(id): At,
-    headers: HeaderMap,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Json<Stands>, Failure> {
-    let reader = holder(&app, &id, &headers, reader)?;
+    let reader = holder(&app, &id, &parts.headers, reader)?;
     let after: Option<u32> = fields.number("after")?;
     let mut snapshot = glance(&app, &id).await?;
     if let Some(after) = after {
+        // Whoever waits counts like an open socket.
+        let _place = app.socket(&parts, reader.id())?;
         snapshot = wait(&app, &id, snapshot, &reader, after).await?;
     }
     Ok(Json(Stands::of(&snapshot, &reader)?))
@@ -131,8 +134,6 @@ async fn wait(
     reader: &Reader,
     after: u32,
 ) -> Result<Snapshot, Trouble> {
-    // Whoever waits counts like an open socket.
-    let _place = app.socket().ok_or(Trouble::Busy)?;
     let (end, mut stopped) = (Instant::now() + PATIENCE, app.stopped());
     let [mut pause, longest] = GLANCES;
     while !is_news(&snapshot, reader, after) && Instant::now() < end {

@@ -1,8 +1,10 @@
 //! New tables.
 
+use std::time::Instant;
+
 use axum::{
     extract::State,
-    http::StatusCode,
+    http::{StatusCode, request::Parts},
     response::{IntoResponse, Response},
 };
 use patolli_catalog::{Bot, Kind, Level, OptionsError, StartError, game, games};
@@ -33,6 +35,7 @@ pub(super) async fn form(reader: Reader, fields: Fields) -> Result<Response, Tro
 pub(super) async fn create(
     State(app): State<App>,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let Some(kind) = fields.get("game").and_then(|it| game(it).ok()) else {
@@ -41,7 +44,7 @@ pub(super) async fn create(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
     let opened = match form.opening(kind) {
-        Ok(opening) => open(&app, opening, &guest).await?,
+        Ok(opening) => open(&app, &parts, opening, &guest).await?,
         Err(error) => Err(error),
     };
     match opened {
@@ -54,6 +57,7 @@ pub(super) async fn create(
 pub(super) async fn play(
     State(app): State<App>,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let kind = game(fields.get("game").unwrap_or_default()).map_err(|_| Trouble::NotFound)?;
@@ -70,12 +74,17 @@ pub(super) async fn play(
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
     let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
-    let id = open(&app, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
+    let id = open(&app, &parts, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
     Ok(seated(&app, &reader, &guest, &id))
 }
 
 /// Keeps the table; the inner error is the form's.
-async fn open(app: &App, opening: Opening, guest: &Guest) -> Result<Result<TableId, FormError>, Trouble> {
+async fn open(
+    app: &App,
+    parts: &Parts,
+    opening: Opening,
+    guest: &Guest,
+) -> Result<Result<TableId, FormError>, Trouble> {
     let table = match opening.table(guest.id.clone()) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
@@ -84,7 +93,11 @@ async fn open(app: &App, opening: Opening, guest: &Guest) -> Result<Result<Table
             return Err(Trouble::Internal);
         }
     };
-    app.store().create(&table).await?;
+    app.gate().table(app.store(), parts, &guest.id).await?;
+    let begin = Instant::now();
+    let done = app.store().create(&table).await;
+    app.metrics().stored("create", begin, &done);
+    done?;
     app.live().wake(&table.id);
     Ok(Ok(table.id))
 }

@@ -3,6 +3,7 @@
 mod api;
 mod create;
 mod files;
+mod health;
 mod hint;
 mod lobby;
 mod play_on;
@@ -16,21 +17,25 @@ mod table;
 
 use axum::{
     Extension, Router,
-    extract::{DefaultBodyLimit, FromRequestParts, RawPathParams},
-    http::{header, request::Parts},
+    extract::{FromRequestParts, RawPathParams},
+    http::{StatusCode, header, request::Parts},
     middleware,
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
 use patolli_store::TableId;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use tracing::Span;
 
 pub(crate) use self::api::Failure as ApiFailure;
-use crate::{app::App, guard, review::Reviews, snapshot::Snapshot, trouble};
-use trouble::Trouble;
-
-/// The largest body that is read.
-const BODY: usize = 64 * 1024;
+use crate::{
+    app::App,
+    gate, guard,
+    review::Reviews,
+    snapshot::Snapshot,
+    trouble::{self, Trouble},
+    watch,
+};
 
 /// Every address.
 pub(crate) fn router(app: App) -> Router {
@@ -41,6 +46,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/hint", post(hint::ask))
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
+        .route("/t/{id}/invite", post(seats::renew))
         .route("/t/{id}/rematch", post(seats::rematch))
         .route("/t/{id}/replay", get(replay::page))
         .route("/t/{id}/moment/{n}", get(replay::moment))
@@ -66,18 +72,33 @@ pub(crate) fn router(app: App) -> Router {
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
         .route("/rules/{game}", get(rules::page))
-        .route("/healthz", get(files::health))
+        .merge(watched().route("/metrics", get(health::metrics_here)))
         .fallback(async || Trouble::NotFound)
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .layer(Extension(Reviews::new()))
-        .layer(DefaultBodyLimit::max(BODY))
-        .layer(middleware::from_fn(guard::same_site))
-        // A bug in one page must not look like a dead server.
-        .layer(CatchPanicLayer::custom(|_| Trouble::Internal.into_response()))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::body))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
+        .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
+        .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
+        .layer(middleware::from_fn_with_state(app.clone(), watch::request))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
+}
+
+/// What is told at the address of the operator's tools.
+pub(crate) fn watching(app: App) -> Router {
+    watched()
+        .route("/metrics", get(health::metrics))
+        .fallback(async || StatusCode::NOT_FOUND)
+        .layer(middleware::from_fn(guard::headers))
+        .with_state(app)
+}
+
+/// Signs of life, which are no secret.
+fn watched() -> Router<App> {
+    Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
 }
 
 /// A page.
@@ -107,6 +128,8 @@ impl FromRequestParts<App> for At {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
         let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Trouble::NoSuchTable)?;
         let id = params.iter().find(|it| it.0 == "id").and_then(|it| it.1.parse().ok());
-        id.map(Self).ok_or(Trouble::NoSuchTable)
+        let id: TableId = id.ok_or(Trouble::NoSuchTable)?;
+        Span::current().record("table", id.as_str());
+        Ok(Self(id))
     }
 }

@@ -1,8 +1,11 @@
 //! Playing on from a moment of a finished game.
 
+use std::time::Instant;
+
 use axum::{
     Extension,
     extract::State,
+    http::request::Parts,
     response::{IntoResponse, Response},
 };
 use patolli_catalog::{Bot, Seat};
@@ -27,6 +30,7 @@ pub(super) async fn begin(
     Extension(reviews): Extension<Reviews>,
     At(id): At,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let place = Place::read(&fields)?;
@@ -41,7 +45,11 @@ pub(super) async fn begin(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
-    app.store().create_with(&table, &log).await?;
+    app.gate().table(app.store(), &parts, &guest.id).await?;
+    let begin = Instant::now();
+    let done = app.store().create_with(&table, &log).await;
+    app.metrics().stored("create", begin, &done);
+    done?;
     app.live().wake(&table.id);
     Ok(seated(&app, &reader, &guest, &table.id))
 }

@@ -16,6 +16,7 @@ use crate::{
     live::{Answer, Command},
     names::{self, BadName},
     reader::Reader,
+    secret::is_right,
     trouble::Trouble,
 };
 
@@ -34,7 +35,7 @@ pub(super) async fn join(
     }
     let shown = CookieJar::from_headers(&headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let invited = shown.as_ref() == Some(&table.invite);
+    let invited = shown.is_some_and(|it| is_right(&it, &table.invite));
     let answer = sit(&app, &id, &reader, &guest, seat, invited).await?;
     let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
@@ -62,10 +63,17 @@ pub(super) async fn invited(
     let (id, secret) = invite.split_at_checked(TableId::LENGTH).ok_or(Trouble::NoSuchTable)?;
     let id: TableId = id.parse().map_err(|_| Trouble::NoSuchTable)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    if table.invite != secret {
+    if !is_right(secret, &table.invite) {
         return Err(Trouble::NoSuchTable);
     }
     Ok((cookies::keep_invitation(&id, secret, reader.is_secure()), to_table(&id)).into_response())
+}
+
+/// Gives the table a new invitation link.
+pub(super) async fn renew(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let answer = app.live().ask(&id, |reply| Command::Renew { guest: guest.clone(), reply }).await?;
+    Ok(answered(&id, reader, &answer))
 }
 
 /// On to the table where the same people play again, with a seat there.

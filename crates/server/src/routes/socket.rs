@@ -7,16 +7,18 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, WebSocket, close_code},
     },
+    http::request::Parts,
     response::Response,
 };
 use patolli_store::TableId;
 use serde::Deserialize;
 use tokio::{sync::mpsc, time::interval};
+use tracing::{Instrument as _, Span};
 
 use super::At;
 use crate::{
     app::App,
-    live::{Command, Deed, Order, SocketId},
+    live::{Command, Deed, Fault, Frame, Order, SocketId},
     reader::Reader,
     trouble::Trouble,
 };
@@ -31,6 +33,12 @@ const OUTBOX: usize = 64;
 const PING: Duration = Duration::from_secs(30);
 /// After how long a silent browser is gone.
 const SILENCE: Duration = Duration::from_secs(90);
+/// Room for what a browser sends; the usual room of the library is thirty times as much for every open page.
+const ROOM: usize = 4096;
+/// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
+const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
+/// Why a socket is closed when the server stops: its page comes again by itself.
+const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
 
 /// What a browser sends: a decision with the version it answers, a wish for a hint, or only the version it has.
 #[derive(Deserialize)]
@@ -59,18 +67,21 @@ pub(super) async fn open(
     State(app): State<App>,
     At(id): At,
     reader: Reader,
+    parts: Parts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
+    let place = app.socket(&parts, reader.id())?;
     // A table that is not there is told before the socket opens.
     app.live().ask(&id, Command::Look).await?;
     let page = reader.table_page(&id);
     let reader = reader.at(page);
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
-    let permit = app.socket().ok_or(Trouble::Busy)?;
-    Ok(upgrade.on_upgrade(async move |socket| {
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(ROOM);
+    let span = Span::current();
+    let serve = async move |socket| {
         serve(app, id, reader, socket).await;
-        drop(permit);
-    }))
+        drop(place);
+    };
+    Ok(upgrade.on_upgrade(move |socket| serve(socket).instrument(span)))
 }
 
 async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
@@ -78,15 +89,17 @@ async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
     let attach = |reply| Command::Attach { reader: reader.clone(), outbox: outbox.clone(), reply };
     let number = match app.live().ask(&id, attach).await {
         Ok(Some(number)) => number,
-        Ok(None) => return close(&mut socket, close_code::AGAIN, "too many are watching").await,
-        Err(_) => return close(&mut socket, close_code::ERROR, "the table does not answer").await,
+        Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
+        Err(Fault::Broke) => return close(&mut socket, BROKE_OFF).await,
+        Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
+        Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
     // Only the table holds the way to this browser, so that it can end the conversation.
     drop(outbox);
     let line = Line { app: &app, id: &id, number };
-    let (code, reason) = line.talk(&mut socket, messages).await;
+    let why = line.talk(&mut socket, messages).await;
     app.live().tell(&id, Command::Detach(number)).await;
-    close(&mut socket, code, reason).await;
+    close(&mut socket, why).await;
 }
 
 /// The way between one browser and its table.
@@ -98,22 +111,21 @@ struct Line<'a> {
 
 impl Line<'_> {
     /// Carries messages both ways until one side ends it; returns why.
-    async fn talk(
-        &self,
-        socket: &mut WebSocket,
-        mut messages: mpsc::Receiver<String>,
-    ) -> (u16, &'static str) {
+    async fn talk(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
         let mut stopped = self.app.stopped();
         let mut pulse = interval(PING);
         let mut heard = Instant::now();
         let mut meter = Meter::new();
         loop {
             tokio::select! {
-                _ = stopped.changed() => return (close_code::RESTART, "the server stops"),
+                _ = stopped.changed() => return STOPS,
                 message = messages.recv() => match message {
-                    Some(text) => if socket.send(Message::text(text)).await.is_err() {
+                    Some(Frame::Text(text)) => if socket.send(Message::text(text)).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
+                    Some(Frame::Broke) => return BROKE_OFF,
+                    // The table may have heard first that the server stops.
+                    None if self.app.is_stopping() => return STOPS,
                     None => return (close_code::AGAIN, "connect again"),
                 },
                 message = socket.recv() => {
@@ -168,7 +180,7 @@ fn read(text: &str) -> Option<Wish> {
     }
 }
 
-async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
     // It may be closed already.
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }

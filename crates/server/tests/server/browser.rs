@@ -50,6 +50,11 @@ impl Browser {
         self.address = house.address;
     }
 
+    /// The same person at another address.
+    pub fn moves_to_address(&mut self, address: SocketAddr) {
+        self.address = address;
+    }
+
     /// Asks for a page.
     pub async fn get(&mut self, path: &str) -> Page {
         self.ask(Method::GET, path, String::new()).await
@@ -74,7 +79,19 @@ impl Browser {
         self.post(&format!("/t/{id}/do"), &[("do", notation), ("version", &version.to_string())]).await
     }
 
-    async fn ask(&mut self, method: Method, path: &str, body: String) -> Page {
+    /// Sends a decision to a server that may be gone.
+    pub async fn try_decide(&mut self, id: &TableId, notation: &str, version: u32) -> Option<Page> {
+        let encoded = utf8_percent_encode(notation, NON_ALPHANUMERIC);
+        let body = format!("do={encoded}&version={version}");
+        self.try_ask(Method::POST, &format!("/t/{id}/do"), body).await
+    }
+
+    /// Asks for anything.
+    pub async fn ask(&mut self, method: Method, path: &str, body: String) -> Page {
+        self.try_ask(method, path, body).await.expect("an answer")
+    }
+
+    async fn try_ask(&mut self, method: Method, path: &str, body: String) -> Option<Page> {
         let mut request = Request::builder()
             .method(method)
             .uri(format!("http://{}{path}", self.address))
@@ -84,12 +101,12 @@ impl Browser {
             request = request.header(*name, value);
         }
         let request = request.body(Full::from(body)).expect("a request");
-        let response = self.client.request(request).await.expect("an answer");
+        let response = self.client.request(request).await.ok()?;
         let (parts, body) = response.into_parts();
-        let body = body.collect().await.expect("a body").to_bytes();
+        let body = body.collect().await.ok()?.to_bytes();
         self.keep(&parts.headers);
         let body = String::from_utf8_lossy(&body).into_owned();
-        Page { status: parts.status, headers: parts.headers, body }
+        Some(Page { status: parts.status, headers: parts.headers, body })
     }
 
     fn keep(&mut self, headers: &HeaderMap) {
@@ -101,6 +118,11 @@ impl Browser {
             let path = parts.find_map(|it| it.strip_prefix("Path=")).unwrap_or("/").to_owned();
             self.cookies.insert(name.to_owned(), (value, path));
         }
+    }
+
+    /// The value of a cookie.
+    pub fn cookie(&self, name: &str) -> Option<&str> {
+        self.cookies.get(name).map(|it| it.0.as_str())
     }
 
     /// The cookies that a browser sends to a path.
@@ -192,6 +214,19 @@ impl Socket {
             match next? {
                 Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Why the server closes the socket; whatever it says before is not listened to.
+    pub async fn closed(&mut self) -> Option<u16> {
+        loop {
+            let next =
+                timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");
+            match next? {
+                Ok(Message::Close(why)) => return why.map(|it| it.code.into()),
+                Err(_) => return None,
                 Ok(_) => {}
             }
         }

@@ -11,7 +11,7 @@ use patolli_catalog::{AnyPlay, Kind, game, games};
 use patolli_server::{Config, Server};
 use patolli_store::{Entry, Sqlite, Store, Table, TableId};
 use tempfile::TempDir;
-use tokio::{runtime::Runtime, sync::oneshot};
+use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
 /// A running server.
 pub struct House {
@@ -19,8 +19,11 @@ pub struct House {
     /// A runtime of its own, so that the server can be killed with all its tasks.
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
+    task: Option<JoinHandle<()>>,
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it tells the operator's tools how it is, if that is elsewhere.
+    pub watching: Option<SocketAddr>,
     /// A second eye on the same database.
     pub store: Sqlite,
 }
@@ -47,17 +50,18 @@ impl House {
         let runtime = Runtime::new().expect("a runtime");
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
-        runtime.spawn(async move {
+        let task = runtime.spawn(async move {
             let server = Server::bind(config).await.expect("the server starts");
-            tell.send(server.address()).expect("the test listens");
+            tell.send((server.address(), server.metrics_address())).expect("the test listens");
             let ended = async {
                 let _ = stopped.await;
             };
             server.run(ended).await.expect("the server stops in order");
         });
-        let address = told.await.expect("an address");
+        let (address, watching) = told.await.expect("an address");
         let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
-        Self { folder, runtime: Some(runtime), stop: Some(stop), address, store }
+        let (runtime, stop, task) = (Some(runtime), Some(stop), Some(task));
+        Self { folder, runtime, stop, task, address, watching, store }
     }
 
     /// Ends the server in mid-flight and starts another on the same database.
@@ -69,6 +73,18 @@ impl House {
     /// Asks the server to stop.
     pub fn close(&mut self) {
         drop(self.stop.take());
+    }
+
+    /// Asks the server to stop and waits until it has.
+    pub async fn end(&mut self) {
+        self.close();
+        let ended = self.task.take().expect("it ends once");
+        timeout(Duration::from_secs(30), ended).await.expect("it ends in time").expect("it ends in order");
+    }
+
+    /// The file of the database.
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("patolli.db")
     }
 
     /// Ends the server in mid-flight.

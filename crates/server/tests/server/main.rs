@@ -3,6 +3,8 @@
 mod api;
 mod bad_input;
 mod bots;
+mod broken;
+#[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
 mod finished;
 mod hints;
@@ -17,7 +19,9 @@ mod restart;
 mod review;
 mod seats;
 mod secrets;
+mod shutdown;
 mod sockets;
 mod start;
 mod teotihuacan;
 mod undo;
+mod watching;

@@ -22,12 +22,14 @@ async fn a_port_in_use_is_told() {
 }
 
 #[tokio::test]
-async fn other_databases_come_later() {
+async fn a_database_that_is_not_there_is_told_without_the_password() {
     let folder = folder();
-    let mut config = config(&folder);
-    config.database = Some("postgres://me:secret@localhost/patolli".to_owned());
-    let error = Server::bind(config).await.err().expect("not yet");
-    assert!(error.to_string().contains("PostgreSQL") && !error.to_string().contains("secret"));
+    for address in ["postgres://me:secret@127.0.0.1:1/patolli", "mysql://me:secret@127.0.0.1/patolli"] {
+        let mut config = config(&folder);
+        config.database = Some(address.to_owned());
+        let error = Server::bind(config).await.err().expect("there is none");
+        assert!(matches!(error, Error::Store(_)) && !error.to_string().contains("secret"), "{error}");
+    }
 }
 
 #[tokio::test]

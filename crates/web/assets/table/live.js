@@ -9,6 +9,9 @@ let queued;
 /** Set while the form goes the plain way. */
 let plain = false;
 
+/** Why a socket is closed: the server starts anew; the table broke off. */
+const [RESTART, BROKE] = [1012, 4500];
+
 const version = () => Number(byId("ask")?.dataset.version ?? 0);
 const isLinked = () => socket?.readyState === WebSocket.OPEN;
 
@@ -165,7 +168,15 @@ const connect = () => {
     queued = undefined;
     if (waiting && waiting.version === version()) send(waiting.body);
   });
-  socket.addEventListener("close", () => {
+  socket.addEventListener("close", (event) => {
+    // The table broke off: it is opened again when the reader wants it, not by everybody at once.
+    if (event.code === BROKE) {
+      root.classList.remove("busy");
+      byId("broke")?.removeAttribute("hidden");
+      return;
+    }
+    // A server that stops says so; then nobody wonders for two seconds.
+    if (event.code === RESTART) byId("lost")?.removeAttribute("hidden");
     tries += 1;
     setTimeout(connect, Math.min(15_000, 400 * 2 ** Math.min(tries, 6)) * (0.7 + Math.random() * 0.6));
     setTimeout(() => byId("lost")?.toggleAttribute("hidden", isLinked() || !everLinked), 2000);

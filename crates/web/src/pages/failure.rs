@@ -8,6 +8,9 @@ use crate::{
     model::Failure,
 };
 
+/// A table broke off that can be opened again at the same address.
+const BROKE: &str = "failure-broke";
+
 /// What went wrong.
 pub fn failure(failure: &Failure<'_>) -> Markup {
     let words = words(&failure.shell);
@@ -18,7 +21,12 @@ pub fn failure(failure: &Failure<'_>) -> Markup {
             h1 { (title) }
             p { (words.say(&format!("{}-about", failure.key))) }
             p.dim.fine { (words.say_with("failure-status", &[("status", failure.status.into())])) }
-            a.btn.pri href="/" { (words.say("failure-to-lobby")) }
+            @if failure.key == BROKE {
+                a.btn.pri href=(failure.shell.path) { (words.say("failure-broke-again")) }
+                a.btn href="/" { (words.say("failure-to-lobby")) }
+            } @else {
+                a.btn.pri href="/" { (words.say("failure-to-lobby")) }
+            }
         }
     };
     plain(&failure.shell, &title, "failed", html! {}, main)

@@ -152,6 +152,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         seen: 0,
         watchers: 0,
         invite: None,
+        renews: false,
         commitment: seed.commitment(),
         seed: Some(seed.to_string()),
         refused: None,

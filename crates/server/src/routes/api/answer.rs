@@ -104,9 +104,9 @@ impl From<Trouble> for Failure {
             Trouble::OtherSite => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
             Trouble::BadName => "name",
-            Trouble::TooLarge => "too-long",
-            Trouble::Busy => "busy",
-            Trouble::Damaged | Trouble::Internal => "failed",
+            Trouble::TooLarge | Trouble::TooSlow => "too-long",
+            Trouble::Busy | Trouble::Stopping | Trouble::TooOften { .. } | Trouble::TooMany { .. } => "busy",
+            Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {
             Trouble::BadRequest(why) => Self::new(trouble.status(), kind, why),

@@ -167,6 +167,11 @@ pub(super) fn invitation(scene: &Scene<'_>, link: &str) -> Markup {
             button.btn.scripted type="button" data-copy=(link) data-copied=(scene.say("table-copied")) {
                 (icon("copy")) span data-label { (scene.say("table-copy")) }
             }
+            @if scene.table.renews {
+                form method="post" action=(scene.address("/invite")) {
+                    button.btn title=(scene.say("table-renew-about")) { (icon("reset")) span { (scene.say("table-renew")) } }
+                }
+            }
         }
     }
 }

@@ -12,6 +12,9 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         p #lost .lost role="status" hidden {
             (icon("offline")) span { (scene.say("table-lost")) }
         }
+        p #broke .lost role="alert" hidden {
+            (icon("warning")) span { (scene.say("table-broke")) " " a href=(scene.address("")) { (scene.say("table-broke-again")) } }
+        }
         p #trouble .trouble role="alert" data-stale=(scene.say("table-stale")) hidden {}
         div #tooltip .tooltip aria-hidden="true" hidden {}
         div #pick .pick.card role="menu" hidden {}

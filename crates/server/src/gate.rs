@@ -1,0 +1,160 @@
+//! Who may come in, how often, and how many at once.
+
+mod tables;
+
+use std::{
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+
+use axum::{
+    extract::{Request, State},
+    http::request::Parts,
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use patolli_store::GuestId;
+
+use self::tables::Census;
+use crate::{
+    Config,
+    app::App,
+    crowd::{Crowd, Full, Place},
+    limits::Limits,
+    peer,
+    rate::Meter,
+    reader::Reader,
+    trouble::Trouble,
+    watch::{Held, Metrics},
+};
+
+/// After how many seconds it is worth trying again where no time can be told.
+const SOON: u32 = 5;
+
+/// Who may come in, how often, and how many at once.
+pub(crate) struct Gate {
+    limits: Limits,
+    behind_proxy: bool,
+    requests: Meter<IpAddr>,
+    guests: Meter<GuestId>,
+    openings: Meter<IpAddr>,
+    census: Census,
+    sockets: Crowd<Who>,
+    connections: Crowd<IpAddr>,
+    metrics: Arc<Metrics>,
+}
+
+/// Of whom there may be so many.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Who {
+    Peer(IpAddr),
+    Guest(GuestId),
+}
+
+/// The right to have a socket open.
+pub(crate) struct SocketPlace {
+    _place: Place<Who>,
+    _held: Held,
+}
+
+/// The right to have a connection open.
+pub(crate) struct ConnectionPlace {
+    _place: Place<IpAddr>,
+    _held: Held,
+}
+
+impl Gate {
+    /// As the operator chose.
+    pub(crate) fn new(config: &Config, metrics: Arc<Metrics>) -> Self {
+        let limits = config.limits.clone();
+        Self {
+            requests: Meter::new(limits.peer_requests),
+            guests: Meter::new(limits.guest_requests),
+            openings: Meter::new(limits.peer_tables),
+            census: Census::default(),
+            sockets: Crowd::new(limits.sockets),
+            connections: Crowd::new(limits.connections),
+            behind_proxy: config.behind_proxy,
+            limits,
+            metrics,
+        }
+    }
+
+    /// The limits.
+    pub(crate) const fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Whether what a proxy says about its client is believed.
+    pub(crate) const fn is_behind_proxy(&self) -> bool {
+        self.behind_proxy
+    }
+
+    /// The network whose visits are counted; none for those who are spared.
+    fn network(&self, parts: &Parts) -> Option<IpAddr> {
+        let address = peer::address(parts, self.behind_proxy)?;
+        let spared = self.limits.spare_loopback && address.is_loopback();
+        (!spared).then(|| peer::network(address))
+    }
+
+    /// Lets a request in, or says why not.
+    fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Trouble> {
+        let Some(network) = self.network(parts) else { return Ok(()) };
+        self.requests.admit(network).map_err(|it| self.later("requests", it))?;
+        let Some(guest) = guest else { return Ok(()) };
+        self.guests.admit(guest).map_err(|it| self.later("guest-requests", it))
+    }
+
+    /// A place for one more socket.
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPlace, Trouble> {
+        let keys: Vec<_> = match self.network(parts) {
+            None => Vec::new(),
+            Some(network) => {
+                let guest = guest.map(|it| (Who::Guest(it.clone()), self.limits.guest_sockets));
+                guest.into_iter().chain([(Who::Peer(network), self.limits.peer_sockets)]).collect()
+            }
+        };
+        let place = self.sockets.enter(&keys).map_err(|Full| self.full("sockets"))?;
+        Ok(SocketPlace { _place: place, _held: self.metrics.socket() })
+    }
+
+    /// A place for one more connection; whoever finds none is hung up on, since nothing was asked yet.
+    pub(crate) fn connection(&self, address: SocketAddr) -> Option<ConnectionPlace> {
+        let address = peer::plain(address.ip());
+        // Behind a proxy all come from the same address.
+        let spared = self.behind_proxy || (self.limits.spare_loopback && address.is_loopback());
+        let keys = [(peer::network(address), self.limits.peer_connections)];
+        let keys = if spared { &keys[..0] } else { &keys[..] };
+        let place = self.connections.enter(keys).map_err(|Full| self.metrics.limited("connections")).ok()?;
+        Some(ConnectionPlace { _place: place, _held: self.metrics.connection() })
+    }
+
+    /// Completes when every socket is closed.
+    pub(crate) async fn sockets_closed(&self) {
+        self.sockets.gone().await;
+    }
+
+    /// What is refused because it comes too often.
+    fn later(&self, limit: &'static str, wait: Duration) -> Trouble {
+        self.metrics.limited(limit);
+        let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
+        Trouble::TooOften { seconds }
+    }
+
+    /// What is refused because there are too many already.
+    fn full(&self, limit: &'static str) -> Trouble {
+        self.metrics.limited(limit);
+        Trouble::TooMany { seconds: SOON }
+    }
+}
+
+/// Lets requests in that do not come too often.
+pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let guest = Reader::of(&app, &parts.headers, &parts.uri).guest.map(|it| it.id);
+    match app.gate().request(&parts, guest) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(trouble) => trouble.into_response(),
+    }
+}

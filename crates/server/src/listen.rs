@@ -1,0 +1,92 @@
+//! Connections: taking them in, bounding what a slow or greedy client costs, and letting them end.
+
+use std::{convert::Infallible, future::Future, net::SocketAddr, pin::pin, time::Duration};
+
+use axum::{Router, body::Body, http::Request};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::{mpsc, watch},
+    time::sleep,
+};
+use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt as _;
+
+use crate::{app::App, gate::ConnectionPlace, limits::Limits, peer::Peer};
+
+/// How long nobody is let in when the operating system has no more connections to give.
+const BREATH: Duration = Duration::from_millis(100);
+/// The smallest room for headers that the library takes.
+const LEAST_HEADERS: usize = 8192;
+
+/// Serves connections until `shutdown` completes, then lets those end that are at work.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    app: &App,
+    router: Router,
+    shutdown: impl Future<Output = ()>,
+) {
+    let (open, mut ended) = mpsc::channel::<Infallible>(1);
+    let (stop, stopped) = watch::channel(());
+    let mut shutdown = pin!(shutdown);
+    loop {
+        let accepted = tokio::select! {
+            () = &mut shutdown => break,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, address)) => {
+                let Some(place) = app.gate().connection(address) else { continue };
+                let guest =
+                    Guest { stream, address, stopped: stopped.clone(), _place: place, _open: open.clone() };
+                tokio::spawn(guest.serve(app.gate().limits().clone(), router.clone()));
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not taken");
+                sleep(BREATH).await;
+            }
+        }
+    }
+    drop((listener, stop, open));
+    // Nothing is ever sent: the last connection closes the channel.
+    let _ = ended.recv().await;
+}
+
+/// A connection and what it holds.
+struct Guest {
+    stream: TcpStream,
+    address: SocketAddr,
+    stopped: watch::Receiver<()>,
+    _place: ConnectionPlace,
+    _open: mpsc::Sender<Infallible>,
+}
+
+impl Guest {
+    async fn serve(mut self, limits: Limits, router: Router) {
+        // Small messages matter more than full packets. Where it is not possible, they come later.
+        let _ = self.stream.set_nodelay(true);
+        let mut stream = TimeoutStream::new(self.stream);
+        stream.set_write_timeout(Some(limits.write_time));
+        let peer = Peer(self.address);
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(peer);
+            router.clone().oneshot(request.map(Body::new))
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.header_time)
+            .max_buf_size(limits.headers.max(LEAST_HEADERS))
+            .serve_connection(TokioIo::new(Box::pin(stream)), service)
+            .with_upgrades();
+        let mut connection = pin!(connection);
+        // Why a connection broke is the client's affair; what it asked for was logged when it was answered.
+        tokio::select! {
+            _ = connection.as_mut() => {}
+            _ = self.stopped.changed() => {
+                connection.as_mut().graceful_shutdown();
+                let _ = connection.await;
+            }
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! What is counted. Nothing here names a table or a guest: whoever reads the numbers learns no secret.
+
+mod labels;
+
+use std::{
+    fmt,
+    sync::{Arc, OnceLock},
+    time::{Duration, Instant},
+};
+
+use patolli_store::Error;
+use prometheus_client::{
+    collector::Collector,
+    encoding::{DescriptorEncoder, EncodeMetric as _, text::encode},
+    metrics::{
+        counter::{ConstCounter, Counter},
+        family::{Family, MetricConstructor},
+        gauge::Gauge,
+        histogram::Histogram,
+    },
+    registry::{Metric, Registry},
+};
+
+use self::labels::{Decision, Limit, Place, Rank, Request, Write};
+
+/// Upper bounds of times, in seconds: from a quick answer to one that nobody waits for.
+const TIMES: [f64; 14] =
+    [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+/// Upper bounds of how many entries one write holds.
+const ENTRIES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
+
+/// Times by what they belong to.
+type Times<L> = Family<L, Histogram, Clock>;
+
+/// Makes a histogram of times.
+#[derive(Clone, Debug)]
+struct Clock;
+
+impl MetricConstructor<Histogram> for Clock {
+    fn new_metric(&self) -> Histogram {
+        Histogram::new(TIMES)
+    }
+}
+
+/// What is counted.
+pub(crate) struct Metrics {
+    registry: Registry,
+    decisions: Family<Decision, Counter>,
+    decision_seconds: Histogram,
+    requests: Times<Request>,
+    tables_live: Gauge,
+    tables_created: Counter,
+    sockets: Gauge,
+    connections: Gauge,
+    bots_waiting: Gauge,
+    bots_thinking: Gauge,
+    thinking_seconds: Times<Rank>,
+    writes: Times<Write>,
+    entries: Histogram,
+    commits: Commits,
+    panics: Family<Place, Counter>,
+    limited: Family<Limit, Counter>,
+}
+
+/// Counts something as long as it lasts.
+#[derive(Debug)]
+pub(crate) struct Held(Gauge);
+
+impl Held {
+    fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+impl Metrics {
+    /// Nothing has happened yet.
+    pub(crate) fn new() -> Self {
+        let mut book = Book(Registry::with_prefix("patolli"));
+        let commits = Commits::default();
+        book.0.register_collector(Box::new(commits.clone()));
+        Self {
+            decisions: book.open("decisions", "Decisions, by who took them and what became of them"),
+            decision_seconds: book
+                .times("decision_seconds", "From the arrival of a decision until it is durable"),
+            requests: book
+                .families("request_seconds", "From the headers of a request to those of its answer"),
+            tables_live: book.open("tables_live", "Tables in memory"),
+            tables_created: book.open("tables_created", "Tables opened"),
+            sockets: book.open("sockets_open", "Open sockets, and programs that wait for news"),
+            connections: book.open("connections_open", "Open connections"),
+            bots_waiting: book.open("bots_waiting", "Bots and hints that wait for a place to think"),
+            bots_thinking: book.open("bots_thinking", "Bots and hints that think"),
+            thinking_seconds: book.families("thinking_seconds", "How long bots and hints thought"),
+            writes: book.families("store_write_seconds", "How long a change waited for its commit"),
+            entries: book.note("store_write_entries", "Entries in one change", Histogram::new(ENTRIES)),
+            panics: book.open("panics", "Panics that were caught, by where"),
+            limited: book.open("limited", "What was refused because it was too much, by which limit"),
+            commits,
+            registry: book.0,
+        }
+    }
+
+    /// Everything that was counted, as Prometheus reads it.
+    pub(crate) fn to_text(&self) -> String {
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("writing to a string does not fail");
+        text
+    }
+
+    /// A decision of a person or a bot was accepted, refused or failed.
+    pub(crate) fn decided(&self, by: &'static str, outcome: &'static str) {
+        self.decisions.get_or_create(&Decision { by, outcome }).inc();
+    }
+
+    /// A decision that came at `since` is durable.
+    pub(crate) fn durable(&self, since: Instant) {
+        self.decision_seconds.observe(since.elapsed().as_secs_f64());
+    }
+
+    /// A request was answered.
+    pub(crate) fn answered(&self, method: &'static str, route: &str, status: u16, time: Duration) {
+        let labels = Request { method, route: route.to_owned(), status };
+        self.requests.get_or_create(&labels).observe(time.as_secs_f64());
+    }
+
+    /// A table was opened.
+    pub(crate) fn table_created(&self) {
+        self.tables_created.inc();
+    }
+
+    /// A table is in memory.
+    pub(crate) fn table(&self) -> Held {
+        Held::new(&self.tables_live)
+    }
+
+    /// A socket is open.
+    pub(crate) fn socket(&self) -> Held {
+        Held::new(&self.sockets)
+    }
+
+    /// A connection is open.
+    pub(crate) fn connection(&self) -> Held {
+        Held::new(&self.connections)
+    }
+
+    /// Somebody waits for a place to think.
+    pub(crate) fn waiting(&self) -> Held {
+        Held::new(&self.bots_waiting)
+    }
+
+    /// Somebody thinks.
+    pub(crate) fn thinking(&self) -> Held {
+        Held::new(&self.bots_thinking)
+    }
+
+    /// Somebody thought so long.
+    pub(crate) fn thought(&self, rank: &'static str, time: Duration) {
+        self.thinking_seconds.get_or_create(&Rank { rank }).observe(time.as_secs_f64());
+    }
+
+    /// The store was asked at `since` for a change, and this is what became of it.
+    pub(crate) fn stored<T>(&self, what: &'static str, since: Instant, done: &Result<T, Error>) {
+        let outcome = match done {
+            Ok(_) => "done",
+            Err(Error::Taken | Error::Gap { .. } | Error::Missing(_)) => "refused",
+            Err(_) => "failed",
+        };
+        self.writes.get_or_create(&Write { what, outcome }).observe(since.elapsed().as_secs_f64());
+    }
+
+    /// A change holds so many entries.
+    pub(crate) fn entries(&self, count: usize) {
+        self.entries.observe(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));
+    }
+
+    /// Where to learn how many transactions the store committed; fewer than changes, since it writes several at once.
+    pub(crate) fn watch_commits(&self, count: impl Fn() -> u64 + Send + Sync + 'static) {
+        // Only the first one counts.
+        let _ = self.commits.0.set(Box::new(count));
+    }
+
+    /// Something panicked.
+    pub(crate) fn panicked(&self, place: &'static str) {
+        self.panics.get_or_create(&Place { place }).inc();
+    }
+
+    /// Something was too much.
+    pub(crate) fn limited(&self, limit: &'static str) {
+        self.limited.get_or_create(&Limit { limit }).inc();
+    }
+}
+
+/// The registry while it is filled.
+struct Book(Registry);
+
+impl Book {
+    fn note<M: Metric + Clone>(&mut self, name: &str, help: &str, metric: M) -> M {
+        self.0.register(name, help, metric.clone());
+        metric
+    }
+
+    fn open<M: Metric + Clone + Default>(&mut self, name: &str, help: &str) -> M {
+        self.note(name, help, M::default())
+    }
+
+    fn times(&mut self, name: &str, help: &str) -> Histogram {
+        self.note(name, help, Clock.new_metric())
+    }
+
+    fn families<L>(&mut self, name: &str, help: &str) -> Times<L>
+    where
+        Times<L>: Metric + Clone,
+        L: Clone + std::hash::Hash + Eq,
+    {
+        self.note(name, help, Family::new_with_constructor(Clock))
+    }
+}
+
+/// How many transactions the store committed, asked when somebody wants to know.
+#[derive(Clone, Default)]
+struct Commits(Arc<OnceLock<Box<dyn Fn() -> u64 + Send + Sync>>>);
+
+impl fmt::Debug for Commits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Commits")
+    }
+}
+
+impl Collector for Commits {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        let Some(count) = self.0.get() else { return Ok(()) };
+        let counter = ConstCounter::new(count());
+        let help = "Transactions of the store; each holds the changes that waited";
+        counter.encode(encoder.encode_descriptor("store_commits", help, None, counter.metric_type())?)
+    }
+}

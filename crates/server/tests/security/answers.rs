@@ -1,0 +1,83 @@
+//! Headers that protect the reader, on every answer.
+
+use axum::http::{HeaderMap, Method};
+
+use crate::{
+    browser::Browser,
+    house::{House, kind},
+    routes,
+};
+
+fn assert_protected(headers: &HeaderMap, what: &str) {
+    let text = |name: &str| headers.get(name).map(|it| it.to_str().expect("text")).unwrap_or_default();
+    let policy = text("content-security-policy");
+    for part in [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ] {
+        assert!(policy.contains(part), "{what}: {policy}");
+    }
+    assert!(!policy.contains("unsafe") && !policy.contains('*'), "{what}: {policy}");
+    assert_eq!(text("x-content-type-options"), "nosniff", "{what}");
+    assert_eq!(text("x-frame-options"), "DENY", "{what}");
+    assert_eq!(text("referrer-policy"), "same-origin", "{what}");
+    assert_eq!(text("cross-origin-opener-policy"), "same-origin", "{what}");
+    assert_eq!(text("cross-origin-resource-policy"), "same-origin", "{what}");
+    assert!(text("permissions-policy").contains("camera=()"), "{what}");
+    assert!(!text("cache-control").is_empty() && !text("x-request-id").is_empty(), "{what}");
+    for name in ["server", "x-powered-by", "access-control-allow-origin"] {
+        assert!(!headers.contains_key(name), "{what}: {name}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_protected() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna.open_table(&[("game", kind().name()), ("who1", "hot")]).await;
+    for (method, path) in routes::all(&id) {
+        let what = format!("{method} {path}");
+        let page = anna.ask(method, &path, String::new()).await;
+        assert!(!page.status.is_server_error(), "{what}: {}", page.status);
+        assert_protected(&page.headers, &what);
+    }
+    for method in [Method::PUT, Method::DELETE, Method::OPTIONS, Method::HEAD] {
+        let page = anna.ask(method.clone(), "/", String::new()).await;
+        assert_protected(&page.headers, method.as_str());
+    }
+}
+
+#[tokio::test]
+async fn refusals_are_protected_too() {
+    let house = House::open_as(|it| {
+        it.limits.spare_loopback = false;
+        it.limits.peer_requests.burst = 3;
+        it.limits.body = 10;
+    })
+    .await;
+    let mut anna = Browser::at(&house);
+    for status in [413, 404, 404, 429] {
+        let page = match status {
+            413 => anna.post("/name", &[("name", "longer than ten")]).await,
+            _ => anna.get("/nowhere").await,
+        };
+        assert_eq!(page.status, status);
+        assert_protected(&page.headers, &status.to_string());
+    }
+}
+
+#[tokio::test]
+async fn what_a_seat_alone_may_see_is_kept_nowhere() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna.open_table(&[("game", "tzolkin"), ("set-tribes", "on"), ("who1", "bot:random")]).await;
+    for path in ["", "?text=1", "/replay?n=0", "/moment/0"] {
+        let page = anna.get(&format!("/t/{id}{path}")).await;
+        assert_eq!(page.headers["cache-control"], "no-store", "{path}");
+    }
+    assert_eq!(anna.get("/").await.headers["cache-control"], "private, no-cache");
+}

@@ -1,0 +1,197 @@
+//! Nothing that is sent depends on what its reader may not know: two tables that differ only in what is hidden from somebody
+//! send them the same bytes, at every address and over sockets.
+
+use std::fmt::Write as _;
+
+use axum::http::Method;
+use patolli_catalog::{AnyPlay, Kind, Seat, Status, Viewer, games};
+use patolli_store::{Occupant, Store as _, Table, TableId};
+
+use crate::{browser::Browser, house::House};
+
+/// How many decisions are looked at.
+const DECISIONS: usize = 3;
+
+/// Whether somebody sees the same in both games, now and when they look back.
+fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
+    one.view_json(viewer) == other.view_json(viewer)
+}
+
+/// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer cannot see it.
+fn redealt(kind: &'static dyn Kind, table: &Table, viewer: Viewer) -> String {
+    let seats = u8::try_from(table.seats.len()).expect("few seats");
+    let start = |deal: &str| kind.start_dealt(seats, &table.options, None, deal).ok();
+    let mine = start(&table.deal).expect("the deal fits");
+    let mut lines: Vec<Vec<&str>> = table.deal.lines().map(|it| it.split(' ').collect()).collect();
+    let text = |lines: &[Vec<&str>]| lines.iter().map(|it| it.join(" ")).collect::<Vec<_>>().join("\n");
+    for line in 0..lines.len() {
+        for at in (2..lines[line].len()).rev().step_by(2) {
+            lines[line].swap(at - 1, at);
+            if !start(&text(&lines)).is_some_and(|it| alike(&*mine, &*it, viewer)) {
+                lines[line].swap(at - 1, at);
+            }
+        }
+    }
+    text(&lines)
+}
+
+/// Everything a reader can ask for about a table, without the name of the table and what belongs to the request.
+async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String {
+    let mut paths = vec![String::new(), "?text=1".to_owned(), "/replay".to_owned(), "/score".to_owned()];
+    paths.extend(["/record".to_owned(), "/review".to_owned(), "/review/parts".to_owned()]);
+    for n in 0..=steps {
+        paths.extend([format!("/replay?n={n}"), format!("/replay?n={n}&text=1"), format!("/moment/{n}")]);
+    }
+    let mut text = String::new();
+    for path in paths {
+        let page = browser.get(&format!("/t/{id}{path}")).await;
+        writeln!(text, "{path}: {} {}", page.status, page.body).expect("it is a string");
+        for (name, value) in &page.headers {
+            if name != "x-request-id" && name != "date" {
+                writeln!(text, "{name}: {value:?}").expect("it is a string");
+            }
+        }
+    }
+    text.replace(id.as_str(), "ID")
+}
+
+/// A table of two people, and the same people at a second table whose deal differs in what the viewer cannot see.
+struct Twins {
+    house: House,
+    people: [Browser; 2],
+    ids: [TableId; 2],
+    plays: [Box<dyn AnyPlay>; 2],
+}
+
+impl Twins {
+    async fn open(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) -> Self {
+        let house = House::open().await;
+        let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+        let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+        let id = anna.open_table(&[&fields[..], options].concat()).await;
+        assert_eq!(borek.post(&format!("/t/{id}/join"), &[("name", "Borek")]).await.status, 303);
+        let mut other = house.table(&id).await;
+        assert!(other.seats.iter().all(|it| matches!(it, Occupant::Guest { .. })));
+        other.deal = redealt(kind, &other, viewer);
+        assert_ne!(other.deal, house.table(&id).await.deal, "{}: something is hidden", kind.name());
+        other.id = TableId::random();
+        house.store.create(&other).await.expect("the table is kept");
+        let ids = [id, other.id];
+        let plays = [house.mirror(&ids[0]).await, house.mirror(&ids[1]).await];
+        Self { house, people: [anna, borek], ids, plays }
+    }
+
+    /// Takes the same decision at both tables; `None` when the viewer could tell them apart afterwards.
+    async fn decide(&mut self, viewer: Viewer) -> Option<()> {
+        let Status::Asks(seat) = self.plays[0].status() else { return None };
+        let steps = self.plays[0].steps();
+        let fits = |it: &str| {
+            let mut after = [self.plays[0].at(steps), self.plays[1].at(steps)];
+            let taken = after.iter_mut().all(|play| play.play(seat, it).is_ok());
+            taken && after[0].steps() == after[1].steps() && alike(&*after[0], &*after[1], viewer)
+        };
+        let choice = self.plays[0].choices().into_iter().map(|it| it.notation).find(|it| fits(it))?;
+        let version = u32::try_from(steps).expect("few");
+        for (id, play) in self.ids.iter().zip(&mut self.plays) {
+            show(&mut self.people[seat.index()], id, seat).await;
+            let done = self.people[seat.index()].decide(id, &choice, version).await;
+            assert_eq!(done.status, 303, "{choice}: {}", done.body);
+            play.play(seat, &choice).expect("it fits");
+        }
+        Some(())
+    }
+
+    /// Compares all that the viewer is sent.
+    async fn compare(&mut self, viewer: Viewer, what: &str) {
+        let mut stranger = Browser::at(&self.house);
+        let steps = self.plays[0].steps();
+        let reader = match viewer {
+            Viewer::Seat(seat) => &mut self.people[seat.index()],
+            Viewer::Watcher => &mut stranger,
+        };
+        let [one, other] = [&self.ids[0], &self.ids[1]];
+        let pages = [everything(reader, one, steps).await, everything(reader, other, steps).await];
+        let differs = pages[0].lines().zip(pages[1].lines()).find(|it| it.0 != it.1);
+        assert!(pages[0] == pages[1], "{what} after {steps}: {differs:?}");
+        let frames = [frame(reader, one).await, frame(reader, other).await];
+        assert!(frames[0] == frames[1], "{what} after {steps}: frames differ");
+    }
+}
+
+async fn show(browser: &mut Browser, id: &TableId, seat: Seat) {
+    browser.post(&format!("/t/{id}/show"), &[("seat", &seat.number().to_string())]).await;
+}
+
+/// The first frame of a socket: the whole truth.
+async fn frame(browser: &Browser, id: &TableId) -> String {
+    let mut socket = browser.try_socket(id).await.expect("the socket opens");
+    let frame = socket.listen_raw().await.expect("a frame");
+    frame.replace(id.as_str(), "ID")
+}
+
+async fn nothing_tells(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) {
+    let mut twins = Twins::open(kind, options, viewer).await;
+    let what = format!("{} for {viewer:?}", kind.name());
+    twins.compare(viewer, &what).await;
+    for taken in 0..DECISIONS {
+        if twins.decide(viewer).await.is_none() {
+            assert!(taken > 0, "{what}: some decision shows nothing");
+            break;
+        }
+        twins.compare(viewer, &what).await;
+    }
+}
+
+#[tokio::test]
+async fn watchers_are_sent_nothing_that_is_hidden() {
+    for kind in games() {
+        nothing_tells(*kind, &[], Viewer::Watcher).await;
+    }
+}
+
+#[tokio::test]
+async fn players_are_sent_nothing_that_is_hidden_from_them() {
+    for kind in games() {
+        nothing_tells(*kind, &[], Viewer::Seat(Seat::new(0))).await;
+    }
+}
+
+#[tokio::test]
+async fn a_seat_is_sent_nothing_of_what_another_one_holds() {
+    let kind = patolli_catalog::game("tzolkin").expect("it is in the catalogue");
+    for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))] {
+        nothing_tells(kind, &[("set-tribes", "on"), ("set-prophecies", "on")], viewer).await;
+    }
+}
+
+#[tokio::test]
+async fn programs_are_sent_nothing_that_is_hidden_from_them() {
+    let viewer = Viewer::Seat(Seat::new(1));
+    for kind in games() {
+        let house = House::open().await;
+        let mut anna = Browser::at(&house);
+        let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+        let one = anna.open_table(&fields).await;
+        let mut twin = house.table(&one).await;
+        (twin.deal, twin.id) = (redealt(*kind, &twin, viewer), TableId::random());
+        house.store.create(&twin).await.expect("the table is kept");
+        let mut answers = Vec::new();
+        for id in [&one, &twin.id] {
+            answers.push(program(&house, id).await.replace(id.as_str(), "ID"));
+        }
+        assert_eq!(answers[0], answers[1], "{}", kind.name());
+    }
+}
+
+/// What a program is told that sits down at a table.
+async fn program(house: &House, id: &TableId) -> String {
+    let mut program = Browser::at(house);
+    let body = r#"{"name":"Program"}"#.to_owned();
+    let joined = program.ask(Method::POST, &format!("/api/tables/{id}/join"), body).await;
+    let answer: serde_json::Value = serde_json::from_str(&joined.body).expect("JSON");
+    let token = answer["token"].as_str().expect("a token");
+    program.headers = vec![("authorization", format!("Bearer {token}"))];
+    let page = program.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    page.body
+}

@@ -1,0 +1,76 @@
+//! Every address of the server.
+
+use axum::http::Method;
+use patolli_store::TableId;
+
+use crate::house::kind;
+
+/// Every address: how it is asked, and its pattern.
+static ROUTES: [(Method, &str); 35] = [
+    (Method::GET, "/"),
+    (Method::GET, "/new"),
+    (Method::POST, "/new"),
+    (Method::POST, "/play"),
+    (Method::GET, "/t/{id}"),
+    (Method::POST, "/t/{id}/do"),
+    (Method::POST, "/t/{id}/show"),
+    (Method::POST, "/t/{id}/hint"),
+    (Method::GET, "/t/{id}/ws"),
+    (Method::POST, "/t/{id}/join"),
+    (Method::POST, "/t/{id}/invite"),
+    (Method::POST, "/t/{id}/rematch"),
+    (Method::GET, "/t/{id}/replay"),
+    (Method::GET, "/t/{id}/moment/{n}"),
+    (Method::GET, "/t/{id}/score"),
+    (Method::GET, "/t/{id}/record"),
+    (Method::GET, "/t/{id}/review"),
+    (Method::POST, "/t/{id}/review"),
+    (Method::GET, "/t/{id}/review/parts"),
+    (Method::POST, "/t/{id}/play-on"),
+    (Method::GET, "/i/{invite}"),
+    (Method::GET, "/api/tables/{id}"),
+    (Method::POST, "/api/tables/{id}/join"),
+    (Method::POST, "/api/tables/{id}/play"),
+    (Method::POST, "/name"),
+    (Method::POST, "/lang"),
+    (Method::POST, "/theme"),
+    (Method::GET, "/assets/{name}"),
+    (Method::GET, "/favicon.ico"),
+    (Method::GET, "/rules/{game}"),
+    (Method::GET, "/healthz"),
+    (Method::GET, "/readyz"),
+    (Method::GET, "/metrics"),
+    // These are nowhere.
+    (Method::GET, "/nowhere"),
+    (Method::POST, "/nowhere"),
+];
+
+/// Every address with a real table in it.
+pub fn all(id: &TableId) -> Vec<(Method, String)> {
+    let asset = patolli_web::assets::assets()[0].name;
+    let fill = |pattern: &str| {
+        pattern
+            .replace("{id}", id.as_str())
+            .replace("{n}", "0")
+            .replace("{invite}", "abc")
+            .replace("{name}", asset)
+            .replace("{game}", kind().name())
+    };
+    ROUTES.iter().map(|(method, pattern)| (method.clone(), fill(pattern))).collect()
+}
+
+/// Every address where something may be changed.
+pub fn changes(id: &TableId) -> Vec<String> {
+    all(id).into_iter().filter(|it| it.0 == Method::POST).map(|it| it.1).collect()
+}
+
+#[test]
+fn no_address_is_left_out() {
+    let source = include_str!("../../src/routes/mod.rs");
+    let patterns: Vec<&str> =
+        source.split(".route(\"").skip(1).filter_map(|it| it.split('"').next()).collect();
+    assert!(patterns.len() > 25, "{patterns:?}");
+    for pattern in patterns {
+        assert!(ROUTES.iter().any(|it| it.1 == pattern), "{pattern}");
+    }
+}
