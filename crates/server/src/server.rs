@@ -2,7 +2,7 @@
 
 use std::{fs, future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
-use patolli_store::{Database, Filter, Phase, Place};
+use patolli_store::{Database, Filter, News, Phase, Place};
 use tokio::{
     net::TcpListener,
     sync::{oneshot, watch},
@@ -14,6 +14,9 @@ use crate::{Config, Error, app::App, listen, routes};
 /// How long the store may take at least to write what was asked of it.
 const CLOSING: Duration = Duration::from_secs(5);
 
+/// How long to wait before listening to other machines again.
+const DEAF: Duration = Duration::from_secs(1);
+
 /// A server that has opened its store and listens.
 pub struct Server {
     listener: TcpListener,
@@ -22,6 +25,8 @@ pub struct Server {
     watching: Option<TcpListener>,
     app: App,
     store: Arc<dyn Database>,
+    /// Whether other machines may use the same database.
+    is_shared: bool,
     /// Every table and socket stops when this is dropped.
     stop: watch::Sender<()>,
     /// How long what was begun is waited for.
@@ -43,7 +48,8 @@ impl Server {
         let app = App::new(Arc::<dyn Database>::clone(&store), &config, stopped).await?;
         let commits = Arc::clone(&store);
         app.metrics().watch_commits(move || commits.commits());
-        Ok(Self { listener, address, watching, app, store, stop, patience: config.shutdown })
+        let is_shared = matches!(place, Place::Postgres(_));
+        Ok(Self { listener, address, watching, app, store, is_shared, stop, patience: config.shutdown })
     }
 
     /// Where it listens.
@@ -59,8 +65,11 @@ impl Server {
     /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
     /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        let Self { listener, watching, app, store, stop, patience, .. } = self;
+        let Self { listener, watching, app, store, is_shared, stop, patience, .. } = self;
         tokio::spawn(wake_bots(app.clone()));
+        if is_shared {
+            tokio::spawn(listen_to_others(app.clone(), Arc::clone(&store)));
+        }
         // It goes on until the end, so that the operator's tools see the server stop.
         let watching = watching.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
@@ -101,6 +110,32 @@ async fn open(address: SocketAddr) -> Result<TcpListener, Error> {
 /// Tells the operator's tools how the server is.
 async fn watch(listener: TcpListener, app: App) {
     listen::serve(listener, &app, routes::watching(app.clone()), std::future::pending()).await;
+}
+
+/// Lets the tables in memory take over what other machines write.
+async fn listen_to_others(app: App, store: Arc<dyn Database>) {
+    let mut stopped = app.stopped();
+    let listen = async {
+        loop {
+            let mut news = match store.changes().await {
+                Ok(listener) => listener,
+                Err(error) => {
+                    tracing::warn!(%error, "nothing is heard of other machines");
+                    sleep(DEAF).await;
+                    continue;
+                }
+            };
+            // Whatever happened before this moment was not heard.
+            app.live().hear(&News::Missed);
+            while let Some(news) = news.next().await {
+                app.live().hear(&news);
+            }
+        }
+    };
+    tokio::select! {
+        _ = stopped.changed() => {}
+        () = listen => {}
+    }
 }
 
 /// Lets bots go on that were to decide when the server stopped.

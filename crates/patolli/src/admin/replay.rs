@@ -1,57 +1,28 @@
 //! A kept table played through again, and compared with what is kept about it.
 
-use patolli_catalog::{AnyPlay, Kind, Refused, Seat, Seed, Status, Step, game};
+use patolli_catalog::{AnyPlay, Seed, Status, game};
+use patolli_server::replay;
 use patolli_store::{Entry, Phase, Table, Whole};
 use serde_json::Value;
 
 /// Why a table does not come out as it is kept; nothing if it does.
 pub fn compare(whole: &Whole) -> Result<(), String> {
     let Whole { table, log, .. } = whole;
-    let kind = game(&table.game).map_err(|it| it.to_string())?;
-    if kind.rules() != table.rules {
-        return Err(format!("played by version {} of the rules, not {}", table.rules, kind.rules()));
-    }
-    let mut play = start(kind, table)?;
-    for entry in log {
-        repeat(&mut *play, entry).map_err(|why| format!("entry {}: {why}", entry.n))?;
-    }
+    let play = replay(table, log)?;
+    is_dealt(table)?;
     stands(table, log.last(), &*play)
 }
 
-/// The game before its first decision, with the deal that its seed gives.
-fn start(kind: &'static dyn Kind, table: &Table) -> Result<Box<dyn AnyPlay>, String> {
+/// Whether the deal is the one that the seed gives.
+fn is_dealt(table: &Table) -> Result<(), String> {
+    let kind = game(&table.game).map_err(|it| it.to_string())?;
     let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
     let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
     let dealt = kind.start(seats, &table.options, &seed).map_err(|it| it.to_string())?;
-    if dealt.deal() != table.deal {
-        return Err("the deal is not the one that the seed gives".to_owned());
-    }
-    kind.start_dealt(seats, &table.options, Some(&seed), &table.deal).map_err(|it| it.to_string())
-}
-
-/// How an entry begins that takes back decisions; their number follows.
-const UNDO: &str = "undo ";
-
-fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
-    if let Some(count) = entry.notation.strip_prefix(UNDO) {
-        return match count.parse() {
-            Ok(count) if count <= play.steps() => {
-                play.rewind(count);
-                Ok(())
-            }
-            _ => Err("takes back too much".to_owned()),
-        };
-    }
-    let step = Step { seat: Seat::new(entry.seat), notation: entry.notation.clone(), auto: entry.auto };
-    play.resume(&step).map_err(|it| reason(&it))
-}
-
-/// Why a decision is refused, without telling it: it may be a secret.
-fn reason(refused: &Refused) -> String {
-    match refused {
-        Refused::Illegal { rule, .. } => format!("refused by {rule}"),
-        Refused::Notation(_) => "no decision".to_owned(),
-        Refused::NotYourTurn(_) | Refused::Over => refused.to_string(),
+    if dealt.deal() == table.deal {
+        Ok(())
+    } else {
+        Err("the deal is not the one that the seed gives".to_owned())
     }
 }
 

@@ -106,6 +106,8 @@ pub(crate) enum Command {
     EndHint(SocketId),
     /// A browser closed its socket.
     Detach(SocketId),
+    /// Somebody changed the table in the store, whose log has at least so many entries now.
+    News(u32),
 }
 
 /// A decision and the version it answers.
@@ -153,7 +155,8 @@ impl Command {
             | Self::Send { .. }
             | Self::BeginHint(_)
             | Self::EndHint(_)
-            | Self::Detach(_) => {}
+            | Self::Detach(_)
+            | Self::News(_) => {}
         }
     }
 }

@@ -7,9 +7,8 @@ use super::{
     Fault,
     command::{Deed, Order},
     desk::Desk,
-    load::undo_notation,
 };
-use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal};
+use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal, replay::undo_notation};
 
 /// Who decided, for the numbers.
 pub(super) const PERSON: &str = "person";

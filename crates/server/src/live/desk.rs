@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{GuestId, Progress, Table, TableId};
+use patolli_store::{GuestId, Phase, Progress, Table, TableId};
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
@@ -190,6 +190,7 @@ impl Desk {
             Command::BeginHint(socket) => self.begin_hint(socket),
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
+            Command::News(n) => self.catch_up(n).await,
         }
     }
 
@@ -215,6 +216,14 @@ impl Desk {
             watchers,
             lifted: Arc::clone(&self.lifted),
             advice: None,
+        }
+    }
+
+    /// Takes over what another machine wrote, if it is news; while seats are free, who sits there is, too.
+    async fn catch_up(&mut self, n: u32) {
+        if n > self.version || self.table.phase == Phase::Open {
+            // Who does not get an answer now gets one with the next command.
+            let _ = self.reload().await;
         }
     }
 

@@ -20,9 +20,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::{Entry, Error, Occupant, Phase, Progress, Store, Table, TableId};
+use patolli_store::{Entry, Error, News, Occupant, Phase, Progress, Store, Table, TableId};
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::timeout,
 };
 use tracing::{Instrument as _, Span};
@@ -136,6 +136,22 @@ impl Live {
     pub(crate) async fn tell(self: &Arc<Self>, id: &TableId, command: Command) {
         // Only sockets tell without asking; when their table is gone, they are closed.
         let _ = self.desk(id).inbox.send(Errand::new(command)).await;
+    }
+
+    /// Tells the tables in memory that something changed in the store: one table, whose log has so many entries now, or
+    /// who knows which.
+    pub(crate) fn hear(&self, news: &News) {
+        let told: Vec<(Way, u32)> = match news {
+            News::Changed { id, n } => self.desks().get(id).map(|it| (it.clone(), *n)).into_iter().collect(),
+            News::Missed => self.desks().values().map(|it| (it.clone(), u32::MAX)).collect(),
+        };
+        for (way, n) in told {
+            let errand = Errand::new(Command::News(n));
+            if let Err(TrySendError::Full(errand)) = way.inbox.try_send(errand) {
+                // One busy table does not keep the news from the others.
+                tokio::spawn(async move { way.inbox.send(errand).await });
+            }
+        }
     }
 
     /// Brings a table into memory, so that its bots go on.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use axum::http::Method;
 use patolli_catalog::{AnyPlay, Kind, Seat, Status, Viewer, games};
-use patolli_store::{Occupant, Store as _, Table, TableId};
+use patolli_store::{Occupant, Table, TableId};
 
 use crate::{browser::Browser, house::House};
 

@@ -1,7 +1,7 @@
 //! Whatever is sent, the answer is a fitting status with a page in words, and nothing changes.
 
 use patolli_catalog::Status;
-use patolli_store::{Filter, Store};
+use patolli_store::Filter;
 
 use crate::{
     browser::{Browser, Page},

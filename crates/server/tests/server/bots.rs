@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use patolli_catalog::games;
-use patolli_store::{Entry, Occupant, Phase, Progress, Store, Table, TableId};
+use patolli_store::{Entry, Occupant, Phase, Progress, Table, TableId};
 
 use crate::{
     browser::Browser,

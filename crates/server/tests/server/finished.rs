@@ -1,7 +1,7 @@
 //! Finished games: played by chance and put into the store.
 
 use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Status, Step};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Store, Table, TableId};
+use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
 use crate::{browser::Browser, house::House};
 

@@ -9,7 +9,7 @@ use std::{
 
 use patolli_catalog::{AnyPlay, Kind, game, games};
 use patolli_server::{Config, Server};
-use patolli_store::{Entry, Sqlite, Store, Table, TableId};
+use patolli_store::{Database, Entry, Place, Table, TableId};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -25,7 +25,7 @@ pub struct House {
     /// Where it tells the operator's tools how it is, if that is elsewhere.
     pub watching: Option<SocketAddr>,
     /// A second eye on the same database.
-    pub store: Sqlite,
+    pub store: Arc<dyn Database>,
 }
 
 impl House {
@@ -47,6 +47,8 @@ impl House {
     async fn start(folder: Arc<TempDir>, choose: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(&folder);
         choose(&mut config);
+        let file = || Place::Sqlite(folder.path().join("patolli.db"));
+        let place = config.database.as_ref().map_or_else(file, |it| it.parse().expect("a database"));
         let runtime = Runtime::new().expect("a runtime");
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
@@ -59,7 +61,7 @@ impl House {
             server.run(ended).await.expect("the server stops in order");
         });
         let (address, watching) = told.await.expect("an address");
-        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
+        let store = patolli_store::open(&place).await.expect("the database opens");
         let (runtime, stop, task) = (Some(runtime), Some(stop), Some(task));
         Self { folder, runtime, stop, task, address, watching, store }
     }

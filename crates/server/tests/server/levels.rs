@@ -1,7 +1,7 @@
 //! How strong the computer plays, and whether it helps.
 
 use patolli_catalog::Level;
-use patolli_store::{Filter, Occupant, Store};
+use patolli_store::{Filter, Occupant};
 
 use crate::{
     browser::Browser,

@@ -6,12 +6,15 @@ mod bots;
 mod broken;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
+#[path = "../../../store/tests/support/cluster.rs"]
+mod cluster;
 mod finished;
 mod hints;
 mod house;
 mod levels;
 mod lobby;
 mod minds;
+mod nodes;
 mod play;
 mod play_on;
 mod protection;

@@ -1,7 +1,7 @@
 //! Playing on from a moment of a finished game.
 
 use patolli_catalog::{AnyPlay, Bot, Seat, Status, Step, games};
-use patolli_store::{Entry, Filter, Occupant, Phase, Store, TableId};
+use patolli_store::{Entry, Filter, Occupant, Phase, TableId};
 
 use crate::{
     browser::Browser,

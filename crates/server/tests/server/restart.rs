@@ -1,6 +1,6 @@
 //! The process may die at any time.
 
-use patolli_store::{Entry, Phase, Progress, Store};
+use patolli_store::{Entry, Phase, Progress};
 
 use crate::{
     browser::Browser,

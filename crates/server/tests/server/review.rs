@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use patolli_catalog::Review;
-use patolli_store::{Occupant, Store, TableId};
+use patolli_store::{Occupant, TableId};
 use serde_json::Value;
 
 use crate::{

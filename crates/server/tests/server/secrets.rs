@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use axum::http::header;
 use patolli_catalog::{AnyPlay, Seat, Seed, Viewer, game};
-use patolli_store::{Store, TableId};
+use patolli_store::TableId;
 
 use crate::{
     browser::{Browser, Page, Socket},
