@@ -3,6 +3,7 @@
 use std::env;
 use std::fs;
 use std::io;
+use std::path::Path;
 
 use super::log::Log;
 use crate::project::Project;
@@ -14,7 +15,7 @@ struct Tool {
     advice: &'static str,
 }
 
-const TOOLS: [Tool; 6] = [
+const TOOLS: [Tool; 8] = [
     Tool {
         name: "rustfmt",
         present: |project| answers(project, "fmt"),
@@ -28,18 +29,21 @@ const TOOLS: [Tool; 6] = [
     Tool { name: "chromium", present: |_| has_browser(), advice: "apt-get install chromium" },
     Tool { name: "chromedriver", present: |_| has_driver(), advice: "apt-get install chromium-driver" },
     Tool { name: "PostgreSQL", present: |_| has_postgres(), advice: "apt-get install postgresql" },
+    Tool { name: "nginx", present: |_| has_nginx(), advice: "apt-get install nginx-light" },
+    Tool { name: "libfaketime", present: |_| has_faketime(), advice: "apt-get install libfaketime" },
     Tool { name: "a C++ compiler", present: |_| on_path("c++"), advice: "apt-get install g++" },
 ];
 
 /// Debian's packages of them.
-const PACKAGES: [&str; 4] = ["chromium", "chromium-driver", "postgresql", "g++"];
+const PACKAGES: [&str; 6] =
+    ["chromium", "chromium-driver", "postgresql", "nginx-light", "libfaketime", "g++"];
 
 /// Fetches what is missing if it can; true if everything is there at the end.
 pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     if !all_present(project, &["rustfmt", "clippy"]) && on_path("rustup") {
         log.run(project.command("rustup").args(["component", "add", "rustfmt", "clippy"]))?;
     }
-    if !(browser_is_ready() && has_postgres() && on_path("c++")) && on_path("apt-get") && is_root(project) {
+    if !packages_are_there() && on_path("apt-get") && is_root(project) {
         let apt = || {
             let mut command = project.command("apt-get");
             command.env("DEBIAN_FRONTEND", "noninteractive");
@@ -53,6 +57,10 @@ pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
         log.say(&format!("{} is missing; get it with `{}`", tool.name, tool.advice))?;
     }
     Ok(missing.is_empty())
+}
+
+fn packages_are_there() -> bool {
+    browser_is_ready() && has_postgres() && has_nginx() && has_faketime() && on_path("c++")
 }
 
 /// Whether the tests in a real browser can run.
@@ -72,6 +80,17 @@ fn has_driver() -> bool {
 fn has_postgres() -> bool {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     on_path("postgres") || versions.into_iter().any(|it| it.path().join("bin/postgres").is_file())
+}
+
+/// Debian puts it where only root's PATH leads.
+fn has_nginx() -> bool {
+    on_path("nginx") || Path::new("/usr/sbin/nginx").is_file()
+}
+
+/// A library, in the directory of the machine's kind.
+fn has_faketime() -> bool {
+    let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+    folders.into_iter().any(|it| it.path().join("faketime/libfaketimeMT.so.1").is_file())
 }
 
 fn all_present(project: &Project, names: &[&str]) -> bool {

@@ -1,0 +1,81 @@
+//! The server is killed again and again while people play.
+
+use std::time::Duration;
+
+use patolli_store::Entry;
+use tokio::time::sleep;
+
+use crate::{
+    chance::{Chance, is_long},
+    cluster::Cluster,
+    crowd::Crowd,
+    house::House,
+    notes::Notes,
+};
+
+/// How often the server is killed; on request so many times as often.
+const KILLS: usize = 100;
+const LONGER: usize = 10;
+/// Decisions come from so many sides at once; more would only wait for each other on two cores.
+const PLAYERS: usize = 32;
+/// Each of them has so many tables, so that most have a log when they are read again, and no game ends too soon.
+const TABLES: usize = 6;
+/// At most so many decisions are accepted between a start and the next kill: long enough for every player to be at work.
+const DECISIONS: usize = 60;
+/// A kill comes up to so many milliseconds later, so that it does not always follow an answer.
+const DELAY: usize = 4;
+/// So many tables are damaged at the end, to see whether it is noticed: those with the longest logs.
+const LONGEST: usize = 10;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nothing_told_is_lost_in_a_file() {
+    killed_again_and_again("crash in a file", &House::in_file()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nothing_told_is_lost_in_postgres() {
+    killed_again_and_again("crash in PostgreSQL", &House::in_postgres(Cluster::shared())).await;
+}
+
+async fn killed_again_and_again(name: &str, house: &House) {
+    let mut chance = Chance::of(name);
+    let mut server = house.serve();
+    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let kills = if is_long() { KILLS * LONGER } else { KILLS };
+    for _ in 0..kills {
+        crowd.ledger.more(1 + chance.below(DECISIONS)).await;
+        let delay = chance.below(DELAY * 1000).try_into().expect("a small number");
+        sleep(Duration::from_micros(delay)).await;
+        assert!(server.is_alive(), "it does not die by itself: {}", server.log());
+        server.kill();
+        let told = crowd.ledger.told();
+        server.start_again();
+        house.check_versions(&told).await;
+    }
+    let ledger = std::sync::Arc::clone(&crowd.ledger);
+    ledger.everybody_decides().await;
+    let notes = crowd.leave().await;
+    server.kill();
+    println!("{name}: {kills} kills, {} tables, {} decisions", notes.len(), ledger.accepted());
+    house.check(&notes).await;
+    damage_is_noticed(house, &notes, &mut chance).await;
+}
+
+/// The check is no formality: the same logs do not pass when one entry is lost or there twice, whatever the numbers say.
+async fn damage_is_noticed(house: &House, notes: &[Notes], chance: &mut Chance) {
+    let logs = house.logs(notes.iter().map(|it| it.id.as_str())).await;
+    let renumber = |log: &mut Vec<Entry>| (1..).zip(log).for_each(|(n, it)| it.n = n);
+    let mut tables: Vec<_> = notes.iter().zip(&logs).collect();
+    tables.sort_by_key(|it| std::cmp::Reverse(it.0.told()));
+    for &(notes, log) in &tables[..LONGEST] {
+        // Near the beginning, so that much comes after it.
+        let at = chance.below(notes.told() as usize / 4);
+        let (mut lost, mut twice) = (log.clone(), log.clone());
+        lost.remove(at);
+        twice.insert(at, log[at].clone());
+        assert!(notes.check(&lost).is_err() && notes.check(&twice).is_err(), "{at} of {}", notes.id);
+        renumber(&mut lost);
+        renumber(&mut twice);
+        assert!(notes.check(&lost).is_err() && notes.check(&twice).is_err(), "{at} of {}", notes.id);
+    }
+}

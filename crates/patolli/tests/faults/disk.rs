@@ -1,0 +1,121 @@
+//! The disk is full, and then it is not.
+
+use std::{
+    fs::{self, File},
+    io::{ErrorKind, Write as _},
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use tempfile::TempDir;
+
+use crate::{chance::Chance, crowd::Crowd, guest::Guest, house::House, ledger::until, web::Web};
+
+/// Enough for some tables, little enough to be filled at once.
+const SIZE: &str = "size=8m";
+const PLAYERS: usize = 4;
+const TABLES: usize = 3;
+/// So many decisions are accepted before and after.
+const DECISIONS: usize = 60;
+/// The disk stays full until the server has said so often that it failed.
+const FAILURES: usize = 20;
+
+/// A small disk.
+struct Disk {
+    place: PathBuf,
+}
+
+impl Disk {
+    /// None if only an administrator may have one.
+    fn mount(folder: &TempDir) -> Option<Self> {
+        let id = Command::new("id").arg("-u").output().expect("every system knows who I am");
+        if id.stdout.trim_ascii() != b"0" {
+            println!("NOT TRIED: only root may mount the small disk that this test fills");
+            return None;
+        }
+        let place = folder.path().join("disk");
+        fs::create_dir(&place).expect("a directory");
+        let words = ["-t", "tmpfs", "-o", SIZE, "tmpfs"];
+        let done = Command::new("mount").args(words).arg(&place).output().expect("mount is there");
+        let said = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(
+            done.status.success(),
+            "root cannot mount a small disk here, so this cannot be tried: {said}"
+        );
+        Some(Self { place })
+    }
+
+    /// Leaves no room at all.
+    fn fill(&self) -> Ballast {
+        let path = self.place.join("ballast");
+        let mut file = File::create(&path).expect("a file");
+        for size in [1 << 16, 1 << 12, 1] {
+            loop {
+                match file.write(&vec![1; size]) {
+                    Ok(written) if written > 0 => {}
+                    Ok(_) => break,
+                    Err(error) if error.kind() == ErrorKind::StorageFull => break,
+                    Err(error) => panic!("{error}"),
+                }
+            }
+        }
+        Ballast(path)
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        // The server may still hold it; it goes away with the server then.
+        let _ = Command::new("umount").arg("--lazy").arg(&self.place).status();
+    }
+}
+
+/// What lies in the way; dropped, it is gone.
+struct Ballast(PathBuf);
+
+impl Drop for Ballast {
+    fn drop(&mut self) {
+        fs::remove_file(&self.0).expect("it is there");
+    }
+}
+
+fn house_on(disk: &Path) -> House {
+    let mut house = House::in_file();
+    house.database = format!("sqlite:{}", disk.join("patolli.db").display());
+    house
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_full_disk_is_told_and_spoils_nothing() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let Some(disk) = Disk::mount(&folder) else { return };
+    let mut chance = Chance::of("disk full");
+    let house = house_on(&disk.place);
+    let mut server = house.serve();
+    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    crowd.ledger.more(DECISIONS).await;
+    let id = crowd.ledger.told().into_keys().next().expect("a table");
+
+    let ballast = disk.fill();
+    let enough = crowd.ledger.failed() + FAILURES;
+    until("the server says that the disk is full", async || crowd.ledger.failed() >= enough).await;
+    assert!(
+        crowd.ledger.statuses().iter().all(|it| [503, 507].contains(it)),
+        "{:?}",
+        crowd.ledger.statuses()
+    );
+    let mut anna = Guest::at(&Web::new(), server.address);
+    for path in ["/", "/healthz", &format!("/t/{id}")] {
+        let shown = anna.get(path).await;
+        assert_eq!(shown.status, 200, "{path} can be read: {}", shown.body);
+    }
+
+    drop(ballast);
+    crowd.ledger.more(DECISIONS).await;
+    crowd.ledger.everybody_decides().await;
+    until("the server is ready", async || anna.get("/readyz").await.status == 200).await;
+    assert!(server.is_alive(), "it is the same server: {}", server.log());
+    let notes = crowd.leave().await;
+    server.kill();
+    house.check(&notes).await;
+}

@@ -1,0 +1,44 @@
+//! `PostgreSQL` breaks down and comes back while people play; the server stays.
+
+use crate::{
+    chance::{Chance, is_long},
+    cluster::Cluster,
+    crowd::Crowd,
+    house::House,
+    ledger::until,
+};
+
+/// How often the database breaks down; on request so many times as often.
+const OUTAGES: usize = 3;
+const LONGER: usize = 10;
+const PLAYERS: usize = 12;
+const TABLES: usize = 4;
+/// At most so many decisions are accepted between two outages.
+const DECISIONS: usize = 80;
+/// The database stays away until the server has said so often that it failed.
+const FAILURES: usize = 5;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn the_play_goes_on_when_the_database_is_back() {
+    let mut chance = Chance::of("database away");
+    let cluster = Cluster::start();
+    let house = House::in_postgres(&cluster);
+    let mut server = house.serve();
+    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let outages = if is_long() { OUTAGES * LONGER } else { OUTAGES };
+    for _ in 0..outages {
+        crowd.ledger.more(1 + chance.below(DECISIONS)).await;
+        cluster.stop("immediate");
+        let enough = crowd.ledger.failed() + FAILURES;
+        until("the server says that it failed", async || crowd.ledger.failed() >= enough).await;
+        let told = crowd.ledger.told();
+        cluster.start_again();
+        house.check_versions(&told).await;
+        crowd.ledger.everybody_decides().await;
+        assert!(server.is_alive(), "it is the same server: {}", server.log());
+    }
+    assert_eq!(crowd.ledger.statuses(), [503].into(), "who asked was told to come again");
+    let notes = crowd.leave().await;
+    server.kill();
+    house.check(&notes).await;
+}

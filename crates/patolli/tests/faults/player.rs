@@ -1,0 +1,216 @@
+//! Somebody who plays several tables, whatever happens to the server, and notes every answer.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use serde_json::json;
+use tokio::time::sleep;
+
+use crate::{
+    chance::Chance,
+    ledger::Ledger,
+    notes::{Notes, Outcome},
+    table::{ALONE, Table, version},
+    web::{Answer, Lost, Web},
+};
+
+/// How long a player waits before asking a server again that is not there or failed.
+const PAUSE: Duration = Duration::from_millis(5);
+/// Once in so many decisions one is sent that must be refused, or the same one twice at once.
+const MISCHIEF: usize = 6;
+
+/// A player.
+pub struct Player {
+    pub number: usize,
+    pub web: Web,
+    /// The servers; a player who gets no answer moves on to the next.
+    pub addresses: Vec<SocketAddr>,
+    pub tables: Vec<Table>,
+    pub chance: Chance,
+    pub ledger: Arc<Ledger>,
+    /// Whether there are several servers: one may not have heard yet what another one was told.
+    pub may_be_late: bool,
+}
+
+impl Player {
+    /// Plays until the ledger is closed.
+    pub async fn play(mut self) -> Vec<Notes> {
+        while !self.ledger.is_closed() {
+            let on: Vec<usize> = (0..self.tables.len()).filter(|it| !self.tables[*it].over).collect();
+            if on.is_empty() {
+                self.begin_another().await;
+                continue;
+            }
+            let at = *self.chance.pick(&on);
+            if self.tables[at].choices.is_empty() {
+                self.look(at).await;
+            } else if self.chance.once_in(MISCHIEF) {
+                self.err(at).await;
+            } else {
+                self.decide(at).await;
+            }
+        }
+        self.tables.into_iter().map(|it| it.notes).collect()
+    }
+
+    /// Goes on with another game. If the answer is lost the table may be there; nobody will ever decide at it.
+    async fn begin_another(&mut self) {
+        match Table::open(&self.web, self.address(), ALONE).await {
+            Some(table) => self.tables.push(table),
+            None => self.move_on().await,
+        }
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.addresses[0]
+    }
+
+    async fn move_on(&mut self) {
+        self.addresses.rotate_left(1);
+        sleep(PAUSE).await;
+    }
+
+    /// Asks how a table stands; it must stand where it is known to stand.
+    async fn look(&mut self, at: usize) {
+        let table = &self.tables[at];
+        let path =
+            if table.waits() { format!("{}?after={}", table.path(), table.known) } else { table.path() };
+        match self.web.ask_as(&table.seat().token, self.address(), &path, None).await {
+            Ok(answer) if answer.status == 200 => self.take_over(at, &answer),
+            Ok(answer) => self.failed(at, &answer).await,
+            Err(_) => self.move_on().await,
+        }
+    }
+
+    fn take_over(&mut self, at: usize, answer: &Answer) {
+        let table = &mut self.tables[at];
+        let stands = answer.json();
+        let seen = version(&stands);
+        if seen < table.known {
+            assert!(self.may_be_late, "table {} was at {} and is at {seen}", table.notes.id, table.known);
+            return;
+        }
+        let free = table.doubtful || !table.notes.bots.is_empty();
+        assert!(free || seen == table.known, "table {} went from {} to {seen}", table.notes.id, table.known);
+        table.take_over(&stands);
+        if table.over {
+            self.ledger.finish(&table.notes.id);
+        }
+    }
+
+    /// The server says that it failed, which it may; it never refuses to show a table.
+    async fn failed(&mut self, at: usize, answer: &Answer) {
+        let id = &self.tables[at].notes.id;
+        assert!(answer.status >= 500, "table {id} is not shown: {answer:?}");
+        // A proxy in front may have no server to ask; servers say what is wrong.
+        let by_proxy = [502, 504].contains(&answer.status);
+        let words = || answer.json()["error"]["message"].as_str().is_some_and(|it| !it.is_empty());
+        assert!(by_proxy || words(), "{answer:?}");
+        self.ledger.fail(answer.status);
+        sleep(PAUSE).await;
+    }
+
+    /// Takes one of the decisions that are offered.
+    async fn decide(&mut self, at: usize) {
+        let table = &self.tables[at];
+        let (seat, version) = (table.seat().clone(), table.known);
+        let notation = self.chance.pick(&table.choices).clone();
+        let path = format!("{}/play", table.path());
+        let body = json!({ "do": notation, "version": version });
+        let answer = self.web.ask_as(&seat.token, self.address(), &path, Some(&body)).await;
+        let may_be_stale = self.tables[at].doubtful || self.may_be_late;
+        self.settle(at, seat.number, version, &notation, answer, may_be_stale).await;
+    }
+
+    /// Sends what must not be taken, or a decision that may be taken only once.
+    async fn err(&mut self, at: usize) {
+        let table = &self.tables[at];
+        let (mut seat, mut version) = (table.seat().clone(), table.known);
+        let mut notation = self.chance.pick(&table.choices).clone();
+        match self.chance.below(4) {
+            0 if version > 0 => version -= 1,
+            1 => "dance".clone_into(&mut notation),
+            2 if table.seats.len() > 1 => {
+                seat = table.seats.iter().find(|it| it.number != seat.number).expect("another seat").clone();
+            }
+            _ => return self.decide_twice(at).await,
+        }
+        let path = format!("{}/play", table.path());
+        let body = json!({ "do": notation, "version": version });
+        match self.web.ask_as(&seat.token, self.address(), &path, Some(&body)).await {
+            Ok(answer) if answer.status >= 500 => {
+                self.tables[at].note(seat.number, version, &notation, Outcome::Unknown);
+                self.failed(at, &answer).await;
+            }
+            Ok(answer) => {
+                assert!((400..500).contains(&answer.status), "{notation} at {version}: {answer:?}");
+                self.tables[at].note(seat.number, version, &notation, Outcome::Refused);
+            }
+            Err(Lost::Unsent) => self.move_on().await,
+            Err(Lost::Unanswered) => {
+                self.tables[at].note(seat.number, version, &notation, Outcome::Unknown);
+                self.move_on().await;
+            }
+        }
+    }
+
+    /// The same decision twice at once, at two servers if there are two.
+    async fn decide_twice(&mut self, at: usize) {
+        let table = &self.tables[at];
+        let (seat, version) = (table.seat().clone(), table.known);
+        let notation = self.chance.pick(&table.choices).clone();
+        let path = format!("{}/play", table.path());
+        let body = json!({ "do": notation, "version": version });
+        let other = *self.addresses.last().expect("a server");
+        let (one, two) = tokio::join!(
+            self.web.ask_as(&seat.token, self.address(), &path, Some(&body)),
+            self.web.ask_as(&seat.token, other, &path, Some(&body)),
+        );
+        let accepted = |it: &Result<Answer, Lost>| it.as_ref().is_ok_and(|it| it.status == 200);
+        assert!(!(accepted(&one) && accepted(&two)), "{notation} at {version} of {path} was taken twice");
+        // What is known last counts.
+        let (first, last) = if accepted(&one) { (two, one) } else { (one, two) };
+        self.settle(at, seat.number, version, &notation, first, true).await;
+        self.settle(at, seat.number, version, &notation, last, true).await;
+    }
+
+    /// Notes what became of a decision.
+    async fn settle(
+        &mut self,
+        at: usize,
+        seat: u8,
+        version: u32,
+        notation: &str,
+        answer: Result<Answer, Lost>,
+        may_be_stale: bool,
+    ) {
+        let table = &mut self.tables[at];
+        table.choices.clear();
+        match answer {
+            Ok(answer) if answer.status == 200 => {
+                let stands = answer.json();
+                table.take_over(&stands);
+                table.note(seat, version, notation, Outcome::Accepted(table.known));
+                // Nothing that was sent before can come true any more.
+                table.doubtful = false;
+                self.ledger.accept(self.number, &table.notes.id, table.known);
+                if table.over {
+                    self.ledger.finish(&table.notes.id);
+                }
+            }
+            Ok(answer) if answer.status >= 500 => {
+                table.note(seat, version, notation, Outcome::Unknown);
+                self.failed(at, &answer).await;
+            }
+            Ok(answer) => {
+                let late = ["stale", "over"].contains(&answer.kind().as_str());
+                assert!(may_be_stale && late, "{notation} at {version}: {answer:?}");
+                table.note(seat, version, notation, Outcome::Refused);
+            }
+            Err(Lost::Unsent) => self.move_on().await,
+            Err(Lost::Unanswered) => {
+                table.note(seat, version, notation, Outcome::Unknown);
+                self.move_on().await;
+            }
+        }
+    }
+}

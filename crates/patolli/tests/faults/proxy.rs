@@ -1,0 +1,119 @@
+//! The example of `docs/nginx.conf`, with a real nginx: two servers behind one name.
+
+mod front;
+mod tunnel;
+
+use self::front::{FROM, Front};
+use crate::{
+    chance::Chance, cluster::Cluster, crowd::Crowd, guest::Guest, house::House, ledger::until,
+    program::Program, web::Web,
+};
+
+const PLAYERS: usize = 6;
+const TABLES: usize = 2;
+/// So many decisions are taken on a page.
+const DECISIONS: usize = 6;
+/// New tables a minute from one address; thirty times as many may be opened at once.
+const LIMIT: usize = 1;
+/// More than that, at two servers that count for themselves.
+const MANY: usize = 4 * 30 * LIMIT;
+
+fn two(house: &House) -> [Program; 2] {
+    let limit = format!("new-tables={LIMIT}");
+    [(); 2].map(|()| house.serve_as(&["--behind-proxy", "--limit", &limit], &[]))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn two_servers_behind_nginx_are_one() {
+    let mut chance = Chance::of("nginx");
+    let house = House::in_postgres(Cluster::shared());
+    let mut servers = two(&house);
+    let front = Front::before(&servers).await;
+    let mut anna = Guest::at(&Web::new(), front.entrance());
+    let id = anna.open("game=tikal&seats=2&who1=hot").await;
+    decides(&mut anna, &id).await;
+
+    let crowd = Crowd::gather_at(&[front.entrance()], PLAYERS, TABLES, &mut chance, true).await;
+    crowd.ledger.everybody_decides().await;
+    for server in &servers {
+        assert!(was_asked(server).await > 0, "both have something to do");
+    }
+    for server in &mut servers {
+        server.kill();
+        crowd.ledger.everybody_decides().await;
+        decides(&mut anna, &id).await;
+        server.start_again();
+        until("who is back is asked again", async || was_asked(server).await > 0).await;
+    }
+    let notes = crowd.leave().await;
+    servers.iter_mut().for_each(Program::kill);
+    house.check_besides(&notes, &[&id]).await;
+}
+
+/// Decides on a page, by its socket and by its forms.
+async fn decides(anna: &mut Guest, id: &str) {
+    for _ in 0..DECISIONS {
+        let mut page = anna.sit_at(id).await;
+        let before = page.version;
+        let choice = page.choices().first().expect("Anna sits on both seats").clone();
+        page.decide(&choice).await;
+        page.hear_after(before).await;
+        let choice = page.choices().first().expect("Anna sits on both seats").clone();
+        let form = format!("do={}&version={}", choice.replace(' ', "+"), page.version);
+        assert_eq!(anna.post(&format!("/t/{id}/do"), &form).await.status, 303, "{choice}");
+    }
+}
+
+/// How many decisions a server was asked to take since it started; only who is on its machine is told.
+async fn was_asked(server: &Program) -> usize {
+    let mut operator = Guest::at(&Web::new(), server.address);
+    let numbers = operator.get("/metrics").await.body;
+    let counts = numbers.lines().filter(|it| it.starts_with("patolli_decisions_total{"));
+    counts.filter_map(|it| it.rsplit(' ').next()?.parse::<usize>().ok()).sum()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn nginx_tells_who_asks_and_how() {
+    let house = House::in_postgres(Cluster::shared());
+    let servers = two(&house);
+    let front = Front::before(&servers).await;
+    let web = Web::new();
+
+    let plain = web.ask("GET", front.plain, "/rules?a=1", &[("host", "games.example.org")], "").await;
+    let plain = plain.expect("nginx answers");
+    assert_eq!((plain.status, plain.header("location")), (301, "https://games.example.org/rules?a=1"));
+
+    let form = ("content-type", "application/x-www-form-urlencoded");
+    let named = |host: &'static str| [form, ("host", host), ("sec-fetch-site", "same-origin")];
+    let entrance = front.entrance();
+    let through = web.ask("POST", entrance, "/name", &named("games.example.org"), "name=Anna").await;
+    let through = through.expect("nginx answers");
+    assert_eq!(through.status, 303, "{through:?}");
+    assert!(through.header("set-cookie").contains("Secure"), "{through:?}");
+    let direct = web.ask("POST", servers[0].address, "/name", &[form], "name=Anna").await;
+    assert!(!direct.expect("it answers").header("set-cookie").contains("Secure"), "nobody encrypts there");
+
+    // The server keeps the name that nginx gave to the request.
+    assert_eq!(through.header("x-request-id").len(), 32, "{through:?}");
+    let numbers = web.ask("GET", entrance, "/metrics", &[], "").await.expect("nginx answers");
+    assert_eq!(numbers.status, 404, "numbers are for who is on the machine itself");
+
+    // Whoever opens too many tables is stopped, whatever they say about themselves; others are not.
+    let open = async |from: &str, claims: &str| {
+        let headers = [form, (FROM, from), ("x-forwarded-for", claims)];
+        let form = "game=tikal&seats=2&who1=hot";
+        web.ask("POST", entrance, "/new", &headers, form).await.expect("nginx answers").status
+    };
+    let mut statuses = Vec::new();
+    while statuses.last() != Some(&429) {
+        assert!(statuses.len() < MANY, "nobody is stopped: {statuses:?}");
+        statuses.push(open("203.0.113.4", "10.9.8.7").await);
+    }
+    let (last, before) = statuses.split_last().expect("some");
+    assert!(*last == 429 && before.iter().all(|it| *it == 303) && before.len() >= 30 * LIMIT, "{statuses:?}");
+    until("other claims do not help at either server", async || {
+        [open("203.0.113.4", "10.9.8.6").await, open("203.0.113.4", "203.0.113.5").await] == [429, 429]
+    })
+    .await;
+    assert_eq!(open("203.0.113.5", "203.0.113.4").await, 303, "somebody else");
+}

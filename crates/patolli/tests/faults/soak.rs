@@ -1,0 +1,129 @@
+//! Many tables with four open pages each, for a while: no page misses anything, and the server does not grow.
+
+use std::{fs, sync::Arc, time::Duration};
+
+use patolli_store::Entry;
+use tokio::{sync::Barrier, time::sleep};
+
+use crate::{
+    chance::{Chance, is_long},
+    guest::{Guest, Page},
+    house::House,
+    program::Program,
+    web::Web,
+};
+
+const SEATS: usize = 4;
+/// How much is played: a little where every change is tried, a lot on request.
+const SHORT: Load = Load { tables: 40, decisions: 8, pace: Duration::from_millis(500) };
+const LONG: Load = Load { tables: 1000, decisions: 30, pace: Duration::from_secs(2) };
+/// Memory may grow by so much between the two halves: a hundredth of what a page kept for each message would take, yet far
+/// more than what the entries themselves need.
+const MARGIN: usize = 12 << 20;
+
+/// How much is played.
+#[derive(Clone, Copy)]
+struct Load {
+    tables: usize,
+    /// By table, in each of two halves.
+    decisions: usize,
+    /// People do not decide at once.
+    pace: Duration,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_page_misses_anything_and_memory_stays() {
+    let load = if is_long() { LONG } else { SHORT };
+    let mut chance = Chance::of("soak");
+    let house = House::in_file();
+    let mut server = house.serve();
+    let halves = Arc::new(Barrier::new(load.tables + 1));
+    let tables: Vec<_> = (0..load.tables)
+        .map(|_| tokio::spawn(play(server.address, load, Arc::clone(&halves), chance.branch())))
+        .collect();
+    let mut memory = Vec::new();
+    // All pages are open; half of the decisions are taken; all are.
+    for _ in 0..3 {
+        halves.wait().await;
+        memory.push(resident(&server));
+        halves.wait().await;
+    }
+    let mut seen = Vec::new();
+    for table in tables {
+        seen.push(table.await.expect("no page saw anything wrong"));
+    }
+    server.kill();
+    let updates = load.tables * SEATS * load.decisions * 2;
+    println!("soak: {} tables, {updates} updates at least, memory {memory:?}", load.tables);
+    let logs = house.logs(seen.iter().map(|it| it.0.as_str())).await;
+    for ((id, pages), log) in seen.iter().zip(&logs) {
+        for page in pages {
+            assert_eq!(*page, versions(log), "what a page of table {id} saw");
+        }
+    }
+    let [_, first, second] = memory[..] else { panic!("three measurements") };
+    assert!(second <= first + MARGIN + first / 10, "the server grows: {memory:?}");
+}
+
+/// Plays one table with four pages; returns what each page saw.
+async fn play(
+    address: std::net::SocketAddr,
+    load: Load,
+    halves: Arc<Barrier>,
+    mut chance: Chance,
+) -> (String, Vec<Vec<u32>>) {
+    let (id, mut pages) = sit_down(address).await;
+    for _ in 0..2 {
+        halves.wait().await;
+        halves.wait().await;
+        for _ in 0..load.decisions {
+            decide(&mut pages, &mut chance).await;
+            sleep(load.pace).await;
+        }
+    }
+    halves.wait().await;
+    halves.wait().await;
+    (id, pages.into_iter().map(|it| it.seen).collect())
+}
+
+async fn sit_down(address: std::net::SocketAddr) -> (String, Vec<Page>) {
+    let web = Web::new();
+    let mut owner = Guest::at(&web, address);
+    let id = owner.open("game=tikal&seats=4&who1=open&who2=open&who3=open&listed=on").await;
+    let mut guests = vec![owner];
+    for seat in 1..SEATS {
+        let mut guest = Guest::at(&web, address);
+        let joined = guest.post(&format!("/t/{id}/join"), &format!("name=Guest{seat}")).await;
+        assert_eq!(joined.status, 303, "{joined:?}");
+        guests.push(guest);
+    }
+    let mut pages = Vec::new();
+    for guest in &guests {
+        pages.push(guest.sit_at(&id).await);
+    }
+    (id, pages)
+}
+
+/// Who is asked decides; everybody sees it.
+async fn decide(pages: &mut [Page], chance: &mut Chance) {
+    let asked = pages.iter_mut().find(|it| !it.choices().is_empty()).expect("somebody is asked");
+    let before = asked.version;
+    let choice = chance.pick::<String>(&asked.choices()).clone();
+    asked.decide(&choice).await;
+    for page in pages {
+        page.hear_after(before).await;
+    }
+}
+
+/// The versions that a table had at rest: after each decision and the answers that needed no thought.
+fn versions(log: &[Entry]) -> Vec<u32> {
+    let ends = log.iter().enumerate().filter(|(at, _)| log.get(at + 1).is_none_or(|next| !next.auto));
+    std::iter::once(0).chain(ends.map(|(_, it)| it.n)).collect()
+}
+
+/// How many bytes of memory a server has.
+fn resident(server: &Program) -> usize {
+    let status = fs::read_to_string(format!("/proc/{}/status", server.id())).expect("it runs");
+    let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:")).expect("it has memory");
+    line.trim().trim_end_matches(" kB").parse::<usize>().expect("a number") << 10
+}
