@@ -1,4 +1,6 @@
-//! `patolli bench`: how fast the rules and the search run.
+//! `patolli bench`: how fast the rules and the search run, and the server.
+
+mod serve;
 
 use std::{
     io::{self, IsTerminal as _},
@@ -23,10 +25,14 @@ a search looks at a position early in the game.
 Examples:
   patolli bench
   patolli bench tikal --seconds 10 --json
-  patolli bench tzolkin --seats 5 --set tribes=on --set prophecies=on";
+  patolli bench tzolkin --seats 5 --set tribes=on --set prophecies=on
+  patolli bench serve --tables 1000 --pace 2000       how fast a server is: see patolli bench serve --help";
 
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(subcommand)]
+    command: Option<Command>,
     /// The game, such as tikal [default: every game]
     game: Option<String>,
     /// Seconds per game
@@ -43,7 +49,23 @@ pub struct Args {
     json: bool,
 }
 
+/// What else can be measured.
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Measure how many decisions a server takes, and how soon everybody knows them
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(serve::Args),
+}
+
 pub fn run(args: &Args) -> Outcome {
+    match &args.command {
+        Some(Command::Serve(args)) => serve::run(args),
+        None => rules(args),
+    }
+}
+
+/// Measures the rules and the search.
+fn rules(args: &Args) -> Outcome {
     let chosen = match &args.game {
         Some(name) => vec![game(name)?],
         None => games().to_vec(),

@@ -60,7 +60,7 @@ pub enum Command {
     /// Learn from games of the bots what positions are worth
     #[command(after_help = train::EXAMPLES)]
     Train(train::Args),
-    /// Measure how fast the rules and the search run
+    /// Measure how fast the rules and the search run, and the server
     #[command(after_help = bench::EXAMPLES)]
     Bench(bench::Args),
     /// Back up, restore, move and verify the tables that are kept

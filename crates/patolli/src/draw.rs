@@ -83,6 +83,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint: patolli_web::model::Hint::None,
     })
     .into_string()

@@ -4,13 +4,14 @@ use std::{ops::Deref, sync::Arc};
 
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
-use patolli_store::{GuestId, Store};
+use patolli_store::{Database, GuestId};
 use tokio::sync::watch;
 
 use crate::{
     Config, Error,
     gate::{Gate, SocketPlace},
     live::{Habits, Live},
+    review::Reviews,
     trouble::Trouble,
     watch::Metrics,
 };
@@ -21,6 +22,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     live: Arc<Live>,
+    reviews: Reviews,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -33,7 +35,7 @@ pub(crate) struct Shared {
 
 impl App {
     pub(crate) async fn new(
-        store: Arc<dyn Store>,
+        store: Arc<dyn Database>,
         config: &Config,
         stopped: watch::Receiver<()>,
     ) -> Result<Self, Error> {
@@ -46,6 +48,7 @@ impl App {
         let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
         Ok(Self(Arc::new(Shared {
             live,
+            reviews: Reviews::default(),
             key,
             stopped,
             gate: Gate::new(config, Arc::clone(&metrics)),
@@ -62,13 +65,18 @@ fn damaged(why: &impl ToString) -> patolli_store::Error {
 
 impl Shared {
     /// Where tables are kept.
-    pub(crate) fn store(&self) -> &dyn Store {
+    pub(crate) fn store(&self) -> &dyn Database {
         self.live.store()
     }
 
     /// The tables in memory.
     pub(crate) const fn live(&self) -> &Arc<Live> {
         &self.live
+    }
+
+    /// The reviews that are asked for.
+    pub(crate) const fn reviews(&self) -> &Reviews {
+        &self.reviews
     }
 
     /// What cookies are signed with.

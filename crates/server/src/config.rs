@@ -34,6 +34,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long a server that stops waits for what was begun.
     pub shutdown: Duration,
+    /// How long work stays with a machine that says nothing; then another machine on the same database does it.
+    pub lease: Duration,
 }
 
 impl Config {
@@ -54,6 +56,7 @@ impl Config {
             behind_proxy: false,
             limits: Limits::default(),
             shutdown: Duration::from_secs(10),
+            lease: Duration::from_secs(10),
         }
     }
 }

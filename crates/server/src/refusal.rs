@@ -41,6 +41,8 @@ pub(crate) enum Refusal {
     NotOwner,
     /// The game has started, so that nobody is invited any more.
     Started,
+    /// The database does not do its work.
+    Away,
 }
 
 impl Refusal {
@@ -51,6 +53,7 @@ impl Refusal {
                 StatusCode::FORBIDDEN
             }
             Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::Stale
             | Self::NotStarted
             | Self::Started
@@ -86,6 +89,7 @@ impl Refusal {
             Self::NotInvited => "denied-not-invited",
             Self::NotOwner => "denied-not-owner",
             Self::Started => "denied-started",
+            Self::Away => "denied-away",
         };
         (Message::new(key), "")
     }

@@ -1,26 +1,31 @@
-//! Reviews of finished games: computed in the background, one game after the other, and kept in the store.
+//! Reviews of finished games: computed in the background by some machine, one game after the other, and kept in the store.
 
 mod place;
+mod work;
 
 use std::{
     collections::HashMap,
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
-use patolli_store::{Error, GuestId, Store, Table, TableId};
+use patolli_catalog::Review;
+use patolli_store::{Asked, Database, Error, GuestId, Phase, Table, TableId, Work};
 use patolli_web::model::ReviewState;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::{sync::Notify, time::sleep};
 
 pub(crate) use self::place::{Place, Spot, show};
-use crate::{app::App, clock, reader::Reader, snapshot::Snapshot, trouble::Trouble};
+use self::work::Thinking;
+use crate::{
+    app::App,
+    clock,
+    jobs::Lease,
+    live::{Command, Fault},
+    reader::Reader,
+    trouble::Trouble,
+};
 
-/// How often the computer looks at each stretch of decisions.
-const SIMULATIONS: u32 = 400;
+/// What is asked of the machine that computes.
+const REVIEW: &str = "review";
 /// So many reviews may be computed or wait for it.
 const MOST: usize = 50;
 
@@ -28,6 +33,10 @@ const MOST: usize = 50;
 pub(crate) enum Progress {
     /// Nobody asked for it.
     None,
+    /// It waits until a machine has time.
+    Waiting,
+    /// Another machine computes it.
+    Elsewhere,
     /// So many stretches of so many are done.
     Running(usize, usize),
     /// It is there.
@@ -35,9 +44,9 @@ pub(crate) enum Progress {
 }
 
 impl Progress {
-    /// Whether it is being computed.
+    /// Whether it is on its way.
     pub(crate) const fn is_running(&self) -> bool {
-        matches!(self, Self::Running(..))
+        matches!(self, Self::Waiting | Self::Elsewhere | Self::Running(..))
     }
 
     /// The review, if it is there.
@@ -48,194 +57,189 @@ impl Progress {
     fn state(&self) -> ReviewState<'_> {
         match self {
             Self::None => ReviewState::None,
+            Self::Waiting => ReviewState::Waiting,
+            Self::Elsewhere => ReviewState::Elsewhere,
             Self::Running(done, total) => ReviewState::Running(*done, *total),
             Self::Ready(review) => ReviewState::Ready(review),
         }
     }
 }
 
-/// The reviews that are being computed; clones are the same.
-#[derive(Clone)]
-pub(crate) struct Reviews {
-    jobs: Arc<Mutex<HashMap<TableId, Arc<Job>>>>,
-    /// Whoever holds its only permit computes.
-    turn: Arc<Semaphore>,
-}
+/// The reviews that are asked for; clones are the same.
+#[derive(Clone, Default)]
+pub(crate) struct Reviews(Arc<Inner>);
 
-/// One review on its way.
-struct Job {
-    /// Who asked for it.
-    starter: GuestId,
-    stop: Stop,
-    done: AtomicUsize,
-    total: AtomicUsize,
+#[derive(Default)]
+struct Inner {
+    /// What this machine computes.
+    here: Mutex<HashMap<TableId, Arc<Thinking>>>,
+    /// Somebody asked for one.
+    asked: Notify,
 }
 
 impl Reviews {
-    pub(crate) fn new() -> Self {
-        Self { jobs: Arc::default(), turn: Arc::new(Semaphore::new(1)) }
-    }
-
     /// How far the review of a table has come.
-    pub(crate) async fn progress(&self, store: &dyn Store, id: &TableId) -> Result<Progress, Error> {
-        if let Some((done, total)) = self.running(id) {
+    pub(crate) async fn progress(&self, store: &dyn Database, id: &TableId) -> Result<Progress, Error> {
+        if let Some(thinking) = self.here().get(id) {
+            let (done, total) = thinking.progress();
             return Ok(Progress::Running(done, total));
         }
-        let Some(text) = store.review(id).await? else { return Ok(Progress::None) };
-        Ok(serde_json::from_str(&text).map_or_else(
-            |error| {
-                // Written by another release: it can be computed again.
-                tracing::warn!(table = %id, %error, "a review cannot be read");
-                Progress::None
-            },
-            |it| Progress::Ready(Box::new(it)),
-        ))
+        if let Some(review) = kept(store, id).await? {
+            return Ok(Progress::Ready(review));
+        }
+        Ok(match asked(store, id).await? {
+            None => Progress::None,
+            Some(Asked { taken: Some((_, until)), .. }) if until >= clock::now() => Progress::Elsewhere,
+            Some(_) => Progress::Waiting,
+        })
     }
 
     /// Lets the review of a finished game be computed, unless it is already or there is one.
     pub(crate) async fn begin(
         &self,
-        app: &App,
-        snapshot: &Snapshot,
-        starter: GuestId,
+        store: &dyn Database,
+        id: &TableId,
+        starter: &GuestId,
     ) -> Result<(), Trouble> {
-        let id = &snapshot.table.id;
-        if !matches!(self.progress(app.store(), id).await?, Progress::None) {
+        if !matches!(self.progress(store, id).await?, Progress::None) {
             return Ok(());
         }
-        if let Some(job) = self.enlist(id, starter)? {
-            tokio::spawn(self.clone().run(app.clone(), id.clone(), Arc::clone(&snapshot.play), job));
-        }
-        Ok(())
-    }
-
-    /// Gives up a review that is being computed; only who sits at the table or asked for it may.
-    pub(crate) fn give_up(&self, table: &Table, reader: &Reader) -> Result<(), Trouble> {
-        let mut jobs = self.jobs();
-        let Some(job) = jobs.get(&table.id) else { return Ok(()) };
-        if reader.id() != Some(&job.starter) && reader.seats(table).is_empty() {
-            return Err(Trouble::NotYours);
-        }
-        job.stop.stop();
-        jobs.remove(&table.id);
-        Ok(())
-    }
-
-    /// How many stretches of how many are done, if the review is being computed.
-    fn running(&self, id: &TableId) -> Option<(usize, usize)> {
-        let jobs = self.jobs();
-        let job = jobs.get(id)?;
-        Some((job.done.load(Ordering::Relaxed), job.total.load(Ordering::Relaxed)))
-    }
-
-    /// Puts a review in line; `None` if it stands there already.
-    fn enlist(&self, id: &TableId, starter: GuestId) -> Result<Option<Arc<Job>>, Trouble> {
-        let mut jobs = self.jobs();
-        if jobs.contains_key(id) {
-            return Ok(None);
-        }
-        if jobs.len() >= MOST {
+        if store.line(REVIEW).await?.len() >= MOST {
             return Err(Trouble::Busy);
         }
-        let (done, total) = (AtomicUsize::new(0), AtomicUsize::new(1));
-        let job = Arc::new(Job { starter, stop: Stop::default(), done, total });
-        jobs.insert(id.clone(), Arc::clone(&job));
-        Ok(Some(job))
+        store.enqueue(REVIEW, id, 0, Some(starter)).await?;
+        self.0.asked.notify_one();
+        Ok(())
     }
 
-    /// Takes a review out of the line, unless it was given up and somebody asked again.
-    fn leave(&self, id: &TableId, job: &Arc<Job>) {
-        let mut jobs = self.jobs();
-        if jobs.get(id).is_some_and(|it| Arc::ptr_eq(it, job)) {
-            jobs.remove(id);
+    /// Gives up a review that is on its way, wherever it is computed; only who sits at the table or asked for it may.
+    pub(crate) async fn give_up(
+        &self,
+        store: &dyn Database,
+        table: &Table,
+        reader: &Reader,
+    ) -> Result<(), Trouble> {
+        let Some(asked) = asked(store, &table.id).await? else { return Ok(()) };
+        let is_starter = reader.id().is_some() && reader.id() == asked.by.as_ref();
+        if !is_starter && reader.seats(table).is_empty() {
+            return Err(Trouble::NotYours);
         }
+        store.cancel(Work { kind: REVIEW, table: &table.id, n: 0 }).await?;
+        // Another machine notices when it wants to keep what it does.
+        if let Some(thinking) = self.here().remove(&table.id) {
+            thinking.stop();
+        }
+        Ok(())
     }
 
-    /// Waits for its turn, computes, keeps the result. What is given up leaves nothing behind.
-    async fn run(self, app: App, id: TableId, play: Arc<dyn AnyPlay>, job: Arc<Job>) {
+    /// Computes what is asked for, one game after the other, until the server stops.
+    pub(crate) async fn work(self, app: App) {
         let mut stopped = app.stopped();
-        tokio::select! {
-            Ok(_turn) = self.turn.acquire() => {
-                if let Some(review) = job.compute(&app, &id, play).await {
-                    keep(app.store(), &id, &review).await;
+        while !app.is_stopping() {
+            match app.live().queue().claim(REVIEW).await {
+                Ok(Some(lease)) => {
+                    self.compute(&app, lease).await;
+                    continue;
                 }
+                Ok(None) => {}
+                Err(error) => drop(app.live().lookout().stumbled(&error)),
             }
-            _ = stopped.changed() => {}
+            tokio::select! {
+                _ = stopped.changed() => {}
+                () = self.0.asked.notified() => {}
+                () = sleep(app.live().queue().pulse()) => {}
+            }
         }
-        self.leave(&id, &job);
     }
 
-    fn jobs(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Job>>> {
-        // A map of jobs is whole after any panic.
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Computes one review. When the machine dies or loses the database meanwhile, another one begins again.
+    async fn compute(&self, app: &App, mut lease: Lease) {
+        let id = lease.table().clone();
+        let snapshot = match app.live().ask(&id, Command::Look).await {
+            Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
+            Ok(_) | Err(Fault::Missing | Fault::Damaged | Fault::Broke) => return lease.done().await,
+            Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,
+        };
+        let thinking = Arc::new(Thinking::default());
+        self.here().insert(id.clone(), Arc::clone(&thinking));
+        let mut stopped = app.stopped();
+        let review = tokio::select! {
+            review = thinking.think(&id, &snapshot.play) => review,
+            () = lease.lost() => {
+                thinking.stop();
+                None
+            }
+            _ = stopped.changed() => {
+                thinking.stop();
+                return lease.give_back().await;
+            }
+        };
+        self.finish(app.store(), lease, review).await;
+        self.leave(&id, &thinking);
     }
-}
 
-impl Job {
-    /// The review; `None` when it was given up or failed.
-    async fn compute(self: &Arc<Self>, app: &App, id: &TableId, play: Arc<dyn AnyPlay>) -> Option<Review> {
-        if self.stop.is_stopped() {
-            return None;
+    /// Keeps a review. What is given up leaves nothing behind; what cannot be written now is computed again later.
+    async fn finish(&self, store: &dyn Database, lease: Lease, review: Option<Review>) {
+        if let Some(review) = review {
+            if !lease.is_ours().await {
+                return;
+            }
+            if let Err(error) = keep(store, lease.table(), &review).await {
+                return tracing::error!(table = %lease.table(), %error, "a review was not written");
+            }
         }
-        // The same game gets the same review.
-        let seed: Seed = id.as_str().parse().ok()?;
-        let (job, stopped) = (Arc::clone(self), app.stopped());
-        let thinking = beside(move || {
-            play.review(Budget::simulations(SIMULATIONS), &seed, &job.stop, &mut |done, total| {
-                job.done.store(done, Ordering::Relaxed);
-                job.total.store(total.max(1), Ordering::Relaxed);
-                if stopped.has_changed().is_err() {
-                    job.stop.stop();
-                }
-            })
-        });
-        let review = thinking.await;
-        if review.is_err() {
-            tracing::error!(table = %id, "a review failed");
+        lease.done().await;
+    }
+
+    /// Forgets what was computed, unless it was given up and is computed again.
+    fn leave(&self, id: &TableId, thinking: &Arc<Thinking>) {
+        let mut here = self.here();
+        if here.get(id).is_some_and(|it| Arc::ptr_eq(it, thinking)) {
+            here.remove(id);
         }
-        review.ok().flatten()
+    }
+
+    fn here(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Thinking>>> {
+        // A map is whole after any panic.
+        self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Thinks on a thread of its own, which lets bots and pages go first; no answer comes from one that fails.
-fn beside<T: Send + 'static>(thought: impl FnOnce() -> T + Send + 'static) -> oneshot::Receiver<T> {
-    let (tell, told) = oneshot::channel();
-    let thread = thread::Builder::new().name("review".to_owned()).spawn(move || {
-        step_back();
-        // Nobody may listen any more.
-        let _ = tell.send(thought());
-    });
-    if let Err(error) = thread {
-        tracing::error!(%error, "there is no thread to think on");
-    }
-    told
+/// The review of a table that waits or is being computed.
+async fn asked(store: &dyn Database, id: &TableId) -> Result<Option<Asked>, Error> {
+    Ok(store.line(REVIEW).await?.into_iter().find(|it| it.table == *id))
 }
 
-/// Lets every other thread go before this one.
-#[cfg(target_os = "linux")]
-fn step_back() {
-    // Where it is not allowed, all are equal.
-    let _ = rustix::process::nice(10);
+/// The review that the store has, if it can be read.
+async fn kept(store: &dyn Database, id: &TableId) -> Result<Option<Box<Review>>, Error> {
+    let Some(text) = store.review(id).await? else { return Ok(None) };
+    // What another release wrote can be computed again.
+    let unread = |error: serde_json::Error| tracing::warn!(table = %id, %error, "a review cannot be read");
+    Ok(serde_json::from_str(&text).map_err(unread).ok().map(Box::new))
 }
 
-/// Lets every other thread go before this one: only where we know how.
-#[cfg(not(target_os = "linux"))]
-fn step_back() {}
-
-async fn keep(store: &dyn Store, id: &TableId, review: &Review) {
+async fn keep(store: &dyn Database, id: &TableId, review: &Review) -> Result<(), Error> {
     let text = serde_json::to_string(review).expect("plain data has a JSON form");
-    if let Err(error) = store.save_review(id, clock::now(), &text).await {
-        tracing::error!(table = %id, %error, "a review was not written");
-    }
+    store.save_review(id, clock::now(), &text).await
 }
 
 #[cfg(test)]
 mod tests {
     use patolli_catalog::games;
-    use patolli_store::Occupant;
+    use patolli_store::{Occupant, Queue as _, Sqlite, Store as _};
+    use tempfile::TempDir;
 
     use super::*;
     use crate::{cookies::Guest, opening::Opening};
+
+    /// A store with a table where a guest sits; nobody computes anything.
+    async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
+        let folder = TempDir::new().expect("a temporary directory");
+        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
+        let table = table(guest);
+        store.create(&table).await.expect("the table is kept");
+        (folder, store, table)
+    }
 
     fn table(guest: &Guest) -> Table {
         let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
@@ -244,50 +248,60 @@ mod tests {
         opening.table(guest.id.clone()).expect("the options fit")
     }
 
-    #[test]
-    fn a_review_stands_in_line_once() {
-        let (reviews, id) = (Reviews::new(), TableId::random());
-        assert_eq!(reviews.running(&id), None);
-        let job = reviews.enlist(&id, GuestId::random()).expect("there is room").expect("it is new");
-        assert!(reviews.enlist(&id, GuestId::random()).expect("there is room").is_none());
-        job.done.store(3, Ordering::Relaxed);
-        job.total.store(9, Ordering::Relaxed);
-        assert_eq!(reviews.running(&id), Some((3, 9)));
-        reviews.leave(&id, &job);
-        assert_eq!(reviews.running(&id), None);
-    }
-
-    #[test]
-    fn the_line_has_an_end() {
-        let reviews = Reviews::new();
-        for _ in 0..MOST {
-            assert!(reviews.enlist(&TableId::random(), GuestId::random()).is_ok());
-        }
-        assert_eq!(reviews.enlist(&TableId::random(), GuestId::random()).err(), Some(Trouble::Busy));
-    }
-
-    #[test]
-    fn who_began_it_or_sits_there_gives_it_up() {
-        let (anna, borek, eva) = (Guest::fresh(), Guest::fresh(), Guest::fresh());
-        let (reviews, table) = (Reviews::new(), table(&anna));
-        for (guest, may) in [(Some(&anna), true), (Some(&borek), true), (Some(&eva), false), (None, false)] {
-            let job = reviews.enlist(&table.id, borek.id.clone()).expect("there is room").expect("it is new");
-            let outcome = reviews.give_up(&table, &Reader::sample(guest.cloned()));
-            assert_eq!(outcome.is_ok(), may, "{guest:?}");
-            assert_eq!((job.stop.is_stopped(), reviews.running(&table.id).is_none()), (may, may));
-            reviews.leave(&table.id, &job);
-        }
-        assert_eq!(reviews.give_up(&table, &Reader::sample(None)), Ok(()), "there is nothing to give up");
-    }
-
-    #[test]
-    fn who_comes_late_takes_nobody_else_out_of_line() {
+    #[tokio::test]
+    async fn a_review_waits_until_a_machine_computes_it() {
         let anna = Guest::fresh();
-        let (reviews, table) = (Reviews::new(), table(&anna));
-        let first = reviews.enlist(&table.id, anna.id.clone()).expect("there is room").expect("it is new");
-        reviews.give_up(&table, &Reader::sample(Some(anna.clone()))).expect("it is hers");
-        assert!(reviews.enlist(&table.id, anna.id.clone()).expect("there is room").is_some());
-        reviews.leave(&table.id, &first);
-        assert!(reviews.running(&table.id).is_some(), "the second one is still there");
+        let (_folder, store, table) = open(&anna).await;
+        let (reviews, id) = (Reviews::default(), &table.id);
+        let progress = async || reviews.progress(&store, id).await.expect("the store answers");
+        assert!(matches!(progress().await, Progress::None));
+        for _ in 0..2 {
+            reviews.begin(&store, id, &anna.id).await.expect("there is room");
+            assert!(matches!(progress().await, Progress::Waiting));
+        }
+        let later = clock::now() + 60_000;
+        store.claim(&[REVIEW], "another", clock::now(), later).await.expect("the store answers");
+        assert!(matches!(progress().await, Progress::Elsewhere));
+        let thinking = Arc::new(Thinking::default());
+        reviews.here().insert(id.clone(), Arc::clone(&thinking));
+        assert!(matches!(progress().await, Progress::Running(0, 1)));
+        reviews.leave(id, &Arc::new(Thinking::default()));
+        assert!(progress().await.is_running() && reviews.here().len() == 1, "another one stays");
+        reviews.leave(id, &thinking);
+        store.save_review(id, 1, r#"{"moments":[],"end":[]}"#).await.expect("it is kept");
+        assert!(matches!(progress().await, Progress::Ready(_)));
+    }
+
+    #[tokio::test]
+    async fn the_line_has_an_end() {
+        let anna = Guest::fresh();
+        let (_folder, store, first) = open(&anna).await;
+        let reviews = Reviews::default();
+        for n in 1..=MOST {
+            store.enqueue(REVIEW, &first.id, u32::try_from(n).expect("few"), None).await.expect("it waits");
+        }
+        let other = table(&anna);
+        store.create(&other).await.expect("the table is kept");
+        assert_eq!(reviews.begin(&store, &other.id, &anna.id).await, Err(Trouble::Busy));
+    }
+
+    #[tokio::test]
+    async fn who_began_it_or_sits_there_gives_it_up() {
+        let (anna, borek, eva) = (Guest::fresh(), Guest::fresh(), Guest::fresh());
+        let (_folder, store, table) = open(&anna).await;
+        let reviews = Reviews::default();
+        for (guest, may) in [(Some(&anna), true), (Some(&borek), true), (Some(&eva), false), (None, false)] {
+            reviews.begin(&store, &table.id, &borek.id).await.expect("there is room");
+            let thinking = Arc::new(Thinking::default());
+            reviews.here().insert(table.id.clone(), Arc::clone(&thinking));
+            let outcome = reviews.give_up(&store, &table, &Reader::sample(guest.cloned())).await;
+            assert_eq!(outcome.is_ok(), may, "{guest:?}");
+            let line = store.line(REVIEW).await.expect("the store answers");
+            assert_eq!((thinking.is_stopped(), line.is_empty()), (may, may));
+            reviews.leave(&table.id, &thinking);
+        }
+        reviews.give_up(&store, &table, &Reader::sample(Some(anna.clone()))).await.expect("she sits there");
+        let nothing = reviews.give_up(&store, &table, &Reader::sample(None)).await;
+        assert_eq!(nothing, Ok(()), "there is nothing to give up");
     }
 }

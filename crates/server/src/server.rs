@@ -6,6 +6,7 @@ use patolli_store::{Database, Filter, News, Phase, Place};
 use tokio::{
     net::TcpListener,
     sync::{oneshot, watch},
+    task::JoinHandle,
     time::{sleep, timeout},
 };
 
@@ -25,8 +26,6 @@ pub struct Server {
     watching: Option<TcpListener>,
     app: App,
     store: Arc<dyn Database>,
-    /// Whether other machines may use the same database.
-    is_shared: bool,
     /// Every table and socket stops when this is dropped.
     stop: watch::Sender<()>,
     /// How long what was begun is waited for.
@@ -45,11 +44,10 @@ impl Server {
         };
         let store = patolli_store::open(&place).await?;
         let (stop, stopped) = watch::channel(());
-        let app = App::new(Arc::<dyn Database>::clone(&store), &config, stopped).await?;
+        let app = App::new(Arc::clone(&store), &config, stopped).await?;
         let commits = Arc::clone(&store);
         app.metrics().watch_commits(move || commits.commits());
-        let is_shared = matches!(place, Place::Postgres(_));
-        Ok(Self { listener, address, watching, app, store, is_shared, stop, patience: config.shutdown })
+        Ok(Self { listener, address, watching, app, store, stop, patience: config.shutdown })
     }
 
     /// Where it listens.
@@ -65,11 +63,8 @@ impl Server {
     /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
     /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        let Self { listener, watching, app, store, is_shared, stop, patience, .. } = self;
-        tokio::spawn(wake_bots(app.clone()));
-        if is_shared {
-            tokio::spawn(listen_to_others(app.clone(), Arc::clone(&store)));
-        }
+        let Self { listener, watching, app, store, stop, patience, .. } = self;
+        let reviews = begin_work(&app, &store);
         // It goes on until the end, so that the operator's tools see the server stop.
         let watching = watching.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
@@ -83,6 +78,9 @@ impl Server {
         let finished = async {
             listen::serve(listener, &app, routes::router(app.clone()), until).await;
             app.gate().sockets_closed().await;
+            app.live().at_rest().await;
+            // Whatever ended it, it is over.
+            let _ = reviews.await;
         };
         let too_long = async {
             let _ = told.await;
@@ -112,33 +110,51 @@ async fn watch(listener: TcpListener, app: App) {
     listen::serve(listener, &app, routes::watching(app.clone()), std::future::pending()).await;
 }
 
+/// Begins what goes on beside the requests; returns what ends by itself when the server stops.
+fn begin_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
+    let live = Arc::clone(app.live());
+    let watched = Arc::clone(store);
+    until_stopped(app, async move { live.lookout().look_out(watched).await });
+    until_stopped(app, wake_bots(app.clone()));
+    if store.is_shared() {
+        until_stopped(app, listen_to_others(app.clone(), Arc::clone(store)));
+        until_stopped(app, Arc::clone(app.live()).take_over_bots());
+    }
+    tokio::spawn(app.reviews().clone().work(app.clone()))
+}
+
+/// Works until it is done or the server stops.
+fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
+    let mut stopped = app.stopped();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = stopped.changed() => {}
+            () = work => {}
+        }
+    });
+}
+
 /// Lets the tables in memory take over what other machines write.
 async fn listen_to_others(app: App, store: Arc<dyn Database>) {
-    let mut stopped = app.stopped();
-    let listen = async {
-        loop {
-            let mut news = match store.changes().await {
-                Ok(listener) => listener,
-                Err(error) => {
-                    tracing::warn!(%error, "nothing is heard of other machines");
-                    sleep(DEAF).await;
-                    continue;
-                }
-            };
-            // Whatever happened before this moment was not heard.
-            app.live().hear(&News::Missed);
-            while let Some(news) = news.next().await {
-                app.live().hear(&news);
+    loop {
+        let mut news = match store.changes().await {
+            Ok(listener) => listener,
+            Err(error) => {
+                tracing::warn!(%error, "nothing is heard of other machines");
+                sleep(DEAF).await;
+                continue;
             }
+        };
+        // Whatever happened before this moment was not heard.
+        app.live().hear(&News::Missed);
+        while let Some(news) = news.next().await {
+            app.live().hear(&news);
         }
-    };
-    tokio::select! {
-        _ = stopped.changed() => {}
-        () = listen => {}
     }
 }
 
-/// Lets bots go on that were to decide when the server stopped.
+/// Lets bots go on that were to decide when the server stopped, and starts tables that were about to. Where there are other
+/// machines, they share out the bots among themselves.
 async fn wake_bots(app: App) {
     let mut found = 0;
     for phase in [Phase::Running, Phase::Open] {
@@ -147,7 +163,8 @@ async fn wake_bots(app: App) {
             Err(error) => return tracing::error!(%error, "the tables cannot be listed"),
         };
         found += tables.len();
-        for table in tables.iter().filter(|it| crate::live::waits_for_nobody(it)) {
+        let here = phase == Phase::Open || !app.store().is_shared();
+        for table in tables.iter().filter(|it| here && crate::live::waits_for_nobody(it)) {
             app.live().wake(&table.id);
         }
     }

@@ -37,6 +37,8 @@ pub(crate) struct Snapshot {
     pub(crate) lifted: Arc<HashMap<GuestId, Seat>>,
     /// What the reader is shown who asked for a hint.
     pub(crate) advice: Option<Arc<Advice>>,
+    /// Whether the database does not do its work, so that nothing can be decided.
+    pub(crate) away: bool,
 }
 
 /// What a reader is shown who asked for a hint; nobody else is shown anything.
@@ -141,6 +143,7 @@ impl Snapshot {
             seed: over.then(|| self.table.seed.clone()),
             refused: None,
             stale: false,
+            away: self.away,
             hint: self.hint(may_decide),
         }
     }

@@ -8,7 +8,7 @@ use axum::{
 };
 use patolli_web::model::Failure;
 
-use crate::{app::App, live::Fault, reader::Reader, routes::ApiFailure};
+use crate::{app::App, live::Fault, reach, reader::Reader, routes::ApiFailure};
 
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
@@ -52,6 +52,8 @@ pub(crate) enum Trouble {
     TooSlow,
     /// The server stops, and will be back.
     Stopping,
+    /// The database does not do its work, and will again.
+    Away,
     /// The program failed while the table worked; its log is whole.
     Broke,
     /// Something failed that is nobody's fault at the table.
@@ -68,7 +70,7 @@ impl Trouble {
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -92,6 +94,7 @@ impl Trouble {
             Self::TooMany { .. } => "failure-too-many",
             Self::TooSlow => "failure-too-slow",
             Self::Stopping => "failure-stopping",
+            Self::Away => "failure-away",
             Self::Broke => "failure-broke",
             Self::Internal => "failure-internal",
         }
@@ -101,7 +104,7 @@ impl Trouble {
     fn retry_after(self) -> Option<u32> {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
-            Self::Busy | Self::Stopping => Some(SOON),
+            Self::Busy | Self::Stopping | Self::Away => Some(SOON),
             _ => None,
         }
     }
@@ -133,6 +136,7 @@ impl From<Fault> for Trouble {
             Fault::Damaged => Self::Damaged,
             Fault::Broke => Self::Broke,
             Fault::Stopping => Self::Stopping,
+            Fault::Away => Self::Away,
             Fault::Failed => Self::Internal,
         }
     }
@@ -141,7 +145,7 @@ impl From<Fault> for Trouble {
 impl From<patolli_store::Error> for Trouble {
     fn from(error: patolli_store::Error) -> Self {
         tracing::error!(%error, "the store failed");
-        Self::Internal
+        if reach::is_fault(&error) { Self::Away } else { Self::Internal }
     }
 }
 
@@ -172,6 +176,12 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
         (status, crate::routes::html(patolli_web::failure(&page).into_string())).into_response()
     };
     match trouble.retry_after() {
+        // A page that only waits for the database comes again by itself.
+        Some(seconds) if trouble == Trouble::Away && method == Method::GET => {
+            let headers =
+                [(header::RETRY_AFTER, seconds.to_string()), (header::REFRESH, seconds.to_string())];
+            (headers, answer).into_response()
+        }
         Some(seconds) => ([(header::RETRY_AFTER, seconds.to_string())], answer).into_response(),
         None => answer,
     }

@@ -10,6 +10,12 @@ pub trait Database: Store + Archive + Feed + Queue {
     /// How many transactions this store has committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 
+    /// Whether other machines may use the same database.
+    fn is_shared(&self) -> bool;
+
+    /// Writes something and takes it away again: succeeds if the database can be written now.
+    async fn try_writing(&self) -> Result<(), Error>;
+
     /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.
     async fn close(&self);
 }

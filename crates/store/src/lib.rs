@@ -30,7 +30,7 @@ pub use file::{FileError, Line, Reader, Total, Writer};
 pub use id::{GuestId, IdError, TableId};
 pub use place::Place;
 pub use postgres::Postgres;
-pub use queue::{Job, Queue};
+pub use queue::{Asked, Job, Queue, Work};
 pub use sqlite::Sqlite;
 pub use store::{Filter, Store};
 pub use table::{Entry, Occupant, Phase, Progress, Review, Table, Whole};

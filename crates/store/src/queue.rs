@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Error, TableId};
+use crate::{Error, GuestId, TableId};
 
 /// Work that any machine on the database may do, each piece by one of them at a time.
 ///
@@ -9,13 +9,22 @@ use crate::{Error, TableId};
 /// harmless to do it twice.
 #[async_trait]
 pub trait Queue: Send + Sync {
-    /// Asks for work of that kind at entry `n` of a table; returns false if the same is waiting or being done already.
-    /// [`Error::Missing`] if there is no such table.
-    async fn enqueue(&self, kind: &str, id: &TableId, n: u32) -> Result<bool, Error>;
+    /// Asks for work of that kind at entry `n` of a table, for a guest if one wants it; returns false if the same is
+    /// waiting or being done already. [`Error::Missing`] if there is no such table.
+    async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error>;
+
+    /// Asks for work at entry 0 of every running table where a bot is to decide and that moved last from `since` on and
+    /// before `before`, unless it is asked for already; returns how often.
+    async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error>;
 
     /// Takes the oldest piece of work of these kinds that nobody does, or whose lease ended before `now`; it is `node`'s
-    /// until `until`.
+    /// until `until`. A lease that ends much later than that was given by a clock that was set back since: it counts for
+    /// nothing.
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error>;
+
+    /// Takes one piece of work, whether or not anybody asked for it; none if somebody else does it, or if there is no such
+    /// table.
+    async fn take(&self, work: Work<'_>, node: &str, now: i64, until: i64) -> Result<Option<Job>, Error>;
 
     /// Keeps a piece of work until `until`; returns false if it is not the caller's any more.
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error>;
@@ -25,6 +34,23 @@ pub trait Queue: Send + Sync {
 
     /// Puts a piece of work back for anybody to take at once; returns false if it was not the caller's any more.
     async fn release(&self, job: &Job) -> Result<bool, Error>;
+
+    /// Takes a piece of work out of the queue that nobody wants any more, whoever does it; returns false if it was not there.
+    async fn cancel(&self, work: Work<'_>) -> Result<bool, Error>;
+
+    /// All work of that kind that waits or is being done, in the order of asking.
+    async fn line(&self, kind: &str) -> Result<Vec<Asked>, Error>;
+}
+
+/// What a piece of work is about; there is one of each at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work<'a> {
+    /// What is to be done.
+    pub kind: &'a str,
+    /// The table that it is about.
+    pub table: &'a TableId,
+    /// The entry that it is about.
+    pub n: u32,
 }
 
 /// A piece of work that somebody took.
@@ -40,4 +66,23 @@ pub struct Job {
     pub node: String,
     /// How often it was taken, this time included. A number above 1 tells that somebody gave up or died.
     pub takes: u32,
+}
+
+/// A piece of work in the queue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The table that it is about.
+    pub table: TableId,
+    /// The entry that it is about.
+    pub n: u32,
+    /// The guest who wants it, if one does.
+    pub by: Option<GuestId>,
+    /// Who took it last, and until when it is theirs; none if nobody has it.
+    pub taken: Option<(String, i64)>,
+}
+
+/// A lease that ends later than this is none, for who would have work from `now` until `until`: no clock that shows about
+/// the same time gives out such leases.
+pub(crate) const fn too_late(now: i64, until: i64) -> i64 {
+    until.saturating_add(until.saturating_sub(now))
 }

@@ -49,7 +49,7 @@ pub struct View {
 }
 
 /// Which expansion modules are played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "four modules, each on or off")]
 pub struct Modules {
     /// Tribes.
@@ -63,7 +63,7 @@ pub struct Modules {
 }
 
 /// The calendar.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Calendar {
     /// Rounds begun, from 1; 0 during the choice of starting tiles.
     pub round: u8,
@@ -86,7 +86,7 @@ pub struct Calendar {
 }
 
 /// A piece on a wheel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Piece {
     /// A worker.
@@ -96,7 +96,7 @@ pub enum Piece {
 }
 
 /// One wheel.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct WheelView {
     /// Which.
     pub wheel: Wheel,
@@ -105,7 +105,7 @@ pub struct WheelView {
 }
 
 /// One prophecy.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ProphecyView {
     /// Which.
     pub prophecy: Prophecy,
@@ -118,7 +118,7 @@ pub struct ProphecyView {
 }
 
 /// The quick actions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct QuickView {
     /// The tile on the board.
     pub now: Option<Quick>,
@@ -129,7 +129,7 @@ pub struct QuickView {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct PlayerView {
     /// Score in quarters of a point.
     pub score: i16,
@@ -174,7 +174,7 @@ pub struct PlayerView {
 }
 
 /// The secret choice of a viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChoiceView {
     /// The starting tiles dealt, and whether each is kept.
     pub tiles: Vec<(StartId, bool)>,
@@ -183,7 +183,7 @@ pub struct ChoiceView {
 }
 
 /// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,

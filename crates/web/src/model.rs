@@ -182,6 +182,7 @@ pub struct SeatCard {
 }
 
 /// A table in play, for one reader.
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the page, whatever the others say")]
 pub struct Table<'a> {
     /// Around it.
     pub shell: Shell<'a>,
@@ -220,6 +221,8 @@ pub struct Table<'a> {
     pub refused: Option<(Message, &'static str)>,
     /// Whether the last click came too late and this is the new state.
     pub stale: bool,
+    /// Whether the database does not do its work, so that nothing can be decided.
+    pub away: bool,
     /// What the reader may know about what the computer would do. Its forms: POST `/t/ID/hint` (`stop` to hide it again).
     pub hint: Hint<'a>,
 }
@@ -278,6 +281,10 @@ pub struct Reviewing<'a> {
 pub enum ReviewState<'a> {
     /// Nobody asked for it.
     None,
+    /// It waits until it is computed.
+    Waiting,
+    /// Another machine computes it.
+    Elsewhere,
     /// It is being computed: so many stretches of so many.
     Running(usize, usize),
     /// It is there.

@@ -54,6 +54,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint: patolli_web::model::Hint::None,
     }
 }

@@ -66,6 +66,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint,
     }
 }

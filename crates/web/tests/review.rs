@@ -87,6 +87,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint: Hint::None,
     }
 }
@@ -170,7 +171,13 @@ fn every_state_is_told_in_every_language() {
         let desk = Desk::new(name, seats);
         let worst = desk.review.moments[desk.worst()].from;
         for lang in Lang::ALL {
-            let states = [ReviewState::None, ReviewState::Running(3, 40), ReviewState::Ready(&desk.review)];
+            let states = [
+                ReviewState::None,
+                ReviewState::Waiting,
+                ReviewState::Elsewhere,
+                ReviewState::Running(3, 40),
+                ReviewState::Ready(&desk.review),
+            ];
             for (state, step) in
                 states.into_iter().flat_map(|it| [0, worst, desk.whole.steps()].map(|n| (it, n)))
             {
@@ -242,6 +249,11 @@ fn a_review_can_be_begun_and_given_up() {
     assert!(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"></noscript>"));
     let (_, part) = parts.iter().find(|it| it.0 == "review").expect("its progress is a part");
     assert!(part.contains(" data-running"));
+    for state in [ReviewState::Waiting, ReviewState::Elsewhere] {
+        let (page, _) = desk.at(Lang::En, 7, state);
+        assert!(page.contains("<progress max=\"1\" aria-label"), "how far it is nobody knows");
+        assert!(page.contains("name=\"stop\"") && page.contains(" data-running"));
+    }
 }
 
 #[test]

@@ -41,6 +41,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint: patolli_web::model::Hint::None,
     }
 }

@@ -72,6 +72,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         seed: None,
         refused: None,
         stale: false,
+        away: false,
         hint: patolli_web::model::Hint::None,
     }
 }
@@ -338,6 +339,26 @@ fn refusals_and_late_clicks_are_told() {
     let html = table(&model).into_string();
     assert!(html.contains("Nothing to undo yet") && html.contains("/rules/tikal#T-090"));
     assert!(html.contains("The table moved on"));
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_told() {
+    let play = random_game(2, false, 5, 12);
+    let seats = sitters(&*play);
+    for lang in Lang::ALL {
+        let notice = Words::of(lang, "tikal").say("table-away");
+        let mut model = model(&*play, &seats, lang);
+        assert!(!table(&model).into_string().contains(&notice));
+        model.away = true;
+        let page = table(&model).into_string();
+        let part =
+            table_parts(&model).into_iter().find(|it| it.id == "away").expect("it comes and goes").html;
+        assert!(
+            part.contains("role=\"status\"") && part.contains(&notice) && !part.contains(" hidden"),
+            "{part}"
+        );
+        assert!(page.contains(&part));
+    }
 }
 
 #[test]

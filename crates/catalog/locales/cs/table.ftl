@@ -113,6 +113,7 @@ table-seed = Semínko
 
 # Ukazování a klávesy
 table-lost = Spojení je přerušeno, zkouší se znovu.
+table-away = Databáze neodpovídá, takže teď nejde o ničem rozhodnout. Stránka bude pokračovat sama.
 table-turner = Otočit dílek
 table-turn-left = Otočit doleva
 table-turn-right = Otočit doprava

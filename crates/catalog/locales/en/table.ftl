@@ -113,6 +113,7 @@ table-seed = The seed
 
 # Pointing and keys
 table-lost = Connection lost, trying again.
+table-away = The database does not answer, so nothing can be decided right now. This page will go on by itself.
 table-turner = Turn the tile
 table-turn-left = Turn left
 table-turn-right = Turn right

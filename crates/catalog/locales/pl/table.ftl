@@ -112,6 +112,7 @@ table-seed = Ziarno
 
 # Wskazywanie i klawisze
 table-lost = Utracono połączenie, próbujemy ponownie.
+table-away = Baza danych nie odpowiada, więc na razie nie można podjąć żadnej decyzji. Strona wznowi działanie sama.
 table-turner = Obróć kafelek
 table-turn-left = Obróć w lewo
 table-turn-right = Obróć w prawo

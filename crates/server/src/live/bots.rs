@@ -13,14 +13,18 @@ use patolli_store::{Occupant, Phase};
 use tokio::time::{Instant, sleep_until};
 
 use super::{
+    Live,
     decide::{BOT, Next},
     desk::Desk,
+    right::Right,
 };
 use crate::{
     Config,
+    jobs::Lease,
     minds::Minds,
     opening::random_hex,
     pool::{Outcome, Pool, Rank, glance},
+    refusal::Refusal,
     watch::Metrics,
 };
 
@@ -46,6 +50,8 @@ pub(crate) struct Habits {
     pub(super) pool: Pool,
     /// What they think with.
     pub(super) minds: Arc<dyn Minds>,
+    /// How long work stays with a machine that says nothing.
+    pub(super) lease: Duration,
 }
 
 impl Habits {
@@ -56,6 +62,7 @@ impl Habits {
             deadline: config.bot_deadline,
             pool: Pool::new(config.thinkers, Arc::clone(metrics)),
             minds: Arc::clone(&config.minds),
+            lease: config.lease,
         }
     }
 }
@@ -65,6 +72,10 @@ pub(super) struct Bots {
     /// What each seat thinks with, from one of its decisions to the next.
     minds: HashMap<Seat, SharedMind>,
     deciding: Option<Deciding>,
+    /// Whether this machine plays them.
+    right: Right,
+    /// How often a machine asks that does not.
+    pulse: Duration,
     /// When a bot may decide at the earliest.
     from: Instant,
     /// Since when bots have been deciding without a person in between.
@@ -106,8 +117,31 @@ enum Mishap {
 }
 
 impl Bots {
-    pub(super) fn new() -> Self {
-        Self { minds: HashMap::new(), deciding: None, from: Instant::now(), since: None, stuck: false }
+    pub(super) fn new(live: &Live) -> Self {
+        Self {
+            minds: HashMap::new(),
+            deciding: None,
+            right: Right::new(live),
+            pulse: live.queue().pulse(),
+            from: Instant::now(),
+            since: None,
+            stuck: false,
+        }
+    }
+
+    /// Lets another machine play them that wrote what was read now.
+    pub(super) fn stand_back(&mut self) {
+        self.right.stand_back(self.pulse);
+    }
+
+    /// Takes over the right to play them.
+    pub(super) fn take_over(&mut self, lease: Lease) {
+        self.right.take_over(lease);
+    }
+
+    /// Lets another machine play them at once.
+    pub(super) async fn give_back(&mut self) {
+        std::mem::replace(&mut self.right, Right::Unasked).give_back().await;
     }
 
     /// Lets people watch for a while before the next decision of a bot.
@@ -115,14 +149,15 @@ impl Bots {
         self.from = Instant::now() + time;
     }
 
-    /// Completes when the bot at work has decided, and again when it is time for its decision.
+    /// Completes when the bot at work has decided, again when it is time for its decision, and when the right to play
+    /// the bots comes or goes.
     pub(super) async fn progress(&mut self) {
-        let Some(Deciding { state, .. }) = &mut self.deciding else { return pending().await };
-        let decided = match state {
-            State::Thinking(thought) => thought.await,
-            State::Decided(_) => return sleep_until(self.from).await,
-        };
-        *state = State::Decided(decided);
+        let Self { right, deciding, from, pulse, .. } = self;
+        tokio::select! {
+            biased;
+            () = right.progress(*pulse) => {}
+            () = decide(deciding.as_mut(), *from) => {}
+        }
     }
 
     /// The decision of the bot at work, if it is time for it.
@@ -140,6 +175,16 @@ impl Bots {
     }
 }
 
+/// Completes when a bot has decided, and again when it is time for its decision.
+async fn decide(deciding: Option<&mut Deciding>, from: Instant) {
+    let Some(Deciding { state, .. }) = deciding else { return pending().await };
+    let decided = match state {
+        State::Thinking(thought) => thought.await,
+        State::Decided(_) => return sleep_until(from).await,
+    };
+    *state = State::Decided(decided);
+}
+
 impl Desk {
     /// The bot that must decide, if one must.
     fn bot(&self) -> Option<(Seat, Bot)> {
@@ -154,14 +199,24 @@ impl Desk {
         }
     }
 
-    /// Sets the bot that must decide to work; whoever thinks about a position that has gone stops.
+    /// Sets the bot that must decide to work, if this machine plays it; whoever thinks about a position that has gone
+    /// stops. While nothing can be written, everybody waits.
     pub(super) fn rouse_bot(&mut self) {
+        if self.is_away() {
+            return;
+        }
         let now = Instant::now();
-        let Some((seat, bot)) = self.bot() else {
+        let bot = self.bot();
+        self.bots.right.tend(&self.live, &self.table.id, bot.is_some());
+        let Some((seat, bot)) = bot else {
             (self.bots.deciding, self.bots.since) = (None, None);
             return;
         };
         self.bots.since.get_or_insert(now);
+        if !self.bots.right.is_ours() {
+            self.bots.deciding = None;
+            return;
+        }
         let at_work = |it: &Deciding| (it.seat, it.bot, it.version) == (seat, bot, self.version);
         if !self.bots.deciding.as_ref().is_some_and(at_work) {
             let thought = Box::pin(self.task(seat, bot).decide());
@@ -182,6 +237,9 @@ impl Desk {
 
     /// Plays what a bot has decided, if it is time; returns whether anything happened.
     pub(super) async fn play_bot(&mut self) -> bool {
+        if self.is_away() {
+            return false;
+        }
         let Some((seat, bot, Decided { next, mishap })) = self.bots.due() else { return false };
         if let Some(why) = mishap {
             tracing::warn!(table = %self.table.id, %bot, ?why, "a bot had no decision of its own");
@@ -194,7 +252,7 @@ impl Desk {
         };
         // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
         self.since = std::time::Instant::now();
-        if self.commit(next, BOT).await.is_err() {
+        if let Err(_) | Ok(Err(Refusal::Away)) = self.commit(next, BOT).await {
             self.bots.pause(SETBACK);
         }
         true

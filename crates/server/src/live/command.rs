@@ -4,8 +4,8 @@ use patolli_catalog::Seat;
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Fault, Frame, SocketId};
-use crate::{reader::Reader, refusal::Refusal, snapshot::Snapshot};
+use super::{Client, Fault, Frame, SocketId};
+use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot};
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
@@ -70,23 +70,23 @@ pub(crate) enum Command {
         /// The table where it goes on.
         reply: Reply<Result<TableId, (Refusal, Snapshot)>>,
     },
-    /// A browser opens its socket.
+    /// A page or a program opens its socket.
     Attach {
-        /// Who looks, and how.
-        reader: Reader,
+        /// Who.
+        client: Client,
         /// Where messages go.
         outbox: mpsc::Sender<Frame>,
         /// The number of the socket; `None` if there are too many.
         reply: Reply<Option<SocketId>>,
     },
-    /// A browser asks for what changed since `version`.
+    /// A client asks for what changed since `version`, or for everything.
     Sync {
         /// Which.
         socket: SocketId,
         /// What it has.
-        version: u32,
+        version: Option<u32>,
     },
-    /// A browser sends a decision.
+    /// A client sends a decision.
     Send {
         /// Which.
         socket: SocketId,
@@ -104,8 +104,10 @@ pub(crate) enum Command {
     BeginHint(SocketId),
     /// A browser has enough of it.
     EndHint(SocketId),
-    /// A browser closed its socket.
+    /// A client closed its socket.
     Detach(SocketId),
+    /// This machine found in the queue that the bots of the table wait for somebody.
+    Lease(Lease),
     /// Somebody changed the table in the store, whose log has at least so many entries now.
     News(u32),
 }
@@ -156,6 +158,7 @@ impl Command {
             | Self::BeginHint(_)
             | Self::EndHint(_)
             | Self::Detach(_)
+            | Self::Lease(_)
             | Self::News(_) => {}
         }
     }

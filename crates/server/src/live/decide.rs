@@ -120,6 +120,10 @@ impl Desk {
         next: Next,
         by: &'static str,
     ) -> Result<Result<(), Refusal>, Fault> {
+        if self.is_away() {
+            self.live.metrics.decided(by, "refused");
+            return Ok(Err(Refusal::Away));
+        }
         let Next { play, steps } = next;
         let now = clock::now();
         let entries: Vec<Entry> = (self.version + 1..)
@@ -147,9 +151,19 @@ impl Desk {
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a decision was not written");
                 self.live.metrics.decided(by, "failed");
-                self.reload().await?;
-                Err(Fault::Failed)
+                self.doubt(&error).await
             }
         }
+    }
+
+    /// After a failure nobody knows what the database holds. What can be read is taken over at once, else when the
+    /// database is back.
+    async fn doubt(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
+        if !self.live.lookout.stumbled(error) {
+            self.reload().await?;
+            return Err(Fault::Failed);
+        }
+        self.catch_up(u32::MAX).await;
+        Ok(Err(Refusal::Away))
     }
 }

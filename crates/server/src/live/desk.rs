@@ -16,7 +16,7 @@ use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
 use patolli_store::{GuestId, Phase, Progress, Table, TableId};
 use tokio::{
-    sync::mpsc,
+    sync::{mpsc, watch},
     time::{Instant, sleep_until},
 };
 use tracing::Instrument as _;
@@ -31,6 +31,7 @@ use super::{
 };
 use crate::{
     eyes::{Eyes, asked},
+    reach::Reach,
     reader::seats_of,
     refusal::Refusal,
     snapshot::Snapshot,
@@ -38,6 +39,8 @@ use crate::{
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+/// How long a table waits that could not be read before it is read again.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// One table in memory.
 pub(super) struct Desk {
@@ -54,6 +57,10 @@ pub(super) struct Desk {
     looks: Vec<Reply<Snapshot>>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
+    /// What can be had from the database.
+    reach: watch::Receiver<Reach>,
+    /// When to read what another machine wrote, if that failed before.
+    behind: Option<Instant>,
 }
 
 /// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
@@ -66,7 +73,7 @@ pub(super) async fn run(
     let _counted = live.metrics.table();
     let mut desk = None;
     let work = async {
-        match load(live.store(), &id).await {
+        match load(&live, &id).await {
             Ok(loaded) => desk.insert(Desk::new(Arc::clone(&live), loaded)).serve(&mut inbox).await,
             Err(fault) => fail(&live, fault, &mut inbox).await,
         }
@@ -106,13 +113,15 @@ impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
         let Loaded { table, play, version } = loaded;
         Self {
+            reach: live.lookout.watch(),
+            behind: None,
+            bots: Bots::new(&live),
             live,
             table: Arc::new(table),
             play: play.into(),
             version,
             sockets: Sockets::default(),
             lifted: Arc::default(),
-            bots: Bots::new(),
             hints: Hints::default(),
             looks: Vec::new(),
             since: std::time::Instant::now(),
@@ -135,11 +144,13 @@ impl Desk {
                 self.answer_looks();
             }
             let idle_until = Instant::now() + IDLE;
+            let is_away = self.is_away();
             tokio::select! {
                 // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
                 biased;
                 _ = &mut stop => break,
-                () = self.bots.progress() => {}
+                Ok(()) = self.reach.changed() => self.feel_reach().await,
+                () = self.bots.progress(), if !is_away => {}
                 errand = inbox.recv() => match errand {
                     Some(Errand { command, span, since }) => {
                         self.since = since;
@@ -149,9 +160,13 @@ impl Desk {
                 },
                 () = self.hints.deeper() => self.show_hint(),
                 () = sleep_until(patience.unwrap_or(idle_until)), if !self.looks.is_empty() => {}
+                () = sleep_until(self.behind.unwrap_or(idle_until)), if self.behind.is_some() => {
+                    self.catch_up(u32::MAX).await;
+                }
                 () = sleep_until(idle_until), if self.sockets.is_empty() => break,
             }
         }
+        self.bots.give_back().await;
     }
 
     async fn obey(&mut self, command: Command) {
@@ -181,8 +196,8 @@ impl Desk {
                 let outcome = self.rematch(&guest).await;
                 let _ = reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot()))));
             }
-            Command::Attach { reader, outbox, reply } => {
-                let _ = reply.send(Ok(self.attach(reader, outbox)));
+            Command::Attach { client, outbox, reply } => {
+                let _ = reply.send(Ok(self.attach(client, outbox)));
             }
             Command::Sync { socket, version } => self.sync(socket, version),
             Command::Send { socket, order } => self.receive(socket, &order).await,
@@ -190,6 +205,7 @@ impl Desk {
             Command::BeginHint(socket) => self.begin_hint(socket),
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
+            Command::Lease(lease) => self.bots.take_over(lease),
             Command::News(n) => self.catch_up(n).await,
         }
     }
@@ -216,23 +232,39 @@ impl Desk {
             watchers,
             lifted: Arc::clone(&self.lifted),
             advice: None,
+            away: self.is_away(),
         }
     }
 
+    /// Whether nothing can be decided, because the database does not do its work.
+    pub(super) fn is_away(&self) -> bool {
+        *self.reach.borrow() != Reach::Whole
+    }
+
+    /// Shows whether the database does its work. When it does again, what was missed is taken over and bots go on.
+    async fn feel_reach(&mut self) {
+        if !self.is_away() {
+            self.bots.pause(Duration::ZERO);
+            self.catch_up(u32::MAX).await;
+        }
+        self.broadcast();
+    }
+
     /// Takes over what another machine wrote, if it is news; while seats are free, who sits there is, too.
-    async fn catch_up(&mut self, n: u32) {
+    pub(super) async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
-            // Who does not get an answer now gets one with the next command.
-            let _ = self.reload().await;
+            let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
+            self.behind = failed.then(|| Instant::now() + AGAIN);
         }
     }
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let Loaded { table, play, version } = load(self.live.store(), &self.table.id).await?;
+        let Loaded { table, play, version } = load(&self.live, &self.table.id).await?;
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.bots.stand_back();
         self.move_on();
         self.broadcast();
         Ok(())

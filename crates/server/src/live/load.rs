@@ -1,10 +1,10 @@
 //! From the store into memory.
 
 use patolli_catalog::AnyPlay;
-use patolli_store::{Error, Store, Table, TableId};
+use patolli_store::{Error, Table, TableId};
 
-use super::Fault;
-use crate::replay::replay;
+use super::{Fault, Live};
+use crate::{reach::Reach, replay::replay};
 
 /// A table read from the store.
 pub(super) struct Loaded {
@@ -13,10 +13,13 @@ pub(super) struct Loaded {
     pub(super) version: u32,
 }
 
-/// Reads a table and replays its log.
-pub(super) async fn load(store: &dyn Store, id: &TableId) -> Result<Loaded, Fault> {
-    let table = store.table(id).await.map_err(|it| fault(id, &it))?.ok_or(Fault::Missing)?;
-    let log = store.log(id).await.map_err(|it| fault(id, &it))?;
+/// Reads a table and replays its log. A database that does not answer is not asked for every table again.
+pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
+    if live.lookout.reach() == Reach::Gone {
+        return Err(Fault::Away);
+    }
+    let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
         Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n) }),
         Err(why) => {
@@ -26,7 +29,7 @@ pub(super) async fn load(store: &dyn Store, id: &TableId) -> Result<Loaded, Faul
     }
 }
 
-fn fault(id: &TableId, error: &Error) -> Fault {
+fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
-    if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { Fault::Failed }
+    if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { live.fault(error) }
 }

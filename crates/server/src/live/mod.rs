@@ -6,6 +6,7 @@ mod decide;
 mod desk;
 mod hints;
 mod load;
+mod right;
 mod seats;
 #[cfg(test)]
 mod secrets;
@@ -20,9 +21,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::{Entry, Error, News, Occupant, Phase, Progress, Store, Table, TableId};
+use patolli_store::{Database, Entry, Error, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
-    sync::{mpsc, mpsc::error::TrySendError, oneshot, watch},
+    sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::timeout,
 };
 use tracing::{Instrument as _, Span};
@@ -30,9 +31,9 @@ use tracing::{Instrument as _, Span};
 pub(crate) use self::{
     bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
-    sockets::{Frame, SocketId},
+    sockets::{Client, Frame, SocketId},
 };
-use crate::watch::Metrics;
+use crate::{jobs::Jobs, reach::Lookout, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -50,6 +51,8 @@ pub(crate) enum Fault {
     Broke,
     /// The server stops.
     Stopping,
+    /// The database does not do its work.
+    Away,
     /// The store failed.
     Failed,
 }
@@ -77,26 +80,52 @@ impl Errand {
 
 /// The tables in memory.
 pub(crate) struct Live {
-    store: Arc<dyn Store>,
+    store: Arc<dyn Database>,
+    lookout: Arc<Lookout>,
+    queue: Jobs,
     habits: Habits,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
+    /// A table left the memory.
+    retired: Notify,
 }
 
 impl Live {
     pub(crate) fn new(
-        store: Arc<dyn Store>,
+        store: Arc<dyn Database>,
         habits: Habits,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        Arc::new(Self { store, habits, metrics, stopped, desks: Mutex::default() })
+        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
+        let (desks, retired) = (Mutex::default(), Notify::new());
+        Arc::new(Self { store, lookout, queue, habits, metrics, stopped, desks, retired })
     }
 
     /// Where tables are kept.
-    pub(crate) fn store(&self) -> &dyn Store {
+    pub(crate) fn store(&self) -> &dyn Database {
         &*self.store
+    }
+
+    /// Who knows whether the database does its work.
+    pub(crate) fn lookout(&self) -> Arc<Lookout> {
+        Arc::clone(&self.lookout)
+    }
+
+    /// The work that waits in the database.
+    pub(crate) const fn queue(&self) -> &Jobs {
+        &self.queue
+    }
+
+    /// The same, if it is shared with other machines.
+    fn jobs(&self) -> Option<&Jobs> {
+        self.store.is_shared().then_some(&self.queue)
+    }
+
+    /// What becomes of a table when the store fails.
+    fn fault(&self, error: &Error) -> Fault {
+        if self.lookout.stumbled(error) { Fault::Away } else { Fault::Failed }
     }
 
     /// Appends to the log of a table; durable when it returns.
@@ -178,6 +207,14 @@ impl Live {
     /// Forgets the way to a task that ends.
     fn retire(&self, id: &TableId) {
         self.desks().remove(id);
+        self.retired.notify_one();
+    }
+
+    /// Completes when no table is in memory. A server that stops waits for it: they give back what they were at.
+    pub(crate) async fn at_rest(&self) {
+        while !self.desks().is_empty() {
+            self.retired.notified().await;
+        }
     }
 
     fn desks(&self) -> MutexGuard<'_, HashMap<TableId, Way>> {

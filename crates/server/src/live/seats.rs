@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use patolli_catalog::{StartError, game};
-use patolli_store::{GuestId, Occupant, Phase, TableId};
+use patolli_store::{Error, GuestId, Occupant, Phase, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
@@ -65,7 +65,7 @@ impl Desk {
             }
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a seat was not written");
-                Err(Fault::Failed)
+                Err(self.live.fault(&error))
             }
         }
     }
@@ -78,7 +78,7 @@ impl Desk {
         }
         self.live.store().set_phase(&self.table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
-            Fault::Failed
+            self.live.fault(&error)
         })?;
         self.note(progress, None);
         Ok(())
@@ -98,7 +98,7 @@ impl Desk {
         self.live.metrics.stored("invite", begin, &done);
         if let Err(error) = done {
             tracing::error!(table = %self.table.id, %error, "an invitation was not renewed");
-            return Err(Fault::Failed);
+            return Err(self.live.fault(&error));
         }
         self.change_table(|it| it.invite = fresh);
         self.broadcast();
@@ -137,6 +137,10 @@ impl Desk {
             tracing::error!(table = %self.table.id, why, "no rematch");
             Fault::Failed
         };
+        let unwritten = |error: Error| {
+            tracing::error!(table = %self.table.id, %error, "no rematch");
+            self.live.fault(&error)
+        };
         let fresh = self
             .rematch_opening(guest)
             .and_then(|it| it.table(guest.clone()).map_err(|it: StartError| it.to_string()));
@@ -147,9 +151,9 @@ impl Desk {
         let begin = Instant::now();
         let done = store.create(&fresh).await;
         self.live.metrics.stored("create", begin, &done);
-        done.map_err(|it| failed(it.to_string()))?;
+        done.map_err(unwritten)?;
         self.live.metrics.table_created();
-        store.set_phase(&self.table.id, &progress).await.map_err(|it| failed(it.to_string()))?;
+        store.set_phase(&self.table.id, &progress).await.map_err(unwritten)?;
         self.note(progress, None);
         Ok(fresh.id)
     }

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Frame, Habits, Live, SocketId,
+    Client, Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
     load::Loaded,
@@ -57,7 +57,14 @@ impl House {
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        let id = self.desk.attach(Reader::sample(guest.cloned()), outbox).expect("there is room");
+        let page = Client::Page(Reader::sample(guest.cloned()));
+        let id = self.desk.attach(page, outbox).expect("there is room");
+        Frames { id, inbox }
+    }
+
+    fn program(&mut self, guest: &Guest) -> Frames {
+        let (outbox, inbox) = mpsc::channel(64);
+        let id = self.desk.attach(Client::Program(guest.id.clone()), outbox).expect("there is room");
         Frames { id, inbox }
     }
 
@@ -137,6 +144,22 @@ async fn frames_and_pages_tell_no_secret_of_others() {
     house.say(&cyril, "whisper gamma").await.expect("his turn");
     let told = watching.take();
     assert!(["alpha", "beta", "gamma"].iter().all(|it| told.contains(it)), "now all is told");
+}
+
+#[tokio::test]
+async fn programs_are_told_no_secret_of_others() {
+    let (anna, borek, cyril) = (guest("Anna"), guest("Borek"), guest("Cyril"));
+    let mut house = House::open(&[&anna, &borek, &cyril]).await;
+    let (mut hers, mut his) = (house.program(&anna), house.program(&borek));
+    assert!(hers.take().contains("held-by-0"), "who is asked reads their choices");
+    assert_lacks(&his.take(), &["held-by-"], "another seat");
+    house.say(&anna, "whisper alpha").await.expect("her turn");
+    assert!(hers.take().contains("alpha"), "one's own secret is told");
+    let told = his.take();
+    assert!(told.contains("held-by-1"), "now he is asked: {told}");
+    assert_lacks(&told, &["alpha", "held-by-0"], "the next seat");
+    house.desk.sync(his.id, None);
+    assert_lacks(&his.take(), &["alpha", "held-by-0"], "who looks again");
 }
 
 #[tokio::test]

@@ -7,24 +7,25 @@ use std::time::Duration;
 use axum::{
     Json,
     body::Bytes,
-    extract::State,
+    extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
     http::{HeaderMap, StatusCode, header, request::Parts},
+    response::Response,
 };
-use patolli_store::{GuestId, TableId};
+use patolli_store::{GuestId, Phase, TableId};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
 pub(crate) use self::answer::Failure;
-use self::answer::{Stands, refused};
-use super::At;
+use super::{At, socket};
 use crate::{
     app::App,
-    cookies::{self, Guest},
+    cookies,
     fields::Fields,
-    live::{Command, Deed, Order},
+    live::{Client, Command, Deed, Order},
     names::{self, BadName},
-    reader::{Reader, seats_of},
+    program::{Stands, Why},
+    reader::seats_of,
     secret::is_right,
     snapshot::Snapshot,
     trouble::Trouble,
@@ -67,7 +68,7 @@ pub(super) async fn join(
     let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
     let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
     if let Some(refusal) = &answer.refusal {
-        return Err(refused(&answer.snapshot, refusal));
+        return Err(Failure::refused(&answer.snapshot, refusal));
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
@@ -78,19 +79,18 @@ pub(super) async fn join(
 pub(super) async fn look(
     State(app): State<App>,
     At(id): At,
-    reader: Reader,
     parts: Parts,
     fields: Fields,
 ) -> Result<Json<Stands>, Failure> {
-    let reader = holder(&app, &id, &parts.headers, reader)?;
+    let guest = holder(&app, &id, &parts.headers)?;
     let after: Option<u32> = fields.number("after")?;
     let mut snapshot = glance(&app, &id).await?;
     if let Some(after) = after {
         // Whoever waits counts like an open socket.
-        let _place = app.socket(&parts, reader.id())?;
-        snapshot = wait(&app, &id, snapshot, &reader, after).await?;
+        let _place = app.socket(&parts, Some(&guest))?;
+        snapshot = wait(&app, &id, snapshot, &guest, after).await?;
     }
-    Ok(Json(Stands::of(&snapshot, &reader)?))
+    Ok(Json(stands(&snapshot, &guest)?))
 }
 
 /// Takes a decision.
@@ -98,28 +98,48 @@ pub(super) async fn play(
     State(app): State<App>,
     At(id): At,
     headers: HeaderMap,
-    reader: Reader,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Stands>, Failure> {
-    let reader = holder(&app, &id, &headers, reader)?;
-    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let guest = holder(&app, &id, &headers)?;
     let Play { notation, version } = read(body)?;
     let order = Order { version, deed: Deed::Do(notation) };
     let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
     let answer = app.live().ask(&id, decide).await.map_err(Trouble::from)?;
     match &answer.refusal {
-        Some(refusal) => Err(refused(&answer.snapshot, refusal)),
-        None => Ok(Json(Stands::of(&answer.snapshot, &reader)?)),
+        Some(refusal) => Err(Failure::refused(&answer.snapshot, refusal)),
+        None => Ok(Json(stands(&answer.snapshot, &guest)?)),
     }
 }
 
+/// How the table stands for a guest who sits there.
+fn stands(snapshot: &Snapshot, guest: &GuestId) -> Result<Stands, Trouble> {
+    Stands::of(snapshot, guest).ok_or(Trouble::NotYours)
+}
+
+/// Opens a socket for the one who holds the token.
+pub(super) async fn socket(
+    State(app): State<App>,
+    At(id): At,
+    parts: Parts,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let guest = holder(&app, &id, &parts.headers)?;
+    let place = app.socket(&parts, Some(&guest))?;
+    let table = glance(&app, &id).await?.table;
+    if seats_of(&guest, &table).is_empty() {
+        return Err(Trouble::NotYours.into());
+    }
+    let upgrade = upgrade.map_err(|_| Trouble::BadRequest("a WebSocket was expected"))?;
+    Ok(socket::begin(app, id, Client::Program(guest), place, upgrade))
+}
+
 /// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
-fn holder(app: &App, id: &TableId, headers: &HeaderMap, reader: Reader) -> Result<Reader, Failure> {
+fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
-    let none = || Failure::new(StatusCode::UNAUTHORIZED, "token", "a token of this table was expected");
-    Ok(reader.known_as(Guest { id: guest.ok_or_else(none)?, name: None }))
+    let none = || Why::new("token", "a token of this table was expected");
+    guest.ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, none()))
 }
 
 async fn glance(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
@@ -131,12 +151,12 @@ async fn wait(
     app: &App,
     id: &TableId,
     mut snapshot: Snapshot,
-    reader: &Reader,
+    guest: &GuestId,
     after: u32,
 ) -> Result<Snapshot, Trouble> {
     let (end, mut stopped) = (Instant::now() + PATIENCE, app.stopped());
     let [mut pause, longest] = GLANCES;
-    while !is_news(&snapshot, reader, after) && Instant::now() < end {
+    while !is_news(&snapshot, guest, after) && Instant::now() < end {
         tokio::select! {
             _ = stopped.changed() => break,
             () = sleep(pause) => {}
@@ -147,8 +167,9 @@ async fn wait(
     Ok(snapshot)
 }
 
-fn is_news(snapshot: &Snapshot, reader: &Reader, after: u32) -> bool {
-    snapshot.version > after || answer::is_over(snapshot) || answer::is_asked(snapshot, reader)
+fn is_news(snapshot: &Snapshot, guest: &GuestId, after: u32) -> bool {
+    let asked = || snapshot.asked().is_some_and(|it| seats_of(guest, &snapshot.table).contains(&it.number()));
+    snapshot.version > after || snapshot.table.phase == Phase::Finished || asked()
 }
 
 /// What was sent, as JSON of the right form.
@@ -156,10 +177,8 @@ fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<T, Failure> {
     let body = body.map_err(|_| Trouble::TooLarge)?;
-    serde_json::from_slice(&body).map_err(|error| {
-        let kind = if error.is_data() { "command" } else { "json" };
-        Failure::new(StatusCode::BAD_REQUEST, kind, error)
-    })
+    serde_json::from_slice(&body)
+        .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, Why::unreadable(&error)))
 }
 
 /// The secret part of an invitation, which may be sent as it is or as the whole link.

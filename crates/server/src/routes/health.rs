@@ -8,7 +8,7 @@ use axum::{
     http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
-use patolli_store::{Error, Filter, Occupant, TableId};
+use patolli_store::{Error, Filter};
 
 use tokio::time::{error::Elapsed, timeout};
 
@@ -39,7 +39,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
         tracing::error!(why, "the store cannot be read");
         return unready("the store cannot be read\n");
     }
-    if let Some(why) = trouble(timeout(PATIENCE, write_nothing(&app)).await) {
+    if let Some(why) = trouble(timeout(PATIENCE, app.store().try_writing()).await) {
         tracing::error!(why, "the store cannot be written");
         return unready("the store cannot be written\n");
     }
@@ -52,15 +52,6 @@ fn trouble<T>(done: Result<Result<T, Error>, Elapsed>) -> Option<String> {
         Ok(Ok(_)) => None,
         Ok(Err(error)) => Some(error.to_string()),
         Err(late) => Some(late.to_string()),
-    }
-}
-
-/// A change that finds nothing to change: it takes the way of all others, lock and commit included.
-async fn write_nothing(app: &App) -> Result<(), Error> {
-    let nowhere = TableId::random();
-    match app.store().sit(&nowhere, 0, &Occupant::Open, &Occupant::Open).await {
-        Ok(_) | Err(Error::Missing(_)) => Ok(()),
-        Err(error) => Err(error),
     }
 }
 

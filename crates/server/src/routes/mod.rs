@@ -31,7 +31,6 @@ pub(crate) use self::api::Failure as ApiFailure;
 use crate::{
     app::App,
     gate, guard,
-    review::Reviews,
     snapshot::Snapshot,
     trouble::{self, Trouble},
     watch,
@@ -59,7 +58,8 @@ pub(crate) fn router(app: App) -> Router {
     let api = Router::new()
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))
-        .route("/api/tables/{id}/play", post(api::play));
+        .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/socket", get(api::socket));
     Router::new()
         .route("/", get(lobby::page))
         .route("/new", get(create::form).post(create::create))
@@ -75,7 +75,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(watched().route("/metrics", get(health::metrics_here)))
         .fallback(async || Trouble::NotFound)
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
-        .layer(Extension(Reviews::new()))
+        .layer(Extension(app.reviews().clone()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), gate::admit))

@@ -64,12 +64,12 @@ pub(super) async fn begin(
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let back = Redirect::to(&address(&id, &reader, place));
     if fields.get("stop").is_some() {
-        reviews.give_up(&snapshot.table, &reader)?;
+        reviews.give_up(app.store(), &snapshot.table, &reader).await?;
         return Ok(back.into_response());
     }
     // Whoever begins it may also give it up, so they must be known.
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    reviews.begin(&app, &snapshot, guest.id.clone()).await?;
+    reviews.begin(app.store(), &id, &guest.id).await?;
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
 }
 

@@ -1,66 +1,45 @@
-//! The socket of an open table page.
+//! Sockets of tables: of open pages, and of programs.
+
+mod tongue;
 
 use std::time::{Duration, Instant};
 
 use axum::{
     extract::{
         State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code},
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     http::request::Parts,
     response::Response,
 };
 use patolli_store::TableId;
-use serde::Deserialize;
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
+use self::tongue::{Tongue, Wish};
 use super::At;
 use crate::{
     app::App,
-    live::{Command, Deed, Fault, Frame, Order, SocketId},
+    gate::SocketPlace,
+    live::{Client, Command, Fault, Frame, SocketId},
     reader::Reader,
     trouble::Trouble,
 };
 
 /// The longest message, in bytes.
 const LONGEST: usize = 4096;
-/// So many messages a second are read.
-const RATE: u32 = 50;
-/// So many messages wait for a slow browser before it is let go.
+/// So many messages wait for a slow client before it is let go.
 const OUTBOX: usize = 64;
-/// How often a silent browser is asked whether it is there.
+/// How often a silent client is asked whether it is there.
 const PING: Duration = Duration::from_secs(30);
-/// After how long a silent browser is gone.
+/// After how long a silent client is gone.
 const SILENCE: Duration = Duration::from_secs(90);
-/// Room for what a browser sends; the usual room of the library is thirty times as much for every open page.
-const ROOM: usize = 4096;
+/// Room for what a client sends at a time; the usual room of the library is a hundred times as much for every open socket.
+const ROOM: usize = 1024;
 /// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
 const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
 /// Why a socket is closed when the server stops: its page comes again by itself.
 const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
-
-/// What a browser sends: a decision with the version it answers, a wish for a hint, or only the version it has.
-#[derive(Deserialize)]
-struct Sent {
-    version: Option<u32>,
-    #[serde(rename = "do")]
-    notation: Option<String>,
-    undo: Option<serde::de::IgnoredAny>,
-    reset: Option<serde::de::IgnoredAny>,
-    hint: Option<bool>,
-}
-
-/// What a message means.
-#[derive(PartialEq, Eq, Debug)]
-enum Wish {
-    /// A decision.
-    Decide(Order),
-    /// Whether to show a hint.
-    Hint(bool),
-    /// What changed since this version.
-    Sync(u32),
-}
 
 /// Opens the socket; the query is that of the page.
 pub(super) async fn open(
@@ -74,19 +53,30 @@ pub(super) async fn open(
     // A table that is not there is told before the socket opens.
     app.live().ask(&id, Command::Look).await?;
     let page = reader.table_page(&id);
-    let reader = reader.at(page);
+    Ok(begin(app, id, Client::Page(reader.at(page)), place, upgrade))
+}
+
+/// Opens a socket for a client of a table that is there.
+pub(super) fn begin(
+    app: App,
+    id: TableId,
+    client: Client,
+    place: SocketPlace,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(ROOM);
     let span = Span::current();
     let serve = async move |socket| {
-        serve(app, id, reader, socket).await;
+        serve(app, id, client, socket).await;
         drop(place);
     };
-    Ok(upgrade.on_upgrade(move |socket| serve(socket).instrument(span)))
+    upgrade.on_upgrade(move |socket| serve(socket).instrument(span))
 }
 
-async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
+async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
+    let tongue = Tongue::of(&client);
     let (outbox, messages) = mpsc::channel(OUTBOX);
-    let attach = |reply| Command::Attach { reader: reader.clone(), outbox: outbox.clone(), reply };
+    let attach = |reply| Command::Attach { client: client.clone(), outbox: outbox.clone(), reply };
     let number = match app.live().ask(&id, attach).await {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
@@ -94,19 +84,23 @@ async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
         Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
-    // Only the table holds the way to this browser, so that it can end the conversation.
-    drop(outbox);
-    let line = Line { app: &app, id: &id, number };
+    // Only the table holds the way to this client, so that it can end the conversation. It knows who it is, too.
+    drop((outbox, client));
+    let line = Line { app: &app, id: &id, number, tongue };
     let why = line.talk(&mut socket, messages).await;
-    app.live().tell(&id, Command::Detach(number)).await;
+    // A server that stops has no tables any more; they would be started once more only to hear this.
+    if !app.is_stopping() {
+        app.live().tell(&id, Command::Detach(number)).await;
+    }
     close(&mut socket, why).await;
 }
 
-/// The way between one browser and its table.
+/// The way between one client and its table.
 struct Line<'a> {
     app: &'a App,
     id: &'a TableId,
     number: SocketId,
+    tongue: Tongue,
 }
 
 impl Line<'_> {
@@ -115,12 +109,12 @@ impl Line<'_> {
         let mut stopped = self.app.stopped();
         let mut pulse = interval(PING);
         let mut heard = Instant::now();
-        let mut meter = Meter::new();
+        let mut meter = Meter::new(self.tongue.rate());
         loop {
             tokio::select! {
                 _ = stopped.changed() => return STOPS,
                 message = messages.recv() => match message {
-                    Some(Frame::Text(text)) => if socket.send(Message::text(text)).await.is_err() {
+                    Some(Frame::Text(text)) => if socket.send(Message::Text(text)).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
                     Some(Frame::Broke) => return BROKE_OFF,
@@ -131,7 +125,11 @@ impl Line<'_> {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) if meter.admits() => self.hear(&text).await,
+                        Some(Ok(Message::Text(text))) if meter.admits() => if let Some(answer) = self.hear(&text).await
+                            && socket.send(Message::Text(answer)).await.is_err()
+                        {
+                            return (close_code::AWAY, "gone");
+                        },
                         Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Binary(_))) => return (close_code::UNSUPPORTED, "text was expected"),
@@ -148,35 +146,21 @@ impl Line<'_> {
         }
     }
 
-    async fn hear(&self, text: &str) {
+    /// Passes on what a client wants; returns what it is answered at once, if it made no sense.
+    async fn hear(&self, text: &str) -> Option<Utf8Bytes> {
         let socket = self.number;
-        let command = match read(text) {
-            Some(Wish::Decide(order)) => Command::Send { socket, order },
-            Some(Wish::Hint(true)) => Command::BeginHint(socket),
-            Some(Wish::Hint(false)) => Command::EndHint(socket),
-            Some(Wish::Sync(version)) => Command::Sync { socket, version },
-            None => {
+        let command = match self.tongue.read(text) {
+            Ok(Wish::Decide(order)) => Command::Send { socket, order },
+            Ok(Wish::Hint(true)) => Command::BeginHint(socket),
+            Ok(Wish::Hint(false)) => Command::EndHint(socket),
+            Ok(Wish::Sync(version)) => Command::Sync { socket, version },
+            Err(answer) => {
                 tracing::info!(table = %self.id, "unreadable message on a socket");
-                return;
+                return answer.map(Utf8Bytes::from);
             }
         };
         self.app.live().tell(self.id, command).await;
-    }
-}
-
-/// What a message means, if it means anything.
-fn read(text: &str) -> Option<Wish> {
-    let sent: Sent = serde_json::from_str(text).ok()?;
-    // A browser that just opened has no version yet; it was sent everything.
-    let version = sent.version.unwrap_or_default();
-    let decide = |deed| Wish::Decide(Order { version, deed });
-    match (sent.notation, sent.undo, sent.reset, sent.hint) {
-        (Some(text), None, None, None) => Some(decide(Deed::Do(text))),
-        (None, Some(_), None, None) => Some(decide(Deed::Undo)),
-        (None, None, Some(_), None) => Some(decide(Deed::Reset)),
-        (None, None, None, Some(wanted)) => Some(Wish::Hint(wanted)),
-        (None, None, None, None) => Some(Wish::Sync(version)),
-        _ => None,
+        None
     }
 }
 
@@ -187,21 +171,22 @@ async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
 
 /// Counts messages by the second.
 struct Meter {
+    most: u32,
     since: Instant,
     count: u32,
 }
 
 impl Meter {
-    fn new() -> Self {
-        Self { since: Instant::now(), count: 0 }
+    fn new(most: u32) -> Self {
+        Self { most, since: Instant::now(), count: 0 }
     }
 
     fn admits(&mut self) -> bool {
         if self.since.elapsed() >= Duration::from_secs(1) {
-            *self = Self::new();
+            *self = Self::new(self.most);
         }
         self.count += 1;
-        self.count <= RATE
+        self.count <= self.most
     }
 }
 
@@ -210,28 +195,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_are_decisions_wishes_or_versions() {
-        let decide = |deed| Some(Wish::Decide(Order { version: 3, deed }));
-        assert_eq!(read(r#"{"do":"end","version":3}"#), decide(Deed::Do("end".to_owned())));
-        assert_eq!(read(r#"{"undo":"1","version":3}"#), decide(Deed::Undo));
-        assert_eq!(read(r#"{"reset":true,"version":3}"#), decide(Deed::Reset));
-        assert_eq!(read(r#"{"hint":true,"version":3}"#), Some(Wish::Hint(true)));
-        assert_eq!(read(r#"{"hint":false}"#), Some(Wish::Hint(false)));
-        assert_eq!(read(r#"{"version":3}"#), Some(Wish::Sync(3)));
-    }
-
-    #[test]
-    fn other_messages_are_nothing() {
-        let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#];
-        let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
-        for text in both.into_iter().chain(odd) {
-            assert_eq!(read(text), None, "{text}");
-        }
-    }
-
-    #[test]
     fn too_many_messages_in_a_second_are_not_admitted() {
-        let mut meter = Meter::new();
-        assert_eq!((0..RATE + 5).filter(|_| meter.admits()).count(), RATE as usize);
+        let mut meter = Meter::new(50);
+        assert_eq!((0..55).filter(|_| meter.admits()).count(), 50);
     }
 }

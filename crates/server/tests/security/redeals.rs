@@ -183,15 +183,62 @@ async fn programs_are_sent_nothing_that_is_hidden_from_them() {
     }
 }
 
+#[tokio::test]
+async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
+    let viewer = Viewer::Seat(Seat::new(1));
+    for kind in games() {
+        let house = House::open().await;
+        let mut anna = Browser::at(&house);
+        let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+        let one = anna.open_table(&fields).await;
+        let mut twin = house.table(&one).await;
+        (twin.deal, twin.id) = (redealt(*kind, &twin, viewer), TableId::random());
+        house.store.create(&twin).await.expect("the table is kept");
+        let ids = [one, twin.id];
+        let plays = [house.mirror(&ids[0]).await, house.mirror(&ids[1]).await];
+        let mut sockets = Vec::new();
+        for id in &ids {
+            let program = seated(&house, id).await;
+            sockets.push(program.socket_at(&format!("/api/tables/{id}/socket")).await.expect("it opens"));
+        }
+        let Status::Asks(seat) = plays[0].status() else { panic!("somebody is asked") };
+        let fits = |it: &str| {
+            let mut after = [plays[0].at(0), plays[1].at(0)];
+            after.iter_mut().all(|play| play.play(seat, it).is_ok()) && alike(&*after[0], &*after[1], viewer)
+        };
+        let choice = plays[0].choices().into_iter().map(|it| it.notation).find(|it| fits(it));
+        let choice = choice.expect("some decision shows nothing");
+        let mut frames = [String::new(), String::new()];
+        for (id, (socket, frames)) in ids.iter().zip(sockets.iter_mut().zip(&mut frames)) {
+            *frames += &socket.listen_raw().await.expect("how it stands");
+            if seat.index() == 0 {
+                let done = anna.decide(id, &choice, 0).await;
+                assert_eq!(done.status, 303, "{choice}: {}", done.body);
+            } else {
+                socket.say(&serde_json::json!({ "do": choice, "version": 0 })).await;
+            }
+            *frames += &socket.listen_raw().await.expect("what happened");
+            assert!(frames.contains("\"events\":"), "{frames}");
+        }
+        assert_eq!(frames[0], frames[1], "{}", kind.name());
+    }
+}
+
 /// What a program is told that sits down at a table.
 async fn program(house: &House, id: &TableId) -> String {
+    let mut program = seated(house, id).await;
+    let page = program.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(page.status, 200, "{}", page.body);
+    page.body
+}
+
+/// A program that sits at a table.
+async fn seated(house: &House, id: &TableId) -> Browser {
     let mut program = Browser::at(house);
     let body = r#"{"name":"Program"}"#.to_owned();
     let joined = program.ask(Method::POST, &format!("/api/tables/{id}/join"), body).await;
     let answer: serde_json::Value = serde_json::from_str(&joined.body).expect("JSON");
     let token = answer["token"].as_str().expect("a token");
     program.headers = vec![("authorization", format!("Bearer {token}"))];
-    let page = program.get(&format!("/api/tables/{id}")).await;
-    assert_eq!(page.status, 200, "{}", page.body);
-    page.body
+    program
 }

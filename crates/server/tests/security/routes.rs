@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::house::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 35] = [
+static ROUTES: [(Method, &str); 36] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -31,6 +31,7 @@ static ROUTES: [(Method, &str); 35] = [
     (Method::GET, "/api/tables/{id}"),
     (Method::POST, "/api/tables/{id}/join"),
     (Method::POST, "/api/tables/{id}/play"),
+    (Method::GET, "/api/tables/{id}/socket"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),

@@ -1,5 +1,7 @@
 //! Programs at a table: JSON over HTTP with a token.
 
+mod sockets;
+
 use std::{
     net::SocketAddr,
     time::{Duration, Instant},

@@ -11,8 +11,8 @@ use crate::{
     minds::{Puppets, Way},
 };
 
-const LONG: Duration = Duration::from_hours(1);
-const SHORT: Duration = Duration::from_millis(60);
+pub const LONG: Duration = Duration::from_hours(1);
+pub const SHORT: Duration = Duration::from_millis(60);
 
 fn bot_is_asked(table: &Table) -> bool {
     let seat = table.to_move.map(usize::from);
@@ -26,7 +26,7 @@ async fn house_of(puppets: &Puppets, deadline: Duration, thinkers: usize) -> Hou
 }
 
 /// A table where a bot that ponders is asked first.
-async fn table_of_a_bot(anna: &mut Browser) -> TableId {
+pub async fn table_of_a_bot(anna: &mut Browser) -> TableId {
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me")];
     anna.open_table(&fields).await
 }

@@ -140,9 +140,13 @@ impl Browser {
 
     /// Opens the socket of a table.
     pub async fn try_socket(&self, id: &TableId) -> Result<Socket, Box<dyn std::error::Error>> {
-        let path = format!("/t/{id}/ws");
+        self.socket_at(&format!("/t/{id}/ws")).await
+    }
+
+    /// Opens the socket at an address.
+    pub async fn socket_at(&self, path: &str) -> Result<Socket, Box<dyn std::error::Error>> {
         let mut request = format!("ws://{}{path}", self.address).into_client_request()?;
-        request.headers_mut().insert(header::COOKIE, self.cookies_for(&path).parse()?);
+        request.headers_mut().insert(header::COOKIE, self.cookies_for(path).parse()?);
         for (name, value) in &self.headers {
             request.headers_mut().insert(*name, value.parse()?);
         }

@@ -141,10 +141,19 @@ pub fn kind() -> &'static dyn Kind {
 }
 
 /// Waits until something is true, at most ten seconds.
-pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+pub async fn until(what: &str, is_so: impl AsyncFnMut() -> bool) {
+    until_within(Duration::from_secs(10), what, is_so).await;
+}
+
+/// Waits until something is true that takes long, at most two minutes.
+pub async fn until_late(what: &str, is_so: impl AsyncFnMut() -> bool) {
+    until_within(Duration::from_mins(2), what, is_so).await;
+}
+
+async fn until_within(time: Duration, what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let begin = Instant::now();
     while !is_so().await {
-        assert!(begin.elapsed() < Duration::from_secs(10), "{what}");
+        assert!(begin.elapsed() < time, "{what}");
         // Whoever asks all the time keeps the server from working.
         tokio::time::sleep(Duration::from_millis(2)).await;
     }

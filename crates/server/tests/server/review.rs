@@ -13,12 +13,12 @@ use crate::{
 };
 
 /// A short game of two bots that is kept as a finished one: a whole one takes long to review.
-async fn finished(house: &House) -> TableId {
+pub async fn finished(house: &House) -> TableId {
     keep(house, &*play_out(kind(), 2, 7).at(16), bots(2)).await
 }
 
 /// Whether the review is being computed, as the page asks.
-async fn is_running(browser: &mut Browser, id: &TableId) -> bool {
+pub async fn is_running(browser: &mut Browser, id: &TableId) -> bool {
     let parts = browser.get(&format!("/t/{id}/review/parts?n=0")).await;
     assert_eq!(parts.status, 200, "{}", parts.body);
     let parts: Value = serde_json::from_str(&parts.body).expect("JSON");

@@ -1,28 +1,40 @@
 //! The queue of work: whoever asks first gets it, and nobody waits for anybody.
 
-use sqlx::{PgPool, Row};
+use sqlx::{PgPool, Row, postgres::PgRow};
 
 use super::reads::number;
-use crate::{Error, Job, TableId};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
 
-pub(super) async fn enqueue(pool: &PgPool, kind: &str, id: &TableId, n: u32) -> Result<bool, Error> {
+pub(super) async fn enqueue(pool: &PgPool, work: Work<'_>, by: Option<&GuestId>) -> Result<bool, Error> {
     let added = sqlx::query(
-        "INSERT INTO jobs (kind, table_id, n) SELECT $1, id, $2 FROM tables WHERE id = $3
+        "INSERT INTO jobs (kind, table_id, n, asked_by) SELECT $1, id, $2, $3 FROM tables WHERE id = $4
          ON CONFLICT DO NOTHING",
     )
-    .bind(kind)
-    .bind(i64::from(n))
-    .bind(id.as_str())
+    .bind(work.kind)
+    .bind(i64::from(work.n))
+    .bind(by.map(GuestId::as_str))
+    .bind(work.table.as_str())
     .execute(pool)
     .await?;
     if added.rows_affected() > 0 {
         return Ok(true);
     }
-    let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(work.table.as_str());
     match known.fetch_optional(pool).await? {
         Some(_) => Ok(false),
-        None => Err(Error::Missing(id.clone())),
+        None => Err(Error::Missing(work.table.clone())),
     }
+}
+
+pub(super) async fn enqueue_bots(pool: &PgPool, kind: &str, since: i64, before: i64) -> Result<u64, Error> {
+    let added = sqlx::query(
+        "INSERT INTO jobs (kind, table_id, n)
+         SELECT $1, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
+         WHERE phase = 'running' AND moved >= $2 AND moved < $3 AND bot IS NOT NULL
+               AND NOT EXISTS (SELECT 1 FROM jobs WHERE table_id = tables.id AND kind = $1 AND n = 0)
+         ON CONFLICT DO NOTHING",
+    );
+    Ok(added.bind(kind).bind(since).bind(before).execute(pool).await?.rows_affected())
 }
 
 pub(super) async fn claim(
@@ -34,7 +46,7 @@ pub(super) async fn claim(
 ) -> Result<Option<Job>, Error> {
     let row = sqlx::query(
         "UPDATE jobs SET takes = takes + 1, node = $1, until = $2
-         WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < $3) AND kind = ANY($4)
+         WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < $3 OR until > $5) AND kind = ANY($4)
                      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING kind, table_id, n, takes",
     )
@@ -42,17 +54,87 @@ pub(super) async fn claim(
     .bind(until)
     .bind(now)
     .bind(kinds)
+    .bind(too_late(now, until))
     .fetch_optional(pool)
     .await?;
-    let Some(row) = row else { return Ok(None) };
-    let table: String = row.try_get("table_id")?;
-    Ok(Some(Job {
+    row.map(|it| job(&it, node)).transpose()
+}
+
+pub(super) async fn take(
+    pool: &PgPool,
+    work: Work<'_>,
+    node: &str,
+    now: i64,
+    until: i64,
+) -> Result<Option<Job>, Error> {
+    let row = sqlx::query(
+        "INSERT INTO jobs AS old (kind, table_id, n, node, until, takes)
+         SELECT $1, id, $2, $3, $4, 1 FROM tables WHERE id = $5
+         ON CONFLICT (table_id, kind, n)
+         DO UPDATE SET takes = old.takes + 1, node = excluded.node, until = excluded.until
+         WHERE old.node IS NULL OR old.until < $6 OR old.until > $7
+         RETURNING kind, table_id, n, takes",
+    )
+    .bind(work.kind)
+    .bind(i64::from(work.n))
+    .bind(node)
+    .bind(until)
+    .bind(work.table.as_str())
+    .bind(now)
+    .bind(too_late(now, until))
+    .fetch_optional(pool)
+    .await?;
+    row.map(|it| job(&it, node)).transpose()
+}
+
+fn job(row: &PgRow, node: &str) -> Result<Job, Error> {
+    Ok(Job {
         kind: row.try_get("kind")?,
-        table: table.parse().map_err(|error| Error::damaged("table of a job", error))?,
+        table: table_of(row)?,
         n: number(row.try_get("n")?)?,
         node: node.to_owned(),
         takes: number(row.try_get("takes")?)?,
-    }))
+    })
+}
+
+fn table_of(row: &PgRow) -> Result<TableId, Error> {
+    let table: String = row.try_get("table_id")?;
+    table.parse().map_err(|error| Error::damaged("table of a job", error))
+}
+
+pub(super) async fn cancel(pool: &PgPool, work: Work<'_>) -> Result<bool, Error> {
+    let gone = sqlx::query("DELETE FROM jobs WHERE kind = $1 AND table_id = $2 AND n = $3")
+        .bind(work.kind)
+        .bind(work.table.as_str())
+        .bind(i64::from(work.n))
+        .execute(pool)
+        .await?;
+    Ok(gone.rows_affected() > 0)
+}
+
+pub(super) async fn line(pool: &PgPool, kind: &str) -> Result<Vec<Asked>, Error> {
+    let rows = sqlx::query("SELECT table_id, n, asked_by, node, until FROM jobs WHERE kind = $1 ORDER BY id");
+    rows.bind(kind).fetch_all(pool).await?.iter().map(asked).collect()
+}
+
+fn asked(row: &PgRow) -> Result<Asked, Error> {
+    let by: Option<String> = row.try_get("asked_by")?;
+    let (node, until): (Option<String>, Option<i64>) = (row.try_get("node")?, row.try_get("until")?);
+    Ok(Asked {
+        table: table_of(row)?,
+        n: number(row.try_get("n")?)?,
+        by: by.and_then(|it| it.parse().ok()),
+        taken: node.zip(until),
+    })
+}
+
+/// Both statements are one transaction, so that nobody ever sees the probe.
+pub(super) async fn try_writing(pool: &PgPool) -> Result<(), Error> {
+    let mut transaction = pool.begin().await?;
+    let put = "INSERT INTO secrets (name, value) VALUES ('probe', '') ON CONFLICT DO NOTHING";
+    sqlx::query(put).execute(&mut *transaction).await?;
+    sqlx::query("DELETE FROM secrets WHERE name = 'probe'").execute(&mut *transaction).await?;
+    transaction.commit().await.map_err(Error::commit)
 }
 
 pub(super) async fn renew(pool: &PgPool, job: &Job, until: i64) -> Result<bool, Error> {

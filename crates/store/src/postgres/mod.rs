@@ -18,8 +18,8 @@ use sqlx::{Connection, PgPool, postgres::PgConnectOptions};
 
 use self::{batch::Append, feed::Wire, snapshot::Moment, writer::Writer};
 use crate::{
-    Archive, Database, Entry, Error, Feed, Filter, Job, Listener, Occupant, Progress, Queue, Review,
-    Snapshot, Store, Table, TableId, Whole, place,
+    Archive, Asked, Database, Entry, Error, Feed, Filter, GuestId, Job, Listener, Occupant, Progress, Queue,
+    Review, Snapshot, Store, Table, TableId, Whole, Work, place,
 };
 
 /// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
@@ -149,12 +149,20 @@ impl Feed for Postgres {
 
 #[async_trait]
 impl Queue for Postgres {
-    async fn enqueue(&self, kind: &str, id: &TableId, n: u32) -> Result<bool, Error> {
-        jobs::enqueue(&self.pool, kind, id, n).await
+    async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error> {
+        jobs::enqueue(&self.pool, Work { kind, table: id, n }, by).await
+    }
+
+    async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error> {
+        jobs::enqueue_bots(&self.pool, kind, since, before).await
     }
 
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
         jobs::claim(&self.pool, kinds, node, now, until).await
+    }
+
+    async fn take(&self, work: Work<'_>, node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
+        jobs::take(&self.pool, work, node, now, until).await
     }
 
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
@@ -168,12 +176,28 @@ impl Queue for Postgres {
     async fn release(&self, job: &Job) -> Result<bool, Error> {
         jobs::release(&self.pool, job).await
     }
+
+    async fn cancel(&self, work: Work<'_>) -> Result<bool, Error> {
+        jobs::cancel(&self.pool, work).await
+    }
+
+    async fn line(&self, kind: &str) -> Result<Vec<Asked>, Error> {
+        jobs::line(&self.pool, kind).await
+    }
 }
 
 #[async_trait]
 impl Database for Postgres {
     fn commits(&self) -> u64 {
         self.writer.commits()
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    async fn try_writing(&self) -> Result<(), Error> {
+        jobs::try_writing(&self.pool).await
     }
 
     async fn close(&self) {

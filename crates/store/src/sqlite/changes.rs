@@ -147,6 +147,21 @@ impl Change for SetInvite {
     }
 }
 
+/// Notes where a table stands and adds entries, if the table is there and its log ends where they go on; else it does nothing.
+const APPEND: &str = "
+    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?
+    WHERE id = ? AND ? = (SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?);
+    INSERT INTO log (table_id, n, seat, notation, auto, at)
+    SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
+    WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)
+      AND ? = (SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?)";
+
+/// Entries as rows in JSON.
+fn rows(entries: &[Entry]) -> String {
+    let row = |it: &Entry| serde_json::json!([it.n, it.seat, it.notation, it.auto, it.at]);
+    entries.iter().map(row).collect::<serde_json::Value>().to_string()
+}
+
 pub(super) struct Append {
     pub(super) id: TableId,
     pub(super) entries: Vec<Entry>,
@@ -156,6 +171,33 @@ pub(super) struct Append {
 #[async_trait]
 impl Change for Append {
     type Answer = ();
+
+    async fn apply_at_once(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<Option<Applied<()>>, sqlx::Error> {
+        let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
+        if self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n)) {
+            return Ok(None);
+        }
+        let (id, before) = (self.id.as_str(), i64::from(first.n) - 1);
+        let done = sqlx::query(APPEND)
+            .bind(self.progress.phase.word())
+            .bind(self.progress.to_move)
+            .bind(&self.progress.result)
+            .bind(last.at)
+            .bind(id)
+            .bind(before)
+            .bind(id)
+            .bind(id)
+            .bind(rows(&self.entries))
+            .bind(id)
+            .bind(before)
+            .bind(id)
+            .execute(connection)
+            .await?;
+        Ok((done.rows_affected() > 0).then(|| Applied::of((), &self.id, last.n)))
+    }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         note(connection, &self.id, &self.progress, self.entries.last().map(|entry| entry.at)).await?;

@@ -18,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the switch to the write-ahead log waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 const READERS: u32 = 3;
+/// After how many pages what the write-ahead log holds goes into the file. Everybody waits for that, so it is done seldom: 16 MB.
+const CHECKPOINT: &str = "4096";
 /// A negative number counts kibibytes.
 const PAGE_CACHE: &str = "-512";
 
@@ -37,7 +39,10 @@ pub(super) fn create_private(path: &Path) -> Result<(), Error> {
 
 /// The connection for all changes; the file must exist.
 pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
-    let options = options(path).journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+    let options = options(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", CHECKPOINT);
     let start = Instant::now();
     loop {
         match options.connect().await {

@@ -1,15 +1,16 @@
 //! The queue of work, written through the same door as everything else.
 
 use async_trait::async_trait;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
+use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::writer::{Applied, Change};
-use crate::{Error, Job, TableId};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
 
 pub(super) struct Enqueue {
     pub(super) kind: String,
     pub(super) id: TableId,
     pub(super) n: u32,
+    pub(super) by: Option<GuestId>,
 }
 
 #[async_trait]
@@ -21,14 +22,38 @@ impl Change for Enqueue {
         if known.fetch_optional(&mut *connection).await?.is_none() {
             return Err(Error::Missing(self.id.clone()));
         }
-        let added =
-            sqlx::query("INSERT INTO jobs (kind, table_id, n) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
-                .bind(&self.kind)
-                .bind(self.id.as_str())
-                .bind(self.n)
-                .execute(connection)
-                .await?;
+        let added = sqlx::query(
+            "INSERT INTO jobs (kind, table_id, n, asked_by) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        )
+        .bind(&self.kind)
+        .bind(self.id.as_str())
+        .bind(self.n)
+        .bind(self.by.as_ref().map(GuestId::as_str))
+        .execute(connection)
+        .await?;
         Ok(Applied::quietly(added.rows_affected() > 0))
+    }
+}
+
+pub(super) struct EnqueueBots {
+    pub(super) kind: String,
+    pub(super) since: i64,
+    pub(super) before: i64,
+}
+
+#[async_trait]
+impl Change for EnqueueBots {
+    type Answer = u64;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<u64>, Error> {
+        let added = sqlx::query(
+            "INSERT INTO jobs (kind, table_id, n)
+             SELECT ?, id, 0 FROM tables JOIN seats ON table_id = id AND seat = to_move
+             WHERE phase = 'running' AND moved >= ? AND moved < ? AND bot IS NOT NULL
+             ON CONFLICT DO NOTHING",
+        );
+        let added = added.bind(&self.kind).bind(self.since).bind(self.before).execute(connection).await?;
+        Ok(Applied::quietly(added.rows_affected()))
     }
 }
 
@@ -47,24 +72,141 @@ impl Change for Claim {
         let mut query = QueryBuilder::<Sqlite>::new("UPDATE jobs SET takes = takes + 1, node = ");
         query.push_bind(&self.node).push(", until = ").push_bind(self.until);
         query.push(" WHERE id = (SELECT id FROM jobs WHERE (node IS NULL OR until < ").push_bind(self.now);
-        query.push(") AND kind IN (");
+        query.push(" OR until > ").push_bind(too_late(self.now, self.until)).push(") AND kind IN (");
         let mut kinds = query.separated(", ");
         for kind in &self.kinds {
             kinds.push_bind(kind);
         }
         query.push(") ORDER BY id LIMIT 1) RETURNING kind, table_id, n, takes");
-        let Some(row) = query.build().fetch_optional(connection).await? else {
-            return Ok(Applied::quietly(None));
-        };
-        let table: String = row.try_get("table_id")?;
-        Ok(Applied::quietly(Some(Job {
-            kind: row.try_get("kind")?,
-            table: table.parse().map_err(|error| Error::damaged("table of a job", error))?,
-            n: row.try_get("n")?,
-            node: self.node.clone(),
-            takes: row.try_get("takes")?,
-        })))
+        let row = query.build().fetch_optional(connection).await?;
+        Ok(Applied::quietly(row.map(|it| job(&it, &self.node)).transpose()?))
     }
+}
+
+/// Taking one piece of work.
+pub(super) struct Take {
+    work: Owned,
+    node: String,
+    now: i64,
+    until: i64,
+}
+
+impl Take {
+    pub(super) fn of(work: Work<'_>, node: &str, now: i64, until: i64) -> Self {
+        Self { work: Owned::of(work), node: node.to_owned(), now, until }
+    }
+}
+
+#[async_trait]
+impl Change for Take {
+    type Answer = Option<Job>;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<Job>>, Error> {
+        let row = sqlx::query(
+            "INSERT INTO jobs AS old (kind, table_id, n, node, until, takes)
+             SELECT ?, id, ?, ?, ?, 1 FROM tables WHERE id = ?
+             ON CONFLICT (table_id, kind, n)
+             DO UPDATE SET takes = old.takes + 1, node = excluded.node, until = excluded.until
+             WHERE old.node IS NULL OR old.until < ? OR old.until > ?
+             RETURNING kind, table_id, n, takes",
+        )
+        .bind(&self.work.kind)
+        .bind(self.work.n)
+        .bind(&self.node)
+        .bind(self.until)
+        .bind(self.work.table.as_str())
+        .bind(self.now)
+        .bind(too_late(self.now, self.until))
+        .fetch_optional(connection)
+        .await?;
+        Ok(Applied::quietly(row.map(|it| job(&it, &self.node)).transpose()?))
+    }
+}
+
+/// Taking work out of the queue that nobody wants any more.
+pub(super) struct Cancel(Owned);
+
+impl Cancel {
+    pub(super) fn of(work: Work<'_>) -> Self {
+        Self(Owned::of(work))
+    }
+}
+
+#[async_trait]
+impl Change for Cancel {
+    type Answer = bool;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
+        let Owned { kind, table, n } = &self.0;
+        let gone = sqlx::query("DELETE FROM jobs WHERE kind = ? AND table_id = ? AND n = ?");
+        let gone = gone.bind(kind).bind(table.as_str()).bind(n).execute(connection).await?;
+        Ok(Applied::quietly(gone.rows_affected() > 0))
+    }
+}
+
+/// What a piece of work is about, on its way to the task that writes.
+struct Owned {
+    kind: String,
+    table: TableId,
+    n: u32,
+}
+
+impl Owned {
+    fn of(work: Work<'_>) -> Self {
+        Self { kind: work.kind.to_owned(), table: work.table.clone(), n: work.n }
+    }
+}
+
+/// Writes something and takes it away again; the page is written even so.
+pub(super) struct Probe;
+
+#[async_trait]
+impl Change for Probe {
+    type Answer = ();
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
+        let put = "INSERT INTO secrets (name, value) VALUES ('probe', x'') ON CONFLICT DO NOTHING";
+        sqlx::query(put).execute(&mut *connection).await?;
+        sqlx::query("DELETE FROM secrets WHERE name = 'probe'").execute(connection).await?;
+        Ok(Applied::quietly(()))
+    }
+}
+
+/// Whether there is work that nobody does.
+pub(super) async fn is_any_free(reads: impl SqliteExecutor<'_>, now: i64, until: i64) -> Result<bool, Error> {
+    let free = "SELECT EXISTS (SELECT 1 FROM jobs WHERE node IS NULL OR until < ? OR until > ?)";
+    Ok(sqlx::query_scalar(free).bind(now).bind(too_late(now, until)).fetch_one(reads).await?)
+}
+
+pub(super) async fn line(reads: impl SqliteExecutor<'_>, kind: &str) -> Result<Vec<Asked>, Error> {
+    let rows = sqlx::query("SELECT table_id, n, asked_by, node, until FROM jobs WHERE kind = ? ORDER BY id");
+    rows.bind(kind).fetch_all(reads).await?.iter().map(asked).collect()
+}
+
+fn asked(row: &SqliteRow) -> Result<Asked, Error> {
+    let by: Option<String> = row.try_get("asked_by")?;
+    let (node, until): (Option<String>, Option<i64>) = (row.try_get("node")?, row.try_get("until")?);
+    Ok(Asked {
+        table: table_of(row)?,
+        n: row.try_get("n")?,
+        by: by.and_then(|it| it.parse().ok()),
+        taken: node.zip(until),
+    })
+}
+
+fn job(row: &SqliteRow, node: &str) -> Result<Job, Error> {
+    Ok(Job {
+        kind: row.try_get("kind")?,
+        table: table_of(row)?,
+        n: row.try_get("n")?,
+        node: node.to_owned(),
+        takes: row.try_get("takes")?,
+    })
+}
+
+fn table_of(row: &SqliteRow) -> Result<TableId, Error> {
+    let table: String = row.try_get("table_id")?;
+    table.parse().map_err(|error| Error::damaged("table of a job", error))
 }
 
 /// What becomes of a job that somebody has.

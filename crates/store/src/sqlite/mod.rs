@@ -23,13 +23,13 @@ use tokio::sync::broadcast;
 
 use self::{
     changes::{Append, Clear, Create, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit},
-    jobs::{Claim, Enqueue, Fate, Settle},
+    jobs::{Cancel, Claim, Enqueue, EnqueueBots, Fate, Probe, Settle, Take},
     snapshot::Moment,
     writer::Writer,
 };
 use crate::{
-    Archive, Database, Entry, Error, Feed, Filter, Job, Listener, News, Occupant, Progress, Queue, Review,
-    Snapshot, Store, Table, TableId, Whole,
+    Archive, Asked, Database, Entry, Error, Feed, Filter, GuestId, Job, Listener, News, Occupant, Progress,
+    Queue, Review, Snapshot, Store, Table, TableId, Whole, Work,
 };
 
 /// A [`Store`] in one file of the local disk.
@@ -162,13 +162,26 @@ impl Feed for Sqlite {
 
 #[async_trait]
 impl Queue for Sqlite {
-    async fn enqueue(&self, kind: &str, id: &TableId, n: u32) -> Result<bool, Error> {
-        self.writer.write(Enqueue { kind: kind.to_owned(), id: id.clone(), n }).await
+    async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error> {
+        let (kind, id, by) = (kind.to_owned(), id.clone(), by.cloned());
+        self.writer.write(Enqueue { kind, id, n, by }).await
+    }
+
+    async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error> {
+        self.writer.write(EnqueueBots { kind: kind.to_owned(), since, before }).await
     }
 
     async fn claim(&self, kinds: &[&str], node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
+        // Whoever asks again and again finds nothing nearly always: nothing is written for that.
+        if !jobs::is_any_free(&self.reads, now, until).await? {
+            return Ok(None);
+        }
         let kinds = kinds.iter().map(|&kind| kind.to_owned()).collect();
         self.writer.write(Claim { kinds, node: node.to_owned(), now, until }).await
+    }
+
+    async fn take(&self, work: Work<'_>, node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
+        self.writer.write(Take::of(work, node, now, until)).await
     }
 
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
@@ -182,12 +195,28 @@ impl Queue for Sqlite {
     async fn release(&self, job: &Job) -> Result<bool, Error> {
         self.writer.write(Settle { job: job.clone(), fate: Fate::Released }).await
     }
+
+    async fn cancel(&self, work: Work<'_>) -> Result<bool, Error> {
+        self.writer.write(Cancel::of(work)).await
+    }
+
+    async fn line(&self, kind: &str) -> Result<Vec<Asked>, Error> {
+        jobs::line(&self.reads, kind).await
+    }
 }
 
 #[async_trait]
 impl Database for Sqlite {
     fn commits(&self) -> u64 {
         self.writer.commits()
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    async fn try_writing(&self) -> Result<(), Error> {
+        self.writer.write(Probe).await
     }
 
     async fn close(&self) {

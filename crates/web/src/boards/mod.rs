@@ -1,5 +1,6 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
+mod memory;
 mod svg;
 mod teotihuacan;
 mod tikal;
@@ -11,6 +12,7 @@ use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{Livery, Names, Seat, View, Viewer, Words};
 
+pub use self::memory::Memory;
 use crate::Part;
 
 /// What a drawing needs beside the view.
@@ -87,6 +89,18 @@ pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
         View::Tikal(view) => tikal::draw(view, frame),
         View::Tzolkin(view) => tzolkin::draw(view, frame),
         View::Teotihuacan(view) => teotihuacan::draw(view, frame),
+    }
+}
+
+/// The parts of the panels that look otherwise than when they were last drawn from this memory; all of them from an empty one.
+///
+/// A memory is for one reader of one game.
+pub fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory) -> Vec<Part> {
+    match view {
+        View::Tzolkin(view) => tzolkin::changes(view, frame, memory),
+        View::Tikal(_) | View::Teotihuacan(_) => {
+            draw(view, frame).into_iter().flat_map(|it| it.parts).collect()
+        }
     }
 }
 

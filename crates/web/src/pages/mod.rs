@@ -21,5 +21,5 @@ pub use self::{
     review::{review, review_parts},
     rules::rules,
     score::score,
-    table::{board_svg, table, table_parts},
+    table::{board_svg, table, table_changes, table_parts},
 };

@@ -44,7 +44,7 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
     let title = format!("{} · {} · patolli", scene.say("review-title"), scene.game());
     let head = html! {
         (links())
-        @if let ReviewState::Running(..) = reviewing.state { noscript { meta http-equiv="refresh" content="3"; } }
+        @if is_running(reviewing.state) { noscript { meta http-equiv="refresh" content="3"; } }
     };
     page(&table.shell, &title, "at-table at-review", head, body)
 }
@@ -64,7 +64,7 @@ pub fn review_parts(reviewing: &Reviewing<'_>) -> Vec<Part> {
             parts.push(part("verdict", verdict::verdict(&study, review)));
             parts.push(part("graph-now", graph::now(&study)));
         }
-        ReviewState::None | ReviewState::Running(..) => parts.push(part("review", findings(&study))),
+        _ => parts.push(part("review", findings(&study))),
     }
     parts.extend(panels(scene).into_iter().flat_map(|it| it.parts));
     parts
@@ -90,16 +90,26 @@ fn now(study: &Study<'_>) -> Markup {
 
 /// What was found out about the game, or how to find it out.
 fn findings(study: &Study<'_>) -> Markup {
-    let running = matches!(study.reviewing.state, ReviewState::Running(..));
+    let scene = &study.scene;
     html! {
-        section #review .findings aria-label=(study.scene.say("review-title")) data-running[running] {
+        section #review .findings aria-label=(scene.say("review-title")) data-running[is_running(study.reviewing.state)] {
             @match study.reviewing.state {
                 ReviewState::None => (offer(study)),
-                ReviewState::Running(done, all) => (progress(study, done, all)),
+                ReviewState::Waiting => (progress(study, None, &scene.say("review-waiting"))),
+                ReviewState::Elsewhere => (progress(study, None, &scene.say("review-elsewhere"))),
+                ReviewState::Running(done, all) => {
+                    @let counts = [("n", done.into()), ("all", all.into())];
+                    (progress(study, Some((done, all)), &scene.words.say_with("review-progress", &counts)))
+                }
                 ReviewState::Ready(review) => (ready(study, review)),
             }
         }
     }
+}
+
+/// Whether the review is on its way.
+const fn is_running(state: ReviewState<'_>) -> bool {
+    matches!(state, ReviewState::Waiting | ReviewState::Elsewhere | ReviewState::Running(..))
 }
 
 fn ready(study: &Study<'_>, review: &Review) -> Markup {
@@ -125,14 +135,16 @@ fn offer(study: &Study<'_>) -> Markup {
     }
 }
 
-fn progress(study: &Study<'_>, done: usize, all: usize) -> Markup {
+/// How far the review has come, in numbers where they are known, and in words.
+fn progress(study: &Study<'_>, count: Option<(usize, usize)>, words: &str) -> Markup {
     let scene = &study.scene;
-    let value = (all > 0).then_some(done.min(all));
+    let value = count.filter(|it| it.1 > 0).map(|(done, all)| done.min(all));
+    let all = count.map_or(1, |it| it.1.max(1));
     html! {
         form.offer.card method="post" action=(scene.address("/review")) {
             h2 { (icon("hourglass")) (scene.say("review-running")) }
-            progress max=(all.max(1)) value=[value] aria-label=(scene.say("review-running")) {}
-            p { (scene.words.say_with("review-progress", &[("n", done.into()), ("all", all.into())])) }
+            progress max=(all) value=[value] aria-label=(scene.say("review-running")) {}
+            p { (words) }
             p.dim { (scene.say("review-meanwhile")) }
             (here(study))
             div.seg {

@@ -157,6 +157,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         seed: Some(seed.to_string()),
         refused: None,
         stale: false,
+        away: false,
         hint: patolli_web::model::Hint::None,
     }
 }

@@ -22,7 +22,7 @@ pub async fn a_table_is_put_in_the_place_of_another(store: &dyn Database) {
     let new = Whole { table: super::Table { id: old.table.id.clone(), ..table() }, ..whole(5) };
     // There is nothing to replace yet.
     store.replace(&old).await.unwrap();
-    store.enqueue("bot", &old.table.id, 12).await.unwrap();
+    store.enqueue("bot", &old.table.id, 12, None).await.unwrap();
     store.replace(&new).await.unwrap();
     let mut snapshot = store.snapshot().await.unwrap();
     assert_eq!(snapshot.whole(&old.table.id).await.unwrap().as_ref(), Some(&new));
@@ -47,7 +47,7 @@ pub async fn a_store_can_be_emptied(store: &dyn Database) {
     let kept = whole(3);
     store.import(&kept).await.unwrap();
     store.secret("key", vec![1]).await.unwrap();
-    store.enqueue("bot", &kept.table.id, 3).await.unwrap();
+    store.enqueue("bot", &kept.table.id, 3, None).await.unwrap();
     store.clear().await.unwrap();
     assert_eq!(store.tables(Filter::all()).await.unwrap(), []);
     assert_eq!(store.claim(&["bot"], "a", 0, 1).await.unwrap(), None);

@@ -104,7 +104,13 @@ macro_rules! contract {
             work_is_done_in_order_of_asking
             a_lease_ends_by_itself
             a_lease_can_be_renewed
+            a_lease_of_a_clock_that_was_set_back_is_none
             work_can_be_given_back
+            one_piece_of_work_is_taken
+            work_that_nobody_wants_goes_away
+            the_line_is_told
+            bots_that_wait_are_found
+            a_database_that_can_be_written_says_so
         }
         promises_of_two! { $ground:
             two_stores_race_for_one_number

@@ -1,7 +1,5 @@
 //! Marks that several panels share.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
 
@@ -88,16 +86,19 @@ fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup
     PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
 }
 
-/// What many things on all panels share; it lies in one of them. `drawn` is what the panels show.
-pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
+/// What many things on all panels share; it lies in one of them.
+pub(super) fn defs(board: &Board<'_>) -> Markup {
     let frames = [
         ("tile", Box::sized(TILE.0, TILE.1)),
         ("small", Box::sized(SMALL.0, SMALL.1)),
         ("market", market::AREA),
     ];
+    let modules = board.view.modules;
+    let expanded = modules.tribes || modules.prophecies || modules.buildings || modules.quick;
+    let more = MORE_ICONS.split(' ').filter(|_| expanded);
     html! {
         defs {
-            @for name in used(drawn) {
+            @for name in ICONS.split(' ').chain(more) {
                 use id={ "tb-i-" (name) } href=(icon_href(name)) x="-8" y="-8" width=(PLAIN) height=(PLAIN) {}
             }
             @for seat in board.seats() {
@@ -113,11 +114,14 @@ pub(super) fn defs(board: &Board<'_>, drawn: &[&str]) -> Markup {
     }
 }
 
-/// The names of all icons in what is drawn.
-fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
-    let names = drawn.iter().flat_map(|it| it.split("#tb-i-").skip(1));
-    names.filter_map(|it| it.split('"').next()).collect()
-}
+/// The names of all icons that any panel may show; a test looks for others.
+const ICONS: &str = "\
+    agriculture architecture block building chaac chichen corn double-advance end-turn extraction farm \
+    feed fish food-day free-choice gold government harvest-corn harvest-wood hourglass kukulkan market \
+    monument neutral palenque quetzalcoatl resource shrine skull start-player stone tech-any tech-up \
+    temple-any temple-down theology tikal tomb tribe uxmal vp vp-badge wood worker worker-add yaxchilan";
+/// Those that only an expansion shows.
+const MORE_ICONS: &str = "beg lock prophecy quick-action step-back step-fwd";
 
 /// What shows that something of this size may be chosen.
 pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {

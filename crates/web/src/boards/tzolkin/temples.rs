@@ -27,14 +27,12 @@ const CENTRES: [f32; 3] = [75.0, 215.0, 355.0];
 /// The panel of temples.
 ///
 /// It also holds the shapes of the other panels.
-pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
-    let piles = html! { @for temple in Temple::ALL { (pile(board, temple)) } };
-    let drawn: Vec<_> = others.iter().map(|it| &it.svg).chain([&piles]).map(|it| &*it.0).collect();
+pub(super) fn draw(board: &Board<'_>) -> Panel {
     let svg = SHEET.svg(&html! {
         rect.paper x="1" y="1" width="428" height="256" rx="14" {}
         title id=(SHEET.label()) { (board.say("board-temples")) }
-        (shapes::defs(board, &drawn))
-        (piles)
+        (shapes::defs(board))
+        @for temple in Temple::ALL { (pile(board, temple)) }
     });
     super::panel(&SHEET, svg)
 }

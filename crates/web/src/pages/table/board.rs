@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{part, scene::Scene};
 use crate::{
     Part,
-    boards::{self, Panel},
+    boards::{self, Memory, Panel},
     icons::icon,
 };
 
@@ -63,10 +63,11 @@ fn in_words(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What changes on the board.
-pub(super) fn parts(scene: &Scene<'_>) -> Vec<Part> {
+/// What changed on the board since this memory was last used.
+pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
     if scene.text_board() {
         return vec![part("board", in_words(scene))];
     }
-    panels(scene).into_iter().flat_map(|it| it.parts).collect()
+    let view = scene.table.play.view(scene.table.viewer);
+    scene.with_frame(|frame| boards::changes(&view, frame, memory))
 }

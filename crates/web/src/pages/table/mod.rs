@@ -18,6 +18,7 @@ use maud::{Markup, html};
 use self::scene::Scene;
 use crate::{
     Part, assets,
+    boards::Memory,
     layout::{notice, page},
     model,
 };
@@ -68,6 +69,11 @@ pub(super) fn links() -> Markup {
 
 /// The parts of a table page that change, for browsers that have it open.
 pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
+    table_changes(table, &mut Memory::default())
+}
+
+/// The same, without parts of the board that look as they did when this memory was last used. A memory is for one reader of one table.
+pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory) -> Vec<Part> {
     let scene = Scene::new(table);
     let mut parts = vec![
         part("top-info", head::info(&scene)),
@@ -77,9 +83,10 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
         part("seats", cards(&scene)),
         part("log", log::log(&scene)),
         part("say", tools::say(&scene)),
+        part("away", tools::away(&scene)),
         part("ceremonies", ceremony::sheets(&scene)),
     ];
-    parts.extend(board::parts(&scene));
+    parts.extend(board::parts(&scene, memory));
     parts
 }
 

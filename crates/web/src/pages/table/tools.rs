@@ -9,6 +9,7 @@ use crate::icons::icon;
 pub(super) fn tools(scene: &Scene<'_>) -> Markup {
     html! {
         (say(scene))
+        (away(scene))
         p #lost .lost role="status" hidden {
             (icon("offline")) span { (scene.say("table-lost")) }
         }
@@ -22,6 +23,16 @@ pub(super) fn tools(scene: &Scene<'_>) -> Markup {
         (end_dialog(scene))
         (typed_dialog(scene))
         (keys_dialog(scene))
+    }
+}
+
+/// That nothing can be decided, because the database does not do its work.
+pub(super) fn away(scene: &Scene<'_>) -> Markup {
+    let away = scene.table.away;
+    html! {
+        p #away .lost role="status" hidden[!away] {
+            @if away { (icon("offline")) span { (scene.say("table-away")) } }
+        }
     }
 }
 

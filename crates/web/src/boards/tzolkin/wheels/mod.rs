@@ -14,11 +14,13 @@ mod shapes;
 mod tests;
 
 use maud::{Markup, PreEscaped, html};
+use patolli_tzolkin::View;
 
 use self::geometry::{MIDDLE, PANEL};
 use super::{
     super::{
         Panel,
+        memory::Sketch,
         svg::{Sheet, at},
     },
     Board,
@@ -29,19 +31,10 @@ const SHEET: Sheet = Sheet { id: "panel-wheels", name: "wheels-gears", icon: "ca
 
 /// The main panel.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let view = board.view;
-    let mut parts = vec![
-        part("gear-sides", gears::sides(board)),
-        part("calendar", calendar::draw(board)),
-        part("hub", calendar::hub(board)),
-    ];
-    parts.extend(view.wheels.iter().map(|it| part(&format!("wheel.{}", it.wheel), gears::draw(board, it))));
-    parts.push(part("starting", aside::start(board)));
-    parts.extend(view.quick.iter().map(|it| part("quick", aside::quick(board, it))));
-    if view.modules.prophecies {
-        parts.push(part("prophecies", aside::prophecies(board)));
-    }
-    parts.push(part("skulls", aside::skulls(board)));
+    let (mut memory, nothing, asked) = Default::default();
+    let mut sketch = Sketch::new(&mut memory, (), &nothing, &asked);
+    self::sketch(board, &mut sketch);
+    let parts = sketch.parts;
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
         (shapes::defs(board))
@@ -53,6 +46,28 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
         g #overlay {}
     });
     Panel { id: SHEET.id, name: SHEET.name, icon: SHEET.icon, main: true, svg, parts }
+}
+
+/// The parts of the panel, with what each is drawn from.
+pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+    let View { calendar, wheels, jungle, offerings, quick, prophecies, .. } = board.view;
+    let tooth = calendar.tooth;
+    sketch.part(tooth, || part("gear-sides", gears::sides(board)));
+    let laid = quick.as_ref().map(|it| &it.next);
+    sketch.part((tooth, &calendar.corn, laid), || part("calendar", calendar::draw(board)));
+    sketch.part(calendar, || part("hub", calendar::hub(board)));
+    for it in wheels {
+        let id = format!("wheel.{}", it.wheel);
+        sketch.part((tooth, it, jungle, offerings), || part(&id, gears::draw(board, it)));
+    }
+    sketch.part(calendar, || part("starting", aside::start(board)));
+    if let Some(quick) = quick {
+        sketch.part((quick, calendar), || part("quick", aside::quick(board, quick)));
+    }
+    if board.view.modules.prophecies {
+        sketch.part((prophecies, calendar), || part("prophecies", aside::prophecies(board)));
+    }
+    sketch.part(board.view.skulls, || part("skulls", aside::skulls(board)));
 }
 
 fn part(id: &str, html: Markup) -> Part {

@@ -1,0 +1,151 @@
+//! `patolli bench serve`: how many decisions a server takes, and how soon everybody at the table knows them.
+
+mod crowd;
+mod hears;
+mod proc;
+mod report;
+mod server;
+mod visitor;
+
+use std::{
+    net::SocketAddr,
+    num::{NonZeroU8, NonZeroUsize},
+    path::PathBuf,
+    time::Duration,
+};
+
+use patolli_catalog::game;
+use tokio::{
+    runtime::Builder,
+    time::{Instant, sleep_until},
+};
+
+use self::{
+    crowd::{Pace, Table, Times},
+    hears::Tongue,
+    proc::Usage,
+    report::Report,
+    server::Server,
+    visitor::Visitor,
+};
+use super::seconds;
+use crate::failure::{Failure, Outcome, print};
+
+pub const EXAMPLES: &str = "\
+Starts a server of its own with an empty database, or takes one that runs (--at), opens tables with a program or a page on every
+seat, and lets them decide at random. Without --pace every table decides again as soon as everybody at it knows the last decision: that tells
+how many decisions a second there can be. With --pace every table decides once in so many milliseconds: that tells how long it
+takes until the last socket of the table has the new state.
+
+A driver that needs a whole core measures itself. On a machine with two cores, give each of them one:
+  taskset -c 1 patolli bench serve --server-core 0
+
+Examples:
+  patolli bench serve                                 100 tables, as many decisions as possible
+  patolli bench serve --tables 1000 --pace 2000       1000 tables, a decision at each of them every two seconds
+  patolli bench serve --tables 1000 --pages           with rendered pages on all sockets
+  patolli bench serve --tables 20 --seconds 600       until all games are over: bytes that a game takes
+  patolli bench serve --at 127.0.0.1:7272 --pid 4711  a server that runs, and how much it needs";
+
+/// How long the load goes on before it is measured.
+const WARM: Duration = Duration::from_secs(2);
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Number of tables
+    #[arg(long, value_name = "N", default_value = "100")]
+    tables: NonZeroUsize,
+    /// Seats, each with a socket
+    #[arg(long, value_name = "N", default_value = "4")]
+    sockets: NonZeroU8,
+    /// Milliseconds between two decisions at a table [default: none]
+    #[arg(long, value_name = "MS")]
+    pace: Option<u64>,
+    /// Seconds to measure, after two seconds of warming up
+    #[arg(long, value_name = "S", default_value = "6", value_parser = seconds)]
+    seconds: f64,
+    /// Open rendered pages instead of programs
+    #[arg(long)]
+    pages: bool,
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "tzolkin")]
+    game: String,
+    /// Database of the server that is started, as for `serve`
+    #[arg(long, value_name = "URL", conflicts_with = "at")]
+    database: Option<String>,
+    /// Directory for its data, which must not be in memory [default: a temporary one]
+    #[arg(long, value_name = "DIR", conflicts_with = "at")]
+    data: Option<PathBuf>,
+    /// A limit of it, as for `serve`; can be given several times
+    #[arg(long = "limit", value_name = "NAME=NUMBER", conflicts_with = "at")]
+    limits: Vec<String>,
+    /// The core it runs on, by `taskset`
+    #[arg(long, value_name = "N", conflicts_with = "at")]
+    server_core: Option<u16>,
+    /// A server that runs already
+    #[arg(long, value_name = "ADDRESS")]
+    at: Option<SocketAddr>,
+    /// Its process, to tell how much it needs
+    #[arg(long, value_name = "PID", requires = "at")]
+    pid: Option<u32>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let kind = game(&args.game)?;
+    if !kind.seats().contains(&args.sockets.get()) {
+        return Err(Failure::Words(format!("{} is not for {} seats", kind.name(), args.sockets)));
+    }
+    // One thread: the driver must not take from the server what it measures.
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::new)?;
+    let report = runtime.block_on(measure(args))?;
+    print(&if args.json { report.json() } else { report.words() })
+}
+
+async fn measure(args: &Args) -> Outcome<Report> {
+    let server = Server::of(args)?;
+    let mut report = Report::new(args, server.start);
+    report.remember(&server);
+    let tables = Visitor::at(server.address).open_tables(args).await?;
+    report.remember(&server);
+    let tongue = if args.pages { Tongue::Page } else { Tongue::Program };
+    let mut open = Vec::with_capacity(tables.len());
+    for table in &tables {
+        open.push(Table::open(server.address, table, tongue).await?);
+    }
+    report.remember(&server);
+    load(args, &server, open, &mut report).await?;
+    report.remember(&server);
+    report.game_bytes = server.end(report.finished).await?;
+    Ok(report)
+}
+
+/// Lets all tables play and takes the figures.
+async fn load(args: &Args, server: &Server, tables: Vec<Table>, report: &mut Report) -> Outcome {
+    let start = Instant::now();
+    let begin = start + WARM.max(Duration::from_millis(args.pace.unwrap_or_default()));
+    let times = Times { start, begin, end: begin + Duration::from_secs_f64(args.seconds) };
+    let count = tables.len();
+    let playing: Vec<_> = (0..count)
+        .zip(tables)
+        .map(|(index, table)| {
+            let pace = args.pace.map(|it| Pace::of(Duration::from_millis(it), index, count));
+            tokio::spawn(table.play(times, pace))
+        })
+        .collect();
+    sleep_until(times.begin).await;
+    let before = [Usage::of(server.pid), Usage::of(Some(std::process::id()))];
+    // Games that are over early need no more time.
+    while Instant::now() < times.end && !playing.iter().all(tokio::task::JoinHandle::is_finished) {
+        sleep_until(times.end.min(Instant::now() + Duration::from_millis(50))).await;
+    }
+    let after = [Usage::of(server.pid), Usage::of(Some(std::process::id()))];
+    report.measured(times.begin.elapsed(), before, after);
+    for table in playing {
+        report.add(table.await??);
+    }
+    report.close();
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! What sockets of tables are told, read as far as a driver needs it.
+
+use std::borrow::Cow;
+
+use serde::Deserialize;
+
+/// Before each choice of a page, as it stands in JSON.
+const BUTTON: &str = r#"name=\"do\" value=\""#;
+/// How a page that was refused is told, after its parts.
+const REFUSALS: [&str; 2] = [r#""refused":"#, r#""stale":true"#];
+
+/// Of what kind a socket is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tongue {
+    Program,
+    Page,
+}
+
+/// What a message tells.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Heard {
+    pub version: u32,
+    /// One of the choices, if the seat is asked.
+    pub choice: Option<String>,
+}
+
+/// A message to a program.
+#[derive(Deserialize)]
+struct ToProgram<'a> {
+    version: u32,
+    #[serde(borrow)]
+    choices: Option<Vec<Choice<'a>>>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(rename = "do", borrow)]
+    notation: Cow<'a, str>,
+}
+
+/// A message to a page; its parts are read by themselves.
+#[derive(Deserialize)]
+struct ToPage {
+    version: u32,
+}
+
+impl Tongue {
+    /// The path of the socket.
+    pub fn path(self, id: &str) -> String {
+        match self {
+            Self::Program => format!("/api/tables/{id}/socket"),
+            Self::Page => format!("/t/{id}/ws"),
+        }
+    }
+
+    /// What a message tells; `luck` picks the choice. `None` if it is a refusal or no message.
+    pub fn hear(self, text: &str, luck: u64) -> Option<Heard> {
+        match self {
+            Self::Program => {
+                let ToProgram { version, choices } = serde_json::from_str(text).ok()?;
+                let chosen = choices.and_then(|mut it| {
+                    let at = pick(it.len(), luck)?;
+                    Some(it.swap_remove(at).notation.into_owned())
+                });
+                Some(Heard { version, choice: chosen })
+            }
+            Self::Page => {
+                let tail = text.rfind('>').map_or(text, |it| &text[it..]);
+                if REFUSALS.iter().any(|it| tail.contains(it)) {
+                    return None;
+                }
+                Some(Heard { version: page_version(text)?, choice: button(text, luck) })
+            }
+        }
+    }
+}
+
+/// The version of a message to a page, which stands at its beginning.
+fn page_version(text: &str) -> Option<u32> {
+    let begin = text.strip_prefix(r#"{"version":"#).and_then(|it| it.split_once(','));
+    match begin {
+        Some((version, _)) => version.parse().ok(),
+        None => serde_json::from_str::<ToPage>(text).ok().map(|it| it.version),
+    }
+}
+
+/// One of the buttons of a page.
+fn button(text: &str, luck: u64) -> Option<String> {
+    let buttons: Vec<usize> = text.match_indices(BUTTON).map(|it| it.0 + BUTTON.len()).collect();
+    let value = &text[*buttons.get(pick(buttons.len(), luck)?)?..];
+    let plain = value.split(r#"\""#).next()?;
+    Some(plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"))
+}
+
+fn pick(count: usize, luck: u64) -> Option<usize> {
+    let count = u64::try_from(count).ok().filter(|it| *it > 0)?;
+    usize::try_from(luck % count).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn heard(version: u32, choice: Option<&str>) -> Option<Heard> {
+        Some(Heard { version, choice: choice.map(str::to_owned) })
+    }
+
+    #[test]
+    fn programs_hear_versions_and_choices() {
+        let text =
+            r#"{"version":7,"to_move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
+        assert_eq!(Tongue::Program.hear(text, 0), heard(7, Some("a")));
+        assert_eq!(Tongue::Program.hear(text, 3), heard(7, Some("b")));
+        assert_eq!(Tongue::Program.hear(r#"{"version":8,"events":[]}"#, 3), heard(8, None));
+        assert_eq!(Tongue::Program.hear(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
+    }
+
+    #[test]
+    fn pages_hear_versions_and_buttons() {
+        let ask =
+            r#"<button name=\"do\" value=\"a &gt; b\">x</button><button name=\"do\" value=\"c\">y</button>"#;
+        let text = format!(r#"{{"version":7,"parts":[["ask","{ask}"]]}}"#);
+        assert_eq!(Tongue::Page.hear(&text, 2), heard(7, Some("a > b")));
+        assert_eq!(Tongue::Page.hear(&text, 1), heard(7, Some("c")));
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"say":"x"}"#, 1), heard(8, None));
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"stale":true}"#, 1), None);
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"refused":"no"}"#, 1), None);
+    }
+}

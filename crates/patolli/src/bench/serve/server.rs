@@ -1,0 +1,111 @@
+//! The server that is measured.
+
+use std::{
+    fs,
+    io::{BufRead as _, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio, id},
+    time::{Duration, Instant},
+};
+
+use patolli_store::Place;
+
+use super::Args;
+use crate::failure::{Failure, Outcome};
+
+/// The server that is measured.
+pub struct Server {
+    pub address: SocketAddr,
+    pub pid: Option<u32>,
+    /// How long it took to start.
+    pub start: Option<Duration>,
+    own: Option<Own>,
+}
+
+/// A server that was started for the measurement; it ends with it.
+struct Own {
+    child: Child,
+    folder: PathBuf,
+    /// Whether the folder is thrown away.
+    temporary: bool,
+}
+
+impl Server {
+    /// The one that runs, or a new one.
+    pub fn of(args: &Args) -> Outcome<Self> {
+        match args.at {
+            Some(address) => Ok(Self { address, pid: args.pid, start: None, own: None }),
+            None => Self::start(args),
+        }
+    }
+
+    fn start(args: &Args) -> Outcome<Self> {
+        let temporary = args.data.is_none();
+        let usual = || std::env::temp_dir().join(format!("patolli-bench-{}", id()));
+        let folder = args.data.clone().unwrap_or_else(usual);
+        let begin = Instant::now();
+        let child = command(args, &folder)?.stdout(Stdio::piped()).spawn();
+        let child = child.map_err(|it| Failure::Words(format!("cannot start a server: {it}")))?;
+        let mut own = Own { child, folder, temporary };
+        let mut line = String::new();
+        if let Some(out) = own.child.stdout.as_mut() {
+            BufReader::new(out).read_line(&mut line)?;
+        }
+        let address = line.trim_end().strip_prefix("patolli is at http://").and_then(|it| it.parse().ok());
+        let address = address.ok_or_else(|| Failure::Words("the server does not start".to_owned()))?;
+        let (pid, start) = (Some(own.child.id()), Some(begin.elapsed()));
+        Ok(Self { address, pid, start, own: Some(own) })
+    }
+
+    /// Ends a server that was started for this; returns how many bytes each game takes in its file, if all tables have ended.
+    pub async fn end(self, finished: Option<usize>) -> Outcome<Option<u64>> {
+        let Some(mut own) = self.own else { return Ok(None) };
+        own.stop();
+        let file = own.folder.join("patolli.db");
+        let Some(games) = finished.filter(|it| *it > 0 && file.exists()) else { return Ok(None) };
+        // What still stands in the journal is brought into the file, and nothing is counted twice.
+        patolli_store::open(&Place::Sqlite(file.clone())).await?.close().await;
+        let bytes = fs::metadata(&file)?.len();
+        Ok(u64::try_from(games).ok().map(|it| bytes / it))
+    }
+}
+
+/// The same program, serving on any free port.
+fn command(args: &Args, folder: &Path) -> Outcome<Command> {
+    let program = std::env::current_exe()?;
+    let mut command = match args.server_core {
+        Some(core) => {
+            let mut command = Command::new("taskset");
+            command.args(["-c", &core.to_string()]).arg(program);
+            command
+        }
+        None => Command::new(program),
+    };
+    command.args(["serve", "--listen", "127.0.0.1:0", "--log", "error", "--data"]).arg(folder);
+    if let Some(database) = &args.database {
+        command.args(["--database", database]);
+    }
+    for limit in &args.limits {
+        command.args(["--limit", limit]);
+    }
+    Ok(command)
+}
+
+impl Own {
+    fn stop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        self.stop();
+        if self.temporary {
+            // Whatever remains of it is in a directory for such things.
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Opens tables and sits down at them, over HTTP.
+
+use std::{net::SocketAddr, sync::Arc};
+
+use http::{HeaderMap, HeaderName, Request, StatusCode, header};
+use http_body_util::BodyExt as _;
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
+use serde_json::{Value, json};
+use tokio::sync::Semaphore;
+
+use super::Args;
+use crate::failure::{Failure, Outcome};
+
+/// So many tables are opened at a time.
+const ABREAST: usize = 20;
+
+/// Somebody who opens tables and fills their seats.
+#[derive(Clone)]
+pub struct Visitor {
+    address: SocketAddr,
+    client: Client<HttpConnector, String>,
+}
+
+/// A table with somebody on every seat.
+pub struct Opened {
+    pub id: String,
+    /// The header by which each seat shows who it is.
+    pub seats: Vec<(HeaderName, String)>,
+}
+
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: String,
+}
+
+impl Visitor {
+    pub fn at(address: SocketAddr) -> Self {
+        Self { address, client: Client::builder(TokioExecutor::new()).build_http() }
+    }
+
+    /// Opens all tables.
+    pub async fn open_tables(&self, args: &Args) -> Outcome<Vec<Opened>> {
+        let (turns, seats) = (Arc::new(Semaphore::new(ABREAST)), args.sockets.get());
+        let opening: Vec<_> = (0..args.tables.get())
+            .map(|_| {
+                let (visitor, turns, pages, form) =
+                    (self.clone(), Arc::clone(&turns), args.pages, form(args));
+                tokio::spawn(async move {
+                    let _turn = turns.acquire().await?;
+                    visitor.open(form, seats, pages).await
+                })
+            })
+            .collect();
+        let mut tables = Vec::with_capacity(opening.len());
+        for table in opening {
+            tables.push(table.await??);
+        }
+        Ok(tables)
+    }
+
+    async fn open(&self, form: String, seats: u8, pages: bool) -> Outcome<Opened> {
+        let answer = self.post("/new", FORM, form).await?;
+        let place = answer.headers.get(header::LOCATION).and_then(|it| it.to_str().ok());
+        let id = place.and_then(|it| it.strip_prefix("/t/")).ok_or_else(|| answer.failure("no table"))?;
+        let mut table = Opened { id: id.to_owned(), seats: Vec::new() };
+        for seat in 0..seats {
+            let who = if pages { self.person(id, seat).await? } else { self.program(id, seat).await? };
+            table.seats.push(who);
+        }
+        Ok(table)
+    }
+
+    /// A program takes a seat.
+    async fn program(&self, id: &str, seat: u8) -> Outcome<(HeaderName, String)> {
+        let body = json!({ "name": format!("Program {seat}"), "seat": seat }).to_string();
+        let answer = self.post(&format!("/api/tables/{id}/join"), "application/json", body).await?;
+        let joined: Value = serde_json::from_str(&answer.body)?;
+        let token = joined["token"].as_str().ok_or_else(|| answer.failure("no token"))?;
+        Ok((header::AUTHORIZATION, format!("Bearer {token}")))
+    }
+
+    /// A person takes a seat and gets a cookie.
+    async fn person(&self, id: &str, seat: u8) -> Outcome<(HeaderName, String)> {
+        let body = format!("name=Person+{seat}&seat={seat}");
+        let answer = self.post(&format!("/t/{id}/join"), FORM, body).await?;
+        let cookies = answer.headers.get_all(header::SET_COOKIE).iter().filter_map(|it| it.to_str().ok());
+        let pairs: Vec<&str> = cookies.filter_map(|it| it.split(';').next()).collect();
+        if answer.status != StatusCode::SEE_OTHER || pairs.is_empty() {
+            return Err(answer.failure("no seat"));
+        }
+        Ok((header::COOKIE, pairs.join("; ")))
+    }
+
+    async fn post(&self, path: &str, kind: &str, body: String) -> Outcome<Answer> {
+        let request =
+            Request::post(format!("http://{}{path}", self.address)).header(header::CONTENT_TYPE, kind);
+        let (parts, body) = self.client.request(request.body(body)?).await?.into_parts();
+        let body = String::from_utf8_lossy(&body.collect().await?.to_bytes()).into_owned();
+        Ok(Answer { status: parts.status, headers: parts.headers, body })
+    }
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// A table in the lobby whose seats are all free.
+fn form(args: &Args) -> String {
+    let seats: Vec<String> = (0..args.sockets.get()).map(|it| format!("&who{it}=open")).collect();
+    format!("game={}&seats={}&listed=on{}", args.game, args.sockets, seats.concat())
+}
+
+impl Answer {
+    fn failure(&self, what: &str) -> Failure {
+        let words: String = self.body.chars().take(200).collect();
+        Failure::Words(format!("{what}: the server answers {} {words}", self.status.as_u16()))
+    }
+}

@@ -1,0 +1,148 @@
+//! The right to play the bots of a table. Of several machines on one database one has it at a time.
+
+use std::{future::pending, sync::Arc, time::Duration};
+
+use patolli_store::{Error, TableId};
+use tokio::{
+    task::JoinHandle,
+    time::{Instant, sleep, sleep_until},
+};
+
+use super::{Command, Live};
+use crate::{clock, jobs::Lease};
+
+/// What is asked of the machine that has the right.
+const BOT: &str = "bot";
+/// So many bots a machine takes out of the queue before it looks around.
+const MOST: usize = 100;
+/// For so long after its last move a table is looked at whose bot nobody plays, in milliseconds.
+const RECENT: i64 = 3_600_000;
+
+/// The right to play the bots of one table.
+pub(super) enum Right {
+    /// No other machine is there.
+    Always,
+    /// Nobody needs it here.
+    Unasked,
+    /// It is asked for at that time: another machine has it, or is likely to take it.
+    Later(Instant),
+    /// The database is asked.
+    Asked(JoinHandle<Option<Lease>>),
+    /// It is ours, as long as the lease is kept.
+    Held(Lease),
+    /// It is given up.
+    Leaving(JoinHandle<()>),
+}
+
+impl Live {
+    /// Plays the bots whom no machine plays: its own died, or nobody has begun. Goes on for ever.
+    pub(crate) async fn take_over_bots(self: Arc<Self>) {
+        let (jobs, mut found) = (self.queue(), None::<Instant>);
+        loop {
+            if found.is_none_or(|it| it.elapsed() >= jobs.lease()) {
+                // At first all tables are looked at, then those that moved not long ago.
+                let since = found.map_or(0, |_| clock::now() - RECENT);
+                match jobs.find_bots(BOT, since).await {
+                    Ok(()) => found = Some(Instant::now()),
+                    Err(error) => drop(self.lookout.stumbled(&error)),
+                }
+            }
+            if let Err(error) = self.claim_bots().await {
+                self.lookout.stumbled(&error);
+            }
+            sleep(jobs.pulse()).await;
+        }
+    }
+
+    /// Takes bots out of the queue, but not all at once: other machines are there, too.
+    async fn claim_bots(self: &Arc<Self>) -> Result<(), Error> {
+        for _ in 0..MOST {
+            let Some(lease) = self.queue().claim(BOT).await? else { break };
+            let table = lease.table().clone();
+            self.tell(&table, Command::Lease(lease)).await;
+        }
+        Ok(())
+    }
+}
+
+impl Right {
+    pub(super) fn new(live: &Live) -> Self {
+        if live.jobs().is_some() { Self::Unasked } else { Self::Always }
+    }
+
+    /// Whether the bots may be played here.
+    pub(super) fn is_ours(&self) -> bool {
+        match self {
+            Self::Always => true,
+            Self::Held(lease) => !lease.is_lost(),
+            _ => false,
+        }
+    }
+
+    /// Asks for the right when a bot must decide, and gives it up when none must.
+    pub(super) fn tend(&mut self, live: &Live, table: &TableId, is_needed: bool) {
+        let Some(jobs) = live.jobs() else { return };
+        *self = match std::mem::replace(self, Self::Unasked) {
+            Self::Unasked if is_needed => {
+                let (jobs, table, lookout) = (jobs.clone(), table.clone(), live.lookout());
+                Self::Asked(tokio::spawn(async move {
+                    let answer = jobs.take(BOT, &table).await;
+                    answer.unwrap_or_else(|error| {
+                        lookout.stumbled(&error);
+                        None
+                    })
+                }))
+            }
+            Self::Later(_) if !is_needed => Self::Unasked,
+            Self::Held(lease) if !is_needed => Self::Leaving(tokio::spawn(lease.done())),
+            Self::Held(lease) if lease.is_lost() => Self::Later(Instant::now() + jobs.pulse()),
+            other => other,
+        };
+    }
+
+    /// Lets the machine go first that wrote what was read now.
+    pub(super) fn stand_back(&mut self, time: Duration) {
+        if matches!(self, Self::Unasked) {
+            *self = Self::Later(Instant::now() + time);
+        }
+    }
+
+    /// Takes over a right that this machine found in the queue.
+    pub(super) fn take_over(&mut self, lease: Lease) {
+        if !self.is_ours() {
+            *self = Self::Held(lease);
+        }
+    }
+
+    /// Completes when something about it changed.
+    pub(super) async fn progress(&mut self, pulse: Duration) {
+        *self = match self {
+            Self::Always | Self::Unasked => return pending().await,
+            Self::Later(time) => {
+                sleep_until(*time).await;
+                Self::Unasked
+            }
+            Self::Asked(answer) => match answer.await.unwrap_or_default() {
+                Some(lease) => Self::Held(lease),
+                None => Self::Later(Instant::now() + pulse),
+            },
+            Self::Held(lease) => {
+                lease.lost().await;
+                return;
+            }
+            Self::Leaving(done) => {
+                let _ = done.await;
+                Self::Unasked
+            }
+        };
+    }
+
+    /// Lets another machine go on at once.
+    pub(super) async fn give_back(self) {
+        match self {
+            Self::Held(lease) => lease.give_back().await,
+            Self::Leaving(done) => drop(done.await),
+            Self::Always | Self::Unasked | Self::Later(_) | Self::Asked(_) => {}
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! What programs at a table are told: how it stands, what happened, why not.
+
+use std::fmt::Display;
+
+use patolli_catalog::{AnyPlay, Arg, Choice, Lang, Message, Score, Seat, Tale, Viewer, Words};
+use patolli_store::{GuestId, Phase};
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
+
+use crate::{
+    eyes::{Eyes, asked},
+    reader::seats_of,
+    refusal::Refusal,
+    snapshot::Snapshot,
+};
+
+/// How a table stands, for one seat.
+#[derive(Serialize)]
+pub(crate) struct Stands {
+    #[serde(flatten)]
+    now: Now,
+    seat: u8,
+    view: serde_json::Value,
+}
+
+/// What every message to a program has: where the game stands, and what its seat may do.
+#[derive(Serialize)]
+struct Now {
+    version: u32,
+    to_move: Option<u8>,
+    over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<Vec<Score>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    places: Option<Vec<u8>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Choice>>,
+}
+
+/// What happened since a program was last told.
+#[derive(Serialize)]
+struct Happened<'a> {
+    #[serde(flatten)]
+    now: Now,
+    events: Vec<Event<'a>>,
+}
+
+/// One thing that happened.
+#[derive(Serialize)]
+struct Event<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
+    #[serde(flatten)]
+    what: Said<'a>,
+}
+
+impl<'a> Event<'a> {
+    fn of(tale: &'a Tale) -> Self {
+        Self { seat: tale.seat.map(Seat::number), what: Said(&tale.message) }
+    }
+}
+
+/// A message as programs read it: a key and arguments by name.
+pub(crate) struct Said<'a>(pub(crate) &'a Message);
+
+impl Stands {
+    /// For who sits at the table; `None` for anybody else.
+    pub(crate) fn of(snapshot: &Snapshot, guest: &GuestId) -> Option<Self> {
+        let (table, play) = (&snapshot.table, &*snapshot.play);
+        let seats = seats_of(guest, table);
+        let seat = seats.first().copied()?;
+        let eyes = Eyes::now(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
+        let now = Now::of(play, table.phase, snapshot.version, &seats);
+        Some(Self { now, seat, view: play.view_json(eyes.viewer) })
+    }
+}
+
+impl Now {
+    fn of(play: &dyn AnyPlay, phase: Phase, version: u32, mine: &[u8]) -> Self {
+        let over = phase == Phase::Finished;
+        let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
+        let scores = || play.scores().into_iter().map(|it| play.kind().score(it)).collect();
+        let legal = || play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
+        Self {
+            version,
+            to_move,
+            over,
+            scores: over.then(scores),
+            places: over.then(|| play.places()),
+            choices: to_move.is_some_and(|it| mine.contains(&it)).then(legal),
+        }
+    }
+}
+
+/// What a seat is told after decisions were taken, as JSON: the events since `from` as far as it may know them, and its choices if it
+/// is asked.
+pub(crate) fn news(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
+    let tales = play.tales(Viewer::Seat(seat), from);
+    let events = tales.iter().map(Event::of).collect();
+    let now = Now::of(play, phase, version, &[seat.number()]);
+    json(&Happened { now, events })
+}
+
+/// Plain data as JSON.
+pub(crate) fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("plain data has a JSON form")
+}
+
+impl Serialize for Said<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("key", self.0.key)?;
+        map.serialize_entry("args", &Args(&self.0.args))?;
+        map.end()
+    }
+}
+
+struct Args<'a>(&'a [(&'static str, Arg)]);
+
+impl Serialize for Args<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, arg) in self.0 {
+            match arg {
+                Arg::Number(number) => map.serialize_entry(name, number)?,
+                Arg::Seat(seat) => map.serialize_entry(name, &seat.number())?,
+                Arg::Text(text) => map.serialize_entry(name, text)?,
+                Arg::Term(key) => map.serialize_entry(name, key)?,
+            }
+        }
+        map.end()
+    }
+}
+
+/// Why a program does not get what it asked for; the kinds are those of the engine, and some more.
+#[derive(Serialize)]
+pub(crate) struct Why {
+    kind: &'static str,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<serde_json::Value>,
+}
+
+/// An error as it is sent.
+#[derive(Serialize)]
+pub(crate) struct Wrong {
+    pub(crate) error: Why,
+}
+
+impl Why {
+    /// A reason of a kind, with words for people.
+    pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
+        Self { kind, message: format!("{message}"), rule: None, reason: None }
+    }
+
+    /// Why what was sent cannot be read.
+    pub(crate) fn unreadable(error: &serde_json::Error) -> Self {
+        Self::new(if error.is_data() { "command" } else { "json" }, error)
+    }
+
+    /// Why a table refused what a program asked of it.
+    pub(crate) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
+        let words = Words::of(Lang::En, &snapshot.table.game);
+        let (message, rule) = refusal.told();
+        let said = match refusal {
+            Refusal::Stale => format!("the table stands at version {}", snapshot.version),
+            _ => words.tell(&message, &snapshot.names(words)),
+        };
+        let why = Self::new(kind(refusal), said);
+        match refusal {
+            Refusal::Illegal { .. } => {
+                Self { rule: Some(rule), reason: serde_json::to_value(Said(&message)).ok(), ..why }
+            }
+            _ => why,
+        }
+    }
+
+    /// As it is sent over a socket.
+    pub(crate) fn json(self) -> String {
+        json(&Wrong { error: self })
+    }
+}
+
+fn kind(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Stale => "stale",
+        Refusal::NotSeated => "token",
+        Refusal::NotStarted => "not-started",
+        Refusal::Over => "over",
+        Refusal::NotYourTurn => "not-your-turn",
+        Refusal::Notation => "notation",
+        Refusal::Illegal { .. } => "illegal",
+        Refusal::SeatTaken => "seat",
+        Refusal::NotInvited => "invite",
+        Refusal::Away => "busy",
+        _ => "command",
+    }
+}
