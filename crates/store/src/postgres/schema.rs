@@ -5,7 +5,10 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use crate::Error;
 
 /// The steps from an empty database to the present schema; a released step is never edited.
-const STEPS: &[&str] = &[include_str!("../../migrations/postgres/0001_tables.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_tables.sql"),
+    include_str!("../../migrations/postgres/0002_accounts.sql"),
+];
 
 /// The oldest release that the store is tested with.
 const OLDEST: i32 = 150_000;
