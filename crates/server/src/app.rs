@@ -4,11 +4,12 @@ use std::{ops::Deref, sync::Arc};
 
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
-use patolli_store::{GuestId, Store};
+use patolli_store::{Database, GuestId, Store};
 use tokio::sync::watch;
 
 use crate::{
     Config, Error,
+    accounts::Accounts,
     gate::{Gate, SocketPlace},
     live::{Habits, Live},
     trouble::Trouble,
@@ -21,6 +22,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     live: Arc<Live>,
+    accounts: Accounts,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -33,7 +35,7 @@ pub(crate) struct Shared {
 
 impl App {
     pub(crate) async fn new(
-        store: Arc<dyn Store>,
+        store: Arc<dyn Database>,
         config: &Config,
         stopped: watch::Receiver<()>,
     ) -> Result<Self, Error> {
@@ -43,9 +45,11 @@ impl App {
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
+        let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
         let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
         Ok(Self(Arc::new(Shared {
             live,
+            accounts,
             key,
             stopped,
             gate: Gate::new(config, Arc::clone(&metrics)),
@@ -69,6 +73,11 @@ impl Shared {
     /// The tables in memory.
     pub(crate) const fn live(&self) -> &Arc<Live> {
         &self.live
+    }
+
+    /// Who has an account.
+    pub(crate) const fn accounts(&self) -> &Accounts {
+        &self.accounts
     }
 
     /// What cookies are signed with.

@@ -25,7 +25,7 @@ pub struct Account {
 
 impl Account {
     /// The form of a name in which all ways to write it in large and small letters are the same.
-    pub(crate) fn fold(name: &str) -> String {
+    pub fn fold(name: &str) -> String {
         // By way of the large letters, of which several small ones may share one.
         name.to_uppercase().to_lowercase()
     }
@@ -77,7 +77,8 @@ mod tests {
 
     #[test]
     fn names_fold_in_every_script() {
-        for (one, other) in [("Anna", "aNNA"), ("ŽOFIE", "žofie"), ("Łucja", "łUCJA"), ("ΣΟΦΟΣ", "σοφος")] {
+        for (one, other) in [("Anna", "aNNA"), ("ŽOFIE", "žofie"), ("Łucja", "łUCJA"), ("ΣΟΦΟΣ", "σοφος")]
+        {
             assert_eq!(Account::fold(one), Account::fold(other));
         }
         assert_ne!(Account::fold("Anna"), Account::fold("Ana"));

@@ -6,7 +6,7 @@ use std::{
 };
 
 use patolli_catalog::{Seat, games};
-use patolli_store::{GuestId, Occupant, Phase, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
@@ -85,7 +85,7 @@ impl Frames {
 }
 
 fn guest(name: &str) -> Guest {
-    Guest { id: GuestId::random(), name: Some(name.to_owned()) }
+    Guest { name: Some(name.to_owned()), ..Guest::fresh() }
 }
 
 fn assert_lacks(text: &str, secrets: &[&str], who: &str) {

@@ -119,7 +119,7 @@ fn holder(app: &App, id: &TableId, headers: &HeaderMap, reader: Reader) -> Resul
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
     let none = || Failure::new(StatusCode::UNAUTHORIZED, "token", "a token of this table was expected");
-    Ok(reader.known_as(Guest { id: guest.ok_or_else(none)?, name: None }))
+    Ok(reader.known_as(Guest::known(guest.ok_or_else(none)?)))
 }
 
 async fn glance(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {

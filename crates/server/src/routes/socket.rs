@@ -18,6 +18,7 @@ use tracing::{Instrument as _, Span};
 use super::At;
 use crate::{
     app::App,
+    cookies::Guest,
     live::{Command, Deed, Fault, Frame, Order, SocketId},
     reader::Reader,
     trouble::Trouble,
@@ -39,6 +40,9 @@ const ROOM: usize = 4096;
 const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
 /// Why a socket is closed when the server stops: its page comes again by itself.
 const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
+
+/// Why a socket is closed whose reader was signed out: its page comes again as whoever the browser is then.
+const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
 
 /// What a browser sends: a decision with the version it answers, a wish for a hint, or only the version it has.
 #[derive(Deserialize)]
@@ -96,7 +100,7 @@ async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
     };
     // Only the table holds the way to this browser, so that it can end the conversation.
     drop(outbox);
-    let line = Line { app: &app, id: &id, number };
+    let line = Line { app: &app, id: &id, guest: reader.guest.as_ref(), number };
     let why = line.talk(&mut socket, messages).await;
     app.live().tell(&id, Command::Detach(number)).await;
     close(&mut socket, why).await;
@@ -106,6 +110,8 @@ async fn serve(app: App, id: TableId, reader: Reader, mut socket: WebSocket) {
 struct Line<'a> {
     app: &'a App,
     id: &'a TableId,
+    /// Whose page it is.
+    guest: Option<&'a Guest>,
     number: SocketId,
 }
 
@@ -131,6 +137,7 @@ impl Line<'_> {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
+                        Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
                         Some(Ok(Message::Text(text))) if meter.admits() => self.hear(&text).await,
                         Some(Ok(Message::Text(_))) => return (close_code::POLICY, "too many messages"),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
@@ -140,12 +147,20 @@ impl Line<'_> {
                     }
                 }
                 _ = pulse.tick() => {
+                    if self.has_ended().await {
+                        return SIGNED_OUT;
+                    }
                     if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return (close_code::AWAY, "silent");
                     }
                 }
             }
         }
+    }
+
+    /// Whether the reader was signed out since the page was opened.
+    async fn has_ended(&self) -> bool {
+        self.app.accounts().has_ended(self.guest).await
     }
 
     async fn hear(&self, text: &str) {
