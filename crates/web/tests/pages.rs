@@ -5,8 +5,8 @@ mod samples;
 use maud::Markup;
 use patolli_catalog::{Lang, OptionsError, Seat, Viewer, Words};
 use patolli_web::{
-    assets, failure, lobby,
-    model::{FormError, NewTable, Theme},
+    account, assets, failure, lobby,
+    model::{Account, AccountRefusal, FormError, NewTable, Theme},
     new_table, rules, score,
 };
 use samples::{NASTY, failure as failed, finished_game, sitters, table};
@@ -25,6 +25,7 @@ fn every_page(lang: Lang) -> Vec<String> {
     let mut pages = vec![lobby(&samples::full_lobby(lang)), lobby(&samples::empty_lobby(lang))];
     pages.push(new_table(&samples::new_table(lang)));
     pages.extend(errors().into_iter().map(|error| new_table(&refused(lang, error))));
+    pages.extend(accounts(lang));
     pages.push(rules(&samples::rules(lang)));
     pages.extend(FAILURES.map(|(status, key)| failure(&failed(lang, status, key))));
     for (seats, auction) in [(2, "off"), (4, "on")] {
@@ -32,6 +33,21 @@ fn every_page(lang: Lang) -> Vec<String> {
         pages.push(score(&table(lang, &*play, &seats)));
     }
     pages.into_iter().map(Markup::into_string).collect()
+}
+
+fn accounts(lang: Lang) -> Vec<Markup> {
+    let page = |signed_in, refused| {
+        account(&Account { shell: samples::full_lobby(lang).shell, signed_in, name: NASTY, refused })
+    };
+    let here = [None, Some(AccountRefusal::WrongPresent), Some(AccountRefusal::Short)];
+    let there = [
+        None,
+        Some(AccountRefusal::Wrong),
+        Some(AccountRefusal::Name),
+        Some(AccountRefusal::Taken),
+        Some(AccountRefusal::Long),
+    ];
+    here.map(|it| page(Some(NASTY), it)).into_iter().chain(there.map(|it| page(None, it))).collect()
 }
 
 fn errors() -> Vec<FormError> {
@@ -87,6 +103,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
     let sources = [
         include_str!("../src/layout.rs"),
         include_str!("../src/model.rs"),
+        include_str!("../src/pages/account.rs"),
         include_str!("../src/pages/cards.rs"),
         include_str!("../src/pages/failure.rs"),
         include_str!("../src/pages/lobby.rs"),
