@@ -102,7 +102,9 @@ fn is_directory(path: &Path) -> bool {
 
 fn report(total: Total, quiet: bool, lost: &[String]) -> Report {
     let Total { tables, entries, accounts, secrets } = total;
-    let json = json!({"tables": tables, "entries": entries, "accounts": accounts, "secrets": secrets, "left_out": lost});
+    let json = json!({
+        "tables": tables, "entries": entries, "accounts": accounts, "secrets": secrets, "left_out": lost,
+    });
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {
         let many = count(lost.len(), "table or account is", "tables or accounts are");

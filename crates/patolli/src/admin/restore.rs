@@ -58,7 +58,10 @@ pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outco
     let total = reader.total();
     Ok(Report {
         words: format!("{} tables, {} decisions restored", total.tables, total.entries),
-        json: json!({"tables": total.tables, "entries": total.entries, "accounts": total.accounts, "secrets": total.secrets}),
+        json: json!({
+            "tables": total.tables, "entries": total.entries,
+            "accounts": total.accounts, "secrets": total.secrets,
+        }),
         failure: None,
     })
 }

@@ -41,7 +41,7 @@ impl Owners {
 
     /// The epoch of the account of a guest; none if they have no account.
     ///
-    /// While the database cannot be reached, what was known last still counts.
+    /// While the database cannot be reached, what was known last still counts, and is not asked for with every request.
     pub(super) async fn epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
         let (known, changes) = {
             let known = self.known();
@@ -56,7 +56,11 @@ impl Owners {
                 self.known().remember(guest, epoch, changes);
                 Ok(epoch)
             }
-            Err(error) => known.map(|it| it.epoch).ok_or(error),
+            Err(error) => {
+                let Some(Answer { epoch, .. }) = known else { return Err(error) };
+                self.known().remember(guest, epoch, changes);
+                Ok(epoch)
+            }
         }
     }
 
@@ -88,7 +92,27 @@ impl Known {
 
 #[cfg(test)]
 mod tests {
+    use patolli_store::Sqlite;
+
     use super::*;
+
+    #[tokio::test]
+    async fn the_database_is_asked_once_in_a_while_and_may_be_away() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("it opens");
+        let (owners, guest) = (Owners::new(Arc::new(store.clone())), GuestId::random());
+        assert!(matches!(owners.epoch(&guest).await, Ok(None)));
+        store.close().await;
+        assert!(matches!(owners.epoch(&guest).await, Ok(None)), "it is remembered");
+        let age = |known: &mut Known| {
+            let answer = known.epochs.get_mut(&guest).expect("it is known");
+            answer.read = answer.read.checked_sub(LIFE).expect("the machine runs for a while");
+        };
+        age(&mut owners.known());
+        assert!(matches!(owners.epoch(&guest).await, Ok(None)), "what was known last counts");
+        assert!(owners.known().epochs[&guest].read.elapsed() < LIFE, "and is not asked for every time");
+        assert!(owners.epoch(&GuestId::random()).await.is_err(), "nobody else is believed");
+    }
 
     #[test]
     fn what_was_read_before_a_change_is_not_remembered_after_it() {

@@ -147,7 +147,7 @@ impl Line<'_> {
                     }
                 }
                 _ = pulse.tick() => {
-                    if self.has_ended().await {
+                    if self.is_signed_in() && self.has_ended().await {
                         return SIGNED_OUT;
                     }
                     if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -156,6 +156,11 @@ impl Line<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the reader has an account; guests without one are not asked about while they are silent.
+    fn is_signed_in(&self) -> bool {
+        self.guest.is_some_and(|it| it.badge.is_some())
     }
 
     /// Whether the reader was signed out since the page was opened.
