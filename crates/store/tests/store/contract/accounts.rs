@@ -12,7 +12,8 @@ fn account(name: &str) -> Account {
 }
 
 pub async fn accounts_read_back_as_they_were_written(store: &dyn Database) {
-    let odd = Account { epoch: u32::MAX, created: i64::MIN, seen: i64::MAX, ..account("¿Žofie\0'\"; 🌋?") };
+    let odd =
+        Account { epoch: u32::MAX, created: i64::MIN, seen: i64::MAX, ..account("¿Žofie\0'\"; 🌋?") };
     for account in [account("Bo"), odd, Account { epoch: 0, ..account("ana") }] {
         store.add_account(&account).await.unwrap();
         assert_eq!(store.account(&account.name).await.unwrap().as_ref(), Some(&account));
@@ -150,6 +151,9 @@ pub async fn a_damaged_account_is_reported<G: Ground>() {
     assert!(matches!(store.account_of(&ana.guest).await, Err(Error::Damaged { .. })));
     assert_eq!(store.account("Bo").await.unwrap().as_ref(), Some(&bo));
     let kept = store.snapshot().await.unwrap().accounts().await.unwrap();
-    assert!(matches!(&kept[..], [Err(Error::Damaged { .. }), Ok(it)] if *it == bo), "the others can be saved");
+    assert!(
+        matches!(&kept[..], [Err(Error::Damaged { .. }), Ok(it)] if *it == bo),
+        "the others can be saved"
+    );
     store.close().await;
 }
