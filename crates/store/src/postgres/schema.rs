@@ -7,7 +7,7 @@ use crate::Error;
 /// The steps from an empty database to the present schema; a released step is never edited.
 const STEPS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_tables.sql"),
-    include_str!("../../migrations/postgres/0002_accounts.sql"),
+    include_str!("../../migrations/postgres/0003_accounts.sql"),
 ];
 
 /// The oldest release that the store is tested with.

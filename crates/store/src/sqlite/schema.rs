@@ -12,7 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_tables.sql"),
     include_str!("../../migrations/sqlite/0002_reviews.sql"),
     include_str!("../../migrations/sqlite/0003_jobs.sql"),
-    include_str!("../../migrations/sqlite/0004_accounts.sql"),
+    include_str!("../../migrations/sqlite/0005_accounts.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.
