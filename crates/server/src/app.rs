@@ -43,7 +43,7 @@ impl App {
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
-        let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
+        let live = Live::new(store, habits, config.deals.clone(), Arc::clone(&metrics), stopped.clone());
         Ok(Self(Arc::new(Shared {
             live,
             key,

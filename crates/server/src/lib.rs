@@ -11,6 +11,7 @@ mod clock;
 mod config;
 mod cookies;
 mod crowd;
+mod deals;
 mod error;
 mod eyes;
 mod fields;
@@ -41,6 +42,7 @@ mod watch;
 mod whispers;
 
 pub use config::Config;
+pub use deals::Deals;
 pub use error::Error;
 pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;
