@@ -35,8 +35,8 @@ pub async fn point(browser: &Browser, id: &str) {
     let spot = browser.ask_with(SPOT, vec![json!(id)]).await;
     let at = |index: usize| spot.get(index).and_then(Value::as_f64);
     let (Some(x), Some(y)) = (at(0), at(1)) else {
-        let shot = browser.shot("failed").await;
-        panic!("{id} cannot be pointed at; see {}", shot.display())
+        let shot = browser.shot_of_failure().await;
+        panic!("{id} cannot be pointed at; see {shot}")
     };
     browser.click_at(x, y).await;
 }

@@ -10,23 +10,29 @@ use crate::{
     table::{self, Scene, after_version, at_version, in_state},
 };
 
-/// In so many decisions everything is done by pointing at the board.
+/// In so many decisions everything is done by pointing at the board, and things move.
 const POINTED: usize = 14;
 
 #[tokio::test]
 async fn two_browsers_play_a_whole_game_and_see_each_other_live() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(7), Driver::start());
     let (ada, ben) = (driver.browser().await, driver.browser().await);
     let path = sit_down(&server, &ada, &ben).await;
     let browsers = [&ada, &ben];
     for browser in browsers {
         browser.ask("window.stayed = true").await;
+        browser.let_move(true).await;
     }
     let mut scenes = [in_running(&ada).await, in_running(&ben).await];
-    let mut players = [Player::taking(2), Player::taking(2)];
+    let mut players = [Player::taking(1), Player::taking(1)];
     let mut first_tile = None;
     for n in 0.. {
         let Some(mover) = scenes.iter().position(|it| it.state == "asked") else { break };
+        if n == POINTED {
+            for browser in browsers {
+                browser.let_move(false).await;
+            }
+        }
         let choice = players[mover].pick(&scenes[mover].offers());
         scenes[mover] = match (n, choice.starts_with("place")) {
             (0, _) => {

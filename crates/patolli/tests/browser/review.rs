@@ -49,7 +49,7 @@ struct Findings {
 
 #[tokio::test]
 async fn a_review_is_begun_given_up_begun_again_and_looked_through() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(15), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::finished(&server);
     browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;

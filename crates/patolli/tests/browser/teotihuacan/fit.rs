@@ -9,17 +9,14 @@ use crate::{
     server::Server,
 };
 
-/// Each language and each theme.
-const READERS: [(&str, &str); 3] = [("en", "light"), ("cs", "light"), ("pl", "dark")];
-
 const FOUR: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
 const SOLO: [&str; 1] = ["me"];
 
 #[tokio::test]
 async fn pages_of_teotihuacan_fit_every_screen() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(18), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server), &READERS).await;
+    all_fit(&server, &browser, &sights(&server)).await;
 }
 
 fn sights(server: &Server) -> Vec<Sight> {

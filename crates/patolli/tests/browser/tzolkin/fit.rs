@@ -9,14 +9,11 @@ use crate::{
     server::Server,
 };
 
-/// Each language and each theme.
-const READERS: [(&str, &str); 3] = [("en", "light"), ("cs", "light"), ("pl", "dark")];
-
 #[tokio::test]
 async fn pages_of_tzolkin_fit_every_screen() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(23), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server), &READERS).await;
+    all_fit(&server, &browser, &sights(&server)).await;
 }
 
 fn sights(server: &Server) -> Vec<Sight> {
