@@ -13,7 +13,7 @@ use crate::{
 const SEATS: [(&str, &str); 3] = [("who0", "me"), ("who1", "bot:random"), ("who2", "bot:greedy")];
 
 /// So many decisions of a game are looked at.
-const STRETCH: usize = 80;
+const STRETCH: usize = 50;
 
 /// The beginning of a game whose guest takes what is offered last.
 async fn played(house: &House, game: &str) -> (Table, Vec<Entry>) {
