@@ -125,7 +125,7 @@ fn sights(server: &Server) -> Vec<Sight> {
     let middle = reached(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
     let crowded = reached(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
     let scoring = reached(server, &bots, 8, |it| {
-        it.version() > 200 && it.page.to_lowercase().contains("scoring turn,")
+        it.version() > 100 && it.page.to_lowercase().contains("scoring turn,")
     });
     let over = reached(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
     let open = Quick::table(server, &["me", "open", "open"]);

@@ -10,6 +10,8 @@ use crate::{
 };
 
 const FOUR: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
+/// Where it does not matter how well the others play, they are those who need not think.
+const QUICK: [&str; 4] = ["me", "bot:random", "bot:random", "bot:random"];
 const SOLO: [&str; 1] = ["me"];
 
 #[tokio::test]
@@ -30,9 +32,9 @@ fn sights(server: &Server) -> Vec<Sight> {
     // A sheet that is new to who looks lies over the board.
     let calm = |it: &Quick, decisions: usize| it.version() > decisions && !has_sheet(it);
     let middle = reached(&FOUR, &|it| calm(it, 120) && it.offers("move"));
-    let arrived = reached(&FOUR, &|it| calm(it, 120) && it.offers("worship") && it.offers("main"));
+    let arrived = reached(&QUICK, &|it| calm(it, 100) && it.offers("worship") && it.offers("main"));
     let builds = reached(&["me", "hot"], &|it| calm(it, 80) && it.offers("build"));
-    let eclipse = reached(&FOUR, &|it| has_sheet(it) && it.offers("move"));
+    let eclipse = reached(&QUICK, &|it| has_sheet(it) && it.offers("move"));
     let solo = self::reached(hard, &|it| calm(it, 60) && it.offers("move"));
     let over = reached(&SOLO, &|it| attribute(&it.page, "data-state") == Some("over"));
 
