@@ -21,7 +21,7 @@ use url::{ParseError, Url};
 /// How long something may take that should happen at once; generous, because test machines are slow.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 /// How long something may take that the computer has to think about first.
-pub const LONG_PATIENCE: Duration = Duration::from_mins(5);
+pub const LONG_PATIENCE: Duration = Duration::from_mins(15);
 /// Pause between two questions to the page.
 pub const PULSE: Duration = Duration::from_millis(20);
 /// The pause grows to this while something takes long, so that the page has time for it.
