@@ -1,12 +1,12 @@
 //! Every page on every screen: nothing scrolls sideways, nothing is cut off, nothing complains.
 
-use std::{env, time::Instant};
+use std::env;
 
 use serde_json::Value;
 
 use crate::{
     board::point,
-    browser::{Browser, ESCAPE, PATIENCE},
+    browser::Browser,
     driver::Driver,
     panels::bring_into_sight,
     policy::{Player, offers},
@@ -76,16 +76,16 @@ async fn open(browser: &Browser, server: &Server, sight: &Sight) {
     browser.open(&server.url(&sight.path)).await;
     browser.until("the page is there", "document.readyState === 'complete'").await;
     let box_open = "!document.getElementById('turner').hidden || !document.getElementById('pick').hidden";
-    let deadline = Instant::now() + PATIENCE;
-    // On a busy machine the first news of the table may come in between; then it is pointed at once more.
-    while !sight.pointed.is_empty() && !browser.holds(box_open).await {
-        assert!(Instant::now() < deadline, "nothing is asked beside the board: {:?}", sight.pointed);
-        browser.press(&[ESCAPE]).await;
-        for id in &sight.pointed {
-            bring_into_sight(browser, id).await;
-            point(browser, id).await;
-        }
+    if sight.pointed.is_empty() {
+        return;
     }
+    // The first news of the table would come in between.
+    browser.until("the page is live", "document.getElementById('table').classList.contains('live')").await;
+    for id in &sight.pointed {
+        bring_into_sight(browser, id).await;
+        point(browser, id).await;
+    }
+    browser.until("something is asked beside the board", box_open).await;
 }
 
 /// Returns what is wrong with the open page, and keeps a picture if anything is.

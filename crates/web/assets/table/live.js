@@ -171,6 +171,7 @@ const connect = () => {
   });
   socket.addEventListener("message", (event) => {
     hear(JSON.parse(event.data));
+    root.classList.add("live");
     // The first news after a break is the whole truth: now the waiting decision can be judged.
     const waiting = queued;
     queued = undefined;
