@@ -287,3 +287,13 @@ fn a_server_with_an_open_page_stops_at_once() {
     let close = [0x88, 18, 0x03, 0xf4];
     assert!(rest.windows(4).any(|it| it == close), "1012 was said: come again");
 }
+
+#[test]
+fn deals_from_a_number_are_warned_of_without_the_number() {
+    let mut foreseen = Server::start(&["--deals", "727272"]);
+    let log = foreseen.log();
+    assert!(log.contains("WARN") && log.contains("--deals"), "{log}");
+    assert!(!log.contains("727272"), "{log}");
+    let log = Server::start(&[]).log();
+    assert!(!log.contains("--deals"), "{log}");
+}

@@ -46,7 +46,7 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
+        let live = Live::new(store, habits, config.deals.clone(), Arc::clone(&metrics), stopped.clone());
         Ok(Self(Arc::new(Shared {
             live,
             accounts,

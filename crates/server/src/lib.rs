@@ -13,6 +13,7 @@ mod clock;
 mod config;
 mod cookies;
 mod crowd;
+mod deals;
 mod error;
 mod eyes;
 mod fields;
@@ -44,6 +45,7 @@ mod whispers;
 
 pub use accounts::{BadPassword, hash_password};
 pub use config::Config;
+pub use deals::Deals;
 pub use error::Error;
 pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;

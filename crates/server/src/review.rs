@@ -235,13 +235,13 @@ mod tests {
     use patolli_store::Occupant;
 
     use super::*;
-    use crate::{cookies::Guest, opening::Opening};
+    use crate::{cookies::Guest, deals::fresh_seed, opening::Opening};
 
     fn table(guest: &Guest) -> Table {
         let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
         let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
         let opening = Opening { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-        opening.table(guest.id.clone()).expect("the options fit")
+        opening.table(guest.id.clone(), &fresh_seed()).expect("the options fit")
     }
 
     #[test]

@@ -167,7 +167,7 @@ fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
         log.say("chromium and chromedriver are needed on the PATH")?;
         return Ok(Outcome::failed());
     }
-    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=1"];
+    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=2"];
     let all_well = log.run(&mut project.cargo(words))?;
     counted(log, all_well)
 }

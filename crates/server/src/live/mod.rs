@@ -20,6 +20,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use patolli_catalog::Seed;
 use patolli_store::{Entry, Error, News, Occupant, Phase, Progress, Store, Table, TableId};
 use tokio::{
     sync::{mpsc, mpsc::error::TrySendError, oneshot, watch},
@@ -32,7 +33,7 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Frame, SocketId},
 };
-use crate::watch::Metrics;
+use crate::{deals::Deals, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -79,6 +80,7 @@ impl Errand {
 pub(crate) struct Live {
     store: Arc<dyn Store>,
     habits: Habits,
+    deals: Deals,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -88,15 +90,21 @@ impl Live {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         habits: Habits,
+        deals: Deals,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        Arc::new(Self { store, habits, metrics, stopped, desks: Mutex::default() })
+        Arc::new(Self { store, habits, deals, metrics, stopped, desks: Mutex::default() })
     }
 
     /// Where tables are kept.
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// What the next table is dealt from.
+    pub(crate) fn next_deal(&self) -> Seed {
+        self.deals.next()
     }
 
     /// Appends to the log of a table; durable when it returns.

@@ -18,7 +18,7 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
     watch::Metrics, whispers::Whispers,
 };
 
@@ -43,14 +43,16 @@ impl House {
             listed: true,
             hints: true,
         };
-        let table: Table = opening.table(seats[0].id.clone()).expect("the options fit");
+        let table: Table =
+            opening.table(seats[0].id.clone(), &Deals::default().next()).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live = Live::new(Arc::new(store), Habits::of(&config, &metrics), metrics, stopped);
+        let live =
+            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }
