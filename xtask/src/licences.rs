@@ -1,5 +1,8 @@
-//! Every dependency must be usable under licences that `deny.toml` allows.
+//! What the project is built from, as `deny.toml` allows it: licences, versions, where it comes from.
+//!
+//! This is the part of `cargo deny` that needs no program to be installed; where there is one, it is asked, too.
 
+mod sources;
 mod spdx;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,16 +11,40 @@ use crate::Result;
 use crate::metadata::{self, Package};
 use crate::project::Project;
 
-/// One line for every dependency whose licence is not allowed, and how many were looked at.
+/// The folders of the workspaces, as they stand before the name of a file.
+pub const WORKSPACES: [&str; 2] = ["", "fuzz/"];
+
+/// What `deny.toml` denies and is checked here without further questions.
+const DENIED: [(&str, &str); 3] =
+    [("bans", "wildcards"), ("sources", "unknown-registry"), ("sources", "unknown-git")];
+
+/// One line for every dependency that is not allowed, and how many were looked at.
 pub fn check(project: &Project) -> Result<(Vec<String>, usize)> {
-    let allowed = allowed(&project.text("deny.toml").ok_or("deny.toml is missing")?)?;
-    let mut foreign = BTreeMap::new();
-    for manifest in ["Cargo.toml", "fuzz/Cargo.toml"] {
-        let packages = metadata::everything(project, manifest)?.into_iter().filter(|it| it.folder.is_none());
-        foreign.extend(packages.map(|it| ((it.name.clone(), it.version.clone()), it)));
+    let deny: toml::Table = project.text("deny.toml").ok_or("deny.toml is missing")?.parse()?;
+    let allowed = allowed(&deny)?;
+    for (section, key) in DENIED {
+        is_denied(&deny, section, key)?;
     }
-    let findings = foreign.values().filter_map(|it| complaint(it, &allowed)).collect();
+    let (mut foreign, mut findings) = (BTreeMap::new(), Vec::new());
+    for folder in WORKSPACES {
+        let (ours, packages): (Vec<_>, Vec<_>) =
+            metadata::everything(project, &format!("{folder}Cargo.toml"))?
+                .into_iter()
+                .partition(|it| it.folder.is_some());
+        findings.extend(ours.iter().flat_map(wildcards));
+        findings.extend(sources::check(project, &format!("{folder}Cargo.lock"))?);
+        foreign.extend(packages.into_iter().map(|it| ((it.name.clone(), it.version.clone()), it)));
+    }
+    findings.extend(foreign.values().filter_map(|it| complaint(it, &allowed)));
+    findings.sort();
+    findings.dedup();
     Ok((findings, foreign.len()))
+}
+
+/// A dependency of which any version will do may become anything.
+fn wildcards(package: &Package) -> Vec<String> {
+    let wild = package.dependencies.iter().filter(|it| it.wildcard);
+    wild.map(|it| format!("{}: any version of {} would do", package.name, it.name)).collect()
 }
 
 fn complaint(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
@@ -33,11 +60,16 @@ fn complaint(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
 }
 
 /// The list `licenses.allow` of `deny.toml`.
-fn allowed(deny: &str) -> Result<BTreeSet<String>> {
-    let table: toml::Table = deny.parse()?;
-    let list = table.get("licenses").and_then(|it| it.get("allow")).and_then(toml::Value::as_array);
+fn allowed(deny: &toml::Table) -> Result<BTreeSet<String>> {
+    let list = deny.get("licenses").and_then(|it| it.get("allow")).and_then(toml::Value::as_array);
     let list = list.ok_or("deny.toml has no list `licenses.allow`")?;
     Ok(list.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect())
+}
+
+/// What is checked here must be what `deny.toml` says.
+fn is_denied(deny: &toml::Table, section: &str, key: &str) -> Result<()> {
+    let said = deny.get(section).and_then(|it| it.get(key)).and_then(toml::Value::as_str);
+    if said == Some("deny") { Ok(()) } else { Err(format!("deny.toml does not deny {section}.{key}").into()) }
 }
 
 #[cfg(test)]
@@ -46,8 +78,17 @@ mod tests {
 
     #[test]
     fn the_allow_list_is_read() {
-        let list = allowed("[licenses]\nallow = [\"MIT\", \"ISC\"]").expect("a list");
+        let read = |text: &str| allowed(&text.parse().expect("TOML"));
+        let list = read("[licenses]\nallow = [\"MIT\", \"ISC\"]").expect("a list");
         assert_eq!(list, BTreeSet::from(["ISC".to_owned(), "MIT".to_owned()]));
-        assert!(allowed("[bans]").is_err());
+        assert!(read("[bans]").is_err());
+    }
+
+    #[test]
+    fn what_is_checked_must_be_denied() {
+        let deny = "[bans]\nwildcards = \"deny\"\n[sources]\nunknown-git = \"warn\"".parse().expect("TOML");
+        assert!(is_denied(&deny, "bans", "wildcards").is_ok());
+        assert!(is_denied(&deny, "sources", "unknown-git").is_err());
+        assert!(is_denied(&deny, "sources", "unknown-registry").is_err());
     }
 }

@@ -29,6 +29,8 @@ pub struct Dependency {
     pub name: String,
     /// Whether only tests, examples and benchmarks use it.
     pub dev: bool,
+    /// Whether any version of it will do, wherever it comes from; crates of the workspace name each other by path.
+    pub wildcard: bool,
 }
 
 /// One thing built from a package.
@@ -70,15 +72,17 @@ fn package(json: &Value, root: &str) -> Package {
         version: text(&json["version"]),
         folder: json["source"].is_null().then(|| folder(manifest, root)),
         license: json["license"].as_str().map(str::to_owned),
-        dependencies: list(&json["dependencies"])
-            .iter()
-            .map(|it| Dependency { name: text(&it["name"]), dev: it["kind"] == "dev" })
-            .collect(),
+        dependencies: list(&json["dependencies"]).iter().map(dependency).collect(),
         targets: list(&json["targets"])
             .iter()
             .map(|it| Target { name: text(&it["name"]), kind: text(&it["kind"][0]) })
             .collect(),
     }
+}
+
+fn dependency(json: &Value) -> Dependency {
+    let wildcard = json["req"] == "*" && json["path"].is_null();
+    Dependency { name: text(&json["name"]), dev: json["kind"] == "dev", wildcard }
 }
 
 fn folder(manifest: &str, root: &str) -> String {

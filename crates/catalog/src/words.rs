@@ -74,6 +74,7 @@ pub struct Words {
 macro_rules! sources {
     ($($lang:literal),*) => {
         &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
+            ($lang, "ui", include_str!(concat!("../locales/", $lang, "/account.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/table.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/hint.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/review.ftl"))),

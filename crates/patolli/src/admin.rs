@@ -1,9 +1,10 @@
-//! `patolli admin`: what an operator does with the tables that are kept.
+//! `patolli admin`: what an operator does with the tables and accounts that are kept.
 
 mod backup;
 mod paper;
 mod replay;
 mod restore;
+mod user;
 mod verify;
 
 use std::{path::PathBuf, sync::Arc};
@@ -24,6 +25,8 @@ Examples:
                                                     the same on another engine
   patolli admin export -o tables/                   every table in a file of its own
   patolli admin import tables/abcdefghij.patolli    one of them, here or elsewhere
+  patolli admin user list                           who has an account
+  patolli admin user password anna                  a new password for one of them
   patolli admin verify                              play every game through again
   patolli admin verify --database sqlite:games.db   in another database";
 
@@ -44,7 +47,7 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Task {
-    /// Write everything to a file, as it is at this moment: tables, reviews, and the secrets of the server
+    /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the server
     Backup {
         /// A new file; - is standard output
         file: PathBuf,
@@ -73,6 +76,11 @@ enum Task {
         /// Put a table of a file in the place of another one of the same name
         #[arg(long)]
         replace: bool,
+    },
+    /// Make, list and remove accounts, and set their passwords
+    User {
+        #[command(subcommand)]
+        task: user::Task,
     },
     /// Play every kept game through again, and tell which do not come out as they are kept
     Verify {
@@ -106,6 +114,7 @@ async fn perform(args: &Args) -> Outcome<Report> {
         Task::Backup { file } => backup::everything(&*existing(args).await?, file).await,
         Task::Export { tables, output } => backup::tables(&*existing(args).await?, tables, output).await,
         Task::Verify { tables } => verify::tables(&*existing(args).await?, tables).await,
+        Task::User { task } => user::perform(&*existing(args).await?, task).await,
         Task::Restore { file, replace } => {
             // Nothing is made for a file that is no good.
             paper::check(file)?;

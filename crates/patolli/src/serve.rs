@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_server::{Config, Limits, Server};
+use patolli_server::{Config, Deals, Limits, Server};
 
 use self::log::LogFormat;
 use crate::failure::{Failure, Outcome, print};
@@ -45,7 +45,8 @@ Examples:
                                                  behind nginx or another proxy that speaks TLS
   patolli serve --log-format json --log debug    tell a log collector more
   patolli serve --limit requests=30 --limit body=16384
-                                                 allow less";
+                                                 allow less
+  patolli serve --deals 7                        deal the same tables after every start, to show or test something";
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -76,6 +77,12 @@ pub struct Args {
     /// How much a client may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
+    /// Milliseconds that computer players wait before a turn while somebody watches
+    #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
+    pub bot_pause: u64,
+    /// Deal the tables from this number, one after the other, for demonstrations and tests: who knows it knows every deal
+    #[arg(long, value_name = "NUMBER")]
+    pub deals: Option<u64>,
     /// Seconds that a server which stops waits for what was begun
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     pub shutdown: u64,
@@ -113,6 +120,11 @@ fn config(args: Args) -> Outcome<Config> {
     config.behind_proxy = args.behind_proxy;
     config.limits = limits(&args.limits)?;
     config.shutdown = Duration::from_secs(args.shutdown);
+    config.bot_pause = Duration::from_millis(args.bot_pause);
+    if let Some(number) = args.deals {
+        tracing::warn!("who knows the number of --deals knows every deal");
+        config.deals = Deals::from_number(number);
+    }
     Ok(config)
 }
 

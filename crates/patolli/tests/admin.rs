@@ -19,11 +19,11 @@ use std::{
 use cluster::Cluster;
 use http::Guest;
 use patolli_store::{
-    Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId, Whole, open,
+    Account, Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId, Whole, open,
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
-use support::{Done, patolli, run};
+use support::{Done, fed, patolli, run};
 use tempfile::TempDir;
 
 /// Where tables are kept: a new file, or a new database of a real server.
@@ -51,6 +51,16 @@ impl Kept {
     /// `patolli admin` on this database.
     fn admin(&self, words: &[&str]) -> Done {
         run(&[&["admin", "--database", &self.address], words].concat())
+    }
+
+    /// The same, with a password on standard input.
+    fn admin_told(&self, words: &[&str], input: &str) -> Done {
+        fed(&[&["admin", "--database", &self.address], words].concat(), input.as_bytes())
+    }
+
+    /// Every account.
+    fn accounts(&self) -> Vec<Account> {
+        self.with(async |store| store.accounts().await.expect("they can be read"))
     }
 
     /// A file beside it.
@@ -472,4 +482,85 @@ fn a_takeback_is_played_through_as_well() {
     verified(kept.admin(&["verify", "--json"]));
     kept.tamper(&format!("UPDATE log SET notation = 'undo 99' WHERE n = {n}"));
     assert!(kept.admin(&["verify"]).out.contains("takes back too much"));
+}
+
+#[test]
+fn accounts_are_made_and_changed_by_the_operator() {
+    for kept in Kept::both() {
+        kept.fill();
+        let done = kept.admin_told(&["user", "add", "Žofie"], "correct horse\r\n").succeeded();
+        assert_eq!(done.out.trim(), "account `Žofie` made");
+        for (words, input, told) in [
+            (["user", "add", "žOFIE"], "correct horse\n", "already"),
+            (["user", "add", "Anna"], "short\n", "at least 10"),
+            (["user", "add", "Anna"], "", "at least 10"),
+            (["user", "add", " "], "correct horse\n", "1 to 40 characters"),
+            (["user", "password", "Anna"], "correct horse\n", "no account `Anna`"),
+            (["user", "remove", "Anna"], "", "no account `Anna`"),
+        ] {
+            let done = kept.admin_told(&words, input);
+            assert_eq!(done.code, Some(1), "{words:?}");
+            assert!(done.err.contains(told), "{words:?}: {}", done.err);
+        }
+        let [before] = <[Account; 1]>::try_from(kept.accounts()).expect("one account");
+        assert!(before.hash.starts_with("$argon2id$") && before.epoch == 1);
+
+        kept.admin_told(&["user", "password", "žofie"], "battery staple").succeeded();
+        let [after] = <[Account; 1]>::try_from(kept.accounts()).expect("one account");
+        assert_eq!((&after.guest, after.epoch), (&before.guest, 2), "every browser is signed out");
+        assert_ne!(after.hash, before.hash);
+
+        let list = kept.admin(&["user", "list"]).succeeded().out;
+        assert!(list.starts_with("Žofie: made 2") && list.ends_with("\n1 account\n"), "{list}");
+        let list = kept.admin(&["user", "list", "--json"]).succeeded();
+        assert_eq!(list.json()["accounts"][0]["name"], "Žofie");
+        assert!(!list.out.contains("argon2"), "{}", list.out);
+        kept.admin(&["user", "remove", "ŽOFIE"]).succeeded();
+        assert_eq!(kept.accounts(), []);
+    }
+}
+
+#[test]
+fn a_password_is_never_an_argument() {
+    let kept = Kept::in_a_file();
+    kept.fill();
+    let done = kept.admin(&["user", "add", "Anna", "correct horse"]);
+    assert_eq!(done.code, Some(2), "{}", done.err);
+    assert_eq!(kept.accounts(), []);
+}
+
+#[test]
+fn accounts_are_backed_up_and_restored() {
+    let [one, other] = Kept::both();
+    for (from, to) in [(&one, &other), (&other, &Kept::in_a_file())] {
+        if from.accounts().is_empty() {
+            from.fill();
+            from.admin_told(&["user", "add", "Anna"], "correct horse\n").succeeded();
+            from.admin_told(&["user", "add", "Borek"], "correct horse\n").succeeded();
+            from.admin_told(&["user", "password", "Borek"], "battery staple\n").succeeded();
+        }
+        let (file, tables) = (from.beside("all.patolli"), from.beside("tables.patolli"));
+        let done = from.admin(&["backup", &file, "--json"]).succeeded();
+        assert_eq!(done.json()["accounts"], 2);
+        to.admin(&["restore", &file]).succeeded();
+        assert_eq!(to.accounts(), from.accounts());
+        to.admin(&["verify"]).succeeded();
+        assert_eq!(to.accounts(), from.accounts(), "verifying changes nothing");
+
+        from.admin(&["export", "-o", &tables]).succeeded();
+        assert!(!fs::read_to_string(&tables).expect("text").contains("argon2"), "tables are no accounts");
+        let third = Kept::in_a_file();
+        third.admin(&["import", &file]).succeeded();
+        assert_eq!(third.accounts(), [], "accounts are no tables");
+    }
+    let file = one.beside("all.patolli");
+    other.with(async |store| {
+        store.clear().await.expect("it is emptied");
+        let hash = "$argon2id$".to_owned();
+        let eva =
+            Account { name: "Eva".to_owned(), guest: GuestId::random(), hash, epoch: 1, created: 1, seen: 1 };
+        store.add_account(&eva).await.expect("it is kept");
+    });
+    let done = other.admin(&["restore", &file]);
+    assert!(done.code == Some(1) && done.err.contains("has 1 account already"), "{}", done.err);
 }

@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::{Sqlite, Store as _, TableId};
+use patolli_store::{Accounts as _, Sqlite, Store as _, TableId};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -170,6 +170,17 @@ fn secrets_of(file: &Path, ids: &[String]) -> Vec<String> {
     })
 }
 
+/// The hash of a password.
+fn hash_of(file: &Path, name: &str) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sqlite::open(file).await.expect("the database opens");
+        let account = store.account(name).await.expect("it is read").expect("it is there");
+        store.close().await;
+        account.hash
+    })
+}
+
 #[test]
 fn no_secret_is_ever_logged() {
     let mut server = Server::start(&["--log", "trace", "--log-format", "json"]);
@@ -202,10 +213,23 @@ fn no_secret_is_ever_logged() {
     program.post(&server, &format!("/api/tables/{open}/play"), r#"{"do":"wrong-json","version":1}"#);
     borek.post(&server, "/new", "game=tikal&seats=wrong-field&name0=wrong-name");
 
+    // Passwords that are right, wrong, refused and changed.
+    let account = |name: &str, password: &str| format!("name={name}&password={password}");
+    let keys = ["first-password", "other-password", "wrong-password", "tooshort"];
+    assert_eq!(anna.post(&server, "/account/new", &account("Anna", keys[3])).status, 422);
+    assert_eq!(anna.post(&server, "/account/new", &account("Anna", keys[0])).status, 303);
+    assert_eq!(borek.post(&server, "/account/sign-in", &account("Anna", keys[2])).status, 403);
+    assert_eq!(borek.post(&server, "/account/sign-in", &account("Nobody", keys[2])).status, 403);
+    let change = format!("present={}&password={}", keys[0], keys[1]);
+    assert_eq!(anna.post(&server, "/account/password", &change).status, 303);
+    assert_eq!(anna.post(&server, "/account/sign-in", &account("ANNA", keys[1])).status, 303);
+    let hash = hash_of(&server.data(), "Anna");
+
     let mut secrets = secrets_of(&server.data(), &[id.clone(), open]);
     secrets.extend([old, new, token]);
     secrets.extend(anna.cookies.iter().chain(&borek.cookies).map(|it| it.1.clone()));
     secrets.extend(["wrong-whisper", "wrong-form", "wrong-json"].map(str::to_owned));
+    secrets.extend(keys.map(str::to_owned).into_iter().chain([hash]));
     let log = server.log();
     for line in log.lines() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|it| panic!("{it}: {line}"));
@@ -262,4 +286,14 @@ fn a_server_with_an_open_page_stops_at_once() {
     stream.read_to_end(&mut rest).expect("the server has hung up");
     let close = [0x88, 18, 0x03, 0xf4];
     assert!(rest.windows(4).any(|it| it == close), "1012 was said: come again");
+}
+
+#[test]
+fn deals_from_a_number_are_warned_of_without_the_number() {
+    let mut foreseen = Server::start(&["--deals", "727272"]);
+    let log = foreseen.log();
+    assert!(log.contains("WARN") && log.contains("--deals"), "{log}");
+    assert!(!log.contains("727272"), "{log}");
+    let log = Server::start(&[]).log();
+    assert!(!log.contains("--deals"), "{log}");
 }

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::{
     Config, Error,
+    accounts::Accounts,
     gate::{Gate, SocketPlace},
     live::{Habits, Live},
     review::Reviews,
@@ -22,6 +23,7 @@ pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
     live: Arc<Live>,
+    accounts: Accounts,
     reviews: Reviews,
     key: Key,
     stopped: watch::Receiver<()>,
@@ -45,9 +47,11 @@ impl App {
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
-        let live = Live::new(store, habits, Arc::clone(&metrics), stopped.clone());
+        let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
+        let live = Live::new(store, habits, config.deals.clone(), Arc::clone(&metrics), stopped.clone());
         Ok(Self(Arc::new(Shared {
             live,
+            accounts,
             reviews: Reviews::default(),
             key,
             stopped,
@@ -72,6 +76,11 @@ impl Shared {
     /// The tables in memory.
     pub(crate) const fn live(&self) -> &Arc<Live> {
         &self.live
+    }
+
+    /// Who has an account.
+    pub(crate) const fn accounts(&self) -> &Accounts {
+        &self.accounts
     }
 
     /// The reviews that are asked for.

@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
+    deals::Deals,
     limits::Limits,
     minds::{Catalogued, Minds},
 };
@@ -16,6 +17,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Another database than the file in [`Self::data`]: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub database: Option<String>,
+    /// Where the deals of new tables come from.
+    pub deals: Deals,
     /// How long a bot waits before its turn while somebody watches live; between the decisions of one turn a quarter of it.
     pub bot_pause: Duration,
     /// After how long a bot must say what it has; a second later the table goes on without it.
@@ -47,6 +50,7 @@ impl Config {
             listen,
             data,
             database: None,
+            deals: Deals::default(),
             bot_pause: Duration::from_millis(400),
             bot_deadline: Duration::from_secs(7),
             thinkers,

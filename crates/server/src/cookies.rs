@@ -4,6 +4,7 @@ use axum_extra::extract::{
     CookieJar, SignedCookieJar,
     cookie::{Cookie, Key, SameSite},
 };
+use cookie::time;
 use patolli_store::{GuestId, TableId};
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -18,30 +19,58 @@ pub(crate) const THEME: &str = "theme";
 /// Name of the cookie with the secret part of an invitation; each table has its own by its path.
 pub(crate) const INVITE: &str = "invite";
 
-/// A person without an account.
+/// How long a browser that is not used stays signed in.
+const SIGNED_IN: time::Duration = time::Duration::days(90);
+
+/// A person, with or without an account.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Guest {
     /// Who.
     pub(crate) id: GuestId,
     /// The name they gave, if they did.
     pub(crate) name: Option<String>,
+    /// What shows that they are signed in to the account of this guest.
+    pub(crate) badge: Option<Badge>,
+}
+
+/// What shows that a browser is signed in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Badge {
+    /// The epoch of the account when it was issued.
+    pub(crate) epoch: u32,
+    /// When that was, in milliseconds since 1970.
+    pub(crate) issued: i64,
 }
 
 impl Guest {
     /// Somebody new.
     pub(crate) fn fresh() -> Self {
-        Self { id: GuestId::random(), name: None }
+        Self::known(GuestId::random())
+    }
+
+    /// Somebody of whom only the id is known.
+    pub(crate) const fn known(id: GuestId) -> Self {
+        Self { id, name: None, badge: None }
     }
 
     fn to_text(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
-        format!("{}.{}", self.id, utf8_percent_encode(name, NON_ALPHANUMERIC))
+        let text = format!("{}.{}", self.id, utf8_percent_encode(name, NON_ALPHANUMERIC));
+        self.badge.map_or(text.clone(), |it| format!("{text}.{}.{}", it.epoch, it.issued))
     }
 
     fn from_text(text: &str) -> Option<Self> {
-        let (id, name) = text.split_once('.')?;
+        let parts: Vec<&str> = text.split('.').collect();
+        let (id, name, badge) = match parts[..] {
+            [id, name] => (id, name, None),
+            [id, name, epoch, issued] => {
+                let badge = Badge { epoch: epoch.parse().ok()?, issued: issued.parse().ok()? };
+                (id, name, Some(badge))
+            }
+            _ => return None,
+        };
         let name = percent_decode_str(name).decode_utf8().ok()?;
-        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok() })
+        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok(), badge })
     }
 }
 
@@ -52,7 +81,23 @@ pub(crate) fn guest(jar: &SignedCookieJar) -> Option<Guest> {
 
 /// Sets the cookie that tells who the guest is.
 pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
-    SignedCookieJar::new(key.clone()).add(lasting(GUEST, guest.to_text(), secure))
+    let mut cookie = lasting(GUEST, guest.to_text(), secure);
+    if guest.badge.is_some() {
+        cookie.set_max_age(SIGNED_IN);
+    }
+    SignedCookieJar::new(key.clone()).add(cookie)
+}
+
+/// Takes the cookie away that tells who the guest is.
+pub(crate) fn forget_guest(secure: bool) -> CookieJar {
+    let mut cookie = lasting(GUEST, String::new(), secure);
+    cookie.make_removal();
+    CookieJar::new().add(cookie)
+}
+
+/// Whether a cookie that is set tells who the guest is.
+pub(crate) fn is_of_guest(set: &[u8]) -> bool {
+    set.strip_prefix(GUEST.as_bytes()).is_some_and(|it| it.starts_with(b"="))
 }
 
 /// What tells apart a token from everything else that is signed with the same key.
@@ -100,7 +145,10 @@ mod tests {
             let guest = Guest { name: name.map(str::to_owned), ..Guest::fresh() };
             let text = guest.to_text();
             assert!(text.is_ascii() && !text.contains([';', ' ', '"', ',']), "{text}");
-            assert_eq!(Guest::from_text(&text), Some(guest));
+            assert_eq!(Guest::from_text(&text), Some(guest.clone()));
+            let badge = Badge { epoch: u32::MAX, issued: 1_767_225_600_000 };
+            let guest = Guest { badge: Some(badge), ..guest };
+            assert_eq!(Guest::from_text(&guest.to_text()), Some(guest));
         }
     }
 
@@ -133,7 +181,14 @@ mod tests {
 
     #[test]
     fn damaged_cookies_are_nobody() {
-        for text in ["", "abc", "abc.Anna", "abcdefghabcdefgh"] {
+        for text in [
+            "",
+            "abc",
+            "abc.Anna",
+            "abcdefghabcdefgh",
+            "abcdefghabcdefgh.Anna.1",
+            "abcdefghabcdefgh.Anna.x.1",
+        ] {
             assert_eq!(Guest::from_text(text), None, "{text:?}");
         }
     }

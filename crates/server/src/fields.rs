@@ -1,5 +1,7 @@
 //! Fields of a form.
 
+use std::fmt;
+
 use axum::{
     Form,
     extract::{FromRequest, Request},
@@ -9,7 +11,7 @@ use axum::{
 use crate::{app::App, trouble::Trouble};
 
 /// Fields of a form, in order: of the body, or of the query when a page is asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Fields(pub(crate) Vec<(String, String)>);
 
 impl Fields {
@@ -23,6 +25,13 @@ impl Fields {
         self.get(name)
             .map(|it| it.parse().map_err(|_| Trouble::BadRequest("a number was expected")))
             .transpose()
+    }
+}
+
+/// Tells the names only: a value may be a password.
+impl fmt::Debug for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|it| &it.0)).finish()
     }
 }
 

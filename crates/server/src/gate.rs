@@ -1,5 +1,6 @@
 //! Who may come in, how often, and how many at once.
 
+mod signins;
 mod tables;
 
 use std::{
@@ -19,12 +20,12 @@ use patolli_store::GuestId;
 use self::tables::Census;
 use crate::{
     Config,
+    accounts::Session,
     app::App,
     crowd::{Crowd, Full, Place},
     limits::Limits,
     peer,
     rate::Meter,
-    reader::Reader,
     trouble::Trouble,
     watch::{Held, Metrics},
 };
@@ -39,6 +40,9 @@ pub(crate) struct Gate {
     requests: Meter<IpAddr>,
     guests: Meter<GuestId>,
     openings: Meter<IpAddr>,
+    sign_ins: Meter<IpAddr>,
+    names: Meter<String>,
+    accounts: Meter<IpAddr>,
     census: Census,
     sockets: Crowd<Who>,
     connections: Crowd<IpAddr>,
@@ -72,6 +76,9 @@ impl Gate {
             requests: Meter::new(limits.peer_requests),
             guests: Meter::new(limits.guest_requests),
             openings: Meter::new(limits.peer_tables),
+            sign_ins: Meter::new(limits.peer_sign_ins),
+            names: Meter::new(limits.name_sign_ins),
+            accounts: Meter::new(limits.peer_accounts),
             census: Census::default(),
             sockets: Crowd::new(limits.sockets),
             connections: Crowd::new(limits.connections),
@@ -152,8 +159,9 @@ impl Gate {
 /// Lets requests in that do not come too often.
 pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let guest = Reader::of(&app, &parts.headers, &parts.uri).guest.map(|it| it.id);
-    match app.gate().request(&parts, guest) {
+    let session = Session::of(&parts.extensions);
+    let admitted = app.gate().request(&parts, session.guest().map(|it| it.id));
+    match admitted.and_then(|()| session.check()) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(trouble) => trouble.into_response(),
     }

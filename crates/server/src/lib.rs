@@ -1,16 +1,19 @@
-//! The web server: routes, sockets, guests, one task per live table, bot seats.
+//! The web server: routes, sockets, guests and their accounts, one task per live table, bot seats.
 //!
-//! Connections come through `listen`; every request gets an id and is counted (`watch`), must not come too often (`gate`)
-//! nor from a page of another site (`guard`). Then it is read by a handler in `routes`, which knows the reader from cookies and asks the
-//! table's task (`live`) to look or to change something. The task owns the game, serialises what people and
-//! bots decide, writes it to the store before anybody sees it, and sends what changed to open browsers.
-//! Pages are drawn by `patolli_web` from a snapshot of the table. No game is named here.
+//! Connections come through `listen`; every request gets an id and is counted (`watch`), must not come too often
+//! (`gate`) nor from a page of another site (`guard`). Who asks is known by a cookie (`accounts`). Then it is read by a
+//! handler in `routes`, which knows the reader from cookies and asks the table's task (`live`) to look or to change
+//! something. The task owns the game, serialises what people and bots decide, writes it to the store before anybody
+//! sees it, and sends what changed to open browsers. Pages are drawn by `patolli_web` from a snapshot of the table. No
+//! game is named here.
 
+mod accounts;
 mod app;
 mod clock;
 mod config;
 mod cookies;
 mod crowd;
+mod deals;
 mod error;
 mod eyes;
 mod fields;
@@ -43,9 +46,12 @@ mod watch;
 #[path = "../../web/tests/samples/whispers.rs"]
 mod whispers;
 
+pub use accounts::{BadPassword, hash_password};
 pub use config::Config;
+pub use deals::Deals;
 pub use error::Error;
 pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;
+pub use names::{BadName, read as account_name};
 pub use replay::replay;
 pub use server::Server;

@@ -17,6 +17,12 @@ pub struct Limits {
     pub guest_requests: Rate,
     /// New tables from one address.
     pub peer_tables: Rate,
+    /// Tries to sign in from one address.
+    pub peer_sign_ins: Rate,
+    /// Tries to sign in with one name, wherever they come from.
+    pub name_sign_ins: Rate,
+    /// New accounts from one address.
+    pub peer_accounts: Rate,
     /// Tables that one guest may have opened and not finished.
     pub guest_tables: u32,
     /// Unfinished tables in all.
@@ -69,6 +75,9 @@ impl Default for Limits {
             peer_requests: Rate::new(1500, 150, second),
             guest_requests: Rate::new(400, 40, second),
             peer_tables: Rate::new(120, 4, Duration::from_mins(1)),
+            peer_sign_ins: Rate::new(60, 6, Duration::from_mins(1)),
+            name_sign_ins: Rate::new(20, 2, Duration::from_mins(1)),
+            peer_accounts: Rate::new(40, 20, Duration::from_hours(1)),
             guest_tables: 100,
             tables: 50_000,
             peer_sockets: 500,

@@ -7,11 +7,12 @@ use patolli_store::GuestId;
 const LONGEST: usize = 40;
 
 /// A text is no name: empty, too long, or with control characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BadName;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a name has 1 to {LONGEST} characters, without line breaks")]
+pub struct BadName;
 
 /// The name in a text, without blanks around it.
-pub(crate) fn read(text: &str) -> Result<String, BadName> {
+pub fn read(text: &str) -> Result<String, BadName> {
     let name = text.trim();
     let fits = (1..=LONGEST).contains(&name.chars().count());
     if fits && !name.chars().any(is_unruly) { Ok(name.to_owned()) } else { Err(BadName) }

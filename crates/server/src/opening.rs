@@ -22,11 +22,10 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// Deals the game; the table starts at once unless a seat is free.
-    pub(crate) fn table(self, owner: GuestId) -> Result<Table, StartError> {
-        let seed: Seed = random_hex(16).parse().expect("hex digits are a seed");
+    /// Deals the game from a seed; the table starts at once unless a seat is free.
+    pub(crate) fn table(self, owner: GuestId, seed: &Seed) -> Result<Table, StartError> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let play = self.kind.start(seats, &self.options, &seed)?;
+        let play = self.kind.start(seats, &self.options, seed)?;
         let progress = progress(&self.seats, &*play);
         // As the rules read them: what follows from others, such as from the number of seats, is told, too.
         let options = play.record().map_or(self.options, |it| it.options);

@@ -6,12 +6,13 @@ use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Uri, header, request::Parts, uri::Authority},
 };
-use axum_extra::extract::{CookieJar, SignedCookieJar, cookie::Cookie};
+use axum_extra::extract::{CookieJar, cookie::Cookie};
 use patolli_catalog::{Lang, Words};
 use patolli_store::{GuestId, Occupant, Table, TableId};
 use patolli_web::model::{Shell, Theme};
 
 use crate::{
+    accounts::Session,
     app::{App, Shared},
     cookies::{self, Guest},
     names,
@@ -36,12 +37,12 @@ pub(crate) struct Reader {
 
 impl Reader {
     /// The reader of a request.
-    pub(crate) fn of(app: &Shared, headers: &HeaderMap, uri: &Uri) -> Self {
+    pub(crate) fn of(app: &Shared, session: &Session, headers: &HeaderMap, uri: &Uri) -> Self {
         let jar = CookieJar::from_headers(headers);
         let wish = |name| jar.get(name).map(Cookie::value);
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
         Self {
-            guest: cookies::guest(&SignedCookieJar::from_headers(headers, app.key().clone())),
+            guest: session.guest(),
             lang: wish(cookies::LANG)
                 .and_then(Lang::from_tag)
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
@@ -140,6 +141,6 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::of(app, &parts.headers, &parts.uri))
+        Ok(Self::of(app, &Session::of(&parts.extensions), &parts.headers, &parts.uri))
     }
 }

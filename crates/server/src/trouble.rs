@@ -8,7 +8,7 @@ use axum::{
 };
 use patolli_web::model::Failure;
 
-use crate::{app::App, live::Fault, reach, reader::Reader, routes::ApiFailure};
+use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure};
 
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
@@ -156,7 +156,7 @@ pub(crate) struct InWords;
 /// Gives every failed request its page and one line in the log.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
-    let method = request.method().clone();
+    let (method, session) = (request.method().clone(), Session::of(request.extensions()));
     let response = next.run(request).await;
     let told = response.extensions().get::<Trouble>().copied();
     let guessed = || Trouble::from_status(response.status()).filter(|_| !is_dressed(&response));
@@ -168,7 +168,7 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let answer = if uri.path().starts_with("/api/") {
         ApiFailure::from(trouble).into_response()
     } else {
-        let mut reader = Reader::of(&app, &headers, &uri);
+        let mut reader = Reader::of(&app, &session, &headers, &uri);
         if method != Method::GET {
             reader.path = way_back(trouble, uri.path());
         }

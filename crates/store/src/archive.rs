@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Error, TableId, Whole};
+use crate::{Account, Error, TableId, Whole};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
@@ -21,7 +21,7 @@ pub trait Archive: Send + Sync {
     /// Keeps this secret, whatever there was under its name.
     async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error>;
 
-    /// Throws everything away: tables, reviews, secrets, jobs.
+    /// Throws everything away: tables, reviews, accounts, secrets, jobs.
     async fn clear(&self) -> Result<(), Error>;
 }
 
@@ -33,6 +33,9 @@ pub trait Snapshot: Send {
 
     /// A table with all that belongs to it, if there is one of that name.
     async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error>;
+
+    /// Every account, by name; one that cannot be read is an error of its own.
+    async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error>;
 
     /// Every secret with its name.
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error>;

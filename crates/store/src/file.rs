@@ -1,4 +1,4 @@
-//! Tables as text, the same from every database: a line of JSON each, between a head and a sum.
+//! Tables and accounts as text, the same from every database: a line of JSON each, between a head and a sum.
 //!
 //! `docs/operations.md` describes the format for people.
 
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use self::line::{Head, Kept, KeptSecret, Text, hex};
-use crate::Whole;
+use crate::{Account, Whole};
 
-/// The format that is written, and the newest that is read.
-const FORMAT: u32 = 1;
+/// The format that is written, and the newest that is read: the second one knows accounts.
+const FORMAT: u32 = 2;
 
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +56,9 @@ pub struct Total {
     pub tables: u64,
     /// How many entries in all logs together.
     pub entries: u64,
+    /// How many accounts.
+    #[serde(default)]
+    pub accounts: u64,
     /// How many secrets of the server.
     pub secrets: u64,
 }
@@ -65,6 +68,8 @@ pub struct Total {
 pub enum Line {
     /// A table with all that belongs to it.
     Table(Box<Whole>),
+    /// An account.
+    Account(Box<Account>),
     /// A secret of the server.
     Secret {
         /// Its name.
@@ -94,6 +99,12 @@ impl<W: Write> Writer<W> {
         self.total.tables += 1;
         self.total.entries += whole.log.len() as u64;
         self.put(&Text::Table(Box::new(Kept::of(whole))))
+    }
+
+    /// Writes an account.
+    pub fn account(&mut self, account: &Account) -> io::Result<()> {
+        self.total.accounts += 1;
+        self.put(&Text::Account(Box::new(account.clone())))
     }
 
     /// Writes a secret of the server.
@@ -154,6 +165,11 @@ impl<R: BufRead> Reader<R> {
                 self.total.entries += whole.log.len() as u64;
                 self.sum.update(&text);
                 Ok(Some(Line::Table(Box::new(whole))))
+            }
+            Text::Account(account) => {
+                self.total.accounts += 1;
+                self.sum.update(&text);
+                Ok(Some(Line::Account(account)))
             }
             Text::Secret(KeptSecret { name, hex }) => {
                 let value = line::bytes(&hex).ok_or_else(|| self.wrong(&"no hexadecimal digits"))?;

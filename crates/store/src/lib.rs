@@ -5,9 +5,10 @@
 //! keeps the promise in one file, [`Postgres`] in a `PostgreSQL` database that several machines may share.
 //! [`open`] chooses between them.
 //!
-//! Beside that a database has an [`Archive`] to take everything out and put it back, a [`Feed`] of what changes, and
-//! a [`Queue`] of work that any machine may do.
+//! Beside that a database keeps the [`Accounts`] of those who want one, has an [`Archive`] to take everything out and put
+//! it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may do.
 
+mod account;
 mod archive;
 mod database;
 mod error;
@@ -22,6 +23,7 @@ mod sqlite;
 mod store;
 mod table;
 
+pub use account::{Account, Accounts};
 pub use archive::{Archive, Snapshot};
 pub use database::{Database, open};
 pub use error::Error;

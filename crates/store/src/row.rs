@@ -1,6 +1,6 @@
 //! From rows to tables, the same for every database.
 
-use crate::{Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId};
+use crate::{Account, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId};
 
 /// A row of any database, read column by column.
 pub(crate) trait Columns {
@@ -81,6 +81,22 @@ pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Er
 /// A review with the time when it was made.
 pub(crate) fn review<R: Columns>(row: &R) -> Result<Review, Error> {
     Ok(Review { made: row.some_number("made")?, text: row.some_text("text")? })
+}
+
+/// An account.
+pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
+    let name = row.some_text("name")?;
+    let damaged = |error: &dyn std::fmt::Display| Error::damaged(format_args!("account {name:?}"), error);
+    let guest = row.some_text("guest")?.parse().map_err(|error| damaged(&error))?;
+    let epoch = row.some_number("epoch").map_err(|error| damaged(&error))?;
+    Ok(Account {
+        guest,
+        hash: row.some_text("hash")?,
+        epoch,
+        created: row.some_number("created")?,
+        seen: row.some_number("seen")?,
+        name,
+    })
 }
 
 fn seats<R: Columns>(rows: &[R]) -> Result<Vec<Occupant>, Error> {

@@ -91,6 +91,7 @@ fn settings(shell: &Shell<'_>) -> Markup {
             }
             div.menu.card {
                 (name_form(shell, &words.say("shell-name")))
+                a.to-account href="/account" { (icon("person")) (words.say("account-title")) }
                 h2 { (icon("language")) (words.say("shell-language")) }
                 (languages(shell))
                 h2 { (icon("theme")) (words.say("shell-theme")) }

@@ -9,8 +9,8 @@ mod pages;
 mod tokens;
 
 pub use pages::{
-    board_svg, failure, lobby, new_table, replay, replay_parts, review, review_parts, rules, score, table,
-    table_changes, table_parts,
+    account, board_svg, failure, lobby, new_table, replay, replay_parts, review, review_parts, rules, score,
+    table, table_changes, table_parts,
 };
 
 /// A part of the table page that can be replaced in an open browser.

@@ -172,6 +172,37 @@ pub enum FormError {
     BadName,
 }
 
+/// The page of the reader's account, at `/account`. Its forms: POST `/account/sign-in` and `/account/new` (`name`, `password`),
+/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`.
+#[derive(Clone, Debug)]
+pub struct Account<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// The name of the account, if the reader is signed in.
+    pub signed_in: Option<&'a str>,
+    /// The name in the forms, to show a refused one again.
+    pub name: &'a str,
+    /// Why a form was refused.
+    pub refused: Option<AccountRefusal>,
+}
+
+/// Why a form about an account was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AccountRefusal {
+    /// There is no account of that name with that password.
+    Wrong,
+    /// The present password is another one.
+    WrongPresent,
+    /// The name is empty or too long (1 to 40 characters).
+    Name,
+    /// Somebody else has the name.
+    Taken,
+    /// The new password is too short.
+    Short,
+    /// The new password is too long.
+    Long,
+}
+
 /// One seat of a table.
 #[derive(Clone, Debug)]
 pub struct SeatCard {

@@ -5,8 +5,8 @@ mod samples;
 use maud::Markup;
 use patolli_catalog::{Lang, OptionsError, Seat, Viewer, Words};
 use patolli_web::{
-    assets, failure, lobby,
-    model::{FormError, NewTable, Theme},
+    account, assets, failure, lobby,
+    model::{Account, AccountRefusal, FormError, NewTable, Theme},
     new_table, rules, score,
 };
 use samples::{NASTY, failure as failed, finished_game, sitters, table};
@@ -25,6 +25,7 @@ fn every_page(lang: Lang) -> Vec<String> {
     let mut pages = vec![lobby(&samples::full_lobby(lang)), lobby(&samples::empty_lobby(lang))];
     pages.push(new_table(&samples::new_table(lang)));
     pages.extend(errors().into_iter().map(|error| new_table(&refused(lang, error))));
+    pages.extend(accounts(lang));
     pages.push(rules(&samples::rules(lang)));
     pages.extend(FAILURES.map(|(status, key)| failure(&failed(lang, status, key))));
     for (seats, auction) in [(2, "off"), (4, "on")] {
@@ -32,6 +33,21 @@ fn every_page(lang: Lang) -> Vec<String> {
         pages.push(score(&table(lang, &*play, &seats)));
     }
     pages.into_iter().map(Markup::into_string).collect()
+}
+
+fn accounts(lang: Lang) -> Vec<Markup> {
+    let page = |signed_in, refused| {
+        account(&Account { shell: samples::full_lobby(lang).shell, signed_in, name: NASTY, refused })
+    };
+    let here = [None, Some(AccountRefusal::WrongPresent), Some(AccountRefusal::Short)];
+    let there = [
+        None,
+        Some(AccountRefusal::Wrong),
+        Some(AccountRefusal::Name),
+        Some(AccountRefusal::Taken),
+        Some(AccountRefusal::Long),
+    ];
+    here.map(|it| page(Some(NASTY), it)).into_iter().chain(there.map(|it| page(None, it))).collect()
 }
 
 fn errors() -> Vec<FormError> {
@@ -87,6 +103,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
     let sources = [
         include_str!("../src/layout.rs"),
         include_str!("../src/model.rs"),
+        include_str!("../src/pages/account.rs"),
         include_str!("../src/pages/cards.rs"),
         include_str!("../src/pages/failure.rs"),
         include_str!("../src/pages/lobby.rs"),
@@ -97,8 +114,11 @@ fn every_key_in_the_sources_has_words_in_every_language() {
         include_str!("../src/pages/score/lines.rs"),
         include_str!("../src/pages/score/sums.rs"),
     ];
-    let homes = ["shell", "theme", "lobby", "since", "new", "rules", "score", "failure", "seat", "bot"];
-    let literals = sources.iter().flat_map(|it| it.split('"').skip(1).step_by(2));
+    let homes =
+        ["shell", "theme", "lobby", "since", "new", "account", "rules", "score", "failure", "seat", "bot"];
+    // What browsers call a password that is chosen is no key.
+    let literals =
+        sources.iter().flat_map(|it| it.split('"').skip(1).step_by(2)).filter(|it| *it != "new-password");
     let keys: Vec<_> =
         literals.filter(|it| is_key(it) && homes.iter().any(|home| it.starts_with(home))).collect();
     assert!(keys.len() > 50, "the sources name {} keys", keys.len());
@@ -116,7 +136,8 @@ fn names_are_escaped() {
         let pages = every_page(lang);
         assert!(pages.iter().all(|it| !it.contains("<b onclick") && !it.contains("<i>")));
         let shown = pages.iter().filter(|it| it.contains("&lt;b onclick='x()'&gt;&quot;&amp;Žofie")).count();
-        assert_eq!(shown, 1 + errors().len() + 2, "lobby, refused forms and results show the name");
+        let expected = 1 + errors().len() + accounts(lang).len() + 2;
+        assert_eq!(shown, expected, "lobby, refused forms, accounts and results show the name");
     }
 }
 

@@ -105,7 +105,33 @@ fn run_licences(project: &Project, log: &mut Log) -> Result<Outcome> {
     for finding in &findings {
         log.say(finding)?;
     }
-    Ok(Outcome::from_success(findings.is_empty()).noting(format!("{count} packages")))
+    let (asked, agreed) = ask_cargo_deny(project, log)?;
+    let note = format!("{count} packages{}", if asked { ", cargo deny asked" } else { "" });
+    Ok(Outcome::from_success(findings.is_empty() && agreed).noting(note))
+}
+
+/// Lets `cargo deny` look at both workspaces where it is installed, and at the advisories where they can be fetched; whether it
+/// was asked, and whether it agrees.
+fn ask_cargo_deny(project: &Project, log: &mut Log) -> Result<(bool, bool)> {
+    if !tools::on_path("cargo-deny") {
+        return Ok((false, true));
+    }
+    let deny = |workspace: &str, words: &[&str]| {
+        let manifest = format!("{workspace}Cargo.toml");
+        let mut command = project.command("cargo-deny");
+        command.args(["--manifest-path", &manifest, "--config", "deny.toml"]).args(words);
+        command
+    };
+    let advisories = log.run(&mut deny("", &["fetch", "db"]))?;
+    let mut agreed = true;
+    for workspace in licences::WORKSPACES {
+        let known = ["--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
+        agreed &= log.run(&mut deny(workspace, &known))?;
+        if advisories {
+            agreed &= log.run(&mut deny(workspace, &["check", "--hide-inclusion-graph", "advisories"]))?;
+        }
+    }
+    Ok((true, agreed))
 }
 
 fn run_build(project: &Project, log: &mut Log) -> Result<Outcome> {
@@ -141,7 +167,7 @@ fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
         log.say("chromium and chromedriver are needed on the PATH")?;
         return Ok(Outcome::failed());
     }
-    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=1"];
+    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=2"];
     let all_well = log.run(&mut project.cargo(words))?;
     counted(log, all_well)
 }

@@ -102,7 +102,8 @@ fn answers(project: &Project, subcommand: &str) -> bool {
     output.is_ok_and(|it| it.status.success())
 }
 
-fn on_path(program: &str) -> bool {
+/// Whether a program can be started by its name.
+pub fn on_path(program: &str) -> bool {
     let folders = env::var_os("PATH").unwrap_or_default();
     env::split_paths(&folders).any(|folder| folder.join(program).is_file())
 }

@@ -74,7 +74,7 @@ mod tests {
 
     fn package(folder: &str, normal: &[&str], dev: &[&str]) -> Package {
         let some = |names: &[&str], dev| -> Vec<Dependency> {
-            names.iter().map(|it| Dependency { name: (*it).to_owned(), dev }).collect()
+            names.iter().map(|it| Dependency { name: (*it).to_owned(), dev, wildcard: false }).collect()
         };
         let mut dependencies = some(normal, false);
         dependencies.extend(some(dev, true));

@@ -16,6 +16,12 @@ pub async fn everything(database: &dyn Database, file: &Path) -> Outcome<Report>
         paper.write(|it| it.secret(&name, &value))?;
     }
     let mut lost = Vec::new();
+    for account in snapshot.accounts().await? {
+        match account {
+            Ok(account) => paper.write(|it| it.account(&account))?,
+            Err(error) => lost.push(error.to_string()),
+        }
+    }
     for id in snapshot.ids().await? {
         match whole(&mut *snapshot, id).await? {
             Ok(whole) => paper.write(|it| it.table(&whole))?,
@@ -95,11 +101,13 @@ fn is_directory(path: &Path) -> bool {
 }
 
 fn report(total: Total, quiet: bool, lost: &[String]) -> Report {
-    let Total { tables, entries, secrets } = total;
-    let json = json!({"tables": tables, "entries": entries, "secrets": secrets, "left_out": lost});
+    let Total { tables, entries, accounts, secrets } = total;
+    let json = json!({
+        "tables": tables, "entries": entries, "accounts": accounts, "secrets": secrets, "left_out": lost,
+    });
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {
-        let many = count(lost.len(), "table is", "tables are");
+        let many = count(lost.len(), "table or account is", "tables or accounts are");
         format!("{many} damaged and left out:\n  {}", lost.join("\n  "))
     });
     Report { words, json, failure }

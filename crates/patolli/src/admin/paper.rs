@@ -134,7 +134,7 @@ fn cannot_write(path: &Path, error: &io::Error) -> Failure {
 }
 
 /// Milliseconds since 1970.
-fn now() -> i64 {
+pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -29,11 +29,16 @@ impl Old {
 
 /// Puts everything of a backup into an empty database.
 pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outcome<Report> {
-    let there = database.snapshot().await?.ids().await?.len();
+    let mut snapshot = database.snapshot().await?;
+    let (tables, accounts) = (snapshot.ids().await?.len(), snapshot.accounts().await?.len());
+    drop(snapshot);
     if old == Old::Goes {
         database.clear().await?;
-    } else if there > 0 {
-        let there = count(there, "table", "tables");
+    } else if tables + accounts > 0 {
+        let there = match tables {
+            0 => count(accounts, "account", "accounts"),
+            tables => count(tables, "table", "tables"),
+        };
         return Err(Failure::Words(format!(
             "the database has {there} already: restore into an empty one, or throw everything in it away with --replace"
         )));
@@ -42,6 +47,7 @@ pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outco
     while let Some(line) = reader.read().map_err(|it| about(file, &it))? {
         match line {
             Line::Secret { name, value } => database.set_secret(&name, &value).await,
+            Line::Account(account) => database.add_account(&account).await,
             Line::Table(whole) => database.import(&whole).await,
         }
         .map_err(|it| {
@@ -52,7 +58,10 @@ pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outco
     let total = reader.total();
     Ok(Report {
         words: format!("{} tables, {} decisions restored", total.tables, total.entries),
-        json: json!({"tables": total.tables, "entries": total.entries, "secrets": total.secrets}),
+        json: json!({
+            "tables": total.tables, "entries": total.entries,
+            "accounts": total.accounts, "secrets": total.secrets,
+        }),
         failure: None,
     })
 }
@@ -63,7 +72,7 @@ pub async fn tables(database: &dyn Database, files: &[PathBuf], old: Old) -> Out
     for file in files {
         let mut reader = read(file)?;
         while let Some(line) = reader.read().map_err(|it| about(file, &it))? {
-            // The secrets of a server belong to its database, not to its tables.
+            // Accounts and the secrets of a server belong to its database, not to its tables.
             if let Line::Table(whole) = line {
                 tally.add(add(database, &whole, old).await?, whole.table.id.to_string());
             }

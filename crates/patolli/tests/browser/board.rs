@@ -1,9 +1,12 @@
 //! Pointing at the board with the mouse.
 
+use std::time::Instant;
+
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::{
-    browser::Browser,
+    browser::{Browser, PATIENCE, PULSE},
     table::{Choice, Scene, after_version, close_list},
 };
 
@@ -32,11 +35,17 @@ const HELD: &str = "return document.getElementById(arguments[0])?.classList.cont
 /// Clicks an element of the board.
 pub async fn point(browser: &Browser, id: &str) {
     close_list(browser).await;
-    let spot = browser.ask_with(SPOT, vec![json!(id)]).await;
+    // What moves or is being drawn is in sight a moment later.
+    let deadline = Instant::now() + PATIENCE;
+    let mut spot = browser.ask_with(SPOT, vec![json!(id)]).await;
+    while spot.is_null() && Instant::now() < deadline {
+        sleep(PULSE).await;
+        spot = browser.ask_with(SPOT, vec![json!(id)]).await;
+    }
     let at = |index: usize| spot.get(index).and_then(Value::as_f64);
     let (Some(x), Some(y)) = (at(0), at(1)) else {
-        let shot = browser.shot("failed").await;
-        panic!("{id} cannot be pointed at; see {}", shot.display())
+        let shot = browser.shot_of_failure().await;
+        panic!("{id} cannot be pointed at; see {shot}")
     };
     browser.click_at(x, y).await;
 }

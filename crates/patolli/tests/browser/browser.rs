@@ -2,7 +2,8 @@
 
 use std::{
     fs,
-    path::{Path, PathBuf},
+    path::Path,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -18,11 +19,13 @@ use tempfile::TempDir;
 use url::{ParseError, Url};
 
 /// How long something may take that should happen at once; generous, because test machines are slow.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 /// How long something may take that the computer has to think about first.
-pub const LONG_PATIENCE: Duration = Duration::from_mins(5);
+pub const LONG_PATIENCE: Duration = Duration::from_mins(15);
 /// Pause between two questions to the page.
 pub const PULSE: Duration = Duration::from_millis(20);
+/// The pause grows to this while something takes long, so that the page has time for it.
+const SLOW_PULSE: Duration = Duration::from_millis(200);
 
 /// Keys without a letter, as drivers know them.
 pub const ENTER: char = '\u{e007}';
@@ -112,12 +115,14 @@ impl Browser {
         async move {
             let deadline = Instant::now() + patience;
             let script = format!("return !!({expression})");
+            let mut pause = PULSE;
             while self.client.execute(&script, vec![]).await.ok() != Some(json!(true)) {
                 if Instant::now() > deadline {
-                    let shot = self.shot("failed").await;
-                    panic!("{caller}: {what} does not come about: {expression}; see {}", shot.display());
+                    let shot = self.shot_of_failure().await;
+                    panic!("{caller}: {what} does not come about: {expression}; see {shot}");
                 }
-                tokio::time::sleep(PULSE).await;
+                tokio::time::sleep(pause).await;
+                pause = SLOW_PULSE.min(pause * 5 / 4);
             }
         }
     }
@@ -137,8 +142,8 @@ impl Browser {
     pub async fn click(&self, css: &str) {
         let clicked = self.find(css).await.click().await;
         if let Err(error) = clicked {
-            let shot = self.shot("failed").await;
-            panic!("{css} cannot be clicked: {error}; see {}", shot.display());
+            let shot = self.shot_of_failure().await;
+            panic!("{css} cannot be clicked: {error}; see {shot}");
         }
     }
 
@@ -213,6 +218,19 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
+    /// Lets things move on pages, or not; at first nothing moves, so that nobody has to wait for it.
+    pub async fn let_move(&self, moves: bool) {
+        let value = if moves { "no-preference" } else { "reduce" };
+        let media = json!({"features": [{"name": "prefers-reduced-motion", "value": value}]});
+        self.devtools("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// The cookie of this name that the open page has.
+    pub async fn cookie(&self, name: &str) -> String {
+        let cookie = self.client.get_named_cookie(name).await.expect("there is such a cookie");
+        cookie.value().to_owned()
+    }
+
     /// Sets a cookie for a site.
     pub async fn keep(&self, site: &str, name: &str, value: &str) {
         self.devtools("Network.setCookie", json!({"url": site, "name": name, "value": value})).await;
@@ -227,14 +245,24 @@ impl Browser {
         lines.iter().filter(grave).map(|it| it["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
-    /// Saves what is in sight and returns the file.
-    pub async fn shot(&self, name: &str) -> PathBuf {
+    /// Saves what is in sight; returns the file, or why there is none.
+    pub async fn shot(&self, name: &str) -> String {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("shots");
-        fs::create_dir_all(&folder).expect("a directory can be made");
         let file = folder.join(format!("{name}.png"));
-        fs::write(&file, self.client.screenshot().await.expect("a screenshot"))
-            .expect("a file can be written");
-        file
+        let picture = match self.client.screenshot().await {
+            Ok(picture) => picture,
+            Err(error) => return error.to_string(),
+        };
+        match fs::create_dir_all(&folder).and_then(|()| fs::write(&file, picture)) {
+            Ok(()) => file.display().to_string(),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    /// Saves what is in sight when a test fails, under its name.
+    pub async fn shot_of_failure(&self) -> String {
+        let test = thread::current().name().unwrap_or("failed").replace("::", "-");
+        self.shot(&test).await
     }
 
     async fn devtools(&self, command: &str, parameters: Value) {

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 
 use crate::browser::Browser;
 
-const FLAGS: [&str; 13] = [
+const FLAGS: [&str; 14] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -28,6 +28,8 @@ const FLAGS: [&str; 13] = [
     "--disable-background-timer-throttling",
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
+    // Whoever wants to see things move says so.
+    "--force-prefers-reduced-motion",
     "--window-size=1440,900",
 ];
 

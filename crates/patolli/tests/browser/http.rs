@@ -32,6 +32,12 @@ impl Guest {
         guest
     }
 
+    /// Somebody who has come before with this cookie.
+    pub fn with_pass(address: &str, pass: &str) -> Self {
+        let cookies = BTreeMap::from([("guest".to_owned(), pass.to_owned())]);
+        Self { address: address.to_owned(), cookies }
+    }
+
     /// The cookie that makes a browser this guest's.
     pub fn pass(&self) -> &str {
         &self.cookies["guest"]

@@ -16,7 +16,7 @@ const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
 
 #[tokio::test]
 async fn keyboard_alone_plays_a_turn() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(6), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::table(&server, &["me", "hot"]);
     browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;

@@ -10,6 +10,7 @@ mod hint;
 mod http;
 mod keys;
 mod live;
+mod notices;
 mod panels;
 mod people;
 mod plain;

@@ -6,16 +6,18 @@ use crate::{
     driver::Driver,
     http::Guest,
     policy::Player,
-    server::Server,
+    server::{BotPause, Server},
     table::{self, Scene, at_version, end_turn, in_state, take},
 };
 
-const LOST: &str = "!document.getElementById('lost').hidden";
+/// The notice is in sight and says something.
+const LOST: &str =
+    "document.getElementById('lost').checkVisibility() && document.getElementById('lost').innerText.trim()";
 const FOUND: &str = "document.getElementById('lost').hidden";
 
 #[tokio::test]
 async fn reload_and_server_restart_in_mid_turn() {
-    let (mut server, driver) = (Server::start(), Driver::start());
+    let (mut server, driver) = (Server::start_to_kill(13, BotPause::None), Driver::start());
     let browser = driver.browser().await;
     let scene = open(&server, &browser, &["me", "hot"]).await;
     let scene = some_decisions(&browser, scene).await;
@@ -38,21 +40,13 @@ async fn reload_and_server_restart_in_mid_turn() {
 
 #[tokio::test]
 async fn a_bot_goes_on_after_a_server_restart() {
-    let (mut server, driver) = (Server::start(), Driver::start());
+    let (mut server, driver) = (Server::start_to_kill(12, BotPause::Endless), Driver::start());
     let browser = driver.browser().await;
-    let mut scene = open(&server, &browser, &["me", "bot:greedy"]).await;
-    loop {
-        scene = some_decisions(&browser, scene).await;
-        end_turn(&browser, &scene).await;
-        server.kill();
-        // Unless it was killed too late, the bot was thinking.
-        scene = table::read(&browser).await;
-        if scene.state == "waiting" {
-            break;
-        }
-        server.start_again();
-        scene = in_state(&browser, "asked").await;
-    }
+    let scene = open(&server, &browser, &["me", "bot:greedy"]).await;
+    let scene = some_decisions(&browser, scene).await;
+    let scene = end_turn(&browser, &scene).await;
+    assert_eq!(scene.state, "waiting", "the bot lets people watch");
+    server.kill();
     browser.until("the bar tells of the lost line", LOST).await;
     server.start_again();
     let after = in_state(&browser, "asked").await;

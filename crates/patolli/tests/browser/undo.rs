@@ -14,7 +14,7 @@ use crate::{
 
 #[tokio::test]
 async fn undo_takes_one_decision_back() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(16), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::table(&server, &["me", "hot"]);
     let scene = show(&server, &browser, &quick).await;
@@ -37,7 +37,7 @@ async fn undo_takes_one_decision_back() {
 
 #[tokio::test]
 async fn undo_is_not_offered_over_a_reveal() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(17), Driver::start());
     let browser = driver.browser().await;
     let quick = before_a_dig(&server);
     let scene = show(&server, &browser, &quick).await;

@@ -33,9 +33,17 @@ pub struct Setting {
 const REQUEST_BURST: u32 = 10;
 /// How much more may come at once than in a minute, for tables.
 const TABLE_BURST: u32 = 30;
+/// How much more may come at once than in a minute, for passwords.
+const SIGN_IN_BURST: u32 = 10;
+/// How much more may come at once than in an hour, for accounts.
+const ACCOUNT_BURST: u32 = 2;
 
 fn requests(number: u32) -> Rate {
     Rate::new(number.saturating_mul(REQUEST_BURST), number, Duration::from_secs(1))
+}
+
+fn sign_ins(number: u32) -> Rate {
+    Rate::new(number.saturating_mul(SIGN_IN_BURST), number, Duration::from_mins(1))
 }
 
 fn seconds(number: u32) -> Duration {
@@ -51,7 +59,7 @@ const fn setting(name: &'static str, about: &'static str, set: fn(&mut Limits, u
 }
 
 /// Every limit that can be set.
-pub static SETTINGS: [Setting; 15] = [
+pub static SETTINGS: [Setting; 18] = [
     setting("requests", "requests a second from one address; ten times as many at once", |it, n| {
         it.peer_requests = requests(n);
     }),
@@ -60,6 +68,19 @@ pub static SETTINGS: [Setting; 15] = [
     }),
     setting("new-tables", "new tables a minute from one address; thirty times as many at once", |it, n| {
         it.peer_tables = Rate::new(n.saturating_mul(TABLE_BURST), n, Duration::from_mins(1));
+    }),
+    setting("sign-ins", "tries to sign in a minute from one address; ten times as many at once", |it, n| {
+        it.peer_sign_ins = sign_ins(n);
+    }),
+    setting(
+        "name-sign-ins",
+        "tries to sign in a minute with one name; ten times as many at once",
+        |it, n| {
+            it.name_sign_ins = sign_ins(n);
+        },
+    ),
+    setting("new-accounts", "new accounts an hour from one address; twice as many at once", |it, n| {
+        it.peer_accounts = Rate::new(n.saturating_mul(ACCOUNT_BURST), n, Duration::from_hours(1));
     }),
     setting("guest-tables", "unfinished tables of one guest", |it, n| it.guest_tables = n),
     setting("tables", "unfinished tables in all", |it, n| it.tables = n),

@@ -9,7 +9,7 @@ use std::{
 };
 
 use patolli_catalog::{AnyPlay, Bot, Mind, Seat, Seed, Status, Stop};
-use patolli_store::{Occupant, Phase};
+use patolli_store::{Occupant, Phase, Table};
 use tokio::time::{Instant, sleep_until};
 
 use super::{
@@ -20,9 +20,9 @@ use super::{
 };
 use crate::{
     Config,
+    deals::fresh_seed,
     jobs::Lease,
     minds::Minds,
-    opening::random_hex,
     pool::{Outcome, Pool, Rank, glance},
     refusal::Refusal,
     watch::Metrics,
@@ -230,6 +230,7 @@ impl Desk {
             play: Arc::clone(&self.play),
             seat,
             bot,
+            seed: mind_seed(&self.table, seat, self.version),
             mind: Arc::clone(self.bots.minds.entry(seat).or_default()),
             habits: self.live.habits.clone(),
         }
@@ -264,7 +265,7 @@ impl Desk {
             Mishap::Crowded => {}
             Mishap::Failed | Mishap::Refused => drop(self.bots.minds.remove(&seat)),
             Mishap::Silent => {
-                let quick = self.play.kind().mind(Bot::Greedy, &seed());
+                let quick = self.play.kind().mind(Bot::Greedy, &mind_seed(&self.table, seat, self.version));
                 self.bots.minds.insert(seat, Arc::new(Mutex::new(Some(quick))));
             }
         }
@@ -284,9 +285,11 @@ const fn is_quick(bot: Bot) -> bool {
     matches!(bot, Bot::Random | Bot::Greedy)
 }
 
-/// A seed that nobody can guess.
-pub(super) fn seed() -> Seed {
-    random_hex(16).parse().expect("hex digits are a seed")
+/// The seed of a mind that is made for a seat after so many decisions. It follows from the secret of the table, so that the
+/// same deal and the same decisions of people make the same game, and says as little about the deal as any other seed.
+fn mind_seed(table: &Table, seat: Seat, version: u32) -> Seed {
+    let secret: Seed = table.seed.parse().unwrap_or_else(|_| fresh_seed());
+    secret.nth(u64::from(version) << 8 | u64::from(seat.number()))
 }
 
 /// What one bot is asked.
@@ -294,6 +297,8 @@ struct Task {
     play: Arc<dyn AnyPlay>,
     seat: Seat,
     bot: Bot,
+    /// What a mind starts from that is made now.
+    seed: Seed,
     mind: SharedMind,
     habits: Habits,
 }
@@ -317,11 +322,11 @@ impl Task {
         let end = Instant::now() + *deadline;
         let rank = if is_quick(self.bot) { Rank::Glance } else { Rank::Ponder };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
-        let (mind, minds) = (Arc::clone(&self.mind), Arc::clone(minds));
+        let (mind, minds, seed) = (Arc::clone(&self.mind), Arc::clone(minds), self.seed.clone());
         let thought = move |stop: &Stop| {
             // A mind is made anew after a panic, so it is whole.
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed()));
+            let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed));
             Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
         };
         pool.think(rank, end, GRACE, thought).await
@@ -330,8 +335,8 @@ impl Task {
     /// Any sensible decision, else any at all.
     async fn make_do(&self) -> Option<Next> {
         for choose in [greedy, first] {
-            let (play, seat) = (Arc::clone(&self.play), self.seat);
-            let found = glance(MAKESHIFT, move |_| Next::of_bot(&*play, seat, &choose(&*play)?));
+            let (play, seat, seed) = (Arc::clone(&self.play), self.seat, self.seed.clone());
+            let found = glance(MAKESHIFT, move |_| Next::of_bot(&*play, seat, &choose(&*play, &seed)?));
             if let Outcome::Done(Some(next)) = found.await {
                 return Some(next);
             }
@@ -341,11 +346,11 @@ impl Task {
 }
 
 /// The decision after which the position is worth most.
-fn greedy(play: &dyn AnyPlay) -> Option<String> {
-    play.bot_choice(Bot::Greedy, &mut seed().rng())
+fn greedy(play: &dyn AnyPlay, seed: &Seed) -> Option<String> {
+    play.bot_choice(Bot::Greedy, &mut seed.rng())
 }
 
 /// The first legal decision.
-fn first(play: &dyn AnyPlay) -> Option<String> {
+fn first(play: &dyn AnyPlay, _seed: &Seed) -> Option<String> {
     play.choices().into_iter().find(|it| it.refused.is_none()).map(|it| it.notation)
 }

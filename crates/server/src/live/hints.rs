@@ -14,12 +14,13 @@ use patolli_web::model::Hinted;
 use tokio::time::{Instant, sleep_until};
 
 use super::{
-    bots::{Habits, seed},
+    bots::Habits,
     command::{Answer, Reply},
     desk::Desk,
     sockets::SocketId,
 };
 use crate::{
+    deals::fresh_seed,
     minds::Minds,
     pool::{Outcome, Rank},
     refusal::Refusal,
@@ -123,7 +124,7 @@ impl Search {
             let thinker = thinker.take();
             let time = if thinker.is_none() { FIRST } else { AGAIN };
             let before = self.simulations();
-            let stretch = Inquiry { play: Arc::clone(play), seed: seed(), time, before };
+            let stretch = Inquiry { play: Arc::clone(play), seed: fresh_seed(), time, before };
             self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), thinker)));
         }
     }

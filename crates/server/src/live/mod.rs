@@ -21,6 +21,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use patolli_catalog::Seed;
 use patolli_store::{Database, Entry, Error, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
@@ -33,7 +34,7 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Client, Frame, SocketId},
 };
-use crate::{jobs::Jobs, reach::Lookout, watch::Metrics};
+use crate::{deals::Deals, jobs::Jobs, reach::Lookout, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -84,6 +85,7 @@ pub(crate) struct Live {
     lookout: Arc<Lookout>,
     queue: Jobs,
     habits: Habits,
+    deals: Deals,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -95,17 +97,23 @@ impl Live {
     pub(crate) fn new(
         store: Arc<dyn Database>,
         habits: Habits,
+        deals: Deals,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
         let (desks, retired) = (Mutex::default(), Notify::new());
-        Arc::new(Self { store, lookout, queue, habits, metrics, stopped, desks, retired })
+        Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
     }
 
     /// Where tables are kept.
     pub(crate) fn store(&self) -> &dyn Database {
         &*self.store
+    }
+
+    /// What the next table is dealt from.
+    pub(crate) fn next_deal(&self) -> Seed {
+        self.deals.next()
     }
 
     /// Who knows whether the database does its work.

@@ -141,9 +141,9 @@ impl Desk {
             tracing::error!(table = %self.table.id, %error, "no rematch");
             self.live.fault(&error)
         };
-        let fresh = self
-            .rematch_opening(guest)
-            .and_then(|it| it.table(guest.clone()).map_err(|it: StartError| it.to_string()));
+        let fresh = self.rematch_opening(guest).and_then(|it| {
+            it.table(guest.clone(), &self.live.next_deal()).map_err(|it: StartError| it.to_string())
+        });
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
         progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());

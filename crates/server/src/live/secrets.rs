@@ -6,7 +6,7 @@ use std::{
 };
 
 use patolli_catalog::{Seat, games};
-use patolli_store::{GuestId, Occupant, Phase, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
@@ -18,7 +18,7 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
     watch::Metrics, whispers::Whispers,
 };
 
@@ -43,14 +43,16 @@ impl House {
             listed: true,
             hints: true,
         };
-        let table: Table = opening.table(seats[0].id.clone()).expect("the options fit");
+        let table: Table =
+            opening.table(seats[0].id.clone(), &Deals::default().next()).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live = Live::new(Arc::new(store), Habits::of(&config, &metrics), metrics, stopped);
+        let live =
+            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }
@@ -92,7 +94,7 @@ impl Frames {
 }
 
 fn guest(name: &str) -> Guest {
-    Guest { id: GuestId::random(), name: Some(name.to_owned()) }
+    Guest { name: Some(name.to_owned()), ..Guest::fresh() }
 }
 
 fn assert_lacks(text: &str, secrets: &[&str], who: &str) {

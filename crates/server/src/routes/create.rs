@@ -85,7 +85,7 @@ async fn open(
     opening: Opening,
     guest: &Guest,
 ) -> Result<Result<TableId, FormError>, Trouble> {
-    let table = match opening.table(guest.id.clone()) {
+    let table = match opening.table(guest.id.clone(), &app.live().next_deal()) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
         Err(error) => {

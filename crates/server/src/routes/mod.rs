@@ -1,5 +1,6 @@
 //! Addresses and what answers them, one module per area.
 
+mod account;
 mod api;
 mod create;
 mod files;
@@ -29,6 +30,7 @@ use tracing::Span;
 
 pub(crate) use self::api::Failure as ApiFailure;
 use crate::{
+    accounts,
     app::App,
     gate, guard,
     snapshot::Snapshot,
@@ -66,6 +68,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/play", post(create::play))
         .merge(table)
         .merge(api)
+        .route("/account", get(account::page))
+        .route("/account/new", post(account::make))
+        .route("/account/sign-in", post(account::sign_in))
+        .route("/account/sign-out", post(account::sign_out))
+        .route("/account/everywhere", post(account::sign_out_everywhere))
+        .route("/account/password", post(account::change_password))
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -81,6 +89,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
         .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
+        .layer(middleware::from_fn_with_state(app.clone(), accounts::recognise))
         .layer(middleware::from_fn_with_state(app.clone(), watch::request))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))

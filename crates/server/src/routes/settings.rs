@@ -29,7 +29,7 @@ pub(super) async fn name(
 ) -> Result<Response, Trouble> {
     let name = names::read(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    let (old, id) = (reader.name_of(&guest), guest.id);
+    let (old, id) = (reader.name_of(&guest), guest.id.clone());
     for phase in [Phase::Open, Phase::Running] {
         let filter = Filter::of_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
         for table in app.store().tables(filter).await? {
@@ -38,7 +38,7 @@ pub(super) async fn name(
             app.live().ask(&table.id, rename).await?;
         }
     }
-    let guest = Guest { id, name: Some(name) };
+    let guest = Guest { id, name: Some(name), badge: guest.badge };
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())
 }
 

@@ -20,6 +20,7 @@ use self::tongue::{Tongue, Wish};
 use super::At;
 use crate::{
     app::App,
+    cookies::Guest,
     gate::SocketPlace,
     live::{Client, Command, Fault, Frame, SocketId},
     reader::Reader,
@@ -40,6 +41,9 @@ const ROOM: usize = 1024;
 const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
 /// Why a socket is closed when the server stops: its page comes again by itself.
 const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
+
+/// Why a socket is closed whose reader was signed out: its page comes again as whoever the browser is then.
+const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
 
 /// Opens the socket; the query is that of the page.
 pub(super) async fn open(
@@ -84,9 +88,13 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
         Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
+    let guest = match &client {
+        Client::Page(reader) => reader.guest.clone(),
+        Client::Program(_) => None,
+    };
     // Only the table holds the way to this client, so that it can end the conversation. It knows who it is, too.
     drop((outbox, client));
-    let line = Line { app: &app, id: &id, number, tongue };
+    let line = Line { app: &app, id: &id, guest: guest.as_ref(), number, tongue };
     let why = line.talk(&mut socket, messages).await;
     // A server that stops has no tables any more; they would be started once more only to hear this.
     if !app.is_stopping() {
@@ -99,6 +107,8 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
 struct Line<'a> {
     app: &'a App,
     id: &'a TableId,
+    /// Whose page it is.
+    guest: Option<&'a Guest>,
     number: SocketId,
     tongue: Tongue,
 }
@@ -125,6 +135,7 @@ impl Line<'_> {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
+                        Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
                         Some(Ok(Message::Text(text))) if meter.admits() => if let Some(answer) = self.hear(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
@@ -138,12 +149,25 @@ impl Line<'_> {
                     }
                 }
                 _ = pulse.tick() => {
+                    if self.is_signed_in() && self.has_ended().await {
+                        return SIGNED_OUT;
+                    }
                     if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return (close_code::AWAY, "silent");
                     }
                 }
             }
         }
+    }
+
+    /// Whether the reader has an account; guests without one are not asked about while they are silent.
+    fn is_signed_in(&self) -> bool {
+        self.guest.is_some_and(|it| it.badge.is_some())
+    }
+
+    /// Whether the reader was signed out since the page was opened.
+    async fn has_ended(&self) -> bool {
+        self.app.accounts().has_ended(self.guest).await
     }
 
     /// Passes on what a client wants; returns what it is answered at once, if it made no sense.

@@ -7,6 +7,7 @@ mod browser;
 #[path = "../server/house.rs"]
 mod house;
 
+mod accounts;
 mod answers;
 mod cookies;
 mod cross_site;

@@ -6,8 +6,12 @@ use std::fmt::Write as _;
 use axum::http::Method;
 use patolli_catalog::{AnyPlay, Kind, Seat, Status, Viewer, games};
 use patolli_store::{Occupant, Table, TableId};
+use serde_json::{Value, json};
 
-use crate::{browser::Browser, house::House};
+use crate::{
+    browser::{Browser, Page, Socket},
+    house::House,
+};
 
 /// How many decisions are looked at.
 const DECISIONS: usize = 3;
@@ -81,8 +85,8 @@ impl Twins {
         Self { house, people: [anna, borek], ids, plays }
     }
 
-    /// Takes the same decision at both tables; `None` when the viewer could tell them apart afterwards.
-    async fn decide(&mut self, viewer: Viewer) -> Option<()> {
+    /// Who is to decide, and a decision after which the viewer still cannot tell the tables apart.
+    fn choice(&self, viewer: Viewer) -> Option<(Seat, String)> {
         let Status::Asks(seat) = self.plays[0].status() else { return None };
         let steps = self.plays[0].steps();
         let fits = |it: &str| {
@@ -91,7 +95,13 @@ impl Twins {
             taken && after[0].steps() == after[1].steps() && alike(&*after[0], &*after[1], viewer)
         };
         let choice = self.plays[0].choices().into_iter().map(|it| it.notation).find(|it| fits(it))?;
-        let version = u32::try_from(steps).expect("few");
+        Some((seat, choice))
+    }
+
+    /// Takes the same decision at both tables; `None` when the viewer could tell them apart afterwards.
+    async fn decide(&mut self, viewer: Viewer) -> Option<()> {
+        let (seat, choice) = self.choice(viewer)?;
+        let version = u32::try_from(self.plays[0].steps()).expect("few");
         for (id, play) in self.ids.iter().zip(&mut self.plays) {
             show(&mut self.people[seat.index()], id, seat).await;
             let done = self.people[seat.index()].decide(id, &choice, version).await;
@@ -139,6 +149,151 @@ async fn nothing_tells(kind: &'static dyn Kind, options: &[(&str, &str)], viewer
             break;
         }
         twins.compare(viewer, &what).await;
+    }
+}
+
+/// The pages of both tables that one reader keeps open, and what they were sent.
+struct Open {
+    sockets: [Socket; 2],
+    ids: [TableId; 2],
+    what: String,
+    /// The version of the last frame.
+    version: u64,
+}
+
+impl Open {
+    async fn at(twins: &Twins, viewer: Viewer, what: String) -> Self {
+        let stranger = Browser::at(&twins.house);
+        let reader = match viewer {
+            Viewer::Seat(seat) => &twins.people[seat.index()],
+            Viewer::Watcher => &stranger,
+        };
+        let [one, other] = [&twins.ids[0], &twins.ids[1]];
+        let sockets = [
+            reader.try_socket(one).await.expect("the socket opens"),
+            reader.try_socket(other).await.expect("the socket opens"),
+        ];
+        let mut open = Self { sockets, ids: twins.ids.clone(), what, version: 0 };
+        open.hear("the whole truth").await;
+        open
+    }
+
+    /// Says the same at both tables.
+    async fn say(&mut self, message: &Value) {
+        for socket in &mut self.sockets {
+            socket.say(message).await;
+        }
+    }
+
+    /// The next frame of both tables, which must be the same to the last byte.
+    async fn hear(&mut self, why: &str) -> Value {
+        let mut frames = Vec::new();
+        for (socket, id) in self.sockets.iter_mut().zip(&self.ids) {
+            frames.push(socket.listen_raw().await.expect("a frame").replace(id.as_str(), "ID"));
+        }
+        assert!(frames[0] == frames[1], "{}, {why}: frames differ", self.what);
+        let frame: Value = serde_json::from_str(&frames[0]).expect("JSON");
+        self.version = frame["version"].as_u64().expect("a version");
+        frame
+    }
+
+    /// Hears everything up to the answer to a decision that cannot be taken: it is answered last.
+    async fn hear_all(&mut self, why: &str, wrong: &Value) {
+        self.say(wrong).await;
+        loop {
+            let frame = self.hear(why).await;
+            if frame.get("refused").is_some() || frame["stale"] == true {
+                return;
+            }
+        }
+    }
+}
+
+impl Twins {
+    /// Sends a form at both tables, with the same outcome.
+    async fn post(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Page {
+        let mut pages = Vec::new();
+        for id in &self.ids {
+            show(&mut self.people[seat.index()], id, seat).await;
+            pages.push(self.people[seat.index()].post(&format!("/t/{id}/do"), fields).await);
+        }
+        assert_eq!(pages[0].status, pages[1].status);
+        pages.swap_remove(0)
+    }
+
+    /// Somebody decides at both tables: the viewer by the open page, everybody else by a form.
+    async fn go_on(&mut self, open: &mut Open, viewer: Viewer, seat: Seat, choice: &str) {
+        let version = open.version.to_string();
+        if viewer == Viewer::Seat(seat) {
+            open.say(&json!({ "do": choice, "version": open.version })).await;
+        } else {
+            let page = self.post(seat, &[("do", choice), ("version", &version)]).await;
+            assert_eq!(page.status, 303, "{choice}: {}", page.body);
+        }
+        for play in &mut self.plays {
+            play.play(seat, choice).expect("it fits");
+        }
+        open.hear_all("a decision", &json!({ "do": "nonsense", "version": 1_000_000 })).await;
+        open.hear_all("nonsense", &json!({ "do": "nonsense", "version": open.version })).await;
+    }
+
+    /// The same seat takes the last decision back at both tables, if it may; whether it did.
+    async fn take_back(&mut self, open: &mut Open, viewer: Viewer, seat: Seat, steps: usize) -> bool {
+        let (before, version) = (open.version, open.version.to_string());
+        if viewer == Viewer::Seat(seat) {
+            open.say(&json!({ "undo": true, "version": open.version })).await;
+            open.hear("taking back").await;
+        } else {
+            self.post(seat, &[("undo", "1"), ("version", &version)]).await;
+        }
+        open.hear_all("taking back", &json!({ "do": "nonsense", "version": 1_000_000 })).await;
+        let done = open.version > before;
+        if done {
+            self.plays = self.plays.each_ref().map(|it| it.at(steps));
+        }
+        done
+    }
+}
+
+/// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and decisions that are
+/// taken back. Returns how many others took and how many were taken back.
+async fn no_frame_tells(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
+    let mut twins = Twins::open(kind, options, viewer).await;
+    let mut open = Open::at(&twins, viewer, format!("{} for {viewer:?}", kind.name())).await;
+    let (mut others, mut taken_back) = (0, 0);
+    for _ in 0..DECISIONS {
+        let steps = twins.plays[0].steps();
+        let Some((seat, choice)) = twins.choice(viewer) else { break };
+        twins.go_on(&mut open, viewer, seat, &choice).await;
+        others += u32::from(viewer != Viewer::Seat(seat));
+        open.hear_all("what comes too late", &json!({ "do": choice, "version": 0 })).await;
+        if twins.take_back(&mut open, viewer, seat, steps).await {
+            taken_back += 1;
+            twins.go_on(&mut open, viewer, seat, &choice).await;
+        }
+    }
+    (others, taken_back)
+}
+
+#[tokio::test]
+async fn no_later_frame_tells_what_is_hidden() {
+    for kind in games() {
+        let (mut others, mut taken_back) = (0, 0);
+        for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))] {
+            let counted = no_frame_tells(*kind, &[], viewer).await;
+            (others, taken_back) = (others + counted.0, taken_back + counted.1);
+        }
+        assert!(others > 0 && taken_back > 0, "{}: {others} of others, {taken_back} back", kind.name());
+    }
+}
+
+#[tokio::test]
+async fn no_later_frame_tells_what_another_seat_holds() {
+    let kind = patolli_catalog::game("tzolkin").expect("it is in the catalogue");
+    for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1))] {
+        let (others, _) =
+            no_frame_tells(kind, &[("set-tribes", "on"), ("set-prophecies", "on")], viewer).await;
+        assert!(others > 0 || viewer == Viewer::Seat(Seat::new(0)), "{viewer:?}");
     }
 }
 
@@ -237,7 +392,7 @@ async fn seated(house: &House, id: &TableId) -> Browser {
     let mut program = Browser::at(house);
     let body = r#"{"name":"Program"}"#.to_owned();
     let joined = program.ask(Method::POST, &format!("/api/tables/{id}/join"), body).await;
-    let answer: serde_json::Value = serde_json::from_str(&joined.body).expect("JSON");
+    let answer: Value = serde_json::from_str(&joined.body).expect("JSON");
     let token = answer["token"].as_str().expect("a token");
     program.headers = vec![("authorization", format!("Bearer {token}"))];
     program

@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::house::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 36] = [
+static ROUTES: [(Method, &str); 42] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -32,6 +32,12 @@ static ROUTES: [(Method, &str); 36] = [
     (Method::POST, "/api/tables/{id}/join"),
     (Method::POST, "/api/tables/{id}/play"),
     (Method::GET, "/api/tables/{id}/socket"),
+    (Method::GET, "/account"),
+    (Method::POST, "/account/new"),
+    (Method::POST, "/account/sign-in"),
+    (Method::POST, "/account/sign-out"),
+    (Method::POST, "/account/everywhere"),
+    (Method::POST, "/account/password"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),

@@ -17,8 +17,15 @@ fn plain(word: &str) -> bool {
 #[test]
 fn every_test_that_the_model_names_is_there() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folders =
-        ["tests/security", "tests/server", "src", "src/live", "../patolli/tests", "../patolli/src/serve"];
+    let folders = [
+        "tests/security",
+        "tests/server",
+        "src",
+        "src/accounts",
+        "src/live",
+        "../patolli/tests",
+        "../patolli/src/serve",
+    ];
     assert!(named().len() > 30, "the model names its tests");
     for (module, test) in named() {
         let read = |folder: &&str| fs::read_to_string(here.join(folder).join(format!("{module}.rs"))).ok();

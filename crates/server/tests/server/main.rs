@@ -8,6 +8,7 @@ mod broken;
 mod browser;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;
+mod deals;
 mod finished;
 mod hints;
 mod house;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 
 use super::Total;
-use crate::{Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
+use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
 
 /// One line.
 #[derive(Serialize, Deserialize)]
@@ -13,6 +13,7 @@ use crate::{Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
 pub(super) enum Text {
     Patolli(Head),
     Table(Box<Kept>),
+    Account(Box<Account>),
     Secret(KeptSecret),
     End {
         #[serde(flatten)]

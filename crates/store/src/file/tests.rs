@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Entry, GuestId, Occupant, Phase, Review, Table, TableId};
+use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId};
 
 fn whole(entries: u32) -> Whole {
     let owner = GuestId::random();
@@ -101,7 +101,33 @@ fn other_files_and_newer_ones_are_refused() {
     for other in ["", "\n", "{}\n", "patolli record 1\ngame tikal\n", "SQLite format 3\0", "\u{0}\u{1}"] {
         assert!(matches!(read(other.as_bytes()), Err(FileError::Foreign)), "{other:?}");
     }
-    let newer = "{\"patolli\":{\"format\":2,\"made\":1,\"novelty\":true}}\n";
+    let newer = "{\"patolli\":{\"format\":3,\"made\":1,\"novelty\":true}}\n";
     let error = read(newer.as_bytes()).err().unwrap();
     assert!(error.to_string().contains("newer release"), "{error}");
+}
+
+#[test]
+fn accounts_are_written_and_read() {
+    let (name, hash) = ("Žofie".to_owned(), "$argon2id$v=19$…".to_owned());
+    let account = Account { name, guest: GuestId::random(), hash, epoch: 7, created: 1, seen: i64::MAX };
+    let mut writer = Writer::new(Vec::new(), 5).unwrap();
+    writer.account(&account).unwrap();
+    let (total, text) = writer.finish().unwrap();
+    assert_eq!(total.accounts, 1);
+    assert!(matches!(&read(&text).unwrap()[..], [Line::Account(it)] if **it == account));
+    let text = String::from_utf8(text).unwrap();
+    assert!(matches!(read(text.replace("\"epoch\":7", "\"epoch\":6").as_bytes()), Err(FileError::Changed)));
+}
+
+/// A file as releases wrote it that knew no accounts.
+const FIRST_FORMAT: &str = "{\"patolli\":{\"format\":1,\"made\":5}}
+{\"secret\":{\"name\":\"cookie\",\"hex\":\"0001feff\"}}
+{\"end\":{\"tables\":0,\"entries\":0,\"secrets\":1,\"sha256\":\"SUM\"}}
+";
+
+#[test]
+fn a_file_of_the_first_format_is_read() {
+    let end = FIRST_FORMAT.find("{\"end\"").unwrap();
+    let text = FIRST_FORMAT.replace("SUM", &hex(&Sha256::digest(&FIRST_FORMAT[..end])));
+    assert!(matches!(&read(text.as_bytes()).unwrap()[..], [Line::Secret { .. }]));
 }

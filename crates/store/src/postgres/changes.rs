@@ -116,7 +116,7 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
 pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
-               DELETE FROM secrets";
+               DELETE FROM accounts; DELETE FROM secrets";
     sqlx::raw_sql(all).execute(&mut *change).await?;
     change.commit().await.map_err(Error::commit)
 }

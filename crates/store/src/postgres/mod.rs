@@ -1,5 +1,6 @@
 //! The store in a `PostgreSQL` database, which several machines may share.
 
+mod accounts;
 mod batch;
 mod changes;
 mod connect;

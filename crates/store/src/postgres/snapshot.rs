@@ -6,8 +6,8 @@ use sqlx::{
     postgres::{PgConnectOptions, PgRow},
 };
 
-use super::{connect, reads, text};
-use crate::{Error, Snapshot, TableId, Whole};
+use super::{accounts, connect, reads, text};
+use crate::{Account, Error, Snapshot, TableId, Whole, row};
 
 pub(super) struct Moment(PgConnection);
 
@@ -38,6 +38,10 @@ impl Snapshot for Moment {
         let log = reads::log(&mut self.0, id).await?;
         let review = reads::review(&mut self.0, id).await?;
         Ok(Some(Whole { table, log, review }))
+    }
+
+    async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
+        Ok(accounts::rows(&mut self.0).await?.iter().map(row::account).collect())
     }
 
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {

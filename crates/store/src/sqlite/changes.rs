@@ -69,7 +69,7 @@ impl Change for Clear {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         let all =
             "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
-                   DELETE FROM secrets";
+                   DELETE FROM accounts; DELETE FROM secrets";
         sqlx::raw_sql(all).execute(connection).await?;
         Ok(Applied::quietly(()))
     }

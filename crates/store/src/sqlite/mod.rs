@@ -1,5 +1,6 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
+mod accounts;
 mod changes;
 mod connect;
 mod feed;

@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/sqlite/0002_reviews.sql"),
     include_str!("../../migrations/sqlite/0003_jobs.sql"),
     include_str!("../../migrations/sqlite/0004_asked_by.sql"),
+    include_str!("../../migrations/sqlite/0005_accounts.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

@@ -5,8 +5,8 @@ use std::path::Path;
 use async_trait::async_trait;
 use sqlx::{Row, SqliteConnection};
 
-use super::{connect, reads};
-use crate::{Error, Snapshot, TableId, Whole};
+use super::{accounts, connect, reads};
+use crate::{Account, Error, Snapshot, TableId, Whole, row};
 
 pub(super) struct Moment(SqliteConnection);
 
@@ -35,6 +35,10 @@ impl Snapshot for Moment {
         let log = reads::log(&mut self.0, id).await?;
         let review = reads::review(&mut self.0, id).await?;
         Ok(Some(Whole { table, log, review }))
+    }
+
+    async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
+        Ok(accounts::rows(&mut self.0).await?.iter().map(row::account).collect())
     }
 
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {

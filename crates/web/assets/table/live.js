@@ -51,6 +51,12 @@ const confirmEnd = (button, onYes) => {
   dialog.showModal();
 };
 
+/** The question is about one moment of the turn: when that has gone, the question goes, too. @param {number} asked */
+const dropQuestion = (asked) => {
+  const dialog = byId("confirm-end");
+  if (asked !== version() && dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
+};
+
 addEventListener("submit", (event) => {
   const { submitter } = event;
   list(false);
@@ -117,7 +123,9 @@ const hear = (news) => {
   root.classList.remove("busy");
   const wasOpen = byId("ask")?.dataset.state === "open";
   const wasYours = byId("top-info")?.hasAttribute("data-yours");
+  const before = version();
   patchLive(news);
+  dropQuestion(before);
   followHint();
   if (wasOpen && byId("ask")?.dataset.state !== "open") return location.reload();
   // Nothing that one seat may see stays behind on a screen that is handed to the next.
@@ -163,6 +171,7 @@ const connect = () => {
   });
   socket.addEventListener("message", (event) => {
     hear(JSON.parse(event.data));
+    root.classList.add("live");
     // The first news after a break is the whole truth: now the waiting decision can be judged.
     const waiting = queued;
     queued = undefined;

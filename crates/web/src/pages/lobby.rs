@@ -91,6 +91,7 @@ fn who_are_you(shell: &Shell<'_>) -> Markup {
         section.card.who-are-you {
             (name_form(shell, &words.say("lobby-your-name")))
             p.dim.fine { (words.say("lobby-your-name-about")) }
+            p.fine { a href="/account" { (words.say("account-to-sign-in")) } }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One module per page.
 
+mod account;
 mod cards;
 mod chart;
 mod failure;
@@ -14,6 +15,7 @@ mod score;
 mod table;
 
 pub use self::{
+    account::account,
     failure::failure,
     lobby::lobby,
     new_table::new_table,

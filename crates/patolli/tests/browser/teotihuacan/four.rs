@@ -13,14 +13,16 @@ use crate::{
     table::{self, Scene, at_version},
 };
 
-/// So many decisions of people are watched from the start; then both leave, and the computers need not pause.
-const WATCHED: usize = 30;
+/// So many decisions of people are watched from the start; then both leave and go on by forms, which is quicker.
+const WATCHED: usize = 16;
+/// More decisions than any game has.
+const BOUND: usize = 2000;
 /// What pages tell when the eclipse comes after the next round at the latest.
 const NEAR: &str = "is near: the discs have met";
 
 #[tokio::test]
 async fn two_people_and_two_computers_see_each_other_live_up_to_an_eclipse() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(19), Driver::start());
     let mut party = Party::sit_down(&server, &driver).await;
     party.come_in().await;
     for _ in 0..WATCHED {
@@ -28,7 +30,11 @@ async fn two_people_and_two_computers_see_each_other_live_up_to_an_eclipse() {
     }
     party.leave_until_an_eclipse_is_near().await;
     party.come_in().await;
-    while party.sheets.iter().any(Vec::is_empty) {
+    // The round that goes on and one more; after the scoring both are asked again.
+    for _ in 0..BOUND {
+        if party.sheets.iter().all(|it| !it.is_empty()) {
+            break;
+        }
         party.decide().await;
     }
     let [ada, ben] = party.sheets.map(|mut it| it.remove(0));
@@ -86,7 +92,9 @@ impl Party {
             assert_eq!(scene.log, other.log, "both read the same");
         }
         for (person, sheets) in self.people.iter().zip(&mut self.sheets) {
-            sheets.extend(Sheet::close(&person.browser).await);
+            while let Some(sheet) = Sheet::close(&person.browser).await {
+                sheets.push(sheet);
+            }
         }
         let choice = self.citizens[mover].pick(&scene.offers());
         self.wages[mover] += usize::from(choice.starts_with("wages "));
@@ -114,12 +122,13 @@ impl Party {
         for person in &self.people {
             person.browser.open("about:blank").await;
         }
-        loop {
+        for _ in 0..BOUND {
             for (person, citizen) in self.people.iter_mut().zip(&mut self.citizens) {
                 let page = person.guest.get(&self.path).body;
                 if page.contains(NEAR) {
                     return;
                 }
+                assert_ne!(attribute(&page, "data-state"), Some("over"), "eclipses come before the end");
                 if attribute(&page, "data-state") == Some("asked") {
                     let choice = citizen.pick(&offers(&page));
                     let version = attribute(&page, "data-version").expect("a table page");
@@ -132,5 +141,6 @@ impl Party {
                 }
             }
         }
+        panic!("the discs never meet")
     }
 }

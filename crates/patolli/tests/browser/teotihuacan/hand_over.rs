@@ -13,7 +13,7 @@ use crate::{
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_a_trace_of_the_last_tiles() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(20), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::open(&server, TEOTIHUACAN, &["me", "hot", "hot"], &[]);
     browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;

@@ -13,7 +13,7 @@ use crate::{
 
 #[tokio::test]
 async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(21), Driver::start());
     let mut people =
         [Person::overheard(&server, &driver, "Ada").await, Person::overheard(&server, &driver, "Ben").await];
     let mut stranger = Guest::named(&server.address, "Cyd");

@@ -16,7 +16,7 @@ use crate::{
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_a_trace_of_the_last_seat() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(25), Driver::start());
     let browser = driver.browser().await;
     let quick = Quick::open(&server, TZOLKIN, &["me", "hot", "hot"], &[("set-tribes", "on")]);
     show(&server, &browser, &quick).await;
@@ -73,7 +73,7 @@ async fn assert_curtain(browser: &Browser, seen: &BTreeSet<String>, seat: usize)
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_javascript() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(26), Driver::start());
     let browser = driver.browser_without_script().await;
     let quick = Quick::open(&server, TZOLKIN, &["me", "hot"], &[("set-tribes", "on")]);
     show(&server, &browser, &quick).await;

@@ -14,7 +14,7 @@ use crate::{
 
 #[tokio::test]
 async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
-    let (server, driver) = (Server::start(), Driver::start());
+    let (server, driver) = (Server::start(27), Driver::start());
     let mut people =
         [Person::overheard(&server, &driver, "Ada").await, Person::overheard(&server, &driver, "Ben").await];
     let path = people[0].guest.create_game(TZOLKIN, &["me", "open"], &[("set-tribes", "on")]);

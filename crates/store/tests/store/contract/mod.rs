@@ -2,6 +2,7 @@
 //!
 //! Each function wants stores on a database that other functions may use too; two stores share one database.
 
+mod accounts;
 mod archive;
 mod changes;
 mod damage;
@@ -16,7 +17,7 @@ use patolli_store::{
     Database, Entry, Error, GuestId, Occupant, Phase, Progress, Review, Table, TableId, Whole,
 };
 
-pub use self::{archive::*, changes::*, damage::*, feed::*, queue::*, races::*, reads::*};
+pub use self::{accounts::*, archive::*, changes::*, damage::*, feed::*, queue::*, races::*, reads::*};
 
 /// A database of one kind, for one test.
 pub trait Ground {
@@ -100,6 +101,13 @@ macro_rules! contract {
             a_store_can_be_emptied
             a_snapshot_stays_as_it_was
             every_change_is_told
+            accounts_read_back_as_they_were_written
+            a_name_has_one_account_in_large_and_small_letters
+            a_guest_has_one_account
+            a_new_password_raises_the_epoch
+            a_hash_is_renewed_quietly
+            an_account_can_be_taken_away
+            accounts_are_part_of_the_archive
             work_is_asked_for_once
             work_is_done_in_order_of_asking
             a_lease_ends_by_itself
@@ -122,6 +130,8 @@ macro_rules! contract {
             what_one_store_writes_the_other_hears_of
             a_refusal_stays_alone
             work_is_shared_out
+            two_people_race_for_one_name
+            two_passwords_race_for_one_account
         }
         promises_over_time! { $ground:
             a_reopened_store_remembers
@@ -130,6 +140,7 @@ macro_rules! contract {
             a_newer_database_is_refused
             a_damaged_table_is_reported_and_hides_no_other
             a_damaged_log_is_reported
+            a_damaged_account_is_reported
         }
     };
 }

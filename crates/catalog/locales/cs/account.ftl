@@ -1,0 +1,27 @@
+# Stránka účtu
+account-title = Účet
+account-about = Hrát můžete i bez účtu: tento prohlížeč si vás pamatuje. S účtem na vás vaše místa čekají na každém zařízení a s prohlížečem o ně nepřijdete.
+account-to-sign-in = Máte účet? Přihlaste se.
+account-sign-in = Přihlásit se
+account-sign-in-about = Místa, která v tomto prohlížeči máte jako host, zůstanou tomu hostovi. Chcete-li si je nechat, založte si místo toho účet.
+account-new = Nový účet
+account-new-about = Místa, která teď máte, vám zůstanou. Zapomenete-li heslo, nové vám může dát jen provozovatel serveru.
+account-make = Založit účet
+account-name = Jméno
+account-password = Heslo
+account-present = Dosavadní heslo
+account-next = Nové heslo
+account-password-about = Alespoň 10 znaků; několik slov se dobře pamatuje.
+account-change = Změnit heslo
+account-signed-in = Jste přihlášeni. Přihlaste se na jiném zařízení a svá místa najdete i tam.
+account-sign-out = Odhlásit se
+account-everywhere = Odhlásit se všude
+account-everywhere-about = Odhlásí se každý prohlížeč včetně tohoto: třeba když se některé zařízení ztratilo.
+account-wrong = Účet s tímto jménem a tímto heslem neexistuje.
+account-wrong-present = Dosavadní heslo nesouhlasí.
+account-taken = Toto jméno už má někdo jiný.
+account-short = Heslo má alespoň 10 znaků.
+account-long = Heslo má nejvýše 200 znaků.
+account-done-made = Účet je založen a jste přihlášeni.
+account-done-password = Od této chvíle platí nové heslo. Všechny ostatní prohlížeče byly odhlášeny.
+account-done-everywhere = Všechny prohlížeče byly odhlášeny.

@@ -1,0 +1,27 @@
+# Strona konta
+account-title = Konto
+account-about = Można grać bez konta: ta przeglądarka cię pamięta. Z kontem twoje miejsca czekają na każdym urządzeniu i nie przepadną razem z przeglądarką.
+account-to-sign-in = Masz konto? Zaloguj się.
+account-sign-in = Zaloguj się
+account-sign-in-about = Miejsca, które masz w tej przeglądarce jako gość, zostaną przy tym gościu. Aby je zachować, załóż zamiast tego konto.
+account-new = Nowe konto
+account-new-about = Zachowasz miejsca, które masz teraz. Jeśli zapomnisz hasła, nowe może ci nadać tylko osoba, która prowadzi ten serwer.
+account-make = Załóż konto
+account-name = Nazwa
+account-password = Hasło
+account-present = Obecne hasło
+account-next = Nowe hasło
+account-password-about = Co najmniej 10 znaków; kilka słów łatwo zapamiętać.
+account-change = Zmień hasło
+account-signed-in = To twoje konto. Zaloguj się na innym urządzeniu, a znajdziesz tam swoje miejsca.
+account-sign-out = Wyloguj się
+account-everywhere = Wyloguj się wszędzie
+account-everywhere-about = Wylogowane zostaną wszystkie przeglądarki, także ta: na przykład gdy zginęło jakieś urządzenie.
+account-wrong = Nie ma konta o tej nazwie i z tym hasłem.
+account-wrong-present = Obecne hasło się nie zgadza.
+account-taken = Ta nazwa jest już zajęta.
+account-short = Hasło ma co najmniej 10 znaków.
+account-long = Hasło ma najwyżej 200 znaków.
+account-done-made = Konto jest gotowe, logowanie się powiodło.
+account-done-password = Od teraz obowiązuje nowe hasło. Wszystkie inne przeglądarki zostały wylogowane.
+account-done-everywhere = Wszystkie przeglądarki zostały wylogowane.

@@ -1,0 +1,144 @@
+//! `user`: the accounts of those who have one.
+
+use std::io::{self, IsTerminal as _};
+
+use patolli_server::{account_name, hash_password};
+use patolli_store::{Account, Database, Error, GuestId};
+use serde_json::json;
+
+use super::{Report, count, paper::now};
+use crate::failure::{Failure, Outcome};
+
+#[derive(Debug, clap::Subcommand)]
+pub enum Task {
+    /// Make an account; the password is read from standard input
+    Add {
+        /// The name to sign in with
+        name: String,
+    },
+    /// List all accounts
+    List,
+    /// Give an account a new password, read from standard input; every browser is signed out
+    Password {
+        /// The name to sign in with
+        name: String,
+    },
+    /// Take an account away; its seats stay, and nobody can sign in to them
+    Remove {
+        /// The name to sign in with
+        name: String,
+    },
+}
+
+/// Does it. A server that runs on another machine, or in another process, hears of it within half a minute.
+pub async fn perform(database: &dyn Database, task: &Task) -> Outcome<Report> {
+    let report = match task {
+        Task::Add { name } => add(database, name).await,
+        Task::List => list(database).await,
+        Task::Password { name } => password(database, name).await,
+        Task::Remove { name } => remove(database, name).await,
+    };
+    database.close().await;
+    report
+}
+
+async fn add(database: &dyn Database, name: &str) -> Outcome<Report> {
+    let name = account_name(name).map_err(|it| Failure::Words(it.to_string()))?;
+    if database.account(&name).await?.is_some() {
+        return Err(taken(&name));
+    }
+    let (hash, now) = (read_password()?, now());
+    let account = Account { name, guest: GuestId::random(), hash, epoch: 1, created: now, seen: now };
+    match database.add_account(&account).await {
+        Ok(()) => Ok(done(&account, "made")),
+        Err(Error::Taken) => Err(taken(&account.name)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn list(database: &dyn Database) -> Outcome<Report> {
+    let accounts = database.accounts().await?;
+    let told: Vec<_> =
+        accounts.iter().map(|it| json!({"name": it.name, "created": it.created, "seen": it.seen})).collect();
+    let line = |it: &Account| format!("{}: made {}, last seen {}", it.name, date(it.created), date(it.seen));
+    let mut lines: Vec<String> = accounts.iter().map(line).collect();
+    lines.push(count(accounts.len(), "account", "accounts"));
+    Ok(Report { words: lines.join("\n"), json: json!({"accounts": told}), failure: None })
+}
+
+async fn password(database: &dyn Database, name: &str) -> Outcome<Report> {
+    let account = find(database, name).await?;
+    let hash = read_password()?;
+    match database.set_password(&account.guest, &account.hash, &hash).await? {
+        Some(_) => Ok(done(&account, "changed")),
+        None => Err(Failure::Words("the password has changed meanwhile: do it again".to_owned())),
+    }
+}
+
+async fn remove(database: &dyn Database, name: &str) -> Outcome<Report> {
+    let account = find(database, name).await?;
+    database.remove_account(&account.guest).await?;
+    Ok(done(&account, "removed"))
+}
+
+async fn find(database: &dyn Database, name: &str) -> Outcome<Account> {
+    let found = database.account(name.trim()).await?;
+    found.ok_or_else(|| Failure::Words(format!("there is no account `{name}`")))
+}
+
+fn done(account: &Account, what: &str) -> Report {
+    let words = format!("account `{}` {what}", account.name);
+    Report { words, json: json!({"name": account.name, "done": what}), failure: None }
+}
+
+fn taken(name: &str) -> Failure {
+    Failure::Words(format!("there is an account `{name}` already"))
+}
+
+/// The hash of the password on standard input. A terminal does not show it, and is asked twice.
+fn read_password() -> Outcome<String> {
+    let password = if io::stdin().is_terminal() { ask()? } else { first_line()? };
+    hash_password(&password).map_err(|it| Failure::Words(it.to_string()))
+}
+
+fn ask() -> Outcome<String> {
+    let password = rpassword::prompt_password("Password: ")?;
+    if rpassword::prompt_password("Again: ")? != password {
+        return Err(Failure::Words("these were two different passwords".to_owned()));
+    }
+    Ok(password)
+}
+
+fn first_line() -> Outcome<String> {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line)?;
+    let line = line.strip_suffix('\n').unwrap_or(&line);
+    Ok(line.strip_suffix('\r').unwrap_or(line).to_owned())
+}
+
+/// The day of a moment, in the calendar of London.
+fn date(moment: i64) -> String {
+    // Years are counted from March, so that the day that comes and goes is the last one of a year.
+    let days = moment.div_euclid(24 * 60 * 60 * 1000) + 719_468;
+    let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
+    let year = year + 400 * era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_have_their_dates() {
+        let day = |n: i64| date(n * 86_400_000);
+        assert_eq!((day(0), day(-1)), ("1970-01-01".to_owned(), "1969-12-31".to_owned()));
+        assert_eq!((day(19_782), day(19_783)), ("2024-02-29".to_owned(), "2024-03-01".to_owned()));
+        assert_eq!((day(11_016), day(20_453)), ("2000-02-29".to_owned(), "2025-12-31".to_owned()));
+        assert_eq!(date(86_400_000 - 1), "1970-01-01");
+    }
+}

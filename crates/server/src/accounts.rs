@@ -1,0 +1,146 @@
+//! Accounts, for those who want to keep their seats on every device. Nobody needs one to play.
+//!
+//! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a [`Badge`]; a cookie
+//! without one is worth nothing once the guest has an account.
+
+mod owners;
+mod password;
+mod session;
+
+use std::sync::Arc;
+
+use patolli_store::{Account, Accounts as Store, GuestId};
+
+pub use self::password::{BadPassword, hash_password};
+use self::{owners::Owners, password::Mill};
+pub(crate) use self::{
+    password::Verdict,
+    session::{Session, recognise},
+};
+use crate::{
+    clock,
+    cookies::{Badge, Guest},
+    names,
+    trouble::Trouble,
+};
+
+/// The epoch of a new account.
+const FIRST: u32 = 1;
+
+/// Knows who has an account, and judges passwords.
+pub(crate) struct Accounts {
+    store: Arc<dyn Store>,
+    owners: Owners,
+    mill: Mill,
+}
+
+/// Why an account cannot be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unmade {
+    /// The name is none.
+    Name,
+    /// The password is none.
+    Password(BadPassword),
+    /// Somebody else has the name.
+    Taken,
+}
+
+/// Why a password is not changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unchanged {
+    /// The present password was not the right one.
+    Wrong,
+    /// The new one is none.
+    Password(BadPassword),
+}
+
+impl Accounts {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Self { owners: Owners::new(Arc::clone(&store)), mill: Mill::new(), store }
+    }
+
+    /// Makes an account for a guest, who keeps all seats; the guest as the browser is to know them from now on.
+    pub(crate) async fn make(
+        &self,
+        guest: &Guest,
+        name: &str,
+        password: &str,
+    ) -> Result<Result<Guest, Unmade>, Trouble> {
+        let Ok(name) = names::read(name) else { return Ok(Err(Unmade::Name)) };
+        if let Err(bad) = password::check(password) {
+            return Ok(Err(Unmade::Password(bad)));
+        }
+        let (now, hash) = (clock::now(), self.mill.hash(password).await?);
+        let account = Account { name, guest: guest.id.clone(), hash, epoch: FIRST, created: now, seen: now };
+        match self.store.add_account(&account).await {
+            Ok(()) => {}
+            Err(patolli_store::Error::Taken) => return Ok(Err(Unmade::Taken)),
+            Err(error) => return Err(error.into()),
+        }
+        self.owners.forget(&guest.id);
+        let name = guest.name.clone().unwrap_or(account.name);
+        Ok(Ok(badged(guest.id.clone(), name, FIRST)))
+    }
+
+    /// Signs in; none if the name or the password is wrong, which takes the same time and is not told apart.
+    pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Trouble> {
+        let found = match names::read(name) {
+            Ok(name) => self.store.account(&name).await?,
+            Err(_) => None,
+        };
+        let hash = found.as_ref().map(|it| it.hash.clone());
+        let verdict = self.mill.judge(password, hash).await?;
+        let Some(account) = found.filter(|_| verdict != Verdict::Wrong) else { return Ok(None) };
+        if verdict == Verdict::RightButOld {
+            let hash = self.mill.hash(password).await?;
+            self.store.renew_hash(&account.guest, &account.hash, &hash).await?;
+        }
+        self.store.note_seen(&account.guest, clock::now()).await?;
+        self.owners.forget(&account.guest);
+        Ok(Some(badged(account.guest, account.name, account.epoch)))
+    }
+
+    /// Changes the password, which signs out every browser; the guest as this one is to know them from now on.
+    pub(crate) async fn change_password(
+        &self,
+        account: &Account,
+        guest: &Guest,
+        present: &str,
+        password: &str,
+    ) -> Result<Result<Guest, Unchanged>, Trouble> {
+        if let Err(bad) = password::check(password) {
+            return Ok(Err(Unchanged::Password(bad)));
+        }
+        if self.mill.judge(present, Some(account.hash.clone())).await? == Verdict::Wrong {
+            return Ok(Err(Unchanged::Wrong));
+        }
+        let hash = self.mill.hash(password).await?;
+        let epoch = self.store.set_password(&account.guest, &account.hash, &hash).await?;
+        self.owners.forget(&account.guest);
+        // None if somebody else has just changed it: then the present one is not right any more.
+        let Some(epoch) = epoch else { return Ok(Err(Unchanged::Wrong)) };
+        let badge = Badge { epoch, issued: clock::now() };
+        Ok(Ok(Guest { badge: Some(badge), ..guest.clone() }))
+    }
+
+    /// Signs out every browser.
+    pub(crate) async fn sign_out_everywhere(&self, guest: &GuestId) -> Result<(), Trouble> {
+        let raised = self.store.raise_epoch(guest).await;
+        self.owners.forget(guest);
+        raised?;
+        Ok(())
+    }
+
+    /// The account of somebody who is signed in.
+    pub(crate) async fn of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
+        match guest.filter(|it| it.badge.is_some()) {
+            Some(guest) => Ok(self.store.account_of(&guest.id).await?),
+            None => Ok(None),
+        }
+    }
+}
+
+/// A guest with an account, who has just shown the password.
+fn badged(id: GuestId, name: String, epoch: u32) -> Guest {
+    Guest { id, name: Some(name), badge: Some(Badge { epoch, issued: clock::now() }) }
+}

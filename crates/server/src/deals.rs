@@ -1,0 +1,69 @@
+//! Where the deals of new tables come from.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use patolli_catalog::Seed;
+
+use crate::opening::random_hex;
+
+/// Where the deals of new tables come from. Nobody can guess them unless the operator says otherwise.
+#[derive(Clone, Debug, Default)]
+pub struct Deals(Option<Arc<Series>>);
+
+/// Deals that follow from a seed, one after the other.
+#[derive(Debug)]
+struct Series {
+    first: Seed,
+    /// How many tables have been dealt.
+    dealt: AtomicU64,
+}
+
+impl Deals {
+    /// Deals that follow from a number: the first table after a start of the server gets the first of them, and so on. Who
+    /// knows the number knows every deal, so that this is for demonstrations and tests.
+    pub fn from_number(number: u64) -> Self {
+        Self(Some(Arc::new(Series { first: Seed::from(number), dealt: AtomicU64::new(0) })))
+    }
+
+    /// The seed of the next table.
+    pub(crate) fn next(&self) -> Seed {
+        match &self.0 {
+            Some(series) => series.first.nth(series.dealt.fetch_add(1, Ordering::Relaxed)),
+            None => fresh_seed(),
+        }
+    }
+}
+
+/// A seed that nobody can guess.
+pub(crate) fn fresh_seed() -> Seed {
+    random_hex(16).parse().expect("hex digits are a seed")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn three(deals: &Deals) -> [Seed; 3] {
+        [deals.next(), deals.next(), deals.next()]
+    }
+
+    #[test]
+    fn a_number_deals_the_same_tables_in_the_same_order() {
+        let seeds = three(&Deals::from_number(7));
+        assert_eq!(seeds, three(&Deals::from_number(7)));
+        assert!(seeds[0] != seeds[1] && seeds[1] != seeds[2], "{seeds:?}");
+        assert_ne!(seeds, three(&Deals::from_number(8)));
+        let deals = Deals::from_number(7);
+        assert_eq!([deals.next(), deals.clone().next(), deals.next()], seeds, "a copy goes on, too");
+    }
+
+    #[test]
+    fn usually_deals_cannot_be_guessed() {
+        let (one, other) = (Deals::default(), Deals::default());
+        assert_ne!(one.next(), other.next());
+        assert_eq!(one.next().as_str().len(), 32, "128 bits");
+    }
+}

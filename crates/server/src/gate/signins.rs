@@ -1,0 +1,27 @@
+//! How often passwords may be tried, and accounts made.
+
+use axum::http::request::Parts;
+use patolli_store::Account;
+
+use super::Gate;
+use crate::{names, trouble::Trouble};
+
+impl Gate {
+    /// Lets somebody try the password of a name, or says that it is too often.
+    ///
+    /// Names without an account are counted like those with one, and a name is guarded wherever the tries come from.
+    pub(crate) fn sign_in(&self, parts: &Parts, name: &str) -> Result<(), Trouble> {
+        if let Some(network) = self.network(parts) {
+            self.sign_ins.admit(network).map_err(|it| self.later("sign-ins", it))?;
+        }
+        // What is no name at all is tried in vain, and counted together.
+        let name = names::read(name).map(|it| Account::fold(&it)).unwrap_or_default();
+        self.names.admit(name).map_err(|it| self.later("name-sign-ins", it))
+    }
+
+    /// Lets somebody make an account, or says that it is too often.
+    pub(crate) fn account(&self, parts: &Parts) -> Result<(), Trouble> {
+        let Some(network) = self.network(parts) else { return Ok(()) };
+        self.accounts.admit(network).map_err(|it| self.later("new-accounts", it))
+    }
+}

@@ -1,0 +1,161 @@
+//! The reader's account: making one, signing in and out, another password.
+
+use axum::{
+    extract::State,
+    http::{StatusCode, header, request::Parts},
+    response::{IntoResponse, Redirect, Response},
+};
+use patolli_web::model::{Account, AccountRefusal, Shell};
+
+use super::html;
+use crate::{
+    accounts::{BadPassword, Unchanged, Unmade},
+    app::App,
+    cookies::{self, Guest},
+    fields::Fields,
+    reader::Reader,
+    trouble::Trouble,
+};
+
+/// The page; the field `done` says what has just been done.
+pub(super) async fn page(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let key = match fields.get("done") {
+        Some("made") if account.is_some() => Some("account-done-made"),
+        Some("password") if account.is_some() => Some("account-done-password"),
+        Some("everywhere") if account.is_none() => Some("account-done-everywhere"),
+        _ => None,
+    };
+    let shell = Shell { path: PAGE, notice: key.map(|it| reader.words().say(it)), ..reader.shell() };
+    let name = shell.guest;
+    let signed_in = account.as_ref().map(|it| it.name.as_str());
+    Ok(drawn(StatusCode::OK, &Account { signed_in, name, refused: None, shell }))
+}
+
+/// Makes an account for the reader, who keeps all seats.
+pub(super) async fn make(
+    State(app): State<App>,
+    reader: Reader,
+    parts: Parts,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    if app.accounts().of(reader.guest.as_ref()).await?.is_some() {
+        return Ok(Redirect::to(PAGE).into_response());
+    }
+    app.gate().account(&parts)?;
+    let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
+    match app.accounts().make(&guest, name, password).await? {
+        Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=made")),
+        Err(why) => {
+            let status =
+                if why == Unmade::Taken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            Ok(refused(&reader, status, name, why.into()))
+        }
+    }
+}
+
+/// Signs the reader in: from now on this browser has the seats of the account.
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    reader: Reader,
+    parts: Parts,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
+    app.gate().sign_in(&parts, name)?;
+    match app.accounts().sign_in(name, password).await? {
+        Some(guest) => Ok(known(&app, &reader, &guest, "/")),
+        None => Ok(refused(&reader, StatusCode::FORBIDDEN, name, AccountRefusal::Wrong)),
+    }
+}
+
+/// Changes the password; all other browsers are signed out.
+pub(super) async fn change_password(
+    State(app): State<App>,
+    reader: Reader,
+    parts: Parts,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let (Some(account), Some(guest)) = (account, &reader.guest) else { return Err(Trouble::NotYours) };
+    app.gate().sign_in(&parts, &account.name)?;
+    let [present, password] = ["present", "password"].map(|it| fields.get(it).unwrap_or_default());
+    match app.accounts().change_password(&account, guest, present, password).await? {
+        Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=password")),
+        Err(why) => {
+            let status = if why == Unchanged::Wrong {
+                StatusCode::FORBIDDEN
+            } else {
+                StatusCode::UNPROCESSABLE_ENTITY
+            };
+            let shell = Shell { path: PAGE, ..reader.shell() };
+            let refused = Some(why.into());
+            Ok(drawn(status, &Account { signed_in: Some(&account.name), name: "", refused, shell }))
+        }
+    }
+}
+
+/// Signs this browser out.
+pub(super) async fn sign_out(reader: Reader) -> Response {
+    (cookies::forget_guest(reader.is_secure()), Redirect::to("/")).into_response()
+}
+
+/// Signs every browser out.
+pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
+    let guest = reader.guest.as_ref().filter(|it| it.badge.is_some()).ok_or(Trouble::NotYours)?;
+    app.accounts().sign_out_everywhere(&guest.id).await?;
+    let on = Redirect::to("/account?done=everywhere");
+    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+}
+
+/// Where all this is; there is no page at the addresses of the forms.
+const PAGE: &str = "/account";
+
+/// On to a page, as somebody the browser knows from now on.
+fn known(app: &App, reader: &Reader, guest: &Guest, on: &str) -> Response {
+    (cookies::keep_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
+}
+
+fn refused(reader: &Reader, status: StatusCode, name: &str, why: AccountRefusal) -> Response {
+    let shell = Shell { path: PAGE, ..reader.shell() };
+    drawn(status, &Account { signed_in: None, name, refused: Some(why), shell })
+}
+
+/// Nothing of it is kept by the browser, so that going back after signing out shows nothing.
+fn drawn(status: StatusCode, page: &Account<'_>) -> Response {
+    let page = html(patolli_web::account(page).into_string());
+    (status, [(header::CACHE_CONTROL, "no-store")], page).into_response()
+}
+
+impl From<BadPassword> for AccountRefusal {
+    fn from(bad: BadPassword) -> Self {
+        match bad {
+            BadPassword::TooShort => Self::Short,
+            BadPassword::TooLong => Self::Long,
+        }
+    }
+}
+
+impl From<Unmade> for AccountRefusal {
+    fn from(why: Unmade) -> Self {
+        match why {
+            Unmade::Name => Self::Name,
+            Unmade::Password(bad) => bad.into(),
+            Unmade::Taken => Self::Taken,
+        }
+    }
+}
+
+impl From<Unchanged> for AccountRefusal {
+    fn from(why: Unchanged) -> Self {
+        match why {
+            Unchanged::Wrong => Self::WrongPresent,
+            Unchanged::Password(bad) => bad.into(),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+use std::fmt;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+
+use crate::{Error, GuestId};
+
+/// Somebody who can prove on any device that they are the same guest.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Account {
+    /// The name to sign in with, as it was given.
+    pub name: String,
+    /// The guest whose seats it owns.
+    pub guest: GuestId,
+    /// The password, hashed, as the server wrote it.
+    pub hash: String,
+    /// Rises when every browser is to be signed out.
+    pub epoch: u32,
+    /// When it was made, in milliseconds since 1970, here and below.
+    pub created: i64,
+    /// When it was last used, more or less.
+    pub seen: i64,
+}
+
+impl Account {
+    /// The form of a name in which all ways to write it in large and small letters are the same.
+    pub fn fold(name: &str) -> String {
+        // By way of the large letters, of which several small ones may share one.
+        name.to_uppercase().to_lowercase()
+    }
+}
+
+/// Leaves out the hash, so that no log can show it.
+impl fmt::Debug for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, guest, epoch, .. } = self;
+        f.debug_struct("Account").field("name", name).field("guest", guest).field("epoch", epoch).finish()
+    }
+}
+
+/// Keeps accounts. A name is the same name in large and small letters; a guest has one account at most.
+#[async_trait]
+pub trait Accounts: Send + Sync {
+    /// Adds an account; [`Error::Taken`] if its name or its guest has one already.
+    async fn add_account(&self, account: &Account) -> Result<(), Error>;
+
+    /// The account with that name, if there is one.
+    async fn account(&self, name: &str) -> Result<Option<Account>, Error>;
+
+    /// The account that owns the seats of a guest, if there is one.
+    async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
+
+    /// Every account, by name.
+    async fn accounts(&self) -> Result<Vec<Account>, Error>;
+
+    /// Puts a new password in the place of `before` and raises the epoch, which is returned; none if the account is gone
+    /// or its password is another one by now.
+    async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error>;
+
+    /// Puts another hash of the same password in the place of `before`; returns whether it did.
+    async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error>;
+
+    /// Raises the epoch and returns it; none if there is no such account.
+    async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error>;
+
+    /// Notes that the account was used.
+    async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
+
+    /// Takes an account away; returns whether it was there. The seats stay as they are.
+    async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_fold_in_every_script() {
+        for (one, other) in [("Anna", "aNNA"), ("ŽOFIE", "žofie"), ("Łucja", "łUCJA"), ("ΣΟΦΟΣ", "σοφος")]
+        {
+            assert_eq!(Account::fold(one), Account::fold(other));
+        }
+        assert_ne!(Account::fold("Anna"), Account::fold("Ana"));
+    }
+
+    #[test]
+    fn no_log_shows_the_hash() {
+        let (name, hash) = ("Anna".to_owned(), "$argon2id$secret".to_owned());
+        let account = Account { name, guest: GuestId::random(), hash, epoch: 1, created: 1, seen: 1 };
+        assert!(!format!("{account:?}").contains("secret"));
+    }
+}

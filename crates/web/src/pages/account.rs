@@ -1,0 +1,124 @@
+//! The page of the reader's account. Nobody needs one to play.
+
+use maud::{Markup, html};
+use patolli_catalog::Words;
+
+use crate::{
+    icons::icon,
+    layout::{plain, words},
+    model::{Account, AccountRefusal},
+};
+
+/// The page of the reader's account.
+pub fn account(page: &Account<'_>) -> Markup {
+    let words = words(&page.shell);
+    let title = words.say("account-title");
+    let main = html! {
+        h1 { (title) }
+        @match page.signed_in {
+            Some(name) => (signed_in(words, page, name)),
+            None => (signed_out(words, page)),
+        }
+    };
+    plain(&page.shell, &title, "account", html! {}, main)
+}
+
+fn signed_out(words: &Words, page: &Account<'_>) -> Markup {
+    let about = words.say("account-about");
+    let wrong = page.refused == Some(AccountRefusal::Wrong);
+    html! {
+        p.about { (about) }
+        section.card.account-card {
+            h2 { (icon("person")) (words.say("account-sign-in")) }
+            @if wrong { (refused(words, page)) }
+            form method="post" action="/account/sign-in" {
+                (name_field(words, page, wrong))
+                (password_field(words, "password", "account-password", "current-password"))
+                button.btn.pri { (words.say("account-sign-in")) }
+            }
+            @if !page.shell.guest.is_empty() { p.dim.fine { (words.say("account-sign-in-about")) } }
+        }
+        section.card.account-card {
+            h2 { (icon("plus")) (words.say("account-new")) }
+            p.dim.fine { (words.say("account-new-about")) }
+            @if !wrong { (refused(words, page)) }
+            form method="post" action="/account/new" {
+                (name_field(words, page, !wrong && page.refused.is_some()))
+                (password_field(words, "password", "account-password", "new-password"))
+                p.dim.fine { (words.say("account-password-about")) }
+                button.btn { (words.say("account-make")) }
+            }
+        }
+    }
+}
+
+fn signed_in(words: &Words, page: &Account<'_>, name: &str) -> Markup {
+    html! {
+        section.card.account-card {
+            h2 { (icon("person")) (name) }
+            p { (words.say("account-signed-in")) }
+            form method="post" action="/account/sign-out" {
+                button.btn { (words.say("account-sign-out")) }
+            }
+        }
+        section.card.account-card {
+            h2 { (icon("lock")) (words.say("account-change")) }
+            (refused(words, page))
+            form method="post" action="/account/password" {
+                // For programs that keep passwords.
+                input type="hidden" name="name" value=(name) autocomplete="username";
+                (password_field(words, "present", "account-present", "current-password"))
+                (password_field(words, "password", "account-next", "new-password"))
+                p.dim.fine { (words.say("account-password-about")) }
+                button.btn { (words.say("account-change")) }
+            }
+        }
+        section.card.account-card {
+            h2 { (icon("close")) (words.say("account-everywhere")) }
+            p.dim.fine { (words.say("account-everywhere-about")) }
+            form method="post" action="/account/everywhere" {
+                button.btn { (words.say("account-everywhere")) }
+            }
+        }
+    }
+}
+
+fn name_field(words: &Words, page: &Account<'_>, bad: bool) -> Markup {
+    html! {
+        label {
+            span { (words.say("account-name")) }
+            input.field name="name" value=(page.name) maxlength="40" required autocomplete="username"
+                autocapitalize="none" spellcheck="false" aria-invalid=[bad.then_some("true")];
+        }
+    }
+}
+
+/// Without a greatest length, which browsers would cut a password at without a word.
+fn password_field(words: &Words, name: &str, label: &str, kind: &str) -> Markup {
+    let shortest = (kind == "new-password").then_some("10");
+    html! {
+        label {
+            span { (words.say(label)) }
+            input.field type="password" name=(name) required autocomplete=(kind) minlength=[shortest];
+        }
+    }
+}
+
+fn refused(words: &Words, page: &Account<'_>) -> Markup {
+    html! {
+        @if let Some(why) = page.refused {
+            p.alert role="alert" { (icon("warning")) span { (words.say(key(why))) } }
+        }
+    }
+}
+
+const fn key(why: AccountRefusal) -> &'static str {
+    match why {
+        AccountRefusal::Wrong => "account-wrong",
+        AccountRefusal::WrongPresent => "account-wrong-present",
+        AccountRefusal::Name => "new-error-bad-name",
+        AccountRefusal::Taken => "account-taken",
+        AccountRefusal::Short => "account-short",
+        AccountRefusal::Long => "account-long",
+    }
+}
