@@ -101,17 +101,17 @@ fn pick(count: usize, luck: u64) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn heard(version: u32, choice: Option<&str>) -> Option<Heard> {
-        Some(Heard { version, choice: choice.map(str::to_owned) })
+    fn heard(version: u32, choice: Option<&str>) -> Heard {
+        Heard { version, choice: choice.map(str::to_owned) }
     }
 
     #[test]
     fn programs_hear_versions_and_choices() {
         let text =
             r#"{"version":7,"to_move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
-        assert_eq!(Tongue::Program.hear(text, 0), heard(7, Some("a")));
-        assert_eq!(Tongue::Program.hear(text, 3), heard(7, Some("b")));
-        assert_eq!(Tongue::Program.hear(r#"{"version":8,"events":[]}"#, 3), heard(8, None));
+        assert_eq!(Tongue::Program.hear(text, 0), Some(heard(7, Some("a"))));
+        assert_eq!(Tongue::Program.hear(text, 3), Some(heard(7, Some("b"))));
+        assert_eq!(Tongue::Program.hear(r#"{"version":8,"events":[]}"#, 3), Some(heard(8, None)));
         assert_eq!(Tongue::Program.hear(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
     }
 
@@ -120,9 +120,9 @@ mod tests {
         let ask =
             r#"<button name=\"do\" value=\"a &gt; b\">x</button><button name=\"do\" value=\"c\">y</button>"#;
         let text = format!(r#"{{"version":7,"parts":[["ask","{ask}"]]}}"#);
-        assert_eq!(Tongue::Page.hear(&text, 2), heard(7, Some("a > b")));
-        assert_eq!(Tongue::Page.hear(&text, 1), heard(7, Some("c")));
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"say":"x"}"#, 1), heard(8, None));
+        assert_eq!(Tongue::Page.hear(&text, 2), Some(heard(7, Some("a > b"))));
+        assert_eq!(Tongue::Page.hear(&text, 1), Some(heard(7, Some("c"))));
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"say":"x"}"#, 1), Some(heard(8, None)));
         assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"stale":true}"#, 1), None);
         assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"refused":"no"}"#, 1), None);
     }

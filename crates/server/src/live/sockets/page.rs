@@ -82,6 +82,8 @@ impl Desk {
         let Some(page) = self.sockets.pages.get_mut(&id) else { return };
         let stale = refusal.filter(|it| **it == Refusal::Stale);
         let drawn = page.draw(&snapshot, stale, &mut Memory::default());
+        // What it was sent now differs from what the others have: next time it is compared as a whole.
+        page.saw = None;
         if !page.send(&snapshot, &drawn, refusal) {
             self.detach(id);
         }
