@@ -25,6 +25,8 @@ programs on this machine, or to all who reach the address of --metrics-listen.
 Limits, each NAME=NUMBER; docs/security.md has the usual numbers:
   requests, guest-requests       requests a second from one address, of one guest
   new-tables                     new tables a minute from one address
+  sign-ins, name-sign-ins        tries to sign in a minute from one address, with one name
+  new-accounts                   new accounts an hour from one address
   guest-tables, tables           unfinished tables of one guest, in all
   peer-sockets, guest-sockets, sockets
                                  open pages of tables from one address, of one guest, in all
