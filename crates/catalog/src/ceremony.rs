@@ -1,5 +1,7 @@
 //! Ceremonies: what happens to all seats one after the other and is best read together, such as a food day.
 
+use std::sync::Arc;
+
 use patolli_core::{Amount, Game, Message, Move, Play, Points, Seat, Told, Viewer};
 
 /// A food day, a scoring: what every seat got and lost in it, stage by stage.
@@ -83,7 +85,7 @@ struct Walk {
 
 impl Walk {
     /// Begins with the points that all events together lead from to `now`.
-    fn new<G: Game>(moves: &[Move<G>], now: &[i32]) -> Self {
+    fn new<G: Game>(moves: &[Arc<Move<G>>], now: &[i32]) -> Self {
         let mut scores = now.to_vec();
         for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Told::points)) {
             scores[it.seat.index()] -= it.n;

@@ -4,6 +4,7 @@ use std::{
     fmt,
     marker::PhantomData,
     ops::{ControlFlow, RangeInclusive},
+    sync::Arc,
     time::Duration,
 };
 
@@ -159,7 +160,7 @@ impl<G: Listed> AnyPlay for Play<G> {
     }
 
     fn steps_since(&self, from: usize) -> Vec<Step> {
-        let step = |it: &patolli_core::Move<G>| Step {
+        let step = |it: &Arc<patolli_core::Move<G>>| Step {
             seat: it.seat,
             notation: it.action.to_string(),
             auto: it.auto,

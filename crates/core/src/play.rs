@@ -1,5 +1,7 @@
 //! A game in progress: its position and how it came about.
 
+use std::sync::Arc;
+
 use crate::{
     Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove, digest,
 };
@@ -55,13 +57,13 @@ enum Origin<G: Game> {
     SetUp,
 }
 
-/// A game in progress with its whole history.
+/// A game in progress with its whole history, which copies share.
 #[derive(Clone, Debug)]
 pub struct Play<G: Game> {
     origin: Origin<G>,
     start: G,
     position: G,
-    moves: Vec<Move<G>>,
+    moves: Vec<Arc<Move<G>>>,
 }
 
 impl<G: Game> Play<G> {
@@ -89,7 +91,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Every decision so far.
-    pub fn moves(&self) -> &[Move<G>] {
+    pub fn moves(&self) -> &[Arc<Move<G>>] {
         &self.moves
     }
 
@@ -129,13 +131,16 @@ impl<G: Game> Play<G> {
         };
         let action = self.position.forced()?;
         self.take(seat, action, true).ok()?;
-        self.moves.last()
+        self.moves.last().map(|it| &**it)
     }
 
     fn take(&mut self, seat: Seat, action: G::Action, auto: bool) -> Result<(), G::Illegal> {
         let mut log = Log::new();
         self.position.play(action, &mut log)?;
-        self.moves.push(Move { seat, action, auto, events: log.take() });
+        // It stays for as long as the game is looked at: no room is left over.
+        let mut events = log.take();
+        events.shrink_to_fit();
+        self.moves.push(Arc::new(Move { seat, action, auto, events }));
         Ok(())
     }
 
@@ -163,7 +168,7 @@ impl<G: Game> Play<G> {
     /// How many of the last decisions can be taken back one step after another: what is provisional in this turn.
     pub fn reset_length(&self) -> usize {
         let Status::Asks(asked) = self.position.status() else { return 0 };
-        let free = |it: &&Move<G>| it.seat == asked && !it.events.iter().any(Told::reveals);
+        let free = |it: &&Arc<Move<G>>| it.seat == asked && !it.events.iter().any(Told::reveals);
         let run = self.moves.iter().rev().take_while(free);
         // Answers the driver gave before the seat's first decision stay: it would only give them again.
         run.enumerate().filter(|(_, it)| !it.auto).last().map_or(0, |(index, _)| index + 1)
@@ -172,6 +177,9 @@ impl<G: Game> Play<G> {
     /// Forgets the last `n` decisions.
     pub fn rewind(&mut self, n: usize) {
         let keep = self.moves.len().saturating_sub(n);
+        if keep == self.moves.len() {
+            return;
+        }
         self.position = self.position_at(keep);
         self.moves.truncate(keep);
     }
