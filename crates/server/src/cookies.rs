@@ -20,7 +20,7 @@ pub(crate) const THEME: &str = "theme";
 pub(crate) const INVITE: &str = "invite";
 
 /// How long a browser that is not used stays signed in.
-const SIGNED_IN: time::Duration = time::Duration::days(90);
+pub(crate) const SIGNED_IN: time::Duration = time::Duration::days(90);
 
 /// A person, with or without an account.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,7 +56,10 @@ impl Guest {
     fn to_text(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         let text = format!("{}.{}", self.id, utf8_percent_encode(name, NON_ALPHANUMERIC));
-        self.badge.map_or(text.clone(), |it| format!("{text}.{}.{}", it.epoch, it.issued))
+        match self.badge {
+            Some(Badge { epoch, issued }) => format!("{text}.{epoch}.{issued}"),
+            None => text,
+        }
     }
 
     fn from_text(text: &str) -> Option<Self> {

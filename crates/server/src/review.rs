@@ -65,12 +65,9 @@ impl Progress {
     }
 }
 
-/// The reviews that are asked for; clones are the same.
-#[derive(Clone, Default)]
-pub(crate) struct Reviews(Arc<Inner>);
-
+/// The reviews that are asked for.
 #[derive(Default)]
-struct Inner {
+pub(crate) struct Reviews {
     /// What this machine computes.
     here: Mutex<HashMap<TableId, Arc<Thinking>>>,
     /// Somebody asked for one.
@@ -108,7 +105,7 @@ impl Reviews {
             return Err(Trouble::Busy);
         }
         store.enqueue(REVIEW, id, 0, Some(starter)).await?;
-        self.0.asked.notify_one();
+        self.asked.notify_one();
         Ok(())
     }
 
@@ -133,12 +130,12 @@ impl Reviews {
     }
 
     /// Computes what is asked for, one game after the other, until the server stops.
-    pub(crate) async fn work(self, app: App) {
+    pub(crate) async fn work(&self, app: &App) {
         let mut stopped = app.stopped();
         while !app.is_stopping() {
             match app.live().queue().claim(REVIEW).await {
                 Ok(Some(lease)) => {
-                    self.compute(&app, lease).await;
+                    self.compute(app, lease).await;
                     continue;
                 }
                 Ok(None) => {}
@@ -146,7 +143,7 @@ impl Reviews {
             }
             tokio::select! {
                 _ = stopped.changed() => {}
-                () = self.0.asked.notified() => {}
+                () = self.asked.notified() => {}
                 () = sleep(app.live().queue().pulse()) => {}
             }
         }
@@ -201,7 +198,7 @@ impl Reviews {
 
     fn here(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Thinking>>> {
         // A map is whole after any panic.
-        self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
+        self.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

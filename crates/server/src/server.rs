@@ -120,7 +120,8 @@ fn begin_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
         until_stopped(app, listen_to_others(app.clone(), Arc::clone(store)));
         until_stopped(app, Arc::clone(app.live()).take_over_bots());
     }
-    tokio::spawn(app.reviews().clone().work(app.clone()))
+    let app = app.clone();
+    tokio::spawn(async move { app.reviews().work(&app).await })
 }
 
 /// Works until it is done or the server stops.

@@ -12,14 +12,14 @@ use super::Accounts;
 use crate::{
     app::App,
     clock,
-    cookies::{self, Badge, Guest},
+    cookies::{self, Badge, Guest, SIGNED_IN},
     reader::Reader,
     trouble::Trouble,
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// After how long a browser that was not used has to sign in again.
-const LIFE: i64 = 90 * DAY;
+/// After how long a browser that was not used has to sign in again: when it forgets its cookie, too.
+const LIFE: i64 = SIGNED_IN.whole_days() * DAY;
 /// How old a badge is when a browser gets a new one.
 const RENEWED: i64 = DAY;
 

@@ -17,7 +17,7 @@ mod socket;
 mod table;
 
 use axum::{
-    Extension, Router,
+    Router,
     extract::{FromRequestParts, RawPathParams},
     http::{StatusCode, header, request::Parts},
     middleware,
@@ -83,7 +83,6 @@ pub(crate) fn router(app: App) -> Router {
         .merge(watched().route("/metrics", get(health::metrics_here)))
         .fallback(async || Trouble::NotFound)
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
-        .layer(Extension(app.reviews().clone()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), gate::admit))

@@ -3,7 +3,6 @@
 use std::time::Instant;
 
 use axum::{
-    Extension,
     extract::State,
     http::request::Parts,
     response::{IntoResponse, Response},
@@ -19,7 +18,7 @@ use crate::{
     fields::Fields,
     opening::{USUAL_LEVEL, offered, played_on},
     reader::Reader,
-    review::{Place, Reviews, Spot},
+    review::{Place, Spot},
     trouble::Trouble,
 };
 
@@ -27,7 +26,6 @@ use crate::{
 /// seat, bots on the others.
 pub(super) async fn begin(
     State(app): State<App>,
-    Extension(reviews): Extension<Reviews>,
     At(id): At,
     reader: Reader,
     parts: Parts,
@@ -38,7 +36,7 @@ pub(super) async fn begin(
     if fields.get("n").or(fields.get("moment")).is_none() {
         return Err(Trouble::BadRequest("no moment to play on from"));
     }
-    let progress = reviews.progress(app.store(), &id).await?;
+    let progress = app.reviews().progress(app.store(), &id).await?;
     let Spot { play, .. } =
         place.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
     let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;

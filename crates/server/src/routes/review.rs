@@ -1,7 +1,7 @@
 //! The review of a finished game.
 
 use axum::{
-    Extension, Json,
+    Json,
     extract::State,
     response::{IntoResponse, Redirect, Response},
 };
@@ -15,7 +15,7 @@ use crate::{
     fields::Fields,
     live::Command,
     reader::Reader,
-    review::{Place, Reviews, show},
+    review::{Place, show},
     snapshot::Snapshot,
     trouble::Trouble,
 };
@@ -23,28 +23,26 @@ use crate::{
 /// The review, at the moment or in the variation that the address names; before the end, the table.
 pub(super) async fn page(
     State(app): State<App>,
-    Extension(reviews): Extension<Reviews>,
     At(id): At,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let place = Place::read(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
-    let progress = reviews.progress(app.store(), &id).await?;
+    let progress = app.reviews().progress(app.store(), &id).await?;
     Ok(html(show(&snapshot, &reader, place, &progress, |it| patolli_web::review(it).into_string())))
 }
 
 /// What differs in that page from moment to moment, and while the review is computed.
 pub(super) async fn parts(
     State(app): State<App>,
-    Extension(reviews): Extension<Reviews>,
     At(id): At,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let place = Place::read(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
-    let progress = reviews.progress(app.store(), &id).await?;
+    let progress = app.reviews().progress(app.store(), &id).await?;
     // The parts belong to the page, which also says whether the board is wanted in words.
     let page = reader.path.replacen("/review/parts", "/review", 1);
     let parts = show(&snapshot, &reader.at(page), place, &progress, patolli_web::review_parts);
@@ -55,7 +53,6 @@ pub(super) async fn parts(
 /// Lets the review be computed, or with the field `stop` gives it up, and goes back to its page.
 pub(super) async fn begin(
     State(app): State<App>,
-    Extension(reviews): Extension<Reviews>,
     At(id): At,
     reader: Reader,
     fields: Fields,
@@ -64,12 +61,12 @@ pub(super) async fn begin(
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let back = Redirect::to(&address(&id, &reader, place));
     if fields.get("stop").is_some() {
-        reviews.give_up(app.store(), &snapshot.table, &reader).await?;
+        app.reviews().give_up(app.store(), &snapshot.table, &reader).await?;
         return Ok(back.into_response());
     }
     // Whoever begins it may also give it up, so they must be known.
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    reviews.begin(app.store(), &id, &guest.id).await?;
+    app.reviews().begin(app.store(), &id, &guest.id).await?;
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
 }
 

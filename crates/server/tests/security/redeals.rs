@@ -319,19 +319,28 @@ async fn a_seat_is_sent_nothing_of_what_another_one_holds() {
     }
 }
 
+/// A table with a free seat, and another one whose deal differs in what the viewer cannot see.
+async fn with_a_free_seat(
+    house: &House,
+    anna: &mut Browser,
+    kind: &'static dyn Kind,
+    viewer: Viewer,
+) -> [TableId; 2] {
+    let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
+    let one = anna.open_table(&fields).await;
+    let mut twin = house.table(&one).await;
+    (twin.deal, twin.id) = (redealt(kind, &twin, viewer), TableId::random());
+    house.store.create(&twin).await.expect("the table is kept");
+    [one, twin.id]
+}
+
 #[tokio::test]
 async fn programs_are_sent_nothing_that_is_hidden_from_them() {
     let viewer = Viewer::Seat(Seat::new(1));
     for kind in games() {
         let house = House::open().await;
-        let mut anna = Browser::at(&house);
-        let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
-        let one = anna.open_table(&fields).await;
-        let mut twin = house.table(&one).await;
-        (twin.deal, twin.id) = (redealt(*kind, &twin, viewer), TableId::random());
-        house.store.create(&twin).await.expect("the table is kept");
         let mut answers = Vec::new();
-        for id in [&one, &twin.id] {
+        for id in &with_a_free_seat(&house, &mut Browser::at(&house), *kind, viewer).await {
             answers.push(program(&house, id).await.replace(id.as_str(), "ID"));
         }
         assert_eq!(answers[0], answers[1], "{}", kind.name());
@@ -344,12 +353,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
     for kind in games() {
         let house = House::open().await;
         let mut anna = Browser::at(&house);
-        let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
-        let one = anna.open_table(&fields).await;
-        let mut twin = house.table(&one).await;
-        (twin.deal, twin.id) = (redealt(*kind, &twin, viewer), TableId::random());
-        house.store.create(&twin).await.expect("the table is kept");
-        let ids = [one, twin.id];
+        let ids = with_a_free_seat(&house, &mut anna, *kind, viewer).await;
         let plays = [house.mirror(&ids[0]).await, house.mirror(&ids[1]).await];
         let mut sockets = Vec::new();
         for id in &ids {
