@@ -15,6 +15,7 @@ mod error;
 mod feed;
 mod file;
 mod id;
+mod packed;
 mod place;
 mod postgres;
 mod queue;

@@ -1,12 +1,13 @@
 //! From rows to tables, the same for every database.
 
-use crate::{Account, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId};
+use crate::{Account, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId, packed};
 
 /// A row of any database, read column by column.
 pub(crate) trait Columns {
     fn text(&self, column: &str) -> Result<Option<String>, Error>;
     fn number(&self, column: &str) -> Result<Option<i64>, Error>;
     fn truth(&self, column: &str) -> Result<bool, Error>;
+    fn bytes(&self, column: &str) -> Result<Option<Vec<u8>>, Error>;
 
     /// A text that must be there.
     fn some_text(&self, column: &str) -> Result<String, Error> {
@@ -69,13 +70,19 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
 }
 
 /// The whole log of a table from the rows of a join, which gives none for a table that is not there and one without
-/// an entry for a log that is empty.
+/// an entry for a table without rows in its log. Each row has what was packed, if anything was.
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
     let first = rows.first().ok_or_else(|| Error::Missing(id.clone()))?;
-    if first.number("n")?.is_none() {
-        return Ok(Vec::new());
+    let mut log = match (first.small_number("last")?, first.bytes("packed")?) {
+        (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes)?,
+        _ => Vec::new(),
+    };
+    if first.number("n")?.is_some() {
+        for row in rows {
+            log.push(entry(id, log.len(), row)?);
+        }
     }
-    (1..).zip(rows).map(|(n, row)| entry(id, n, row)).collect()
+    Ok(log)
 }
 
 /// A review with the time when it was made.
@@ -124,14 +131,15 @@ fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
     }
 }
 
-fn entry<R: Columns>(id: &TableId, expected: u32, row: &R) -> Result<Entry, Error> {
+/// The entry of a row, which must be the next after so many.
+fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
     let n: i64 = row.some_number("n")?;
-    if n != i64::from(expected) {
-        return Err(damaged(&format_args!("{n} instead of {expected}")));
+    if usize::try_from(n) != Ok(before + 1) {
+        return Err(damaged(&format_args!("{n} instead of {}", before + 1)));
     }
     Ok(Entry {
-        n: expected,
+        n: u32::try_from(n).map_err(|_| damaged(&n))?,
         seat: row.some_number("seat").map_err(|error| damaged(&error))?,
         notation: row.some_text("notation").map_err(|error| damaged(&error))?,
         auto: row.truth("auto")?,

@@ -62,7 +62,11 @@ impl House {
 
     /// How many entries each table has, and the number of the last.
     async fn versions(&self) -> HashMap<String, (i64, i64)> {
-        let query = "SELECT table_id, COUNT(*), CAST(MAX(n) AS BIGINT) FROM log GROUP BY table_id";
+        // Rows, and the entries of games that are over.
+        let query = "SELECT table_id, CAST(SUM(entries) AS BIGINT), CAST(MAX(last) AS BIGINT)
+                     FROM (SELECT table_id, COUNT(*) AS entries, MAX(n) AS last FROM log GROUP BY table_id
+                           UNION ALL SELECT table_id, last AS entries, last FROM packed) AS parts
+                     GROUP BY table_id";
         let rows: Vec<(String, i64, i64)> = match self.place() {
             Place::Sqlite(file) => {
                 let options = SqliteConnectOptions::new().filename(file).read_only(true);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::PgConnection;
 
 use super::{changes, feed, text};
-use crate::{Entry, Error, Progress, TableId, row};
+use crate::{Entry, Error, Phase, Progress, TableId, row};
 
 /// Entries for one table, to be written wholly or not at all.
 pub(super) struct Append {
@@ -66,6 +66,9 @@ impl<'a> Batch<'a> {
             changes::add_entries(transaction, &self.entries).await?;
         }
         self.note(transaction).await?;
+        for (id, _) in self.tables.iter().filter(|(_, it)| it.progress.phase == Phase::Finished) {
+            changes::pack(transaction, id).await?;
+        }
         let last: Vec<_> = self.tables.iter().map(|(&id, standing)| (id, standing.last)).collect();
         feed::tell(transaction, &last).await
     }

@@ -4,7 +4,7 @@ use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use super::{feed, reads, text};
 use crate::{
-    Entry, Error, Occupant, Progress, Review, Table, TableId, Whole,
+    Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, packed,
     row::{self, Sitter},
 };
 
@@ -115,8 +115,8 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
 
 pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
-               DELETE FROM accounts; DELETE FROM secrets";
+    let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
+               DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets";
     sqlx::raw_sql(all).execute(&mut *change).await?;
     change.commit().await.map_err(Error::commit)
 }
@@ -193,8 +193,38 @@ async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<
     }
     add_seats(change, table).await?;
     row::continue_from(1, log)?;
+    if table.phase == Phase::Finished {
+        return Ok(put_packed(change, &table.id, log).await?);
+    }
     let entries: Vec<_> = log.iter().map(|entry| (&table.id, entry)).collect();
     Ok(add_entries(change, &entries).await?)
+}
+
+/// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
+pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), sqlx::Error> {
+    match row::log(id, &reads::log_rows(&mut *change, id).await?) {
+        Ok(log) => put_packed(change, id, &log).await,
+        Err(error) => {
+            tracing::error!(%error, "a finished game is not packed");
+            Ok(())
+        }
+    }
+}
+
+/// Puts a whole log, numbered from 1, in the place of its rows.
+async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> Result<(), sqlx::Error> {
+    let Some(last) = log.last() else { return Ok(()) };
+    sqlx::query(
+        "INSERT INTO packed (table_id, last, entries) VALUES ($1, $2, $3)
+         ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = excluded.entries",
+    )
+    .bind(id.as_str())
+    .bind(i64::from(last.n))
+    .bind(packed::pack(log))
+    .execute(&mut *change)
+    .await?;
+    sqlx::query("DELETE FROM log WHERE table_id = $1").bind(id.as_str()).execute(change).await?;
+    Ok(())
 }
 
 async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
@@ -235,6 +265,7 @@ async fn remove(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
         "DELETE FROM jobs WHERE table_id = $1",
         "DELETE FROM reviews WHERE table_id = $1",
         "DELETE FROM log WHERE table_id = $1",
+        "DELETE FROM packed WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
     ] {

@@ -18,14 +18,19 @@ pub(super) async fn tables(reads: impl PgExecutor<'_>, filter: &Filter) -> Resul
 }
 
 pub(super) async fn log(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
-    let rows = sqlx::query(
-        "SELECT n, seat::bigint AS seat, notation, auto, at FROM tables LEFT JOIN log ON table_id = id
+    row::log(id, &log_rows(reads, id).await?)
+}
+
+/// The rows of a log as they are.
+pub(super) async fn log_rows(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<PgRow>, sqlx::Error> {
+    sqlx::query(
+        "SELECT last, entries AS packed, n, seat::bigint AS seat, notation, auto, at
+         FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = $1 ORDER BY n",
     )
     .bind(id.as_str())
     .fetch_all(reads)
-    .await?;
-    row::log(id, &rows)
+    .await
 }
 
 pub(super) async fn review(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Review>, Error> {
@@ -36,7 +41,9 @@ pub(super) async fn review(reads: impl PgExecutor<'_>, id: &TableId) -> Result<O
 
 /// The number of the last entry of a table; 0 if there is none.
 pub(super) async fn last(reads: impl PgExecutor<'_>, id: &TableId) -> Result<u32, Error> {
-    let last = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = $1");
+    let last = sqlx::query_scalar(
+        "SELECT coalesce((SELECT max(n) FROM log WHERE table_id = $1), (SELECT last FROM packed WHERE table_id = $1), 0)",
+    );
     number(last.bind(id.as_str()).fetch_one(reads).await?)
 }
 
@@ -88,6 +95,10 @@ impl Columns for PgRow {
     }
 
     fn truth(&self, column: &str) -> Result<bool, Error> {
+        Ok(self.try_get(column)?)
+    }
+
+    fn bytes(&self, column: &str) -> Result<Option<Vec<u8>>, Error> {
         Ok(self.try_get(column)?)
     }
 }

@@ -176,7 +176,8 @@ async fn lock(
         .await?;
     // A statement of its own, since it must see what was written while this one waited for the locks.
     let last: Vec<(String, i64)> = sqlx::query_as(
-        "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = id), 0) FROM tables WHERE id = ANY($1)",
+        "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0)
+         FROM tables WHERE id = ANY($1)",
     )
     .bind(&ids)
     .fetch_all(transaction)

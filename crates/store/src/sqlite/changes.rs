@@ -5,12 +5,10 @@ use sqlx::SqliteConnection;
 
 use super::{
     reads,
+    rows::{self, add_entries, create, note, remove, save_review},
     writer::{Applied, Change},
 };
-use crate::{
-    Entry, Error, Occupant, Progress, Review, Table, TableId, Whole,
-    row::{self, Sitter},
-};
+use crate::{Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, row::Sitter};
 
 pub(super) struct Create {
     pub(super) table: Table,
@@ -68,8 +66,8 @@ impl Change for Clear {
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         let all =
-            "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM seats; DELETE FROM tables;
-                   DELETE FROM accounts; DELETE FROM secrets";
+            "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
+                   DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets";
         sqlx::raw_sql(all).execute(connection).await?;
         Ok(Applied::quietly(()))
     }
@@ -150,14 +148,15 @@ impl Change for SetInvite {
 /// Notes where a table stands and adds entries, if the table is there and its log ends where they go on; else it does nothing.
 const APPEND: &str = "
     UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?
-    WHERE id = ? AND ? = (SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?);
+    WHERE id = ?
+      AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
     INSERT INTO log (table_id, n, seat, notation, auto, at)
-    SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)
-    WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)
-      AND ? = (SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?)";
+    SELECT t.id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM tables AS t, json_each(?)
+    WHERE t.id = ?
+      AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = t.id), (SELECT last FROM packed WHERE table_id = t.id), 0)";
 
 /// Entries as rows in JSON.
-fn rows(entries: &[Entry]) -> String {
+fn as_json(entries: &[Entry]) -> String {
     let row = |it: &Entry| serde_json::json!([it.n, it.seat, it.notation, it.auto, it.at]);
     entries.iter().map(row).collect::<serde_json::Value>().to_string()
 }
@@ -177,7 +176,9 @@ impl Change for Append {
         connection: &mut SqliteConnection,
     ) -> Result<Option<Applied<()>>, sqlx::Error> {
         let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
-        if self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n)) {
+        if self.progress.phase == Phase::Finished
+            || self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n))
+        {
             return Ok(None);
         }
         let (id, before) = (self.id.as_str(), i64::from(first.n) - 1);
@@ -188,12 +189,9 @@ impl Change for Append {
             .bind(last.at)
             .bind(id)
             .bind(before)
-            .bind(id)
-            .bind(id)
-            .bind(rows(&self.entries))
+            .bind(as_json(&self.entries))
             .bind(id)
             .bind(before)
-            .bind(id)
             .execute(connection)
             .await?;
         Ok((done.rows_affected() > 0).then(|| Applied::of((), &self.id, last.n)))
@@ -206,6 +204,9 @@ impl Change for Append {
             return Err(Error::Taken);
         }
         add_entries(connection, &self.id, last + 1, &self.entries).await?;
+        if self.progress.phase == Phase::Finished {
+            rows::pack(connection, &self.id).await?;
+        }
         Ok(Applied::of((), &self.id, self.entries.last().map_or(last, |entry| entry.n)))
     }
 }
@@ -268,131 +269,4 @@ impl Change for SetSecret {
         .await?;
         Ok(Applied::quietly(()))
     }
-}
-
-async fn create(connection: &mut SqliteConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
-    let added = sqlx::query(
-        "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                             created, moved, to_move, result)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-    )
-    .bind(table.id.as_str())
-    .bind(&table.game)
-    .bind(row::options(table))
-    .bind(&table.seed)
-    .bind(&table.deal)
-    .bind(table.rules)
-    .bind(table.owner.as_str())
-    .bind(&table.invite)
-    .bind(table.listed)
-    .bind(table.hints)
-    .bind(table.phase.word())
-    .bind(table.created)
-    .bind(table.moved)
-    .bind(table.to_move)
-    .bind(&table.result)
-    .execute(&mut *connection)
-    .await?;
-    if added.rows_affected() == 0 {
-        return Err(Error::Taken);
-    }
-    for (seat, occupant) in (0_i64..).zip(&table.seats) {
-        add_seat(connection, &table.id, seat, occupant).await?;
-    }
-    add_entries(connection, &table.id, 1, log).await
-}
-
-/// Takes a table and all that belongs to it away, if it is there.
-async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
-    for one in [
-        "DELETE FROM jobs WHERE table_id = ?",
-        "DELETE FROM reviews WHERE table_id = ?",
-        "DELETE FROM log WHERE table_id = ?",
-        "DELETE FROM seats WHERE table_id = ?",
-        "DELETE FROM tables WHERE id = ?",
-    ] {
-        sqlx::query(one).bind(id.as_str()).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
-async fn save_review(connection: &mut SqliteConnection, id: &TableId, review: &Review) -> Result<(), Error> {
-    // Nothing is selected, and so nothing saved, for a table that is not there.
-    let saved = sqlx::query(
-        "INSERT INTO reviews (table_id, made, text) SELECT id, ?, ? FROM tables WHERE id = ?
-         ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
-    )
-    .bind(review.made)
-    .bind(&review.text)
-    .bind(id.as_str())
-    .execute(connection)
-    .await?;
-    if saved.rows_affected() == 0 { Err(Error::Missing(id.clone())) } else { Ok(()) }
-}
-
-async fn add_seat(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    seat: i64,
-    occupant: &Occupant,
-) -> Result<(), Error> {
-    let columns = Sitter::of(occupant);
-    sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot) VALUES (?, ?, ?, ?, ?)")
-        .bind(id.as_str())
-        .bind(seat)
-        .bind(columns.guest)
-        .bind(columns.name)
-        .bind(columns.bot)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Adds entries that must be numbered from `first` on.
-async fn add_entries(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    first: u32,
-    entries: &[Entry],
-) -> Result<(), Error> {
-    row::continue_from(first, entries)?;
-    for entry in entries {
-        add_entry(connection, id, entry).await?;
-    }
-    Ok(())
-}
-
-async fn add_entry(connection: &mut SqliteConnection, id: &TableId, entry: &Entry) -> Result<(), Error> {
-    sqlx::query("INSERT INTO log (table_id, n, seat, notation, auto, at) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(id.as_str())
-        .bind(entry.n)
-        .bind(entry.seat)
-        .bind(&entry.notation)
-        .bind(entry.auto)
-        .bind(entry.at)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-async fn note(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    progress: &Progress,
-    moved: Option<i64>,
-) -> Result<(), Error> {
-    let changed = sqlx::query(
-        "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved) WHERE id = ?",
-    )
-    .bind(progress.phase.word())
-    .bind(progress.to_move)
-    .bind(&progress.result)
-    .bind(moved)
-    .bind(id.as_str())
-    .execute(connection)
-    .await?;
-    if changed.rows_affected() == 0 {
-        return Err(Error::Missing(id.clone()));
-    }
-    Ok(())
 }

@@ -6,6 +6,7 @@ mod connect;
 mod feed;
 mod jobs;
 mod reads;
+mod rows;
 mod schema;
 mod snapshot;
 mod writer;

@@ -18,7 +18,8 @@ pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> R
 
 pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
     let rows = sqlx::query(
-        "SELECT n, seat, notation, auto, at FROM tables LEFT JOIN log ON table_id = id
+        "SELECT last, entries AS packed, n, seat, notation, auto, at
+         FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = ? ORDER BY n",
     )
     .bind(id.as_str())
@@ -35,7 +36,9 @@ pub(super) async fn review(reads: impl SqliteExecutor<'_>, id: &TableId) -> Resu
 
 /// The number of the last entry of a table; 0 if there is none.
 pub(super) async fn last(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<u32, Error> {
-    let last = sqlx::query_scalar("SELECT coalesce(max(n), 0) FROM log WHERE table_id = ?");
+    let last = sqlx::query_scalar(
+        "SELECT coalesce((SELECT max(n) FROM log WHERE table_id = ?1), (SELECT last FROM packed WHERE table_id = ?1), 0)",
+    );
     Ok(last.bind(id.as_str()).fetch_one(reads).await?)
 }
 
@@ -79,6 +82,10 @@ impl Columns for SqliteRow {
     }
 
     fn truth(&self, column: &str) -> Result<bool, Error> {
+        Ok(self.try_get(column)?)
+    }
+
+    fn bytes(&self, column: &str) -> Result<Option<Vec<u8>>, Error> {
         Ok(self.try_get(column)?)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{BufRead as _, BufReader},
+    io::{BufRead as _, BufReader, Read as _},
     net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio, id},
@@ -66,9 +66,24 @@ impl Server {
         let Some(games) = finished.filter(|it| *it > 0 && file.exists()) else { return Ok(None) };
         // What still stands in the journal is brought into the file, and nothing is counted twice.
         patolli_store::open(&Place::Sqlite(file.clone())).await?.close().await;
-        let bytes = fs::metadata(&file)?.len();
+        let bytes = in_use(&file)?;
         Ok(u64::try_from(games).ok().map(|it| bytes / it))
     }
+}
+
+/// How many bytes of an `SQLite` file are in use. Its header counts the pages that are free for what comes next.
+fn in_use(file: &Path) -> Outcome<u64> {
+    let mut header = [0; 100];
+    fs::File::open(file)?.read_exact(&mut header)?;
+    let number = |at: usize| {
+        u64::from(u32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]))
+    };
+    // The size of a page is a number of 16 bits, of which 1 means 65,536.
+    let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
+        1 => 65_536,
+        size => size,
+    };
+    Ok((number(28) - number(36).min(number(28))) * page)
 }
 
 /// The same program, serving on any free port.

@@ -7,6 +7,7 @@ mod archive;
 mod changes;
 mod damage;
 mod feed;
+mod packed;
 mod queue;
 mod races;
 mod reads;
@@ -17,7 +18,9 @@ use patolli_store::{
     Database, Entry, Error, GuestId, Occupant, Phase, Progress, Review, Table, TableId, Whole,
 };
 
-pub use self::{accounts::*, archive::*, changes::*, damage::*, feed::*, queue::*, races::*, reads::*};
+pub use self::{
+    accounts::*, archive::*, changes::*, damage::*, feed::*, packed::*, queue::*, races::*, reads::*,
+};
 
 /// A database of one kind, for one test.
 pub trait Ground {
@@ -90,6 +93,7 @@ macro_rules! contract {
             a_phase_is_set_without_a_move
             a_number_is_taken_once
             a_gap_is_refused
+            a_game_that_is_over_goes_on_where_it_ended
             a_seat_changes_hands_only_as_expected
             one_person_plays_several_seats
             an_invitation_is_renewed
@@ -140,6 +144,9 @@ macro_rules! contract {
             a_newer_database_is_refused
             a_damaged_table_is_reported_and_hides_no_other
             a_damaged_log_is_reported
+            a_game_that_is_over_takes_no_rows
+            a_damaged_packed_log_is_reported
+            a_damaged_log_is_not_packed
             a_damaged_account_is_reported
         }
     };
