@@ -127,6 +127,26 @@ impl Browser {
         }
     }
 
+    /// Waits until an expression that says what is wrong says nothing.
+    #[track_caller]
+    pub fn until_right<'a>(&'a self, what: &'a str, wrong: &'a str) -> impl Future<Output = ()> + 'a {
+        let caller = std::panic::Location::caller();
+        async move {
+            let deadline = Instant::now() + PATIENCE;
+            loop {
+                let wrong = self.text(wrong).await;
+                if wrong.is_empty() {
+                    return;
+                }
+                if Instant::now() > deadline {
+                    let shot = self.shot_of_failure().await;
+                    panic!("{caller}: {what} does not come about: {wrong}; see {shot}");
+                }
+                tokio::time::sleep(SLOW_PULSE).await;
+            }
+        }
+    }
+
     /// The element of a selector, waited for.
     pub async fn find(&self, css: &str) -> Element {
         let wait = self.client.wait().at_most(PATIENCE).every(PULSE);

@@ -86,6 +86,7 @@ const keepHint = (focus) => {
 
 const forgetHint = () => {
   lookedAt = "";
+  hovered = null;
   unlight();
 };
 
@@ -176,9 +177,9 @@ if (byId("hint")) {
   });
   addEventListener("pointerover", (event) => {
     const line = event.pointerType === "mouse" ? lineAt(event) : null;
-    if (line === hovered || !isHinting()) return;
+    if (line === hovered) return;
     hovered = line;
-    light(shownLine(), line !== null);
+    if (isHinting()) light(shownLine(), line !== null);
   });
   addEventListener("scroll", putNumbersSoon, { capture: true, passive: true });
   for (const name of ["resize", "animationend", "transitionend"]) addEventListener(name, putNumbersSoon);

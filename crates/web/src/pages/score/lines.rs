@@ -11,7 +11,7 @@ use crate::{
     tokens::piece,
 };
 
-const LEFT: f64 = 54.0;
+const LEFT: f64 = 64.0;
 const RIGHT: f64 = 470.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 184.0;
