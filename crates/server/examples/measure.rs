@@ -107,7 +107,8 @@ impl Player {
     async fn hear(&mut self, version: usize) -> Result<(), Failure> {
         let begin = format!("{{\"version\":{version},");
         while let Some(message) = self.socket.next().await {
-            if message?.to_text()?.starts_with(&begin) {
+            // A long message comes in pieces, of which the first begins with a mark.
+            if message?.to_text()?.trim_start_matches('+').starts_with(&begin) {
                 return Ok(());
             }
         }

@@ -76,8 +76,11 @@ impl Guest {
         let opening = client_async_with_config(request, line, Some(room));
         let opened = timeout(PATIENCE, opening).await.expect("the server is not silent");
         let socket = opened.unwrap_or_else(|it| panic!("the socket of {id} does not open: {it}")).0;
-        let mut page = Page { socket, version: 0, seen: Vec::new(), ask: String::new() };
-        page.hear().await;
+        let mut page =
+            Page { socket, version: 0, seen: Vec::new(), ask: String::new(), pieces: String::new() };
+        while page.seen.is_empty() {
+            page.hear().await;
+        }
         page
     }
 }
@@ -90,6 +93,8 @@ pub struct Page {
     pub seen: Vec<u32>,
     /// The part with the choices.
     ask: String,
+    /// The beginning of a message whose end has not come yet.
+    pieces: String,
 }
 
 impl Page {
@@ -97,7 +102,14 @@ impl Page {
     pub async fn hear(&mut self) {
         let next = timeout(PATIENCE, self.socket.next()).await.expect("the server is not silent");
         match next.expect("the socket stays open").expect("the socket works") {
-            Message::Text(text) => self.show(&serde_json::from_str(&text).expect("JSON")),
+            // A long message comes in pieces; the last begins with another mark.
+            Message::Text(text) => match text.strip_prefix('+') {
+                Some(more) => self.pieces.push_str(more),
+                None => {
+                    let whole = std::mem::take(&mut self.pieces) + text.strip_prefix('=').unwrap_or(&text);
+                    self.show(&serde_json::from_str(&whole).expect("JSON"));
+                }
+            },
             Message::Close(why) => panic!("the server hangs up at version {}: {why:?}", self.version),
             _ => {}
         }

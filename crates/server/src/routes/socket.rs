@@ -1,5 +1,6 @@
 //! Sockets of tables: of open pages, and of programs.
 
+mod pieces;
 mod tongue;
 
 use std::time::{Duration, Instant};
@@ -124,7 +125,7 @@ impl Line<'_> {
             tokio::select! {
                 _ = stopped.changed() => return STOPS,
                 message = messages.recv() => match message {
-                    Some(Frame::Text(text)) => if socket.send(Message::Text(text)).await.is_err() {
+                    Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
                     Some(Frame::Broke) => return BROKE_OFF,
@@ -157,6 +158,14 @@ impl Line<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// Sends what the table says.
+    async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {
+        match self.tongue {
+            Tongue::Page => pieces::send(socket, text).await,
+            Tongue::Program => socket.send(Message::Text(text)).await,
         }
     }
 

@@ -210,8 +210,20 @@ impl Socket {
         self.listen_raw().await.map(|it| serde_json::from_str(&it).expect("JSON"))
     }
 
-    /// The next message as it came; `None` when the server closed the socket.
+    /// The next message as it came, its pieces joined; `None` when the server closed the socket.
     pub async fn listen_raw(&mut self) -> Option<String> {
+        let mut whole = String::new();
+        loop {
+            let piece = self.listen_piece().await?;
+            match piece.strip_prefix('+') {
+                Some(more) => whole.push_str(more),
+                None => return Some(whole + piece.strip_prefix('=').unwrap_or(&piece)),
+            }
+        }
+    }
+
+    /// The next message or piece of one; `None` when the server closed the socket.
+    pub async fn listen_piece(&mut self) -> Option<String> {
         loop {
             let next =
                 timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");

@@ -32,6 +32,27 @@ fn version(message: &Value) -> u64 {
 }
 
 #[tokio::test]
+async fn a_long_message_comes_in_pieces() {
+    let house = House::open().await;
+    let (anna, _, id) = two_at_a_table(&house).await;
+    let mut socket = anna.try_socket(&id).await.expect("the socket opens");
+    let mut pieces = vec![socket.listen_piece().await.expect("a piece")];
+    while pieces.last().is_some_and(|it| it.starts_with('+')) {
+        pieces.push(socket.listen_piece().await.expect("another piece"));
+    }
+    assert!(pieces.len() > 2, "a whole page is long");
+    assert!(pieces.iter().all(|it| it.len() <= 8 * 1024 + 1), "none is long");
+    assert!(pieces.last().is_some_and(|it| it.starts_with('=')));
+    let whole: String = pieces.iter().map(|it| &it[1..]).collect();
+    let truth: Value = serde_json::from_str(&whole).expect("together they are JSON");
+    assert_eq!(version(&truth), 0);
+
+    socket.say(&json!({ "do": "nonsense", "version": 0 })).await;
+    let short = socket.listen_piece().await.expect("an answer");
+    assert!(short.starts_with('{') && short.len() <= 8 * 1024, "what is short comes as it is: {short}");
+}
+
+#[tokio::test]
 async fn two_guests_see_each_others_moves() {
     let house = House::open().await;
     let (anna, borek, id) = two_at_a_table(&house).await;

@@ -18,8 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the switch to the write-ahead log waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 const READERS: u32 = 3;
-/// After how many pages what the write-ahead log holds goes into the file. Everybody waits for that, so it is done seldom: 16 MB.
-const CHECKPOINT: &str = "4096";
+/// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file. Everybody waits for that, so it
+/// is done seldom: 64 MB.
+const CHECKPOINT: &str = "16384";
 /// A negative number counts kibibytes.
 const PAGE_CACHE: &str = "-512";
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod changes;
+mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;

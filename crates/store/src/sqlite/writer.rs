@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::{connect, reads};
+use super::{checkpoints::Checkpoints, connect, reads};
 use crate::{Error, News, TableId};
 
 /// How many changes one transaction takes at most, which bounds how long the first of them waits.
@@ -81,7 +81,9 @@ impl Writer {
     ) -> Self {
         let (orders, inbox) = mpsc::channel(BATCH);
         let commits = Arc::default();
-        let task = Task { connection: Some(connection), path, commits: Arc::clone(&commits), news };
+        let checkpoints = Checkpoints::start(path.clone());
+        let task =
+            Task { connection: Some(connection), path, commits: Arc::clone(&commits), news, checkpoints };
         tokio::spawn(task.run(inbox));
         Self { orders, commits }
     }
@@ -171,6 +173,7 @@ struct Task {
     path: PathBuf,
     commits: Arc<AtomicU64>,
     news: Arc<broadcast::Sender<News>>,
+    checkpoints: Checkpoints,
 }
 
 impl Task {
@@ -190,6 +193,8 @@ impl Task {
             }
             self.write(batch).await;
         }
+        // Whoever closes the file last empties the journal, and that has to be the writer.
+        self.checkpoints.end().await;
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
         {
@@ -219,11 +224,13 @@ impl Task {
             none => none.insert(connect::for_writing(&self.path).await?),
         };
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let changes = batch.len();
         for job in batch {
             job.apply(&mut transaction).await?;
         }
         transaction.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
+        self.checkpoints.note(changes);
         Ok(())
     }
 }

@@ -169,8 +169,13 @@ const connect = () => {
     tries = 0;
     byId("lost")?.setAttribute("hidden", "");
   });
+  let pieces = "";
   socket.addEventListener("message", (event) => {
-    hear(JSON.parse(event.data));
+    // A long message comes in pieces; the last begins with another mark.
+    if (event.data[0] === "+") return void (pieces += event.data.slice(1));
+    const whole = event.data[0] === "=" ? pieces + event.data.slice(1) : event.data;
+    pieces = "";
+    hear(JSON.parse(whole));
     root.classList.add("live");
     // The first news after a break is the whole truth: now the waiting decision can be judged.
     const waiting = queued;

@@ -1,6 +1,6 @@
 //! Tables whose seats decide at random, each over a socket of its own.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{mem::take, net::SocketAddr, time::Duration};
 
 use futures_util::{
     SinkExt as _, StreamExt as _,
@@ -58,6 +58,8 @@ pub struct Table {
     messages: SelectAll<BoxStream<'static, (usize, Option<Message>)>>,
     /// What each socket was last told.
     versions: Vec<Option<u32>>,
+    /// For each socket, the beginning of a message whose end has not come yet.
+    pieces: Vec<String>,
     /// Who is asked, and what it will decide.
     next: Option<(usize, String)>,
     luck: u64,
@@ -84,6 +86,7 @@ impl Table {
             ways: Vec::new(),
             messages: SelectAll::new(),
             versions: vec![None; table.seats.len()],
+            pieces: vec![String::new(); table.seats.len()],
             next: None,
             luck: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
         };
@@ -163,9 +166,15 @@ impl Table {
             }
             _ => return Err(Failure::Words("a socket broke off".to_owned())),
         };
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let (seat, text) = text;
-        let heard = self.tongue.hear(&text, self.luck >> 33).ok_or_else(|| {
+        if let Some(more) = text.strip_prefix('+') {
+            self.pieces[seat].push_str(more);
+            return Ok(());
+        }
+        let whole = text.strip_prefix('=').map(|last| take(&mut self.pieces[seat]) + last);
+        let text = whole.as_deref().unwrap_or(&text);
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let heard = self.tongue.hear(text, self.luck >> 33).ok_or_else(|| {
             let words: String = text.chars().take(300).collect();
             Failure::Words(format!("not understood: {words}"))
         })?;
