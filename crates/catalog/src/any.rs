@@ -19,7 +19,7 @@ pub struct Step {
 }
 
 /// One event, ready to be told.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tale {
     /// Number of the decision that caused it, from 1; the moment after it is `position_at(step)`.
     pub step: usize,

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::Seat;
 
 /// Something to be said, in whatever language the reader has.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Message {
     /// Key in the message catalogue of the game.
     pub key: &'static str,
@@ -17,7 +17,7 @@ pub struct Message {
 }
 
 /// One argument of a [`Message`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
     /// A number; plural forms follow it.

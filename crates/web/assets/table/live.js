@@ -152,7 +152,7 @@ const flag = () => {
 /** How many lines of the log are new, on the button that opens it. */
 const showNews = () => {
   const button = $(".open-log");
-  if (button) button.dataset.new = byId("log")?.dataset.new ?? "";
+  if (button) button.dataset.new = byId("log-head")?.dataset.new ?? "";
 };
 
 /** The strip pulses once when the reader's turn begins. */

@@ -3,17 +3,29 @@
 use std::{
     cell::Cell,
     collections::BTreeSet,
-    hash::{DefaultHasher, Hash, Hasher as _},
+    hash::{Hash, Hasher as _},
 };
+
+use rustc_hash::FxHasher;
 
 use crate::Part;
 
-/// What the parts of a board were made of when they were last drawn for somebody.
+/// What the parts of a board, and the log beside it, were made of when they were last drawn for somebody.
 ///
 /// It holds fingerprints only, no drawings: whoever keeps it has sent the parts away.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     marks: Vec<Mark>,
+    /// What the older lines of the log were made of.
+    past: Option<u64>,
+}
+
+impl Memory {
+    /// Whether the older lines of the log, by what they are drawn from, differ from when this was last asked.
+    pub(crate) fn is_new_past(&mut self, subject: &impl Hash) -> bool {
+        let subject = Some(fingerprint(subject));
+        std::mem::replace(&mut self.past, subject) != subject
+    }
 }
 
 /// What one part was made of.
@@ -93,7 +105,7 @@ impl<'a> Sketch<'a> {
 }
 
 fn fingerprint(value: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     value.hash(&mut hasher);
     hasher.finish()
 }

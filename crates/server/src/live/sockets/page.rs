@@ -2,12 +2,13 @@
 
 use std::{
     collections::HashMap,
-    hash::{DefaultHasher, Hash, Hasher},
+    hash::{Hash, Hasher},
 };
 
 use patolli_catalog::{Lang, Words};
 use patolli_store::{GuestId, Phase, Table};
 use patolli_web::{Part, boards::Memory};
+use rustc_hash::FxHasher;
 use serde::Serialize;
 use tokio::sync::mpsc;
 
@@ -230,7 +231,7 @@ impl Page {
 }
 
 fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FxHasher::default();
     text.hash(&mut hasher);
     hasher.finish()
 }

@@ -1,4 +1,8 @@
 //! What happened, in sentences, grouped by turn; the newest group on top, inside it in order.
+//!
+//! The newest group changes with every decision, the others only when a turn ends, so they are parts of their own.
+
+use std::hash::{Hash, Hasher};
 
 use maud::{Markup, html};
 use patolli_catalog::Tale;
@@ -10,12 +14,14 @@ use crate::{icons::icon, tokens::token};
 const LINES: usize = 40;
 
 /// One turn: its heading and what happened in it.
+#[derive(Hash)]
 struct Turn<'a> {
     heading: Option<&'a Tale>,
     lines: Vec<Line<'a>>,
 }
 
 /// A sentence, and how often it happened in a row.
+#[derive(Hash)]
 struct Line<'a> {
     tale: &'a Tale,
     times: usize,
@@ -32,24 +38,72 @@ enum Reading {
 
 /// The live log.
 pub(super) fn log(scene: &Scene<'_>) -> Markup {
-    let turns = turns(&scene.tales);
-    let seen = scene.table.seen;
-    let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
+    let log = Live::of(scene);
     html! {
-        section #log .log.card aria-label=(scene.say("table-log")) data-new=(fresh) {
-            header {
+        section #log .log.card aria-label=(scene.say("table-log")) {
+            (log.head())
+            div.lines { (log.now()) (log.past()) }
+            a.all href=(scene.address("/replay")) { (scene.say("table-log-all")) }
+        }
+    }
+}
+
+/// The live log of a scene, in parts.
+pub(super) struct Live<'a> {
+    scene: &'a Scene<'a>,
+    turns: Vec<Turn<'a>>,
+}
+
+impl<'a> Live<'a> {
+    pub(super) fn of(scene: &'a Scene<'a>) -> Self {
+        Self { scene, turns: turns(&scene.tales) }
+    }
+
+    /// What stands over it; the button that opens it says how much is new.
+    pub(super) fn head(&self) -> Markup {
+        let scene = self.scene;
+        let fresh = scene.tales.iter().filter(|it| scene.is_news(it) && !it.heading).count();
+        let from = scene.table.seen.min(scene.table.play.steps());
+        html! {
+            header #log-head data-new=(fresh) {
                 h2 { (scene.say(if fresh > 0 { "table-since" } else { "table-log" })) }
                 @if !scene.tales.is_empty() {
-                    a.ib href=(scene.address(&format!("/replay?n={}", seen.min(scene.table.play.steps()))))
+                    a.ib href=(scene.address(&format!("/replay?n={from}")))
                         title=(scene.say("table-watch-again")) aria-label=(scene.say("table-watch-again")) { (icon("play")) }
                 }
                 a.ib.close href="#table" aria-label=(scene.say("table-close")) { (icon("close")) }
             }
-            @if turns.is_empty() {
-                p.empty { (scene.say("table-log-empty")) }
-            } @else {
-                ol { @for it in shown(&turns) { (group(scene, it, Reading::Live)) } }
-                a.all href=(scene.address("/replay")) { (scene.say("table-log-all")) }
+        }
+    }
+
+    /// The newest turn.
+    pub(super) fn now(&self) -> Markup {
+        html! {
+            ol #log-now {
+                @match self.turns.last() {
+                    Some(turn) => (group(self.scene, turn, Reading::Live)),
+                    None => li.empty { (self.scene.say("table-log-empty")) },
+                }
+            }
+        }
+    }
+
+    /// The turns before it.
+    pub(super) fn past(&self) -> Markup {
+        html! { ol #log-past { @for it in shown(&self.turns).skip(1) { (group(self.scene, it, Reading::Live)) } } }
+    }
+}
+
+/// Everything that the turns before the newest are drawn from, for one reader.
+impl Hash for Live<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for card in self.scene.table.seats {
+            self.scene.name(card.seat).hash(state);
+        }
+        for turn in shown(&self.turns).skip(1) {
+            turn.hash(state);
+            for line in &turn.lines {
+                self.scene.is_news(line.tale).hash(state);
             }
         }
     }
