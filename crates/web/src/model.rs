@@ -68,7 +68,7 @@ impl Theme {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Sitter {
     /// Nobody yet.
     Open,

@@ -103,13 +103,13 @@ impl Page {
         let next = timeout(PATIENCE, self.socket.next()).await.expect("the server is not silent");
         match next.expect("the socket stays open").expect("the socket works") {
             // A long message comes in pieces; the last begins with another mark.
-            Message::Text(text) => match text.strip_prefix('+') {
-                Some(more) => self.pieces.push_str(more),
-                None => {
-                    let whole = std::mem::take(&mut self.pieces) + text.strip_prefix('=').unwrap_or(&text);
-                    self.show(&serde_json::from_str(&whole).expect("JSON"));
+            Message::Text(text) => {
+                if let Some(more) = text.strip_prefix('+') {
+                    return self.pieces.push_str(more);
                 }
-            },
+                let whole = std::mem::take(&mut self.pieces) + text.strip_prefix('=').unwrap_or(&text);
+                self.show(&serde_json::from_str(&whole).expect("JSON"));
+            }
             Message::Close(why) => panic!("the server hangs up at version {}: {why:?}", self.version),
             _ => {}
         }

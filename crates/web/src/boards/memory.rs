@@ -2,7 +2,7 @@
 
 use std::{
     cell::Cell,
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     hash::{Hash, Hasher as _},
 };
 
@@ -10,21 +10,24 @@ use rustc_hash::FxHasher;
 
 use crate::Part;
 
-/// What the parts of a board, and the log beside it, were made of when they were last drawn for somebody.
+/// What the parts of a board, and what stands beside it, were made of when they were last drawn for somebody.
 ///
 /// It holds fingerprints only, no drawings: whoever keeps it has sent the parts away.
 #[derive(Clone, Default, Debug)]
 pub struct Memory {
     marks: Vec<Mark>,
-    /// What the older lines of the log were made of.
-    past: Option<u64>,
+    /// What other parts of the page were made of, by id.
+    others: BTreeMap<String, u64>,
 }
 
 impl Memory {
-    /// Whether the older lines of the log, by what they are drawn from, differ from when this was last asked.
-    pub(crate) fn is_new_past(&mut self, subject: &impl Hash) -> bool {
-        let subject = Some(fingerprint(subject));
-        std::mem::replace(&mut self.past, subject) != subject
+    /// Whether a part of the page beside the board differs, by what it is drawn from, from when this was last asked.
+    pub(crate) fn is_new(&mut self, id: &str, subject: &impl Hash) -> bool {
+        let subject = fingerprint(subject);
+        match self.others.get_mut(id) {
+            Some(known) => std::mem::replace(known, subject) != subject,
+            None => self.others.insert(id.to_owned(), subject).is_none(),
+        }
     }
 }
 

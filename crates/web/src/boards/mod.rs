@@ -114,7 +114,7 @@ pub fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
 }
 
 /// Something a seat holds, for its plate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Good {
     /// Its icon.
     pub icon: &'static str,

@@ -19,8 +19,7 @@ pub(super) fn board(scene: &Scene<'_>) -> Markup {
 
 /// The panels of the board.
 pub(in crate::pages) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
-    let view = scene.table.play.view(scene.table.viewer);
-    scene.with_frame(|frame| boards::draw(&view, frame))
+    scene.with_frame(|frame| boards::draw(scene.view(), frame))
 }
 
 /// The drawn board. The tabs are radio buttons, so that they work without script.
@@ -54,11 +53,10 @@ fn tabs(scene: &Scene<'_>, panels: &[Panel]) -> Markup {
 
 /// The board as lists and tables.
 fn in_words(scene: &Scene<'_>) -> Markup {
-    let view = scene.table.play.view(scene.table.viewer);
     html! {
         section #board .field-of-play.in-words data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
             a.btn href=(scene.address("")) { (scene.say("table-drawing")) }
-            (scene.with_frame(|frame| boards::text(&view, frame)))
+            (scene.with_frame(|frame| boards::text(scene.view(), frame)))
         }
     }
 }
@@ -68,6 +66,5 @@ pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
     if scene.text_board() {
         return vec![part("board", in_words(scene))];
     }
-    let view = scene.table.play.view(scene.table.viewer);
-    scene.with_frame(|frame| boards::changes(&view, frame, memory))
+    scene.with_frame(|frame| boards::changes(scene.view(), frame, memory))
 }

@@ -98,7 +98,7 @@ impl<'a> Live<'a> {
 impl Hash for Live<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         for card in self.scene.table.seats {
-            self.scene.name(card.seat).hash(state);
+            card.sitter.hash(state);
         }
         for turn in shown(&self.turns).skip(1) {
             turn.hash(state);

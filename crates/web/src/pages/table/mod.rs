@@ -72,7 +72,7 @@ pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
     table_changes(table, &mut Memory::default())
 }
 
-/// The same, without parts of the board and of the log that look as they did when this memory was last used. A memory is for one reader of one table.
+/// The same, without parts of the board, of the log and of the players that look as they did when this memory was last used. A memory is for one reader of one table.
 pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory) -> Vec<Part> {
     let scene = Scene::new(table);
     let log = Live::of(&scene);
@@ -80,17 +80,16 @@ pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory) -> Vec<Part>
         part("top-info", head::info(&scene)),
         part("ask", ask::ask(&scene)),
         part("hint", hint::panel(&scene)),
-        part("own", own(&scene)),
-        part("seats", cards(&scene)),
         part("log-head", log.head()),
         part("log-now", log.now()),
         part("say", tools::say(&scene)),
         part("away", tools::away(&scene)),
         part("ceremonies", ceremony::sheets(&scene)),
     ];
-    if memory.is_new_past(&log) {
+    if memory.is_new("log-past", &log) {
         parts.push(part("log-past", log.past()));
     }
+    parts.extend(seats::parts(&scene, memory));
     parts.extend(board::parts(&scene, memory));
     parts
 }

@@ -1,9 +1,11 @@
 //! What all regions of the page are drawn from.
 
-use std::collections::BTreeSet;
+use std::{cell::OnceCell, collections::BTreeSet};
 
 use fluent_bundle::FluentValue;
-use patolli_catalog::{Ceremony, Choice, Livery, Message, Names, Score, Seat, Status, Tale, Viewer, Words};
+use patolli_catalog::{
+    Ceremony, Choice, Livery, Message, Names, Score, Seat, Status, Tale, View, Viewer, Words,
+};
 
 use crate::{
     boards,
@@ -31,6 +33,7 @@ pub(in crate::pages) struct Scene<'a> {
     /// Who took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
+    view: OnceCell<View>,
     looks_back: bool,
 }
 
@@ -62,8 +65,14 @@ impl<'a> Scene<'a> {
             ceremonies: play.ceremonies(table.listener, from + 1),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
+            view: OnceCell::new(),
             looks_back: false,
         }
+    }
+
+    /// What the reader sees of the game.
+    pub fn view(&self) -> &View {
+        self.view.get_or_init(|| self.table.play.view(self.table.viewer))
     }
 
     /// The scene of a past moment: what the last decision changed is marked.

@@ -1,11 +1,14 @@
 //! The players: a plate for each, and the reader's own.
 
-use maud::{Markup, html};
-use patolli_catalog::{Seat, View, Viewer};
+use std::hash::{Hash, Hasher};
 
-use super::scene::Scene;
+use maud::{Markup, html};
+use patolli_catalog::{Seat, Tale, Viewer};
+
+use super::{part, scene::Scene};
 use crate::{
-    boards,
+    Part,
+    boards::{self, Good, Memory},
     icons::icon,
     model::{SeatCard, Sitter},
     pages::cards::bot_name,
@@ -14,60 +17,130 @@ use crate::{
 
 /// The reader's own plate; empty for those who only watch.
 pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
-    let Viewer::Seat(seat) = scene.table.viewer else {
-        return html! { section #own .own hidden {} };
-    };
-    let view = scene.table.play.view(scene.table.viewer);
+    let Some(plate) = own_plate(scene) else { return html! { section #own .own hidden {} } };
+    let seat = plate.card.seat;
     html! {
         section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
             (token(scene.livery(seat), 30))
             span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
             (score(scene, seat))
             span.place { (scene.say_with("table-place", "n", scene.table.play.places()[seat.index()])) }
-            (goods(scene, &view, seat))
-            span.did { (last_deed(scene, seat)) }
+            (goods(scene, &plate.goods))
+            span.did { (plate.last_deed()) }
         }
     }
 }
 
 /// The plates of all players, the next one to the reader's left first.
 pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
-    let first = scene.own_seat().map_or(0, |it| it.index() + 1) % scene.table.seats.len().max(1);
-    let (head, tail) = scene.table.seats.split_at(first);
-    let view = scene.table.play.view(scene.table.viewer);
     html! {
         section #seats .seats aria-label=(scene.say("table-seats")) {
-            @for it in tail.iter().chain(head) { (card(scene, &view, it)) }
+            @for it in plates(scene) { (it.draw()) }
         }
     }
 }
 
-fn card(scene: &Scene<'_>, view: &View, card: &SeatCard) -> Markup {
-    let seat = card.seat;
-    let own = Some(seat) == scene.own_seat();
-    let asked = Some(seat) == scene.asked();
-    let thinks = asked && matches!(card.sitter, Sitter::Bot { .. });
-    html! {
-        article #{ "seat-" (seat) } class={ "seat card " (scene.seat_class(seat)) } data-own[own] data-asked[asked]
-            data-thinks[thinks] {
-            div.line {
-                (token(scene.livery(seat), 28))
-                span.who { (scene.name(seat)) }
-                (kind(scene, &card.sitter))
-                (score(scene, seat))
-            }
-            (goods(scene, view, seat))
-            p.did {
-                @if asked { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
-                (last_deed(scene, seat))
+/// The plates that look otherwise than when this memory was last used. Their order is a matter of style, so that each is a part by itself.
+pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut add = |id: String, is_new: bool, draw: &dyn Fn() -> Markup| {
+        if is_new {
+            parts.push(part(&id, draw()));
+        }
+    };
+    let mine = own_plate(scene).map(|it| (scene.table.play.places()[it.card.seat.index()], it));
+    add("own".to_owned(), memory.is_new("own", &mine), &|| own(scene));
+    for plate in plates(scene) {
+        let id = plate.id();
+        let is_new = memory.is_new(&id, &plate);
+        add(id, is_new, &|| plate.draw());
+    }
+    parts
+}
+
+fn own_plate<'a>(scene: &'a Scene<'a>) -> Option<Plate<'a>> {
+    let Viewer::Seat(seat) = scene.table.viewer else { return None };
+    let card = scene.table.seats.iter().find(|it| it.seat == seat)?;
+    Some(Plate::of(scene, card, 0))
+}
+
+fn plates<'a>(scene: &'a Scene<'a>) -> impl Iterator<Item = Plate<'a>> {
+    let first = scene.own_seat().map_or(0, |it| it.index() + 1) % scene.table.seats.len().max(1);
+    let (head, tail) = scene.table.seats.split_at(first);
+    tail.iter().chain(head).enumerate().map(|(place, it)| Plate::of(scene, it, place))
+}
+
+/// The plate of a player.
+struct Plate<'a> {
+    scene: &'a Scene<'a>,
+    card: &'a SeatCard,
+    /// Its place among the others, seen from the reader's seat.
+    place: usize,
+    goods: Vec<Good>,
+    /// What the player did last that shows on the board.
+    deed: Option<&'a Tale>,
+}
+
+impl<'a> Plate<'a> {
+    fn of(scene: &'a Scene<'a>, card: &'a SeatCard, place: usize) -> Self {
+        let mut deeds = scene.tales.iter().rev().filter(|it| it.seat == Some(card.seat) && !it.heading);
+        let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
+        Self { scene, card, place, goods: boards::goods(scene.view(), card.seat), deed }
+    }
+
+    fn id(&self) -> String {
+        format!("seat-{}", self.card.seat)
+    }
+
+    fn is_asked(&self) -> bool {
+        Some(self.card.seat) == self.scene.asked()
+    }
+
+    fn is_own(&self) -> bool {
+        Some(self.card.seat) == self.scene.own_seat()
+    }
+
+    /// The last deed in words.
+    fn last_deed(&self) -> String {
+        self.deed.map_or_else(String::new, |it| self.scene.tell_line(&it.message))
+    }
+
+    fn draw(&self) -> Markup {
+        let (scene, seat) = (self.scene, self.card.seat);
+        let thinks = self.is_asked() && matches!(self.card.sitter, Sitter::Bot { .. });
+        html! {
+            article #(self.id()) class={ "seat card at-" (self.place) " " (scene.seat_class(seat)) }
+                data-own[self.is_own()] data-asked[self.is_asked()] data-thinks[thinks] {
+                div.line {
+                    (token(scene.livery(seat), 28))
+                    span.who { (scene.name(seat)) }
+                    (kind(scene, &self.card.sitter))
+                    (score(scene, seat))
+                }
+                (goods(scene, &self.goods))
+                p.did {
+                    @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
+                    (self.last_deed())
+                }
             }
         }
+    }
+}
+
+/// Everything that it is drawn from, for one reader.
+impl Hash for Plate<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // The deed may name anybody.
+        for it in self.scene.table.seats {
+            it.sitter.hash(state);
+        }
+        (self.card.seat.number(), self.place, self.is_asked(), self.is_own()).hash(state);
+        (self.scene.table.play.scores()[self.card.seat.index()], &self.goods, self.deed).hash(state);
     }
 }
 
 /// What the seat holds, in games where that is open.
-fn goods(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-    let goods = boards::goods(view, seat);
+fn goods(scene: &Scene<'_>, goods: &[Good]) -> Markup {
     html! {
         @if !goods.is_empty() {
             ul.goods {
@@ -106,11 +179,4 @@ fn score(scene: &Scene<'_>, seat: Seat) -> Markup {
             span.sr { " " (scene.say_with("table-points", "n", points.as_f64())) }
         }
     }
-}
-
-/// What the seat did last that shows on the board, in words.
-fn last_deed(scene: &Scene<'_>, seat: Seat) -> String {
-    let mut deeds = scene.tales.iter().rev().filter(|it| it.seat == Some(seat) && !it.heading);
-    let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
-    deed.map_or_else(String::new, |it| scene.tell_line(&it.message))
 }
