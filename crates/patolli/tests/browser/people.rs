@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use crate::{browser::Browser, driver::Driver, http::Guest, server::Server};
 
-/// Keeps every message of the socket as it came, whatever page it came to; a browser has room for a few megabytes.
+/// Keeps every message of the socket as it came, its pieces joined, whatever page it came to; a browser has room for a few megabytes.
 const TAP: &str = "
     window.WebSocket = class extends window.WebSocket {
         constructor(...line) {
             super(...line);
             this.addEventListener('message', ({ data }) =>
-                sessionStorage.setItem('heard', (sessionStorage.getItem('heard') ?? '') + data));
+                sessionStorage.setItem('heard', (sessionStorage.getItem('heard') ?? '') + data.replace(/^[+=]/, '')));
         }
     };
 ";
