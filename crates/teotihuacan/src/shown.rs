@@ -1,15 +1,20 @@
 //! How decisions look: where on the board they lie, what they cost and bring, what they are called.
 
+mod amounts;
+
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
+use self::amounts::{
+    amounts, effect_gives, giving, paying, push, push_steps, step_gives, temple_icon, tile_icon,
+};
 use crate::{
     Action, Board, Goods, How, Resource, Resources, Reward, Row, Side, Space, Spot, Take, Temple,
     Teotihuacan,
     data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_TILES, Discovery, Effect,
-        FOURTH_WORKER_COCOA, LARGE_STEPS, StepReward, TOP_STEP, UNLOCK_COCOA, UNPAID_POINTS,
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_TILES, Discovery, FOURTH_WORKER_COCOA,
+        LARGE_STEPS, TOP_STEP, UNLOCK_COCOA, UNPAID_POINTS,
     },
     event::die,
     notation::letter,
@@ -333,73 +338,4 @@ fn in_hand(seat: Seat, power: u8) -> String {
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
     Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
-}
-
-fn amounts(goods: Goods) -> Vec<Amount> {
-    let Goods { cocoa, resources } = goods;
-    let all =
-        [("cocoa", cocoa), ("wood", resources.wood), ("stone", resources.stone), ("gold", resources.gold)];
-    all.into_iter().filter(|it| it.1 > 0).map(|(good, n)| Amount { good, n: n.into() }).collect()
-}
-
-fn push(amounts: &mut Vec<Amount>, good: &'static str, n: u8) {
-    if n > 0 {
-        amounts.push(Amount { good, n: n.into() });
-    }
-}
-
-fn push_steps(amounts: &mut Vec<Amount>, steps: [u8; 3]) {
-    for temple in Temple::ALL {
-        push(amounts, temple_icon(temple), steps[temple.index()]);
-    }
-}
-
-fn paying(goods: Goods, face: Face) -> Face {
-    Face { pays: amounts(goods), ..face }
-}
-
-fn giving(goods: Goods, face: Face) -> Face {
-    Face { gives: amounts(goods), ..face }
-}
-
-/// What a step gives at once.
-fn step_gives(temple: Temple, step: u8) -> Vec<Amount> {
-    let (good, n) = match Teotihuacan::step_reward(temple, step) {
-        StepReward::Resources(n) => ("resource", n),
-        StepReward::Points(n) => ("vp", n),
-        StepReward::Cocoa(n) => ("cocoa", n),
-        StepReward::Nothing => return vec![Amount { good: "temple-bonus", n: 1 }],
-    };
-    vec![Amount { good, n: n.into() }]
-}
-
-fn effect_gives(tile: Discovery) -> Vec<Amount> {
-    let (good, n) = match tile.tile().effect {
-        Effect::Points(n) => ("vp", n),
-        Effect::Resources(n) => ("resource", n),
-        Effect::Cocoa(n) => ("cocoa", n),
-        Effect::Avenue => ("avenue", 1),
-        Effect::ClimbAny => ("t-any", 1),
-        Effect::Climb(temple) => (temple_icon(temple), 1),
-        Effect::PowerUps(n) => ("power-up", n),
-        _ => return Vec::new(),
-    };
-    vec![Amount { good, n: n.into() }]
-}
-
-/// The icon of a discovery tile.
-fn tile_icon(tile: Discovery) -> &'static str {
-    match tile.tile().effect {
-        Effect::Mask(_) => tile.key(),
-        _ => "discovery",
-    }
-}
-
-/// The icon of a temple.
-pub(crate) const fn temple_icon(temple: Temple) -> &'static str {
-    match temple {
-        Temple::Blue => "t-blue",
-        Temple::Red => "t-red",
-        Temple::Green => "t-green",
-    }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    panic::Location,
     path::Path,
     thread,
     time::{Duration, Instant},
@@ -111,39 +112,31 @@ impl Browser {
         what: &'a str,
         expression: &'a str,
     ) -> impl Future<Output = ()> + 'a {
-        let caller = std::panic::Location::caller();
-        async move {
-            let deadline = Instant::now() + patience;
-            let script = format!("return !!({expression})");
-            let mut pause = PULSE;
-            while self.client.execute(&script, vec![]).await.ok() != Some(json!(true)) {
-                if Instant::now() > deadline {
-                    let shot = self.shot_of_failure().await;
-                    panic!("{caller}: {what} does not come about: {expression}; see {shot}");
-                }
-                tokio::time::sleep(pause).await;
-                pause = SLOW_PULSE.min(pause * 5 / 4);
-            }
-        }
+        let script = format!("return ({expression}) ? '' : {}", json!(expression));
+        self.patiently(Location::caller(), patience, what, script)
     }
 
     /// Waits until an expression that says what is wrong says nothing.
     #[track_caller]
     pub fn until_right<'a>(&'a self, what: &'a str, wrong: &'a str) -> impl Future<Output = ()> + 'a {
-        let caller = std::panic::Location::caller();
-        async move {
-            let deadline = Instant::now() + PATIENCE;
-            loop {
-                let wrong = self.text(wrong).await;
-                if wrong.is_empty() {
-                    return;
-                }
-                if Instant::now() > deadline {
-                    let shot = self.shot_of_failure().await;
-                    panic!("{caller}: {what} does not come about: {wrong}; see {shot}");
-                }
-                tokio::time::sleep(SLOW_PULSE).await;
+        self.patiently(Location::caller(), PATIENCE, what, format!("return {wrong}"))
+    }
+
+    /// Waits until a script that returns what is wrong returns nothing.
+    async fn patiently(&self, caller: &Location<'_>, patience: Duration, what: &str, script: String) {
+        let deadline = Instant::now() + patience;
+        let mut pause = PULSE;
+        loop {
+            let wrong = self.client.execute(&script, vec![]).await;
+            if wrong.as_ref().ok() == Some(&json!("")) {
+                return;
             }
+            if Instant::now() > deadline {
+                let shot = self.shot_of_failure().await;
+                panic!("{caller}: {what} does not come about: {wrong:?}; see {shot}");
+            }
+            tokio::time::sleep(pause).await;
+            pause = SLOW_PULSE.min(pause * 5 / 4);
         }
     }
 

@@ -100,6 +100,10 @@ impl Hash for Live<'_> {
         for card in self.scene.table.seats {
             card.sitter.hash(state);
         }
+        // Headings lead to the sheets of their ceremonies.
+        for it in &self.scene.ceremonies {
+            (it.number, it.first).hash(state);
+        }
         for turn in shown(&self.turns).skip(1) {
             turn.hash(state);
             for line in &turn.lines {

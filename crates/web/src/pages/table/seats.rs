@@ -43,17 +43,15 @@ pub(in crate::pages) fn cards(scene: &Scene<'_>) -> Markup {
 /// The plates that look otherwise than when this memory was last used. Their order is a matter of style, so that each is a part by itself.
 pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
     let mut parts = Vec::new();
-    let mut add = |id: String, is_new: bool, draw: &dyn Fn() -> Markup| {
-        if is_new {
-            parts.push(part(&id, draw()));
-        }
-    };
     let mine = own_plate(scene).map(|it| (scene.table.play.places()[it.card.seat.index()], it));
-    add("own".to_owned(), memory.is_new("own", &mine), &|| own(scene));
+    if memory.is_new("own", &mine) {
+        parts.push(part("own", own(scene)));
+    }
     for plate in plates(scene) {
         let id = plate.id();
-        let is_new = memory.is_new(&id, &plate);
-        add(id, is_new, &|| plate.draw());
+        if memory.is_new(&id, &plate) {
+            parts.push(part(&id, plate.draw()));
+        }
     }
     parts
 }
