@@ -147,6 +147,7 @@ fn sights(server: &Server) -> Vec<Sight> {
         elsewhere("lobby", "/"),
         elsewhere("new", "/new"),
         elsewhere("rules", "/rules/tikal"),
+        elsewhere("account", "/account"),
         elsewhere("failure", "/t/nowhere"),
         sight("table-open", &open, ""),
         sight("table-early", &early, ""),
