@@ -14,7 +14,9 @@ use super::super::{
 const ROOM: (f32, f32) = (200.0, 46.0);
 /// How much of each further die of a group is seen.
 const LAPPED: f32 = 22.0;
+/// What lies between two heaps, and between those that must be drawn smaller.
 const GAP: f32 = 7.0;
+const TIGHT: f32 = 3.0;
 
 /// Dice that are chosen together.
 struct Heap {
@@ -103,16 +105,21 @@ fn arranged(heaps: &[Heap]) -> (Vec<&[Heap]>, f32) {
 }
 
 fn scale(heaps: &[Heap]) -> f32 {
-    let gaps = GAP * nth(heaps.len().saturating_sub(1));
-    ROOM.0 / (heaps.iter().map(Heap::width).sum::<f32>() + gaps).max(1.0)
+    let scale = |gap| ROOM.0 / width(heaps, gap).max(1.0);
+    if scale(GAP) < 1.0 { scale(TIGHT).min(1.0) } else { scale(GAP) }
+}
+
+fn width(heaps: &[Heap], gap: f32) -> f32 {
+    heaps.iter().map(Heap::width).sum::<f32>() + gap * nth(heaps.len().saturating_sub(1))
 }
 
 fn row(board: &Board<'_>, heaps: &[Heap], y: f32, scale: f32) -> Markup {
     let mut left = 0.0;
+    let gap = if width(heaps, GAP) * scale > ROOM.0 { TIGHT } else { GAP };
     html! {
         @for it in heaps {
             (heap(board, it, (left + DIE * scale / 2.0, y), scale))
-            @let () = left += (it.width() + GAP) * scale;
+            @let () = left += (it.width() + gap) * scale;
         }
     }
 }
