@@ -1,6 +1,6 @@
 //! How long a decision takes with many live tables: from sending it to receiving the patch.
 //!
-//! `cargo run --release -p patolli-server --example measure [TABLES] [DECISIONS]`
+//! `cargo run --release -p patolli-server --example latency [TABLES] [DECISIONS]`
 
 use std::{
     error::Error,
@@ -105,10 +105,12 @@ impl Player {
 
     /// Waits for the message with a version.
     async fn hear(&mut self, version: usize) -> Result<(), Failure> {
-        let begin = format!("{{\"version\":{version},");
+        let begin = format!("{{\"version\":{version}");
         while let Some(message) = self.socket.next().await {
             // A long message comes in pieces, of which the first begins with a mark.
-            if message?.to_text()?.trim_start_matches('+').starts_with(&begin) {
+            let message = message?;
+            let rest = message.to_text()?.trim_start_matches('+').strip_prefix(&begin);
+            if rest.is_some_and(|it| it.starts_with([',', '}'])) {
                 return Ok(());
             }
         }
