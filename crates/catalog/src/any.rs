@@ -5,7 +5,7 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Stop};
 use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
 
-use crate::{Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
+use crate::{Audience, Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,8 +96,12 @@ pub trait AnyPlay: Any + Send + Sync {
     fn view(&self, viewer: Viewer) -> View;
     /// The same, as JSON.
     fn view_json(&self, viewer: Viewer) -> serde_json::Value;
-    /// What happened since decision `from` (counted from 0), as far as `viewer` may be told.
-    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale>;
+    /// What happened since decision `from` (counted from 0), each thing with who may be told.
+    fn told(&self, from: usize) -> Vec<(Audience, Tale)>;
+    /// The same, as far as `viewer` may be told.
+    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
+        self.told(from).into_iter().filter(|it| it.0.holds(viewer)).map(|it| it.1).collect()
+    }
     /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {
         Vec::new()

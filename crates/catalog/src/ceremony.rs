@@ -5,7 +5,7 @@ use std::sync::Arc;
 use patolli_core::{Amount, Game, Message, Move, Play, Points, Seat, Told, Viewer};
 
 /// A food day, a scoring: what every seat got and lost in it, stage by stage.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ceremony {
     /// Which of the game's ceremonies it is, from 1.
     pub number: usize,
@@ -24,7 +24,7 @@ pub struct Ceremony {
 }
 
 /// A stage of a [`Ceremony`].
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CeremonyStage {
     /// Message key of its name.
     pub name: &'static str,
@@ -35,7 +35,7 @@ pub struct CeremonyStage {
 }
 
 /// What one seat got and lost in a stage.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Share {
     /// Who.
     pub seat: Seat,

@@ -19,7 +19,7 @@ use patolli_core::{
 };
 
 use crate::{
-    AnyPlay, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
+    AnyPlay, Audience, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
     SeriesReport, Speed, StartError, Step, Tale, Thinker, View, ceremony::ceremonies, series, speed::measure,
     thinking,
 };
@@ -240,14 +240,14 @@ impl<G: Listed> AnyPlay for Play<G> {
         json(&self.position().view(viewer))
     }
 
-    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
-        let moves = self.moves().iter().enumerate().skip(from);
-        let tales =
-            moves.flat_map(|(index, it)| it.events.iter().map(move |event| (index + 1, it.auto, event)));
-        tales
-            .filter(|(_, _, event)| event.visible_to(viewer))
-            .map(|(step, auto, event)| tale(step, auto, event))
-            .collect()
+    fn told(&self, from: usize) -> Vec<(Audience, Tale)> {
+        let seats = self.position().seats();
+        let moves = (1..).zip(self.moves()).skip(from);
+        let events = moves.flat_map(|(step, it)| it.events.iter().map(move |event| (step, it.auto, event)));
+        let told = |(step, auto, event): (usize, bool, &G::Event)| {
+            (Audience::of(seats, |viewer| event.visible_to(viewer)), tale(step, auto, event))
+        };
+        events.map(told).collect()
     }
 
     fn ceremonies(&self, viewer: Viewer, since: usize) -> Vec<Ceremony> {

@@ -4,6 +4,7 @@
 //! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Words`].
 
 mod any;
+mod audience;
 mod ceremony;
 mod choice;
 mod erased;
@@ -17,6 +18,7 @@ mod thought;
 mod words;
 
 pub use any::{AnyPlay, Refused, Step, Tale};
+pub use audience::Audience;
 pub use ceremony::{Ceremony, CeremonyStage, Share};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};

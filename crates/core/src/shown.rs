@@ -81,7 +81,7 @@ pub trait Refusal {
 }
 
 /// An amount of a good, named by its icon and message key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Amount {
     /// Icon and message key of the good, such as `ap`.
     pub good: &'static str,

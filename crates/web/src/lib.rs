@@ -4,8 +4,10 @@ pub mod assets;
 pub mod boards;
 mod icons;
 mod layout;
+mod memory;
 pub mod model;
 mod pages;
+mod studio;
 mod tokens;
 
 pub use pages::{
@@ -13,11 +15,31 @@ pub use pages::{
     table, table_changes, table_parts,
 };
 
+pub use memory::Memory;
+pub use studio::Studio;
+
 /// A part of the table page that can be replaced in an open browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Id of the element.
+    /// Id of the element; after a `+`, id of the one into which it is put first.
     pub id: String,
-    /// The whole element as HTML or SVG; its outermost element has that id.
+    /// The whole element as HTML or SVG; empty if it is there no more.
     pub html: String,
+}
+
+impl Part {
+    /// A part in the place of the element with its id.
+    pub(crate) fn new(id: impl Into<String>, html: impl Into<String>) -> Self {
+        Self { id: id.into(), html: html.into() }
+    }
+
+    /// A part that is put first into an element that is there.
+    pub(crate) fn first(outer: &str, html: impl Into<String>) -> Self {
+        Self::new(format!("+{outer}"), html)
+    }
+
+    /// An element that is there no more.
+    pub(crate) fn gone(id: String) -> Self {
+        Self::new(id, "")
+    }
 }

@@ -1,18 +1,25 @@
 //! Seat tokens: colour, shape and letter.
 
-use maud::{Markup, html};
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Livery;
 
-use crate::assets;
+use crate::icons::SPRITE;
 
 /// A token as a picture of its own, `size` pixels high and wide; decoration, so the name must stand beside it.
 pub(crate) fn token(livery: Livery, size: u32) -> Markup {
     html! {
         svg.tok width=(size) height=(size) viewBox="-17 -16 34 36" text-anchor="middle" aria-hidden="true" {
-            (piece(livery, 0.0, 0.0, 1.0))
+            (PreEscaped(PIECES[livery as usize].as_str()))
         }
     }
 }
+
+/// The pieces at their own size; a page has dozens.
+static PIECES: LazyLock<[String; 5]> = LazyLock::new(|| {
+    [Livery::A, Livery::B, Livery::C, Livery::D, Livery::E].map(|it| piece(it, 0.0, 0.0, 1.0).into_string())
+});
 
 /// A token inside a drawing, 32 units across at scale 1, centred on a point.
 pub(crate) fn piece(livery: Livery, x: impl Into<f64>, y: impl Into<f64>, scale: impl Into<f64>) -> Markup {
@@ -32,7 +39,7 @@ pub(crate) fn piece(livery: Livery, x: impl Into<f64>, y: impl Into<f64>, scale:
 
 /// Address of the token without its letter, for `<use>` inside a drawing.
 pub(crate) fn token_href(livery: Livery) -> String {
-    format!("{}#tok-{}", assets::href("icons.svg"), livery.letter())
+    format!("{}#tok-{}", *SPRITE, livery.letter())
 }
 
 /// The triangle is drawn larger, so that its letter is as large as the others.

@@ -169,11 +169,8 @@ fn the_last_food_day_and_the_final_scoring_are_two_sheets() {
 fn no_two_groups_of_the_log_have_the_same_key() {
     let play = whole(Bot::Random, 3);
     let (page, _) = drawn(&*play, Lang::En, 0);
-    let keys: Vec<_> = page
-        .split("class=\"turn-group\" data-key=\"")
-        .skip(1)
-        .filter_map(|it| it.split('"').next())
-        .collect();
+    let keys: Vec<_> =
+        page.split("class=\"turn-group\" id=\"").skip(1).filter_map(|it| it.split('"').next()).collect();
     let different: std::collections::BTreeSet<_> = keys.iter().collect();
     assert!(keys.len() > 3 && different.len() == keys.len(), "{keys:?}");
 }

@@ -108,21 +108,22 @@ impl Page {
                     return self.pieces.push_str(more);
                 }
                 let whole = std::mem::take(&mut self.pieces) + text.strip_prefix('=').unwrap_or(&text);
-                self.show(&serde_json::from_str(&whole).expect("JSON"));
+                self.show(&whole);
             }
             Message::Close(why) => panic!("the server hangs up at version {}: {why:?}", self.version),
             _ => {}
         }
     }
 
-    fn show(&mut self, message: &Value) {
+    fn show(&mut self, message: &str) {
+        let mut parts = message.split('\u{1e}');
+        let message: Value = serde_json::from_str(parts.next().unwrap_or_default()).expect("JSON");
         assert!(message["refused"].is_null(), "{}", message["refused"]);
-        self.version = version(message);
+        self.version = version(&message);
         if self.seen.last() != Some(&self.version) {
             self.seen.push(self.version);
         }
-        let parts = message["parts"].as_array().into_iter().flatten();
-        if let Some(ask) = parts.filter(|it| it[0] == "ask").filter_map(|it| it[1].as_str()).next_back() {
+        if let Some(ask) = parts.filter_map(|it| it.strip_prefix("ask\u{1f}")).next_back() {
             ask.clone_into(&mut self.ask);
         }
     }

@@ -190,7 +190,7 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     house.say(&anna, "whisper beta").await.expect("the second seat's turn");
     let told = screen.take();
     assert!(told.contains("alpha") && told.contains("beta"), "all is told");
-    assert!(!told.contains("class=\\\"curtain\\\""), "without secrets there is no curtain");
+    assert!(!told.contains("class=\"curtain\""), "without secrets there is no curtain");
     house.say(&anna, "whisper heard").await.expect("no curtain stops her");
     assert_eq!(house.desk.play.steps(), 3);
 }
@@ -210,10 +210,7 @@ async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
     assert!(screen.take().contains("data-thinking"), "somebody thinks for the seat that is asked");
     house.say(&anna, "whisper alpha").await.expect("her turn");
     let frame = screen.take();
-    assert!(
-        frame.contains("class=\\\"curtain\\\"") && !frame.contains("data-thinking"),
-        "all is hidden again"
-    );
+    assert!(frame.contains("class=\"curtain\"") && !frame.contains("data-thinking"), "all is hidden again");
     assert_lacks(&other.take(), &["data-thinking"], "a window that did not ask");
 }
 

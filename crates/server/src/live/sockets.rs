@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
 use patolli_store::{GuestId, Table};
-use patolli_web::boards::Memory;
+use patolli_web::Memory;
 use tokio::sync::mpsc;
 
 use self::{

@@ -9,7 +9,7 @@ use patolli_store::{Occupant, Table, TableId};
 use serde_json::{Value, json};
 
 use crate::{
-    browser::{Browser, Page, Socket},
+    browser::{Browser, Page, Socket, read},
     house::House,
 };
 
@@ -192,7 +192,7 @@ impl Open {
             frames.push(socket.listen_raw().await.expect("a frame").replace(id.as_str(), "ID"));
         }
         assert!(frames[0] == frames[1], "{}, {why}: frames differ", self.what);
-        let frame: Value = serde_json::from_str(&frames[0]).expect("JSON");
+        let frame = read(&frames[0]);
         self.version = frame["version"].as_u64().expect("a version");
         frame
     }

@@ -207,7 +207,7 @@ impl Socket {
 
     /// The next message; `None` when the server closed the socket.
     pub async fn listen(&mut self) -> Option<Value> {
-        self.listen_raw().await.map(|it| serde_json::from_str(&it).expect("JSON"))
+        self.listen_raw().await.map(|it| read(&it))
     }
 
     /// The next message as it came, its pieces joined; `None` when the server closed the socket.
@@ -257,6 +257,17 @@ impl Socket {
             }
         }
     }
+}
+
+/// A message with its parts as pairs of id and markup.
+pub fn read(message: &str) -> Value {
+    let (told, parts) = message.split_once('\u{1e}').unwrap_or((message, ""));
+    let mut read: Value = serde_json::from_str(told).expect("JSON");
+    if !parts.is_empty() {
+        let parts = parts.split('\u{1e}').map(|it| it.split_once('\u{1f}').expect("an id and a text"));
+        read["parts"] = parts.map(|(id, html)| Value::from(vec![id, html])).collect();
+    }
+    read
 }
 
 /// The parts of a message as one text.

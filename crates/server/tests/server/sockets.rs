@@ -7,7 +7,7 @@ use patolli_store::TableId;
 use serde_json::{Value, json};
 
 use crate::{
-    browser::{Browser, parts},
+    browser::{Browser, parts, read},
     house::{House, kind},
 };
 
@@ -44,8 +44,9 @@ async fn a_long_message_comes_in_pieces() {
     assert!(pieces.iter().all(|it| it.len() <= 8 * 1024 + 1), "none is long");
     assert!(pieces.last().is_some_and(|it| it.starts_with('=')));
     let whole: String = pieces.iter().map(|it| &it[1..]).collect();
-    let truth: Value = serde_json::from_str(&whole).expect("together they are JSON");
+    let truth = read(&whole);
     assert_eq!(version(&truth), 0);
+    assert!(parts(&truth).contains("Borek"), "together they are the whole truth");
 
     socket.say(&json!({ "do": "nonsense", "version": 0 })).await;
     let short = socket.listen_piece().await.expect("an answer");

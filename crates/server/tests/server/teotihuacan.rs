@@ -149,14 +149,15 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
     let house = House::open().await;
     let (mut anna, id, mut mirror) = solo(&house, &[]).await;
-    let (mut luck, mut eclipses) = (2, 0);
+    let (mut luck, mut eclipses, mut groups) = (2, 0, 0);
     while mirror.status() != Status::Over {
         let (choice, before) = (some(&*mirror, &mut luck), rolls(&*mirror));
         play(&mut anna, &id, &mut *mirror, &choice).await;
         let page = look(&mut anna, &id).await.body;
-        let keys = values(&page, "class=\"turn-group\" data-key=\"");
+        let keys = values(&page, "class=\"turn-group\" id=\"");
         let all = keys.iter().collect::<BTreeSet<_>>().len();
         assert_eq!(all, keys.len(), "every turn in the log is a group of its own: {keys:?}");
+        groups += all;
         let (steps, rolled) = (mirror.steps().to_string(), rolls(&*mirror) > before);
         let new: Vec<_> = page.split("<li class=\"new\">").skip(1).collect();
         let told = new.iter().all(|it| values(it, "data-step=\"")[0] == steps && it.contains("Teotibot: "));
@@ -172,7 +173,7 @@ async fn what_teotibot_did_is_new_until_the_next_turn_ends() {
             _ => {}
         }
     }
-    assert!(eclipses > 0, "eclipses were scored");
+    assert!(eclipses > 0 && groups > 0, "eclipses were scored, and turns were told");
 }
 
 #[tokio::test]

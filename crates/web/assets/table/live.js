@@ -161,6 +161,12 @@ const greet = () => {
   setTimeout(() => byId("ask")?.classList.remove("greet"), 900);
 };
 
+/** What a message says: JSON, then the parts, each behind a record separator, with a unit separator after its id. @param {string} text @returns {News} */
+const read = (text) => {
+  const [news, ...parts] = text.split("\x1e");
+  return { ...JSON.parse(news), parts: parts.map((it) => it.split("\x1f")) };
+};
+
 const connect = () => {
   const query = root.hasAttribute("data-text") ? "?text=1" : "";
   socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${tableId}/ws${query}`);
@@ -175,7 +181,7 @@ const connect = () => {
     if (event.data[0] === "+") return void (pieces += event.data.slice(1));
     const whole = event.data[0] === "=" ? pieces + event.data.slice(1) : event.data;
     pieces = "";
-    hear(JSON.parse(whole));
+    hear(read(whole));
     root.classList.add("live");
     // The first news after a break is the whole truth: now the waiting decision can be judged.
     const waiting = queued;

@@ -45,15 +45,19 @@ const morph = (old, fresh) => {
   }
 };
 
-/** Brings one part up to date. @param {string} id @param {string} html */
+/** Brings one part up to date; puts a new one first into an element, takes away what is empty. @param {string} id @param {string} html */
 const patch = (id, html) => {
-  const old = byId(id);
+  const isNew = id.startsWith("+");
+  const old = byId(isNew ? id.slice(1) : id);
   if (!old) return;
+  if (!html) return old.remove();
   const inside = old.namespaceURI === SVG && old.nodeName !== "svg";
   const template = document.createElement("template");
   template.innerHTML = inside ? `<svg>${html}</svg>` : html;
   const fresh = inside ? template.content.firstElementChild?.firstElementChild : template.content.firstElementChild;
-  if (fresh && fresh.namespaceURI === old.namespaceURI) morph(old, fresh);
+  if (!fresh || fresh.namespaceURI !== old.namespaceURI) return;
+  if (isNew) old.prepend(fresh);
+  else morph(old, fresh);
 };
 
 /** Brings many parts up to date and shows what moved. @param {[string, string][]} parts */

@@ -1,6 +1,7 @@
 //! The boards, one module per game. Drawings only: no rule is computed here.
 
-mod memory;
+mod drawing;
+mod sketch;
 mod svg;
 mod teotihuacan;
 mod tikal;
@@ -12,8 +13,8 @@ use fluent_bundle::FluentValue;
 use maud::PreEscaped;
 use patolli_catalog::{Livery, Names, Seat, View, Viewer, Words};
 
-pub use self::memory::Memory;
-use crate::Part;
+pub(crate) use self::{drawing::Drawing, sketch::Mark};
+use crate::{Memory, Part, Studio};
 
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
@@ -94,12 +95,13 @@ pub fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
 
 /// The parts of the panels that look otherwise than when they were last drawn from this memory; all of them from an empty one.
 ///
-/// A memory is for one reader of one game.
-pub fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory) -> Vec<Part> {
+/// A memory is for one reader of one game, a studio for all its readers at one moment.
+pub fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory, studio: &Studio) -> Vec<Part> {
     match view {
-        View::Tzolkin(view) => tzolkin::changes(view, frame, memory),
+        View::Tzolkin(view) => tzolkin::changes(view, frame, memory, studio),
         View::Tikal(_) | View::Teotihuacan(_) => {
-            draw(view, frame).into_iter().flat_map(|it| it.parts).collect()
+            let parts = draw(view, frame).into_iter().flat_map(|it| it.parts);
+            parts.filter(|it| memory.is_new(&it.id, &it.html)).collect()
         }
     }
 }

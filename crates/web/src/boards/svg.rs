@@ -1,5 +1,7 @@
 //! Strokes that all boards share.
 
+use std::fmt;
+
 use maud::{Markup, PreEscaped, html};
 
 use super::Panel;
@@ -27,7 +29,7 @@ impl Sheet {
             (note)
             (content)
         });
-        let parts = vec![Part { id: self.id.to_owned(), html: svg.0.clone() }];
+        let parts = vec![Part::new(self.id, svg.0.clone())];
         Panel { id: self.id, name: self.name, icon: self.icon, main: false, svg, parts }
     }
 
@@ -52,14 +54,29 @@ pub(super) fn round(number: f32) -> f32 {
     (number * 100.0).round() / 100.0 + 0.0
 }
 
+/// A `transform` to a point, and perhaps to a scale. It is written where it stands: there are hundreds.
+#[derive(Clone, Copy)]
+pub(super) struct At {
+    x: f32,
+    y: f32,
+    scale: Option<f32>,
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "translate({} {})", round(self.x), round(self.y))?;
+        self.scale.map_or(Ok(()), |it| write!(f, "scale({})", round(it)))
+    }
+}
+
 /// A `transform` to a point.
-pub(super) fn at(x: f32, y: f32) -> String {
-    format!("translate({} {})", round(x), round(y))
+pub(super) const fn at(x: f32, y: f32) -> At {
+    At { x, y, scale: None }
 }
 
 /// A `transform` to a point and to a scale.
-pub(super) fn at_scaled(x: f32, y: f32, scale: f32) -> String {
-    format!("translate({} {})scale({})", round(x), round(y), round(scale))
+pub(super) const fn at_scaled(x: f32, y: f32, scale: f32) -> At {
+    At { x, y, scale: Some(scale) }
 }
 
 /// An icon of the sprite centred on a point.

@@ -14,6 +14,7 @@ mod rules;
 mod score;
 mod table;
 
+pub(crate) use self::table::KnownTurn;
 pub use self::{
     account::account,
     failure::failure,

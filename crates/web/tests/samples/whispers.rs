@@ -5,9 +5,10 @@
 use std::{ops::RangeInclusive, time::Duration};
 
 use patolli_catalog::{
-    AnyPlay, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError, Message, Mind,
-    OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series, SeriesReport, Speed,
-    StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View, Viewer, Wall, game,
+    AnyPlay, Audience, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError,
+    Message, Mind, OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series,
+    SeriesReport, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View, Viewer,
+    Wall, game,
 };
 
 /// A message that tells the word it is given.
@@ -153,13 +154,15 @@ impl AnyPlay for Whispers {
         lent(self.seats).view_json(viewer)
     }
 
-    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
+    fn told(&self, from: usize) -> Vec<(Audience, Tale)> {
         let words = self.words.iter().enumerate().take(usize::from(self.seats));
-        let own = |it: &(usize, &String)| matches!(viewer, Viewer::Seat(seat) if seat.index() == it.0);
-        let whispered = words.clone().filter(own).map(|(seat, word)| Self::tale(seat + 1, seat, word));
-        let told = words.map(|(seat, word)| Self::tale(self.seats.into(), seat, word));
+        let one =
+            |own: usize| Audience::of(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own));
+        let all = Audience::of(self.seats, |_| true);
+        let whispered = words.clone().map(|(seat, word)| (one(seat), Self::tale(seat + 1, seat, word)));
+        let told = words.map(|(seat, word)| (all, Self::tale(self.seats.into(), seat, word)));
         let told = told.filter(|_| self.is_told());
-        whispered.chain(told).filter(|it| it.step > from).collect()
+        whispered.chain(told).filter(|it| it.1.step > from).collect()
     }
 
     fn events_json(&self, _from: usize) -> Vec<Json> {

@@ -4,10 +4,8 @@ use std::borrow::Cow;
 
 use serde::Deserialize;
 
-/// Before each choice of a page, as it stands in JSON.
-const BUTTON: &str = r#"name=\"do\" value=\""#;
-/// How a page that was refused is told, after its parts.
-const REFUSALS: [&str; 2] = [r#""refused":"#, r#""stale":true"#];
+/// Before each choice of a page.
+const BUTTON: &str = r#"name="do" value=""#;
 
 /// Of what kind a socket is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,10 +36,13 @@ struct Choice<'a> {
     notation: Cow<'a, str>,
 }
 
-/// A message to a page; its parts are read by themselves.
+/// What stands before the parts in a message to a page.
 #[derive(Deserialize)]
 struct ToPage {
     version: u32,
+    refused: Option<String>,
+    #[serde(default)]
+    stale: bool,
 }
 
 impl Tongue {
@@ -65,22 +66,11 @@ impl Tongue {
                 Some(Heard { version, choice: chosen })
             }
             Self::Page => {
-                let tail = text.rfind('>').map_or(text, |it| &text[it..]);
-                if REFUSALS.iter().any(|it| tail.contains(it)) {
-                    return None;
-                }
-                Some(Heard { version: page_version(text)?, choice: button(text, luck) })
+                let (told, parts) = text.split_once('\u{1e}').unwrap_or((text, ""));
+                let ToPage { version, refused, stale } = serde_json::from_str(told).ok()?;
+                (refused.is_none() && !stale).then(|| Heard { version, choice: button(parts, luck) })
             }
         }
-    }
-}
-
-/// The version of a message to a page, which stands at its beginning.
-fn page_version(text: &str) -> Option<u32> {
-    let begin = text.strip_prefix(r#"{"version":"#).and_then(|it| it.split_once(','));
-    match begin {
-        Some((version, _)) => version.parse().ok(),
-        None => serde_json::from_str::<ToPage>(text).ok().map(|it| it.version),
     }
 }
 
@@ -88,7 +78,7 @@ fn page_version(text: &str) -> Option<u32> {
 fn button(text: &str, luck: u64) -> Option<String> {
     let buttons: Vec<usize> = text.match_indices(BUTTON).map(|it| it.0 + BUTTON.len()).collect();
     let value = &text[*buttons.get(pick(buttons.len(), luck)?)?..];
-    let plain = value.split(r#"\""#).next()?;
+    let plain = value.split('"').next()?;
     Some(plain.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"))
 }
 
@@ -117,13 +107,12 @@ mod tests {
 
     #[test]
     fn pages_hear_versions_and_buttons() {
-        let ask =
-            r#"<button name=\"do\" value=\"a &gt; b\">x</button><button name=\"do\" value=\"c\">y</button>"#;
-        let text = format!(r#"{{"version":7,"parts":[["ask","{ask}"]]}}"#);
+        let ask = r#"<button name="do" value="a &gt; b">x</button><button name="do" value="c">y</button>"#;
+        let text = format!("{{\"version\":7}}\u{1e}ask\u{1f}{ask}");
         assert_eq!(Tongue::Page.hear(&text, 2), Some(heard(7, Some("a > b"))));
         assert_eq!(Tongue::Page.hear(&text, 1), Some(heard(7, Some("c"))));
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"say":"x"}"#, 1), Some(heard(8, None)));
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"stale":true}"#, 1), None);
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"parts":[],"refused":"no"}"#, 1), None);
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"say":"x"}"#, 1), Some(heard(8, None)));
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"stale":true}"#, 1), None);
+        assert_eq!(Tongue::Page.hear(r#"{"version":8,"refused":"no"}"#, 1), None);
     }
 }

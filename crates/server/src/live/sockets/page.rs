@@ -1,17 +1,18 @@
 //! Sockets of pages: the parts that changed, drawn once for all who see the same.
 
-use std::{
-    collections::HashMap,
-    hash::{Hash, Hasher},
-};
+mod drawings;
+mod news;
 
 use patolli_catalog::{Lang, Words};
 use patolli_store::{GuestId, Phase, Table};
-use patolli_web::{Part, boards::Memory};
-use rustc_hash::FxHasher;
+use patolli_web::{Memory, Part, Studio};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
+use self::{
+    drawings::{Drawings, Shows},
+    news::Heard,
+};
 use super::{Desk, Frame, SocketId};
 use crate::{
     cookies::Guest, eyes::Eyes, program::json, reader::Reader, refusal::Refusal, snapshot::Snapshot,
@@ -21,13 +22,10 @@ use crate::{
 pub(super) struct Page {
     reader: Reader,
     pub(super) outbox: mpsc::Sender<Frame>,
-    /// Hash of each part as it was last sent.
-    sent: HashMap<String, u64>,
     version: Option<u32>,
     /// After how many decisions the reader was last told what others did.
     told: usize,
-    /// How it saw the table when it was last sent something; nothing if it must be sent everything.
-    saw: Option<Sight>,
+    shows: Shows,
 }
 
 /// What all pages share that see the same.
@@ -42,11 +40,15 @@ pub(super) struct Sight {
     own: Option<(String, Option<Guest>)>,
 }
 
-/// One message to a page.
+/// Stands before each part of a message. Neither JSON nor names hold control characters, so nothing need be escaped.
+const RECORD: char = '\u{1e}';
+/// Stands between the id of a part and its text.
+const UNIT: char = '\u{1f}';
+
+/// What stands before the parts in a message to a page.
 #[derive(Serialize)]
-struct Update<'a> {
+struct Update {
     version: u32,
-    parts: Vec<(&'a str, &'a str)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,9 +57,6 @@ struct Update<'a> {
     stale: bool,
 }
 
-/// Parts of a page, with their hashes.
-type Drawn = Vec<(Part, u64)>;
-
 impl Desk {
     /// Sends every page what changed; those that do not keep up are let go.
     pub(super) fn tell_pages(&mut self) {
@@ -65,14 +64,13 @@ impl Desk {
             return;
         }
         let snapshot = self.snapshot();
-        let mut drawings =
-            Drawings { before: std::mem::take(&mut self.sockets.sights), ..Drawings::default() };
+        let mut drawings = Drawings::after(std::mem::take(&mut self.sockets.sights));
         self.sockets.pages.retain(|id, page| {
             let snapshot = snapshot.clone().advising(self.hints.advice_for(*id));
             let sight = page.sight(&snapshot);
             let drawn = drawings.of(page, &sight, &snapshot);
-            page.saw = Some(sight);
-            page.send(&snapshot, drawn, None)
+            page.shows = Shows::Same(sight);
+            page.send(&snapshot, &drawn, &mut drawings.heard, None)
         });
         self.sockets.sights = drawings.now;
     }
@@ -82,53 +80,19 @@ impl Desk {
         let snapshot = self.snapshot().advising(self.hints.advice_for(id));
         let Some(page) = self.sockets.pages.get_mut(&id) else { return };
         let stale = refusal.filter(|it| **it == Refusal::Stale);
-        let drawn = page.draw(&snapshot, stale, &mut Memory::default());
-        // What it was sent now differs from what the others have: next time it is compared as a whole.
-        page.saw = None;
-        if !page.send(&snapshot, &drawn, refusal) {
+        let mut memory = page.shows.memory(&self.sockets.sights);
+        let drawn = page.draw(&snapshot, stale, &mut memory, &Studio::default());
+        page.shows = Shows::Own(Box::new(memory));
+        if !page.send(&snapshot, &drawn, &mut Heard::default(), refusal) {
             self.detach(id);
         }
-    }
-}
-
-/// What is drawn after one decision: once for all who see the same and were sent the same before.
-#[derive(Default)]
-struct Drawings {
-    /// What was drawn before, for each sight.
-    before: HashMap<Sight, Memory>,
-    now: HashMap<Sight, Memory>,
-    /// What changed.
-    changes: HashMap<Sight, Drawn>,
-    /// Everything, for those who come anew.
-    wholes: HashMap<Sight, Drawn>,
-}
-
-impl Drawings {
-    fn of(&mut self, page: &Page, sight: &Sight, snapshot: &Snapshot) -> &Drawn {
-        // Whoever saw the table in the same way before lacks only what changed.
-        let follows = page.saw.as_ref() == Some(sight) && self.follow(page, sight, snapshot);
-        if !follows && !self.wholes.contains_key(sight) {
-            let mut memory = Memory::default();
-            self.wholes.insert(sight.clone(), page.draw(snapshot, None, &mut memory));
-            self.now.entry(sight.clone()).or_insert(memory);
-        }
-        if follows { &self.changes[sight] } else { &self.wholes[sight] }
-    }
-
-    /// Draws what changed for a sight, if it is known what was drawn for it before.
-    fn follow(&mut self, page: &Page, sight: &Sight, snapshot: &Snapshot) -> bool {
-        if let Some(mut memory) = self.before.remove(sight) {
-            self.changes.insert(sight.clone(), page.draw(snapshot, None, &mut memory));
-            self.now.insert(sight.clone(), memory);
-        }
-        self.changes.contains_key(sight)
     }
 }
 
 impl Page {
     /// A page that was sent nothing yet, after so many decisions.
     pub(super) fn new(reader: Reader, outbox: mpsc::Sender<Frame>, told: usize) -> Self {
-        Self { reader, outbox, sent: HashMap::new(), version: None, told, saw: None }
+        Self { reader, outbox, version: None, told, shows: Shows::Unknown }
     }
 
     pub(super) fn guest(&self) -> Option<&GuestId> {
@@ -144,8 +108,7 @@ impl Page {
     pub(super) fn forget_unless(&mut self, version: Option<u32>) -> bool {
         let missed = self.version != version;
         if missed {
-            self.sent.clear();
-            self.saw = None;
+            self.shows = Shows::Unknown;
         }
         missed
     }
@@ -165,58 +128,55 @@ impl Page {
     }
 
     /// The parts of the page that changed since this memory was last used; with a note if the reader's click came too late.
-    fn draw(&self, snapshot: &Snapshot, stale: Option<&Refusal>, memory: &mut Memory) -> Drawn {
-        let parts = snapshot.show(&self.reader, stale, |it| patolli_web::table_changes(it, memory));
-        let hashed = |part: Part| {
-            let hash = hash(&part.html);
-            (part, hash)
-        };
-        parts.into_iter().map(hashed).collect()
+    fn draw(
+        &self,
+        snapshot: &Snapshot,
+        stale: Option<&Refusal>,
+        memory: &mut Memory,
+        studio: &Studio,
+    ) -> Vec<Part> {
+        snapshot.show(&self.reader, stale, |it| patolli_web::table_changes(it, memory, studio))
     }
 
     /// Sends what is new to this page; returns whether it keeps up.
-    fn send(&mut self, snapshot: &Snapshot, drawn: &Drawn, refusal: Option<&Refusal>) -> bool {
-        let fresh: Vec<&Part> = drawn
-            .iter()
-            .filter(|(part, hash)| self.sent.get(&part.id) != Some(hash))
-            .map(|it| &it.0)
-            .collect();
-        let say = self.news(snapshot);
-        if fresh.is_empty() && say.is_none() && refusal.is_none() && self.version == Some(snapshot.version) {
+    fn send(
+        &mut self,
+        snapshot: &Snapshot,
+        parts: &[Part],
+        heard: &mut Heard,
+        refusal: Option<&Refusal>,
+    ) -> bool {
+        let say = self.news(snapshot, heard);
+        if parts.is_empty() && say.is_none() && refusal.is_none() && self.version == Some(snapshot.version) {
             return true;
         }
         let update = Update {
             version: snapshot.version,
-            parts: fresh.iter().map(|it| (it.id.as_str(), it.html.as_str())).collect(),
             say,
             refused: refusal.filter(|it| **it != Refusal::Stale).map(|it| self.reason(snapshot, it)),
             stale: refusal == Some(&Refusal::Stale),
         };
-        let text = json(&update);
-        for (part, hash) in drawn {
-            match self.sent.get_mut(&part.id) {
-                Some(sent) => *sent = *hash,
-                None => drop(self.sent.insert(part.id.clone(), *hash)),
-            }
-        }
         self.version = Some(snapshot.version);
         self.told = snapshot.play.steps();
-        self.outbox.try_send(Frame::Text(text.into())).is_ok()
+        self.outbox.try_send(Frame::Text(message(&update, parts).into())).is_ok()
     }
 
     /// What others did since the reader was last told.
-    fn news(&self, snapshot: &Snapshot) -> Option<String> {
+    fn news(&self, snapshot: &Snapshot, heard: &mut Heard) -> Option<String> {
         let mine = self.reader.seats(&snapshot.table);
-        let words = self.words(snapshot);
-        let names = snapshot.names(words);
         let deciders = snapshot.play.deciders_since(self.told);
         let theirs = |step: usize| {
-            let decider = deciders.get(step.checked_sub(self.told + 1)?)?;
-            (!mine.contains(&decider.number())).then_some(())
+            let decider = step.checked_sub(self.told + 1).and_then(|it| deciders.get(it));
+            decider.is_some_and(|it| !mine.contains(&it.number()))
         };
-        let tales = snapshot.play.tales(snapshot.eyes(&self.reader).listener, self.told);
-        let told = tales.iter().filter(|it| theirs(it.step).is_some());
-        let said: Vec<String> = told.map(|it| words.tell_whose(it, &names)).collect();
+        let listener = snapshot.eyes(&self.reader).listener;
+        let words = self.words(snapshot);
+        let told = heard.since(snapshot, self.told);
+        let said: Vec<&str> = told
+            .iter_mut()
+            .filter(|it| it.audience.holds(listener) && theirs(it.tale.step))
+            .map(|it| it.said(words, snapshot))
+            .collect();
         (!said.is_empty()).then(|| said.join(". "))
     }
 
@@ -230,8 +190,15 @@ impl Page {
     }
 }
 
-fn hash(text: &str) -> u64 {
-    let mut hasher = FxHasher::default();
-    text.hash(&mut hasher);
-    hasher.finish()
+/// An update in words for the script of the page: JSON, then the parts.
+fn message(update: &Update, parts: &[Part]) -> String {
+    let mut text = json(update);
+    text.reserve(parts.iter().map(|it| it.id.len() + it.html.len() + 2).sum());
+    for part in parts {
+        text.push(RECORD);
+        text.push_str(&part.id);
+        text.push(UNIT);
+        text.push_str(&part.html);
+    }
+    text
 }

@@ -72,7 +72,7 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
 
 /// A panel that is replaced as a whole.
 fn panel(sheet: &Sheet, svg: PreEscaped<String>) -> Panel {
-    let parts = vec![Part { id: sheet.id.to_owned(), html: svg.0.clone() }];
+    let parts = vec![Part::new(sheet.id, svg.0.clone())];
     Panel { id: sheet.id, name: sheet.name, icon: sheet.icon, main: false, svg, parts }
 }
 

@@ -36,7 +36,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 }
 
 fn part(id: &str, html: Markup) -> Part {
-    Part { id: id.to_owned(), html: html.into_string() }
+    Part::new(id, html.into_string())
 }
 
 /// The jungle round the board, with thickets where the rows of hexes leave a gap.

@@ -2,20 +2,24 @@
 
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    ChoiceView, Phase,
+    ChoiceView, Phase, View,
     data::{StartId, Tribe},
 };
 
 use super::{
     super::{
         Panel,
+        sketch::Sketch,
         svg::{Sheet, at},
     },
     Board, glyphs, names,
     shapes::{Box, frame, frame_def, icon, nth, token, wrapped},
     tribes,
 };
+use crate::Part;
 
+const PANEL: &str = "panel-choice";
+const CHOOSERS: &str = "choosers";
 const WIDTH: f32 = 430.0;
 const CARD: f32 = 202.0;
 const LEFT: [f32; 2] = [10.0, 218.0];
@@ -34,7 +38,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let tribes = choice.map_or(0.0, |it| tribe_height(board, it));
     let tiles = choice.map_or(0.0, |it| (TILE + GAP) * nth(it.tiles.len().div_ceil(2)));
     let size = (WIDTH, if open { HEAD + tribes + tiles + FOOT } else { 1.0 });
-    let sheet = Sheet { id: "panel-choice", name: "board-choice", icon: "tribe", size };
+    let sheet = Sheet { id: PANEL, name: "board-choice", icon: "tribe", size };
     let content = html! {
         @if let Some(choice) = choice {
             defs {
@@ -48,13 +52,28 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
                 (tile_card(board, *tile, *kept, (LEFT[place % 2], HEAD + tribes + (TILE + GAP) * nth(place / 2))))
             }
         }
-        (others(board, size.1 - FOOT / 2.0))
+        g transform=(at(16.0, size.1 - FOOT / 2.0)) { (choosers(board)) }
     };
     let mut panel = sheet.paper(&board.say("board-choice"), &html! {}, &content);
     if !open {
         panel = hidden(&sheet);
     }
     panel
+}
+
+/// What of the panel is new: who has chosen changes more often than what the reader chooses from.
+pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+    let View { phase, choice, players, .. } = board.view;
+    sketch.whole(
+        (phase, choice),
+        || super::whole(draw(board)),
+        |sketch| {
+            if *phase == Phase::Choose {
+                let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
+                sketch.part(chosen, || Part::new(CHOOSERS, choosers(board).into_string()));
+            }
+        },
+    );
 }
 
 /// The panel when its time is over: it stays on the page, since a look back may need it again.
@@ -118,14 +137,16 @@ fn kept(chosen: bool, y: f32) -> Markup {
 }
 
 /// Who has chosen.
-fn others(board: &Board<'_>, y: f32) -> Markup {
+fn choosers(board: &Board<'_>) -> Markup {
     html! {
-        @for (place, seat) in board.seats().enumerate() {
-            @let chosen = board.view.players[seat.index()].chosen;
-            g.tb-chooser transform=(at(16.0 + 62.0 * nth(place), y)) role="img" {
-                title { (names::owned(board, if chosen { "board-has-chosen" } else { "board-chooses" }, seat)) }
-                (token(board, seat, 10.0, 0.0, 0.72))
-                (icon(if chosen { "end-turn" } else { "hourglass" }, 35.0, 0.0, 20.0))
+        g id=(CHOOSERS) {
+            @for (place, seat) in board.seats().enumerate() {
+                @let chosen = board.view.players[seat.index()].chosen;
+                g.tb-chooser transform=(at(62.0 * nth(place), 0.0)) role="img" {
+                    title { (names::owned(board, if chosen { "board-has-chosen" } else { "board-chooses" }, seat)) }
+                    (token(board, seat, 10.0, 0.0, 0.72))
+                    (icon(if chosen { "end-turn" } else { "hourglass" }, 35.0, 0.0, 20.0))
+                }
             }
         }
     }

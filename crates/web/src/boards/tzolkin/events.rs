@@ -12,7 +12,7 @@ use super::{
         Panel,
         svg::{Sheet, at},
     },
-    Board, glyphs, names,
+    Board, glyphs, lately, names,
     shapes::{Box, gain, icon, nth, signed, token},
 };
 
@@ -137,7 +137,7 @@ fn prophecy(board: &Board<'_>, it: &ProphecyView, place: usize) -> Markup {
                 text.small x=(band_left(band) + 4.0) y="21" { (range) }
             }
             (tallies(board, it))
-            (area.ring(board.is_last(&id)))
+            (lately(&id, &area.ring()))
         }
     }
 }

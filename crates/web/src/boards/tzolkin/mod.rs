@@ -17,24 +17,24 @@ mod tiles;
 mod tribes;
 mod wheels;
 
-use std::{borrow::Cow, cell::Cell, ops::Deref};
+use std::{borrow::Cow, ops::Deref};
 
 use maud::PreEscaped;
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Phase, PlayerView, View};
+use patolli_tzolkin::{Phase, View};
 
 use super::{
-    Frame, Good, Memory, Panel,
-    memory::{Asked, Sketch},
+    Frame, Good, Panel,
+    drawing::{Drawing, lately, name_or_you},
+    sketch::Sketch,
     svg::Sheet,
 };
-use crate::Part;
+use crate::{Memory, Part, Studio};
 
 /// The panels; while starting tiles are chosen, the choice comes first, later it stays on the page out of sight.
 pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
-    let shown = shown(view, frame);
-    let board = Board::new(&shown, frame);
-    let mut panels = vec![
+    let board = Board { view: &shown(view, frame), frame };
+    let panels = [
         choice::draw(&board),
         wheels::draw(&board),
         temples::draw(&board),
@@ -43,6 +43,7 @@ pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
         players::draw(&board),
         events::draw(&board),
     ];
+    let mut panels: Vec<_> = panels.into_iter().map(|it| settled_panel(it, frame)).collect();
     if view.phase != Phase::Choose {
         panels.rotate_left(1);
     }
@@ -50,35 +51,43 @@ pub(super) fn draw(view: &View, frame: &Frame<'_>) -> Vec<Panel> {
 }
 
 /// The parts that changed. What each is drawn from is named beside it; a test compares with the whole drawing.
-pub(super) fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory) -> Vec<Part> {
+pub(super) fn changes(view: &View, frame: &Frame<'_>, memory: &mut Memory, studio: &Studio) -> Vec<Part> {
     let view = &*shown(view, frame);
-    let board = &Board::new(view, frame);
+    let board = &Board { view, frame };
     let names: Vec<String> = board.seats().map(|it| frame.names.name(it)).collect();
-    let common = (names, frame.viewer, frame.started, frame.words.lang(), view.modules);
-    let mut sketch = Sketch::new(memory, common, frame.last, &board.asked);
+    let common = (names, frame.started, frame.words.lang(), view.modules);
+    let mut sketch = Sketch::new(memory, studio, frame, common);
     wheels::sketch(board, &mut sketch);
-    let View { players, calendar, prophecies, quick, .. } = view;
-    let of_all = |pick: fn(&PlayerView) -> &[u8]| players.iter().map(pick).collect::<Vec<_>>();
-    let chosen: Vec<bool> = players.iter().map(|it| it.chosen).collect();
-    sketch.part((view.phase, &view.choice, chosen), || whole(choice::draw(board)));
-    sketch.part((of_all(|it| &it.temples), calendar.epoch), || whole(temples::draw(board)));
-    sketch.part(of_all(|it| &it.levels), || whole(skills::draw(board)));
+    let View { calendar, prophecies, quick, .. } = view;
+    temples::sketch(board, &mut sketch);
+    skills::sketch(board, &mut sketch);
     let tiles = (&view.row, view.stack, &view.monuments, calendar.epoch);
     sketch.part(tiles, || whole(build::draw(board)));
-    let cards = (players, view.to_move, calendar.start_player);
-    sketch.part(cards, || whole(players::draw(board)));
+    players::sketch(board, &mut sketch);
     sketch.part((calendar, prophecies, quick), || whole(events::draw(board)));
+    choice::sketch(board, &mut sketch);
     sketch.parts
 }
 
 /// A panel as its only part.
 fn whole(panel: Panel) -> Part {
-    Part { id: panel.id.to_owned(), html: panel.svg.into_string() }
+    Part::new(panel.id, panel.svg.into_string())
 }
 
 /// The board in words.
 pub(super) fn text(view: &View, frame: &Frame<'_>) -> PreEscaped<String> {
-    text::write(&Board::new(&shown(view, frame), frame))
+    settled(text::write(&Board { view: &shown(view, frame), frame }).0, frame)
+}
+
+/// A panel as the reader sees it.
+fn settled_panel(panel: Panel, frame: &Frame<'_>) -> Panel {
+    let parts = panel.parts.into_iter().map(|it| Drawing::of(it).seen_by(frame)).collect();
+    Panel { svg: settled(panel.svg.0, frame), parts, ..panel }
+}
+
+/// A text as the reader sees it.
+fn settled(text: String, frame: &Frame<'_>) -> PreEscaped<String> {
+    PreEscaped(Drawing::of(Part::new("", text)).seen_by(frame).html)
 }
 
 /// What a seat holds, for its plate.
@@ -98,7 +107,7 @@ fn shown<'a>(view: &'a View, frame: &Frame<'_>) -> Cow<'a, View> {
 
 /// A panel that is replaced as a whole.
 fn panel(sheet: &Sheet, svg: PreEscaped<String>) -> Panel {
-    let parts = vec![Part { id: sheet.id.to_owned(), html: svg.0.clone() }];
+    let parts = vec![Part::new(sheet.id, svg.0.clone())];
     Panel { id: sheet.id, name: sheet.name, icon: sheet.icon, main: false, svg, parts }
 }
 
@@ -106,19 +115,12 @@ fn panel(sheet: &Sheet, svg: PreEscaped<String>) -> Panel {
 struct Board<'a> {
     view: &'a View,
     frame: &'a Frame<'a>,
-    /// For which elements it was asked whether they changed.
-    asked: Cell<Asked>,
 }
 
-impl<'a> Board<'a> {
-    fn new(view: &'a View, frame: &'a Frame<'a>) -> Self {
-        Self { view, frame, asked: Cell::default() }
-    }
-
-    /// Whether the element changed since the reader's last turn.
-    fn is_last(&self, id: &str) -> bool {
-        self.asked.set(self.asked.get().with(id));
-        self.frame.is_last(id)
+impl Board<'_> {
+    /// How the seat is called: by name, the reader as "you".
+    fn who(&self, seat: Seat) -> String {
+        name_or_you(seat, &self.frame.names.name(seat))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -2,19 +2,22 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{PlayerView, data::Tribe};
+use patolli_tzolkin::{PlayerView, View, data::Tribe};
 
 use super::{
     super::{
         Panel,
+        sketch::Sketch,
         svg::{Sheet, at},
     },
-    Board, glyphs, names,
+    Board, glyphs, lately, names,
     shapes::{Box, icon, nth, token},
     tiles::{Face, SMALL},
     tribes,
 };
+use crate::Part;
 
+const PANEL: &str = "panel-players";
 const WIDTH: f32 = 430.0;
 /// Height of a card without tiles, and of a row of tiles.
 const BARE: f32 = 66.0;
@@ -28,13 +31,12 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let mut top = 6.0;
     let cards = html! {
         @for seat in order(board) {
-            @let height = height(&board.view.players[seat.index()]);
-            g transform=(at(0.0, top)) { (card(board, seat, height)) }
-            @let () = top += height + GAP;
+            g transform=(at(0.0, top)) { (card(board, seat)) }
+            @let () = top += height(&board.view.players[seat.index()]) + GAP;
         }
     };
     let height = top - GAP + 6.0;
-    let sheet = Sheet { id: "panel-players", name: "board-players", icon: "people", size: (WIDTH, height) };
+    let sheet = Sheet { id: PANEL, name: "board-players", icon: "people", size: (WIDTH, height) };
     let svg = sheet.svg(&html! {
         rect.paper x="1" y="1" width=(WIDTH - 2.0) height=(height - 2.0) rx="14" {}
         title id=(sheet.label()) { (board.say("board-players")) }
@@ -43,10 +45,39 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     super::panel(&sheet, svg)
 }
 
+/// What of the panel is new: it changes as a whole only when a card grows.
+pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+    let View { players, to_move, calendar, .. } = board.view;
+    let rows: Vec<usize> = players.iter().map(rows).collect();
+    sketch.whole(
+        (board.frame.viewer, rows),
+        || super::whole(draw(board)),
+        |sketch| {
+            for (seat, player) in board.seats().zip(players) {
+                let subject = (player, *to_move == Some(seat), calendar.start_player == seat);
+                sketch.part(subject, || card_part(board, seat));
+            }
+        },
+    );
+}
+
+fn card_part(board: &Board<'_>, seat: Seat) -> Part {
+    Part::new(card_id(board, seat), card(board, seat).into_string())
+}
+
+fn card_id(board: &Board<'_>, seat: Seat) -> String {
+    format!("card.{}", board.letter(seat))
+}
+
 /// Height of a card, by its rows of tiles.
 fn height(player: &PlayerView) -> f32 {
+    BARE + ROW * nth(rows(player))
+}
+
+/// How many rows the tiles on a card take.
+fn rows(player: &PlayerView) -> usize {
     let tiles = player.buildings.len() + player.monuments.len();
-    BARE + ROW * nth(tiles.div_ceil(in_row(player)).max(1))
+    tiles.div_ceil(in_row(player)).max(1)
 }
 
 /// How many tiles there is room for beside the starting tiles.
@@ -62,14 +93,15 @@ pub(super) fn order(board: &Board<'_>) -> Vec<Seat> {
     seats
 }
 
-fn card(board: &Board<'_>, seat: Seat, height: f32) -> Markup {
+fn card(board: &Board<'_>, seat: Seat) -> Markup {
     let player = &board.view.players[seat.index()];
+    let height = height(player);
     let asked = board.view.to_move == Some(seat) && board.frame.started;
     html! {
-        g class={ "tb-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
+        g id=(card_id(board, seat)) class={ "tb-card seat-" (board.letter(seat)) } role="group" aria-label=(board.who(seat)) {
             g.row-of.to-move[asked] {
                 (Box { x: 6.0, y: 0.0, width: WIDTH - 12.0, height }.rect("row", 10.0))
-                path.tb-stripe d={ "M16 0h-0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
+                path.tb-stripe d={ "M16 0q-10 0-10 10v" (height - 20.0) "q0 10 10 10z" } {}
             }
             (head(board, seat, player))
             (stores(board, player))
@@ -225,7 +257,7 @@ fn own(board: &Board<'_>, seat: Seat, face: &Face, points: Option<i16>, (x, y): 
         g class={ "space hue-" (face.kind) } id=(id) transform=(at(x, y)) role="img" {
             title { (own_words(board, face, points)) }
             (face.small(points))
-            (area.ring(board.is_last(&id)))
+            (lately(&id, &area.ring()))
         }
     }
 }

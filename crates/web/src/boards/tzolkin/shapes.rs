@@ -1,11 +1,13 @@
 //! Marks that several panels share.
 
+use std::fmt::{self, Write as _};
+
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Seat;
 
 use super::{
     super::svg::at_scaled,
-    Board, events, market, skills, temples,
+    Board, events, lately, market, skills, temples,
     tiles::{self, BAND, SMALL, SMALL_BAND, TILE},
 };
 use crate::{icons::icon_href, tokens::piece};
@@ -39,9 +41,9 @@ impl Box {
         Self { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
     }
 
-    /// The dashed ring of what changed, if it did.
-    pub(super) fn ring(self, changed: bool) -> Markup {
-        html! { @if changed { (self.grown(1.0).rect("last", 7.0)) } }
+    /// The dashed ring of what changed.
+    pub(super) fn ring(self) -> Markup {
+        self.grown(1.0).rect("last", 7.0)
     }
 }
 
@@ -57,33 +59,48 @@ pub(super) fn round(number: f32) -> f32 {
 
 /// An icon centred on a point. It stands for the one of the sprite, whose long address is written only once.
 pub(super) fn icon(name: &str, x: f32, y: f32, size: f32) -> Markup {
-    stamp(&format!("#tb-i-{name}"), None, (x, y), size / PLAIN)
+    stamp(format_args!("tb-i-{name}"), None, (x, y), size / PLAIN)
 }
 
 /// The token of a seat, centred on a point.
 pub(super) fn token(board: &Board<'_>, seat: Seat, x: f32, y: f32, scale: f32) -> Markup {
-    stamp(&format!("#tb-tok-{}", board.letter(seat)), None, (x, y), scale / TOKEN)
+    stamp(format_args!("tb-tok-{}", board.letter(seat)), None, (x, y), scale / TOKEN)
 }
 
 /// The token of a seat that something is told about.
 pub(super) fn marker(board: &Board<'_>, id: &str, seat: Seat, (x, y): (f32, f32), scale: f32) -> Markup {
     html! {
-        (stamp(&format!("#tb-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
-        @if board.is_last(id) { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }
+        (stamp(format_args!("tb-tok-{}", board.letter(seat)), Some(id), (x, y), scale / TOKEN))
+        (lately(id, &html! { circle.last cx=(round(x)) cy=(round(y)) r="14" {} }))
     }
 }
 
-/// A shape at a point, written as short as can be: there are hundreds.
-fn stamp(href: &str, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
-    let (x, y) = (round(x), round(y));
-    let id = id.map(|it| format!(" id=\"{it}\"")).unwrap_or_default();
-    let along = |axis: &str, n: f32| if n == 0.0 { String::new() } else { format!(" {axis}=\"{n}\"") };
-    let spot = if (scale - 1.0).abs() > 0.01 {
-        format!(" transform=\"{}\"", at_scaled(x, y, scale))
+/// A shape at a point, written as short as can be, and without growing a text: there are hundreds.
+fn stamp(href: fmt::Arguments<'_>, id: Option<&str>, (x, y): (f32, f32), scale: f32) -> Markup {
+    let mut text = String::with_capacity(96);
+    write_stamp(&mut text, href, id, (round(x), round(y)), scale).expect("a text takes everything");
+    PreEscaped(text)
+}
+
+fn write_stamp(
+    text: &mut String,
+    href: fmt::Arguments<'_>,
+    id: Option<&str>,
+    (x, y): (f32, f32),
+    scale: f32,
+) -> fmt::Result {
+    write!(text, "<use href=\"#{href}\"")?;
+    if let Some(id) = id {
+        write!(text, " id=\"{id}\"")?;
+    }
+    if (scale - 1.0).abs() > 0.01 {
+        write!(text, " transform=\"{}\"", at_scaled(x, y, scale))?;
     } else {
-        along("x", x) + &along("y", y)
-    };
-    PreEscaped(format!("<use href=\"{href}\"{id}{spot}/>"))
+        for (axis, n) in [("x", x), ("y", y)].into_iter().filter(|it| it.1 != 0.0) {
+            write!(text, " {axis}=\"{n}\"")?;
+        }
+    }
+    text.write_str("/>")
 }
 
 /// What many things on all panels share; it lies in one of them.
@@ -129,7 +146,7 @@ pub(super) fn frame_def(name: &str, area: Box, rx: f32) -> Markup {
 }
 
 /// The frame of something that can be chosen, by the name of its size.
-pub(super) fn frame(name: impl std::fmt::Display) -> Markup {
+pub(super) fn frame(name: impl fmt::Display) -> Markup {
     PreEscaped(format!("<use class=\"frame\" href=\"#tb-f-{name}\"/>"))
 }
 

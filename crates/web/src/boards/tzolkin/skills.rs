@@ -8,12 +8,14 @@ use patolli_tzolkin::{Track, data::TECHNOLOGY};
 use super::{
     super::{
         Panel,
+        sketch::Sketch,
         svg::{Sheet, at},
     },
     Board,
     glyphs::{self, Glyph},
     shapes::{self, Box, TOKEN, frame, frame_def, icon, nth, round},
 };
+use crate::Part;
 
 const SHEET: Sheet =
     Sheet { id: "panel-skills", name: "board-skills", icon: "tech-any", size: (430.0, 200.0) };
@@ -59,9 +61,28 @@ fn head(x: f32, label: &str) -> Markup {
     }
 }
 
+/// What of the panel is new: one technology or another.
+pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+    sketch.whole(
+        (),
+        || super::whole(draw(board)),
+        |sketch| {
+            for track in Track::ALL {
+                let levels: Vec<u8> = board.view.players.iter().map(|it| it.levels[track.index()]).collect();
+                let part = || Part::new(row_id(track), row(board, track).into_string());
+                sketch.part(levels, part);
+            }
+        },
+    );
+}
+
+fn row_id(track: Track) -> String {
+    format!("skill.{track}")
+}
+
 fn row(board: &Board<'_>, track: Track) -> Markup {
     html! {
-        g transform=(at(0.0, TOP + ROW * nth(track.index()))) {
+        g id=(row_id(track)) transform=(at(0.0, TOP + ROW * nth(track.index()))) {
             g role="img" {
                 title { (board.say(track.key())) }
                 (icon(track.key(), 21.0, 19.5, 29.0))

@@ -11,11 +11,13 @@ use patolli_tzolkin::{
 use super::{
     super::{
         Panel,
+        sketch::Sketch,
         svg::{Sheet, at},
     },
     Board,
     shapes::{self, Box, TOKEN, frame, icon, nth, round, signed, token},
 };
+use crate::Part;
 
 const SHEET: Sheet =
     Sheet { id: "panel-temples", name: "board-temples", icon: "temple-any", size: (430.0, 258.0) };
@@ -37,10 +39,29 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     super::panel(&SHEET, svg)
 }
 
+/// What of the panel is new: one temple or another.
+pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
+    sketch.whole(
+        (),
+        || super::whole(draw(board)),
+        |sketch| {
+            for temple in Temple::ALL {
+                let steps: Vec<u8> = board.view.players.iter().map(|it| it.temples[temple.index()]).collect();
+                let part = || Part::new(pile_id(temple), pile(board, temple).into_string());
+                sketch.part((steps, board.view.calendar.epoch), part);
+            }
+        },
+    );
+}
+
+fn pile_id(temple: Temple) -> String {
+    format!("pile.{temple}")
+}
+
 fn pile(board: &Board<'_>, temple: Temple) -> Markup {
     let markers = board.seats().map(|it| marker(board, temple, it));
     html! {
-        g class={ "hue-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
+        g id=(pile_id(temple)) class={ "hue-" (temple) } transform=(at(CENTRES[temple.index()], 0.0)) {
             @for step in 0..=temple.top() { (self::step(board, temple, step)) }
             g.tb-markers { @for it in markers { (it) } }
             (foot(board, temple))

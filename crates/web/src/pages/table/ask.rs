@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 
-use super::{ceremony, choices, hint, scene::Scene, turn};
+use super::{ceremony, choices, hint, part, scene::Scene, turn};
 use crate::{
+    Memory, Part,
     icons::icon,
     layout::sitter_name,
     model::{SeatCard, Sitter, Stage},
@@ -27,6 +28,19 @@ pub(super) fn ask(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What of it changed. To those who only wait, most decisions bring another question and nothing else.
+pub(super) fn change(scene: &Scene<'_>, memory: &mut Memory) -> Option<Part> {
+    let waits = state(scene) == "waiting" && scene.table.refused.is_none() && !scene.table.stale;
+    if !waits {
+        let whole = part("ask", ask(scene));
+        return memory.is_new("ask", &whole.html).then_some(whole);
+    }
+    let question = part("prompt", prompt(scene));
+    let look = (scene.asked().map(Seat::number), scene.names_hash(), ceremony::look(scene));
+    let asks_anew = memory.is_new("prompt", &question.html);
+    if memory.is_new("ask", &look) { Some(part("ask", ask(scene))) } else { asks_anew.then_some(question) }
 }
 
 fn state(scene: &Scene<'_>) -> &'static str {
@@ -93,7 +107,7 @@ fn notes(scene: &Scene<'_>) -> Markup {
 fn prompt(scene: &Scene<'_>) -> Markup {
     let waiting = scene.asked().filter(|_| !scene.table.may_decide);
     // What is asked may tell what is hidden.
-    let secret = waiting.is_some() && scene.table.play.hides();
+    let secret = waiting.is_some() && scene.hides();
     let question = scene.table.play.ask().filter(|_| !secret).map(|it| scene.tell_line(&it));
     html! {
         p #prompt aria-live="polite" {

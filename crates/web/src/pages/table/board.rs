@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use super::{part, scene::Scene};
 use crate::{
-    Part,
-    boards::{self, Memory, Panel},
+    Memory, Part,
+    boards::{self, Panel},
     icons::icon,
 };
 
@@ -64,7 +64,8 @@ fn in_words(scene: &Scene<'_>) -> Markup {
 /// What changed on the board since this memory was last used.
 pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
     if scene.text_board() {
-        return vec![part("board", in_words(scene))];
+        let board = part("board", in_words(scene));
+        return if memory.is_new(&board.id, &board.html) { vec![board] } else { Vec::new() };
     }
-    scene.with_frame(|frame| boards::changes(scene.view(), frame, memory))
+    scene.with_frame(|frame| boards::changes(scene.view(), frame, memory, &scene.studio))
 }

@@ -1,5 +1,7 @@
 //! Food days and scorings as a sheet over the board: what each seat got, stage by stage. Only display: nobody waits for it.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use patolli_catalog::{Ceremony, CeremonyStage, Seat, Share, Tale};
 
@@ -9,6 +11,12 @@ use crate::{icons::icon, tokens::token};
 /// The sheets of the last ceremonies. The script opens those that are new to the reader; without it they follow the page.
 pub(super) fn sheets(scene: &Scene<'_>) -> Markup {
     html! { div #ceremonies .ceremonies { @for it in &scene.ceremonies { (sheet(scene, it)) } } }
+}
+
+/// What the sheets are drawn from.
+pub(super) fn look(scene: &Scene<'_>) -> impl Hash {
+    let fresh: Vec<bool> = scene.ceremonies.iter().map(|it| is_fresh(scene, it)).collect();
+    (scene.names_hash(), &scene.ceremonies, fresh)
 }
 
 /// For readers without script: where to read the ceremonies that are new to them.
@@ -22,10 +30,14 @@ pub(super) fn links(scene: &Scene<'_>) -> Markup {
 
 /// Opens the sheet of a ceremony again, beside its heading in the log.
 pub(super) fn again(scene: &Scene<'_>, heading: &Tale) -> Markup {
-    let same = |it: &&Ceremony| it.first == heading.step && it.title == heading.message;
-    let Some(ceremony) = scene.ceremonies.iter().find(same) else { return html! {} };
+    let Some(ceremony) = of(scene, heading) else { return html! {} };
     let words = scene.say_with("ceremony-again", "what", scene.tell(&ceremony.title));
     html! { a.again href={ "#" (id(ceremony)) } aria-label=(words) title=(words) { (icon("eye")) } }
+}
+
+/// The ceremony that a heading of the log stands over.
+pub(super) fn of<'a>(scene: &'a Scene<'_>, heading: &Tale) -> Option<&'a Ceremony> {
+    scene.ceremonies.iter().find(|it| it.first == heading.step && it.title == heading.message)
 }
 
 fn id(ceremony: &Ceremony) -> String {

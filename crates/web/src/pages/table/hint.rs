@@ -17,7 +17,7 @@ const TINY: f32 = 0.25;
 
 /// The button that asks for a hint; a script makes it a switch.
 pub(super) fn button(scene: &Scene<'_>) -> Markup {
-    let shown = matches!(scene.table.hint, Hint::Begun | Hint::Shown(_));
+    let shown = is_open(scene);
     html! {
         @if !matches!(scene.table.hint, Hint::None) {
             button #ask-hint .btn name="hint" value="1" formaction=(scene.address("/hint")) aria-controls="hint"
@@ -26,6 +26,11 @@ pub(super) fn button(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether the reader asked for a hint.
+pub(super) fn is_open(scene: &Scene<'_>) -> bool {
+    matches!(scene.table.hint, Hint::Begun | Hint::Shown(_))
 }
 
 /// The panel; empty and hidden until somebody asks.

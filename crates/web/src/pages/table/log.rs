@@ -1,10 +1,14 @@
 //! What happened, in sentences, grouped by turn; the newest group on top, inside it in order.
 //!
-//! The newest group changes with every decision, the others only when a turn ends, so they are parts of their own.
+//! The newest group changes with every decision, the others hardly ever: they are sent one by one.
 
-use std::hash::{Hash, Hasher};
+mod past;
 
-use maud::{Markup, html};
+pub(crate) use self::past::KnownTurn;
+
+use std::{hash::Hash, rc::Rc};
+
+use maud::{Markup, PreEscaped, html};
 use patolli_catalog::Tale;
 
 use super::{ceremony, scene::Scene};
@@ -16,8 +20,21 @@ const LINES: usize = 40;
 /// One turn: its heading and what happened in it.
 #[derive(Hash)]
 struct Turn<'a> {
+    /// How many turns before it began with the same decision: the turn of an automaton, and the one that follows it.
+    nth: usize,
     heading: Option<&'a Tale>,
     lines: Vec<Line<'a>>,
+}
+
+impl Turn<'_> {
+    /// The decision with which it began.
+    fn step(&self) -> Option<usize> {
+        self.heading.or(self.lines.first().map(|it| it.tale)).map(|it| it.step)
+    }
+
+    fn id(&self) -> String {
+        past::id(self.step().unwrap_or_default(), self.nth)
+    }
 }
 
 /// A sentence, and how often it happened in a row.
@@ -56,7 +73,7 @@ pub(super) struct Live<'a> {
 
 impl<'a> Live<'a> {
     pub(super) fn of(scene: &'a Scene<'a>) -> Self {
-        Self { scene, turns: turns(&scene.tales) }
+        Self { scene, turns: turns(scene.tales.iter().map(AsRef::as_ref)) }
     }
 
     /// What stands over it; the button that opens it says how much is new.
@@ -81,7 +98,7 @@ impl<'a> Live<'a> {
         html! {
             ol #log-now {
                 @match self.turns.last() {
-                    Some(turn) => (group(self.scene, turn, Reading::Live)),
+                    Some(turn) => (self.group(turn)),
                     None => li.empty { (self.scene.say("table-log-empty")) },
                 }
             }
@@ -89,28 +106,24 @@ impl<'a> Live<'a> {
     }
 
     /// The turns before it.
-    pub(super) fn past(&self) -> Markup {
-        html! { ol #log-past { @for it in shown(&self.turns).skip(1) { (group(self.scene, it, Reading::Live)) } } }
+    fn past(&self) -> Markup {
+        html! { ol id=(past::LIST) { @for it in self.shown_past() { (self.group(it)) } } }
+    }
+
+    fn shown_past(&self) -> impl Iterator<Item = &Turn<'a>> {
+        shown(&self.turns).skip(1)
+    }
+
+    fn group(&self, turn: &Turn<'_>) -> PreEscaped<Rc<str>> {
+        self.scene.shared("turn", &look(self.scene, turn), || group(self.scene, turn, Reading::Live))
     }
 }
 
-/// Everything that the turns before the newest are drawn from, for one reader.
-impl Hash for Live<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        for card in self.scene.table.seats {
-            card.sitter.hash(state);
-        }
-        // Headings lead to the sheets of their ceremonies.
-        for it in &self.scene.ceremonies {
-            (it.number, it.first).hash(state);
-        }
-        for turn in shown(&self.turns).skip(1) {
-            turn.hash(state);
-            for line in &turn.lines {
-                self.scene.is_news(line.tale).hash(state);
-            }
-        }
-    }
+/// What a turn is drawn from, beside names: headings lead to the sheets of their ceremonies.
+fn look<'a>(scene: &Scene<'_>, turn: &'a Turn<'_>) -> impl Hash + use<'a> {
+    let news: Vec<bool> = turn.lines.iter().map(|it| scene.is_news(it.tale)).collect();
+    let ceremony = turn.heading.and_then(|it| ceremony::of(scene, it)).map(|it| it.number);
+    (turn, news, ceremony)
 }
 
 /// The newest turns that fill the live log; the oldest one shown is shown whole.
@@ -125,14 +138,15 @@ fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
 
 /// The log of a whole game, in order.
 pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
-    html! { ol.whole { @for it in &turns(tales) { (group(scene, it, Reading::At(step))) } } }
+    html! { ol.whole { @for it in &turns(tales.iter()) { (group(scene, it, Reading::At(step))) } } }
 }
 
-fn turns(tales: &[Tale]) -> Vec<Turn<'_>> {
-    let mut turns: Vec<Turn<'_>> = Vec::new();
+fn turns<'a>(tales: impl Iterator<Item = &'a Tale>) -> Vec<Turn<'a>> {
+    let mut turns: Vec<Turn<'a>> = Vec::new();
     for tale in tales {
         if tale.heading || turns.is_empty() {
-            turns.push(Turn { heading: tale.heading.then_some(tale), lines: Vec::new() });
+            let same = turns.iter().rev().take_while(|it| it.step() == Some(tale.step));
+            turns.push(Turn { nth: same.count(), heading: tale.heading.then_some(tale), lines: Vec::new() });
         }
         let lines = &mut turns.last_mut().expect("a turn was opened").lines;
         match lines.last_mut() {
@@ -147,14 +161,8 @@ fn turns(tales: &[Tale]) -> Vec<Turn<'_>> {
 }
 
 fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
-    // One decision can open several groups: the turn of an automaton, and the one that follows it.
-    let first = turn.heading.or(turn.lines.first().map(|it| it.tale));
-    let key = first.map(|it| {
-        let whose = it.seat.map_or_else(String::new, |it| format!("-{it}"));
-        format!("t{}-{}{whose}", it.step, it.message.key)
-    });
     html! {
-        li.turn-group data-key=[key] {
+        li.turn-group id=(turn.id()) {
             @if let Some((first, words)) = heading(scene, turn) {
                 h3 {
                     a href=(moment(scene, first)) data-step=(first.step) { (words) }

@@ -17,12 +17,12 @@ use maud::{Markup, html};
 
 use self::{log::Live, scene::Scene};
 use crate::{
-    Part, assets,
-    boards::Memory,
+    Memory, Part, Studio, assets,
     layout::{notice, page},
     model,
 };
 
+pub(crate) use self::log::KnownTurn;
 pub use self::picture::board_svg;
 pub(super) use self::{
     board::{drawn, panels},
@@ -69,26 +69,30 @@ pub(super) fn links() -> Markup {
 
 /// The parts of a table page that change, for browsers that have it open.
 pub fn table_parts(table: &model::Table<'_>) -> Vec<Part> {
-    table_changes(table, &mut Memory::default())
+    table_changes(table, &mut Memory::default(), &Studio::default())
 }
 
-/// The same, without parts of the board, of the log and of the players that look as they did when this memory was last used. A memory is for one reader of one table.
-pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory) -> Vec<Part> {
-    let scene = Scene::new(table);
+/// The same, without parts of the board, of the log and of the players that look as they did when this memory was last used. A memory is for one reader of
+/// one table, a studio for all its readers at one moment.
+pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory, studio: &Studio) -> Vec<Part> {
+    let scene = Scene::sharing(table, studio.clone());
     let log = Live::of(&scene);
-    let mut parts = vec![
-        part("top-info", head::info(&scene)),
-        part("ask", ask::ask(&scene)),
-        part("hint", hint::panel(&scene)),
-        part("log-head", log.head()),
-        part("log-now", log.now()),
-        part("say", tools::say(&scene)),
-        part("away", tools::away(&scene)),
-        part("ceremonies", ceremony::sheets(&scene)),
-    ];
-    if memory.is_new("log-past", &log) {
-        parts.push(part("log-past", log.past()));
+    let mut parts =
+        vec![part("top-info", head::info(&scene)), part("log-head", log.head()), part("log-now", log.now())];
+    parts.retain(|it| memory.is_new(&it.id, &it.html));
+    parts.extend(ask::change(&scene, memory));
+    // An open one changes as the computer thinks.
+    let hints = hint::is_open(&scene);
+    if memory.is_new("hint", &hints) || hints {
+        parts.push(part("hint", hint::panel(&scene)));
     }
+    if memory.is_new("away", &table.away) {
+        parts.push(part("away", tools::away(&scene)));
+    }
+    if memory.is_new("ceremonies", &ceremony::look(&scene)) {
+        parts.push(part("ceremonies", ceremony::sheets(&scene)));
+    }
+    parts.extend(log.changes(memory));
     parts.extend(seats::parts(&scene, memory));
     parts.extend(board::parts(&scene, memory));
     parts
@@ -96,5 +100,5 @@ pub fn table_changes(table: &model::Table<'_>, memory: &mut Memory) -> Vec<Part>
 
 /// One part from its mark-up.
 pub(super) fn part(id: &str, markup: Markup) -> Part {
-    Part { id: id.to_owned(), html: markup.into_string() }
+    Part::new(id, markup.into_string())
 }

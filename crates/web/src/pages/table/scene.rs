@@ -1,15 +1,17 @@
 //! What all regions of the page are drawn from.
 
-use std::{cell::OnceCell, collections::BTreeSet};
+use std::{cell::OnceCell, collections::BTreeSet, hash::Hash, rc::Rc};
 
 use fluent_bundle::FluentValue;
+use maud::{Markup, PreEscaped};
 use patolli_catalog::{
     Ceremony, Choice, Livery, Message, Names, Score, Seat, Status, Tale, View, Viewer, Words,
 };
 
 use crate::{
-    boards,
+    Studio, boards,
     layout::sitter_name,
+    memory::fingerprint,
     model::{SeatCard, Sitter, Stage, Table},
 };
 
@@ -27,14 +29,17 @@ pub(in crate::pages) struct Scene<'a> {
     /// Every choice of the reader; empty unless they may decide.
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
-    pub tales: Vec<Tale>,
+    pub tales: Vec<Rc<Tale>>,
     /// The ceremonies among it.
     pub ceremonies: Vec<Ceremony>,
     /// Who took those decisions.
     deciders: Vec<Seat>,
     names: Sitters<'a>,
     view: OnceCell<View>,
+    names_hash: OnceCell<u64>,
     looks_back: bool,
+    /// What other readers need as well.
+    pub studio: Studio,
 }
 
 /// The names of who sits where.
@@ -53,6 +58,11 @@ impl Names for Sitters<'_> {
 impl<'a> Scene<'a> {
     /// The scene of a table.
     pub fn new(table: &'a Table<'a>) -> Self {
+        Self::sharing(table, Studio::default())
+    }
+
+    /// The scene of a table for one of several readers.
+    pub fn sharing(table: &'a Table<'a>, studio: Studio) -> Self {
         let play = table.play;
         let words = Words::of(table.shell.lang, play.kind().name());
         let from = play.steps().saturating_sub(RECENT);
@@ -61,13 +71,33 @@ impl<'a> Scene<'a> {
             words,
             liveries: play.kind().liveries(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
-            tales: play.tales(table.listener, from),
+            tales: studio.tales(play, table.listener, from),
             ceremonies: play.ceremonies(table.listener, from + 1),
             deciders: play.deciders_since(from),
             names: Sitters { seats: table.seats, words },
             view: OnceCell::new(),
+            names_hash: OnceCell::new(),
             looks_back: false,
+            studio,
         }
+    }
+
+    /// A piece of the page of some kind that other readers may need as well; `look` is everything that it is drawn from, but names.
+    pub fn shared(&self, kind: &str, look: &impl Hash, draw: impl FnOnce() -> Markup) -> PreEscaped<Rc<str>> {
+        self.studio.piece(&(kind, self.names_hash(), look), draw)
+    }
+
+    /// A number that stands for the names of all who sit here, and for the reader's language.
+    pub fn names_hash(&self) -> u64 {
+        *self.names_hash.get_or_init(|| {
+            let names: Vec<_> = self.table.seats.iter().map(|it| self.name(it.seat)).collect();
+            fingerprint(&(self.words.lang(), names))
+        })
+    }
+
+    /// Whether some seat knows something that others may not.
+    pub fn hides(&self) -> bool {
+        self.studio.hides(self.table.play)
     }
 
     /// What the reader sees of the game.
@@ -168,7 +198,7 @@ impl<'a> Scene<'a> {
     /// Through whose eyes a shared screen shows what the game hides; empty wherever that cannot change.
     pub fn eyes(&self) -> String {
         match self.table.viewer {
-            _ if !self.is_hot_seat() || !self.table.play.hides() => String::new(),
+            _ if !self.is_hot_seat() || !self.hides() => String::new(),
             Viewer::Seat(seat) => format!("seat-{seat}"),
             Viewer::Watcher => "watcher".to_owned(),
         }
@@ -209,7 +239,7 @@ impl<'a> Scene<'a> {
 
     /// Address of a page of this table, such as `/t/ID/replay`.
     pub fn address(&self, page: &str) -> String {
-        format!("/t/{}{page}", self.table.id)
+        ["/t/", self.table.id, page].concat()
     }
 
     /// Address of a rule.
@@ -239,7 +269,7 @@ impl<'a> Scene<'a> {
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
         let now = |it: &Tale| it.step == self.table.play.steps();
-        let fresh = |it: &&Tale| match self.own_seat() {
+        let fresh = |it: &&Rc<Tale>| match self.own_seat() {
             _ if self.looks_back => now(it),
             Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
             None => self.turn_begin() < it.step,

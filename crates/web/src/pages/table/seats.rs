@@ -7,8 +7,8 @@ use patolli_catalog::{Seat, Tale, Viewer};
 
 use super::{part, scene::Scene};
 use crate::{
-    Part,
-    boards::{self, Good, Memory},
+    Memory, Part,
+    boards::{self, Good},
     icons::icon,
     model::{SeatCard, Sitter},
     pages::cards::bot_name,
@@ -81,7 +81,12 @@ struct Plate<'a> {
 
 impl<'a> Plate<'a> {
     fn of(scene: &'a Scene<'a>, card: &'a SeatCard, place: usize) -> Self {
-        let mut deeds = scene.tales.iter().rev().filter(|it| it.seat == Some(card.seat) && !it.heading);
+        let mut deeds = scene
+            .tales
+            .iter()
+            .rev()
+            .map(AsRef::as_ref)
+            .filter(|it| it.seat == Some(card.seat) && !it.heading);
         let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
         Self { scene, card, place, goods: boards::goods(scene.view(), card.seat), deed }
     }
@@ -109,31 +114,41 @@ impl<'a> Plate<'a> {
         html! {
             article #(self.id()) class={ "seat card at-" (self.place) " " (scene.seat_class(seat)) }
                 data-own[self.is_own()] data-asked[self.is_asked()] data-thinks[thinks] {
-                div.line {
-                    (token(scene.livery(seat), 28))
-                    span.who { (scene.name(seat)) }
-                    (kind(scene, &self.card.sitter))
-                    (score(scene, seat))
-                }
-                (goods(scene, &self.goods))
-                p.did {
-                    @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
-                    (self.last_deed())
-                }
+                (scene.shared("plate", &self.look(), || self.content()))
             }
         }
+    }
+
+    /// What all readers see on it.
+    fn content(&self) -> Markup {
+        let (scene, seat) = (self.scene, self.card.seat);
+        html! {
+            div.line {
+                (token(scene.livery(seat), 28))
+                span.who { (scene.name(seat)) }
+                (kind(scene, &self.card.sitter))
+                (score(scene, seat))
+            }
+            (goods(scene, &self.goods))
+            p.did {
+                @if self.is_asked() { b.asked { (icon("hourglass")) (scene.say("table-asked")) " " } }
+                (self.last_deed())
+            }
+        }
+    }
+
+    /// What its content is drawn from; the deed may name anybody.
+    fn look(&self) -> impl Hash {
+        let points = self.scene.table.play.scores()[self.card.seat.index()];
+        (self.card.seat.number(), &self.card.sitter, self.is_asked(), points, &self.goods, self.deed)
     }
 }
 
 /// Everything that it is drawn from, for one reader.
 impl Hash for Plate<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // The deed may name anybody.
-        for it in self.scene.table.seats {
-            it.sitter.hash(state);
-        }
-        (self.card.seat.number(), self.place, self.is_asked(), self.is_own()).hash(state);
-        (self.scene.table.play.scores()[self.card.seat.index()], &self.goods, self.deed).hash(state);
+        self.scene.names_hash().hash(state);
+        (self.place, self.is_own(), self.look()).hash(state);
     }
 }
 

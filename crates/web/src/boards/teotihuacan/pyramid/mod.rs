@@ -13,7 +13,7 @@ use patolli_teotihuacan::Icon;
 use super::{
     super::{
         Panel,
-        svg::{Sheet, at, round},
+        svg::{At, Sheet, at, round},
     },
     Board,
     ring::{PLAZA, SHEET as RING},
@@ -54,7 +54,7 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
 }
 
 fn part(id: &str, html: Markup) -> Part {
-    Part { id: id.to_owned(), html: html.into_string() }
+    Part::new(id, html.into_string())
 }
 
 /// Steps down from the square to the ground of the pyramid.
@@ -100,7 +100,7 @@ fn level_class(level: u8) -> String {
 }
 
 /// A `transform` to the middle of four cells.
-fn on_corner(row: u8, column: u8) -> String {
+fn on_corner(row: u8, column: u8) -> At {
     let (x, y) = spot(f32::from(row), f32::from(column));
     at(x, y)
 }

@@ -36,7 +36,7 @@ pub(super) fn draw(board: &Board<'_>, position: usize) -> Part {
             @if board.is_last(&id) { (area.grown(-3.0).rect("last te-out", 12.0)) }
         }
     };
-    Part { id, html: drawn.into_string() }
+    Part::new(id, drawn.into_string())
 }
 
 fn head(board: &Board<'_>, view: &BoardView, width: f32) -> Markup {

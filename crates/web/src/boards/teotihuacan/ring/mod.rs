@@ -35,7 +35,7 @@ pub(super) fn draw(board: &Board<'_>, others: &[Panel]) -> Panel {
     let mut drawn: Vec<&str> = others.iter().map(|it| it.svg.0.as_str()).collect();
     drawn.extend(parts.iter().map(|it| it.html.as_str()).chain([frames.0.as_str()]));
     let defs = shapes::defs(board, &drawn).into_string();
-    parts.insert(0, Part { id: "te-defs".to_owned(), html: defs });
+    parts.insert(0, Part::new("te-defs", defs));
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
         (frames)

@@ -1,18 +1,19 @@
 //! The five wheels: what turns with the teeth, and what stands still round them.
 
 use fluent_bundle::FluentValue;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use patolli_tzolkin::{Wheel, WheelView};
 
 use super::{
     super::{
         super::svg::{at, icon, round},
-        Board,
+        Board, lately,
     },
     actions,
     geometry::{ARROW, Gear, MIDDLE, TEETH, polar, turned},
     names, riders,
 };
+use crate::Part;
 
 /// The thickness of all gears; it turns with them and lies below them.
 pub(super) fn sides(board: &Board<'_>) -> Markup {
@@ -49,20 +50,39 @@ fn first_tooth(gear: Gear) -> String {
     format!("rotate({})", round(gear.angle(0)))
 }
 
-/// One wheel.
-pub(super) fn draw(board: &Board<'_>, view: &WheelView) -> Markup {
-    let wheel = view.wheel;
-    let gear = Gear::of(wheel);
+/// One wheel, from its gear and its places.
+pub(super) fn wheel(board: &Board<'_>, wheel: Wheel, gear: &Part, places: &Part) -> Markup {
+    let Gear { centre, .. } = Gear::of(wheel);
     html! {
-        g id={ "wheel." (wheel) } class={ "hue-" (wheel) } transform=(at(gear.centre.0, gear.centre.1)) {
-            (turning(&format!("gear.{wheel}"), gear.teeth.into(), board.view.calendar.tooth, &html! {
-                use href={ "#tz-wheel-" (gear.teeth) } transform=(first_tooth(gear)) {}
-                (riders::draw(board, view))
-            }))
-            (hub(board, wheel, gear))
-            @for position in 0..=wheel.last() { (place(board, view, position)) }
+        g id={ "wheel." (wheel) } class={ "hue-" (wheel) } transform=(at(centre.0, centre.1)) {
+            (PreEscaped(&gear.html))
+            (hub(board, wheel, Gear::of(wheel)))
+            (PreEscaped(&places.html))
         }
     }
+}
+
+/// What of a wheel turns: the gear with its riders.
+pub(super) fn gear(board: &Board<'_>, view: &WheelView) -> Part {
+    let (id, gear) = (format!("gear.{}", view.wheel), Gear::of(view.wheel));
+    let turns = turning(
+        &id,
+        gear.teeth.into(),
+        board.view.calendar.tooth,
+        &html! {
+            use href={ "#tz-wheel-" (gear.teeth) } transform=(first_tooth(gear)) {}
+            (riders::draw(board, view))
+        },
+    );
+    Part::new(id, turns.into_string())
+}
+
+/// What stands still round a wheel.
+pub(super) fn places(board: &Board<'_>, wheel: Wheel) -> Part {
+    let id = format!("places.{wheel}");
+    let places =
+        html! { g id=(id) { @for position in 0..=wheel.last() { (place(board, wheel, position)) } } };
+    Part::new(id, places.into_string())
 }
 
 fn hub(board: &Board<'_>, wheel: Wheel, gear: Gear) -> Markup {
@@ -90,8 +110,7 @@ const fn picture(wheel: Wheel) -> &'static str {
 }
 
 /// The standing position: its number, which is the corn to place there, and its plaque beyond.
-fn place(board: &Board<'_>, view: &WheelView, position: u8) -> Markup {
-    let wheel = view.wheel;
+fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> Markup {
     let gear = Gear::of(wheel);
     let (id, angle) = (format!("{wheel}.{position}"), gear.angle(position));
     let face = actions::face(board, wheel, position);
@@ -101,13 +120,13 @@ fn place(board: &Board<'_>, view: &WheelView, position: u8) -> Markup {
     let (number_x, number_y) = polar(number, angle);
     html! {
         g id=(id) class={ "space spot" @if let Some(hue) = actions::hue(wheel, position) { " hue-" (hue) } } role="img" {
-            title { (names::place(board, view, position)) }
+            title { (names::place(board, wheel, position)) }
             use.hit href={ "#tz-hit-" (gear.teeth) } transform={ "rotate(" (round(angle)) ")" } {}
             g transform=(at(x, y)) {
                 use.frame href={ "#tz-" (size) "-frame" } {}
                 use.plaque href={ "#tz-" (size) } {}
                 (face.draw())
-                @if board.is_last(&id) { use.last href={ "#tz-" (size) } {} }
+                (lately(&id, &html! { use.last href={ "#tz-" (size) } {} }))
             }
             @if position > 0 {
                 g.price transform=(at(number_x, number_y)) { circle r="10.4" {} text y="5.2" { (position) } }

@@ -14,13 +14,13 @@ mod shapes;
 mod tests;
 
 use maud::{Markup, PreEscaped, html};
-use patolli_tzolkin::View;
+use patolli_tzolkin::{View, Wheel};
 
 use self::geometry::{MIDDLE, PANEL};
 use super::{
     super::{
         Panel,
-        memory::Sketch,
+        sketch::Sketch,
         svg::{Sheet, at},
     },
     Board,
@@ -29,17 +29,24 @@ use crate::Part;
 
 const SHEET: Sheet = Sheet { id: "panel-wheels", name: "wheels-gears", icon: "calendar", size: PANEL };
 
+/// How many parts lie below the wheels.
+const BELOW: usize = 3;
+
 /// The main panel.
 pub(super) fn draw(board: &Board<'_>) -> Panel {
-    let (mut memory, nothing, asked) = Default::default();
-    let mut sketch = Sketch::new(&mut memory, (), &nothing, &asked);
+    let (mut memory, studio) = Default::default();
+    let mut sketch = Sketch::new(&mut memory, &studio, board.frame, ());
     self::sketch(board, &mut sketch);
     let parts = sketch.parts;
+    let (below, rest) = parts.split_at(BELOW);
+    let (wheels, aside) = rest.split_at(2 * board.view.wheels.len());
     let svg = SHEET.svg(&html! {
         title id=(SHEET.label()) { (board.say(SHEET.name)) }
         (shapes::defs(board))
         (ground())
-        @for it in &parts { (PreEscaped(&it.html)) }
+        @for it in below { (PreEscaped(&it.html)) }
+        @for (it, [gear, places]) in board.view.wheels.iter().zip(wheels.as_chunks().0) { (gears::wheel(board, it.wheel, gear, places)) }
+        @for it in aside { (PreEscaped(&it.html)) }
         path.arrow aria-hidden="true" transform=(at(MIDDLE.0, MIDDLE.1 + 207.0)) d="M-12 12 0-3 12 12Z" {}
         (forecast::draw(board))
         g #ahead {}
@@ -57,21 +64,24 @@ pub(super) fn sketch(board: &Board<'_>, sketch: &mut Sketch<'_>) {
     sketch.part((tooth, &calendar.corn, laid), || part("calendar", calendar::draw(board)));
     sketch.part(calendar, || part("hub", calendar::hub(board)));
     for it in wheels {
-        let id = format!("wheel.{}", it.wheel);
-        sketch.part((tooth, it, jungle, offerings), || part(&id, gears::draw(board, it)));
+        sketch.part((tooth, it), || gears::gear(board, it));
+        let jungle = (it.wheel == Wheel::Palenque).then_some(jungle);
+        let offerings = (it.wheel == Wheel::ChichenItza).then_some(offerings);
+        sketch.part((jungle, offerings), || gears::places(board, it.wheel));
     }
     sketch.part(calendar, || part("starting", aside::start(board)));
     if let Some(quick) = quick {
         sketch.part((quick, calendar), || part("quick", aside::quick(board, quick)));
     }
     if board.view.modules.prophecies {
-        sketch.part((prophecies, calendar), || part("prophecies", aside::prophecies(board)));
+        let subject = (prophecies, calendar, board.frame.viewer);
+        sketch.part(subject, || part("prophecies", aside::prophecies(board)));
     }
     sketch.part(board.view.skulls, || part("skulls", aside::skulls(board)));
 }
 
 fn part(id: &str, html: Markup) -> Part {
-    Part { id: id.to_owned(), html: html.into_string() }
+    Part::new(id, html.into_string())
 }
 
 /// The table under the gears: rings in the sand.

@@ -1,18 +1,15 @@
 //! What things on the wheels are called, for tooltips and screen readers.
 
 use fluent_bundle::FluentValue;
-use patolli_tzolkin::{Piece, ProphecyView, Quick, QuickView, Wheel, WheelView};
+use patolli_tzolkin::{Piece, ProphecyView, Quick, QuickView, Wheel};
 
 use super::{super::Board, gears::wheel_and_number};
 
-/// A position: its action, what the jungle or altar still offers, who stands there.
-pub(super) fn place(board: &Board<'_>, view: &WheelView, position: u8) -> String {
-    let wheel = view.wheel;
+/// A position: its action, what the jungle or altar still offers. Who stands there, the piece itself says.
+pub(super) fn place(board: &Board<'_>, wheel: Wheel, position: u8) -> String {
     let name = board.tell("wheels-place", &wheel_and_number(board, wheel, position));
     let mut words = vec![format!("{name}: {}", action(board, wheel, position))];
     words.extend(state(board, wheel, position));
-    let who = view.teeth.get(usize::from(position)).copied().flatten();
-    words.extend(who.map(|it| piece(board, it)));
     words.join("; ")
 }
 

@@ -34,7 +34,7 @@ fn drawn(play: &dyn AnyPlay, lang: Lang) -> Panel {
         last: &last,
         started: true,
     };
-    draw(&Board::new(&view, &frame))
+    draw(&Board { view: &view, frame: &frame })
 }
 
 /// Shows some moments of random games with every number of seats, with all modules and with none.
