@@ -47,6 +47,9 @@ pub enum Refused {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// A decision before the last of several shows something hidden or passes the turn.
+    #[error("of several decisions only the last may reveal something or pass the turn")]
+    Sequence,
     /// The rules refuse it.
     #[error("{words} ({rule})")]
     Illegal {
@@ -73,8 +76,9 @@ pub trait AnyPlay: Any + Send + Sync {
     fn steps_since(&self, from: usize) -> Vec<Step>;
     /// Who took the decisions from number `from` (counted from 0) on.
     fn deciders_since(&self, from: usize) -> Vec<Seat>;
-    /// Takes a decision of `seat`, then every answer that needs no thought. On `Err` nothing has changed.
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused>;
+    /// Takes one or several decisions of `seat`, separated by `;`, each with every answer after it that needs no thought. On `Err`
+    /// nothing has changed and nothing was learned: of several only the last may reveal something or pass the turn.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused>;
     /// Takes again a decision that was taken before, without answering what follows.
     fn resume(&mut self, step: &Step) -> Result<(), Refused>;
     /// How many decisions one step of undo takes back, or why none.

@@ -14,7 +14,7 @@ use patolli_ai::{
     value::Learned,
 };
 use patolli_core::{
-    BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
+    BadDeal, BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
     RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall,
 };
 
@@ -43,7 +43,7 @@ impl<G: Listed> Kind for Erased<G> {
     }
 
     fn rules(&self) -> u16 {
-        G::RULES
+        G::Options::RULES
     }
 
     fn parts(&self) -> i32 {
@@ -81,24 +81,31 @@ impl<G: Listed> Kind for Erased<G> {
 
     fn start_dealt(
         &self,
+        rules: u16,
         seats: u8,
         options: &[(String, String)],
         seed: Option<&Seed>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        let options = read::<G>(seats, options)?;
-        Ok(Box::new(Play::<G>::from_deal(options, deal.parse()?, seed.cloned())))
+        let options = read::<G>(seats, options)?.play_by(rules)?;
+        let play = Play::<G>::from_deal(options, deal.parse()?, seed.cloned());
+        play.position().audit().map_err(|it| BadDeal(it.0))?;
+        Ok(Box::new(play))
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {
-        Ok(Box::new(Play::<G>::from_record(record)?))
+        let mut play = Play::<G>::from_record(record)?;
+        play.answer_all_forced();
+        Ok(Box::new(play))
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
         let position: G = serde::Deserialize::deserialize(position)
             .map_err(|it: serde_json::Error| LoadError::Form(it.to_string()))?;
         position.audit()?;
-        Ok(Box::new(Play::from_position(position)))
+        let mut play = Play::from_position(position);
+        play.answer_all_forced();
+        Ok(Box::new(play))
     }
 
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
@@ -134,6 +141,7 @@ impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused
             PlayError::Illegal(it) => illegal(&it),
             PlayError::NotYourTurn(seat) => Self::NotYourTurn(seat),
             PlayError::Over => Self::Over,
+            PlayError::Sequence => Self::Sequence,
         }
     }
 }
@@ -172,11 +180,14 @@ impl<G: Listed> AnyPlay for Play<G> {
         self.moves().iter().skip(from).map(|it| it.seat).collect()
     }
 
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused> {
         let before = self.steps();
-        let action = notation.parse().map_err(|it: BadNotation| it)?;
-        Play::play(self, seat, action)?;
-        while self.answer_forced().is_some() {}
+        let texts = text.split(';').map(str::trim).filter(|it| !it.is_empty());
+        let actions = texts.map(str::parse).collect::<Result<Vec<G::Action>, BadNotation>>()?;
+        if actions.is_empty() {
+            return Err(BadNotation::new(text, "a decision").into());
+        }
+        self.play_all(seat, &actions)?;
         Ok(self.steps_since(before))
     }
 

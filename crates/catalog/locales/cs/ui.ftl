@@ -171,6 +171,7 @@ denied-not-over = Hra ještě neskončila.
 denied-not-your-turn = Teď nejste na tahu.
 denied-curtain = Nejdřív předejte obrazovku, volba je tajná.
 denied-notation = Takové rozhodnutí v této hře není.
+denied-sequence = Z několika rozhodnutí poslaných najednou smí něco odhalit nebo předat tah jen to poslední.
 denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.

@@ -165,6 +165,7 @@ denied-not-over = The game is not over yet.
 denied-not-your-turn = It is not your turn.
 denied-curtain = Hand the screen over first: the choice is secret.
 denied-notation = This is not a decision of this game.
+denied-sequence = Of several decisions sent together, only the last may reveal something or pass the turn.
 denied-undo-nothing = There is nothing to take back.
 denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
 denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.

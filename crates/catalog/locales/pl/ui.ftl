@@ -167,6 +167,7 @@ denied-not-over = Gra jeszcze trwa.
 denied-not-your-turn = To nie twoja tura.
 denied-curtain = Najpierw przekaż ekran, wybór jest tajny.
 denied-notation = W tej grze nie ma takiej decyzji.
+denied-sequence = Z kilku decyzji wysłanych razem tylko ostatnia może coś ujawnić lub przekazać turę.
 denied-undo-nothing = Nie ma czego cofnąć.
 denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
 denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.

@@ -148,6 +148,7 @@ impl From<Refused> for Refusal {
             Refused::Notation(_) => "notation",
             Refused::NotYourTurn(_) => "not-your-turn",
             Refused::Over => "over",
+            Refused::Sequence => "sequence",
             Refused::Illegal { .. } => "illegal",
         };
         let mut refusal = Self::new(kind, &refused);
