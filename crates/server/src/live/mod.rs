@@ -46,6 +46,8 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) enum Fault {
     /// There is no such table.
     Missing,
+    /// It is played by rules, or is a game, that only a newer program knows.
+    Newer,
     /// Its log cannot be replayed.
     Damaged,
     /// The program failed while the table worked; its log is whole.
