@@ -163,7 +163,7 @@ impl Reviews {
         self.here().insert(id.clone(), Arc::clone(&thinking));
         let mut stopped = app.stopped();
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play) => review,
+            review = thinking.think(&id, &snapshot.play, app.live().minds()) => review,
             () = lease.lost() => {
                 thinking.stop();
                 None
