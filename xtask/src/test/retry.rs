@@ -9,17 +9,12 @@ use crate::Result;
 
 /// The test programs that lean on time, each the only one of its name. Rules, searches, words and drawings do not: who
 /// fails there is wrong.
-const TIMED: [&str; 8] = [
-    // Backups of a server at work.
-    "admin",    // A server under load.
-    "bench",    // A real browser.
-    "browser",  // Kills, outages, a full disk, a wrong clock.
-    "faults",   // Clients that are slow on purpose.
-    "security", // Sockets, and leases that several machines hold.
-    "server",   // Two engines, one of them a process of its own.
-    "store",    // What a server logs and counts while it runs.
-    "watch",
-];
+///
+/// - `admin`: backups of a server at work; `bench`: a server under load; `watch`: what a server logs and counts while it runs
+/// - `browser`: a real browser; `faults`: kills, outages, a full disk, a wrong clock
+/// - `security`: clients that are slow on purpose; `server`: sockets, and leases that several machines hold
+/// - `store`: two engines, one of them a process of its own
+const TIMED: [&str; 8] = ["admin", "bench", "browser", "faults", "security", "server", "store", "watch"];
 
 /// What the tests of a stage came to.
 #[derive(PartialEq, Eq, Debug, Default)]
