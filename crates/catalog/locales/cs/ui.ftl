@@ -109,6 +109,7 @@ new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
    *[other] hráčů
  }, ne pro { $n }.
 new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
+new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.

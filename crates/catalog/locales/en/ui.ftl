@@ -100,6 +100,7 @@ new-listed-about = free seats can be taken and the game watched by anybody; with
 new-create = Create table
 new-error-seats = This game is for { $min } to { $max } players, not { $n }.
 new-error-unknown-option = This game has no option “{ $key }”.
+new-error-rules = This program knows the rules up to version { $n }.
 new-error-bad-value = Option “{ $option }”: this value does not fit.
 new-error-nobody-sits = Nobody would sit at this table: take a seat, or leave one free.
 new-error-bad-field = Something in the form does not fit: “{ $field }”.

@@ -105,6 +105,7 @@ new-listed-about = wolne miejsca może zająć, a grę oglądać każdy; bez teg
 new-create = Otwórz stół
 new-error-seats = Liczba graczy w tej grze: od { $min } do { $max }, nie { $n }.
 new-error-unknown-option = Ta gra nie ma opcji „{ $key }”.
+new-error-rules = Ten program zna zasady do wersji { $n }.
 new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
 new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
