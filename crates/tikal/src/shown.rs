@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Hex, Motif, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
+    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
     rules::bring_candidates,
 };
 
