@@ -19,6 +19,7 @@ leader = vedoucí expedice
 # Krajina
 temple = chrám
 clearing = mýtina
+treasure = poklad
 treasure-site = naleziště pokladů
 volcano = sopka
 base-camp = základní tábor
