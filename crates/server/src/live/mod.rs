@@ -11,6 +11,8 @@ mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
+#[cfg(test)]
+mod twins;
 
 use std::{
     collections::HashMap,
