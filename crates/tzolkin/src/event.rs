@@ -5,7 +5,7 @@ use patolli_core::{Amount, Message, Points, Seat, Told};
 use serde::Serialize;
 
 use crate::{
-    Block, Crop, Goods, Quick, Temple, Track, Wheel,
+    Block, Blocks, Crop, Goods, Quick, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, Prophecy, StartId, Tribe},
     notation::letter,
 };
@@ -32,6 +32,58 @@ pub enum Source {
     ChichenItza,
     /// Technologies.
     Technology,
+}
+
+/// What was lost because it could not be paid or nothing was there to take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lapse {
+    /// Temple steps with a price.
+    Step,
+    /// Gold with a price.
+    Gold,
+    /// A skull for which no marker can go down.
+    Skull,
+    /// A skull when none is left.
+    SkullSupply,
+    /// Advances of technologies.
+    Advance,
+    /// An action for 1 corn.
+    Action,
+    /// A building.
+    Building,
+    /// A monument.
+    Monument,
+    /// A visit to the market.
+    Market,
+    /// A block for a temple step after an offering.
+    Offer,
+    /// An exchange of technologies.
+    Exchange,
+}
+
+impl Lapse {
+    /// Whether several can be lost at once.
+    pub(crate) const fn is_counted(self) -> bool {
+        matches!(self, Self::Step | Self::Gold | Self::SkullSupply | Self::Advance)
+    }
+
+    /// Message key of what was lost.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Step => "lapsed-step",
+            Self::Gold => "lapsed-gold",
+            Self::Skull => "lapsed-skull",
+            Self::SkullSupply => "lapsed-skull-supply",
+            Self::Advance => "lapsed-advance",
+            Self::Action => "lapsed-action",
+            Self::Building => "lapsed-building",
+            Self::Monument => "lapsed-monument",
+            Self::Market => "lapsed-market",
+            Self::Offer => "lapsed-offer",
+            Self::Exchange => "lapsed-exchange",
+        }
+    }
 }
 
 /// One thing that happened. Points are whole, unless the name says quarters.
@@ -71,6 +123,8 @@ pub enum Event {
     Paid { seat: Seat, goods: Goods },
     /// A priced gain or an offer was refused.
     Refused { seat: Seat },
+    /// So much was lost because it could not be paid or nothing was there to take.
+    Lapsed { seat: Seat, what: Lapse, n: u8 },
     /// A technology advanced.
     Learned { seat: Seat, track: Track, level: u8 },
     /// An advance beyond level 3 brought a bonus.
@@ -222,6 +276,7 @@ impl Told for Event {
             | Self::Gained { seat, .. }
             | Self::Paid { seat, .. }
             | Self::Refused { seat }
+            | Self::Lapsed { seat, .. }
             | Self::Learned { seat, .. }
             | Self::BonusTaken { seat, .. }
             | Self::Retreated { seat, .. }
@@ -325,8 +380,9 @@ impl Told for Event {
             _ => return Vec::new(),
         };
         let Goods { corn, blocks, skulls } = goods;
-        let all = [("corn", corn), ("wood", blocks.wood), ("stone", blocks.stone), ("gold", blocks.gold)];
-        let some = all.into_iter().chain([("skull", skulls)]).filter(|it| it.1 > 0);
+        let Blocks { wood, stone, gold } = blocks;
+        let all = [("corn", corn.into()), ("wood", wood), ("stone", stone), ("gold", gold)];
+        let some = all.into_iter().chain([("skull", skulls.into())]).filter(|it| it.1 > 0);
         some.map(|(good, n)| Amount { good, n: sign * i32::from(n) }).collect()
     }
 

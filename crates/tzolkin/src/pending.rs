@@ -88,9 +88,12 @@ impl Pending {
 
 impl Tzolkin {
     /// What the open questions of a seat will still bring it or cost it.
-    pub fn pending(&self, seat: Seat) -> Pending {
+    ///
+    /// What nobody could pay without a sale is left out: whether it is worth one is for those who ask.
+    pub fn still_due(&self, seat: Seat) -> Pending {
         let mut pending = Pending::default();
-        self.tasks.iter().filter(|it| it.seat == seat).for_each(|it| pending.add(it.task));
+        let mine = self.tasks.iter().filter(|it| it.seat == seat && !self.waits_for_a_sale(**it));
+        mine.for_each(|it| pending.add(it.task));
         pending
     }
 

@@ -33,6 +33,10 @@ impl Event {
             Self::Gained { goods, .. } => with_goods(Message::new("gained"), *goods),
             Self::Paid { goods, .. } => with_goods(Message::new("paid"), *goods),
             Self::Refused { .. } => Message::new("refused"),
+            Self::Lapsed { what, n, .. } => {
+                let message = Message::new(what.key());
+                if what.is_counted() { message.number("n", *n) } else { message }
+            }
             Self::Learned { track, level, .. } => {
                 Message::new("learned").term("track", track.key()).number("level", *level)
             }
