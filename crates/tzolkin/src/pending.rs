@@ -47,6 +47,8 @@ pub struct Pending {
     pub monument: bool,
     /// A building paid for that has not yet given what it shows.
     pub built: Option<BuildingId>,
+    /// The level of architecture whose corn and points are certain, for a second building or the first; 0 if none waits.
+    pub kept: u8,
 }
 
 impl Pending {
@@ -74,6 +76,10 @@ impl Pending {
             Task::Build { site: Site::First } => {
                 self.buildings += 2;
                 self.monument = true;
+            }
+            Task::Build { site: Site::Second { kept, .. } } => {
+                self.buildings += 1;
+                self.kept = kept;
             }
             Task::Build { .. } => self.buildings += 1,
             Task::Monument => self.monument = true,

@@ -44,7 +44,7 @@ impl Shown for Tzolkin {
             }
             Action::Quick => self.quick_face(),
             Action::End => self.end_face(),
-            Action::Use { .. } | Action::Harvest { .. } => self.use_face(action),
+            Action::Use { .. } | Action::Harvest { .. } => use_face(action),
             Action::Decline => face("close", self.no_label(), &[]),
             Action::Learn { track } => self.learn_face(track),
             Action::Bonus { track } => face(
@@ -134,16 +134,6 @@ impl Tzolkin {
         face("end-turn", Message::new(key), &[])
     }
 
-    fn use_face(&self, action: Action) -> Face {
-        let (wheel, number) = match action {
-            Action::Use { wheel, number } => (wheel, number),
-            Action::Harvest { number, .. } => (Wheel::Palenque, number),
-            _ => return face("free-choice", Message::new("do-no-action"), &[]),
-        };
-        let (label, icon) = deed(action, wheel, number);
-        face(icon, label, &[format!("{wheel}.{number}")])
-    }
-
     fn learn_face(&self, track: Track) -> Face {
         let seat = self.decider();
         let level = self.level(seat, track) + 1;
@@ -200,6 +190,16 @@ impl Tzolkin {
             .term("old", pull.map_or("nothing", BuildingId::key));
         face("monument", label, &tile_ids(seat, "monument", monument.key(), pull))
     }
+}
+
+fn use_face(action: Action) -> Face {
+    let (wheel, number) = match action {
+        Action::Use { wheel, number } => (wheel, number),
+        Action::Harvest { number, .. } => (Wheel::Palenque, number),
+        _ => return face("free-choice", Message::new("do-no-action"), &[]),
+    };
+    let (label, icon) = deed(action, wheel, number);
+    face(icon, label, &[format!("{wheel}.{number}")])
 }
 
 /// Name and icon of an action.

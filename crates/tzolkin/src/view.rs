@@ -4,12 +4,9 @@ use patolli_core::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Blocks, Grove, Mode, Options, Phase, Quick, Tzolkin, Wheel,
-    data::{
-        BuildingId, FEED, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe, WORKERS,
-        setup,
-    },
-    turn::QuickState,
+    Blocks, Grove, Options, Phase, Quick, Tzolkin, Wheel,
+    data::{BuildingId, FEED, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe, setup},
+    turn_view::TurnView,
 };
 
 /// What one viewer may know.
@@ -183,36 +180,6 @@ pub struct ChoiceView {
     pub tribes: Vec<(Tribe, bool)>,
 }
 
-/// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
-pub struct TurnView {
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// What the turn has become.
-    pub mode: Mode,
-    /// Workers placed in it.
-    pub placed: u8,
-    /// Corn paid for placing them.
-    pub paid: u8,
-    /// Corn the next worker costs on top of its position; `None` after the sixth.
-    pub surcharge: Option<u8>,
-    /// Whether the seat has begged.
-    pub begged: bool,
-    /// The position Vacub-Caquix treats as occupied.
-    pub skipped: Option<(Wheel, u8)>,
-    /// Whether a quick action is still to be performed.
-    pub quick_due: bool,
-    /// Whether the quick action was performed.
-    pub quick_done: bool,
-    /// Whether the corn of the calendar's teeth was taken.
-    pub collected: bool,
-    /// Whether Ah Chuy Kak has picked up a worker.
-    pub picked: bool,
-    /// Whether Xaman Ek has sold a block.
-    pub sold: bool,
-}
-
 impl View {
     /// What `viewer` may know of a position.
     pub(crate) fn of(game: &Tzolkin, viewer: Viewer) -> Self {
@@ -359,28 +326,6 @@ impl ChoiceView {
             .zip(0..)
             .map(|(it, place)| (it, player.tribe == Some(place)));
         Self { tiles: tiles.collect(), tribes: tribes.filter(|_| game.options.tribes).collect() }
-    }
-}
-
-impl TurnView {
-    fn of(game: &Tzolkin) -> Self {
-        let turn = &game.turn;
-        let surcharge =
-            (turn.placed < WORKERS && game.phase == Phase::Play).then(|| game.surcharge(turn.seat));
-        Self {
-            seat: turn.seat,
-            mode: turn.mode,
-            placed: turn.placed,
-            paid: turn.paid,
-            surcharge,
-            begged: turn.begged,
-            skipped: turn.skipped,
-            quick_due: turn.quick == QuickState::Due,
-            quick_done: turn.quick == QuickState::Done,
-            collected: turn.collected,
-            picked: turn.picked,
-            sold: turn.sold,
-        }
     }
 }
 

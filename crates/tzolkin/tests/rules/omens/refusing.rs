@@ -1,6 +1,7 @@
 //! Refusing gains a prophecy has put a price on: ZE-065 to ZE-068.
 
-use patolli_tzolkin::{Event, Illegal, Options, Temple};
+use patolli_core::Game as _;
+use patolli_tzolkin::{Action, Event, Illegal, Options, Temple};
 
 use super::{building_under, last_day, leading_under, night, under};
 use crate::scenario::{base, expansion, seat};
@@ -303,6 +304,9 @@ fn zea09_z179_only_the_step_with_a_price_is_refused_at_tikal_5() {
     let god = "angry-god-chaac";
     let asked =
         || two_steps(god, 1).offers_only(&["climb chaac", "climb quetzalcoatl", "climb kukulkan", "no"]);
+    // A search may leave the word for the end.
+    assert!(asked().game().is_redundant(Action::Decline));
+    assert!(!asked().play("climb kukulkan").game().is_redundant(Action::Decline));
     // Who says no to the angry god goes up on another temple.
     let refused = asked().play("no").offers_only(&["climb quetzalcoatl", "climb kukulkan"]);
     let refused = refused.refuses("no", Illegal::NoDeclining);

@@ -1,6 +1,6 @@
 //! Xaman Ek sells a block at any moment of the own turn: ZE-048, ZE-049, ZEA-48, ZEA-63.
 
-use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options};
+use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options, Pending};
 
 use super::{crowded, disgraced, led_by, led_by_others, tribal};
 use crate::scenario::{Scenario, expansion, seat};
@@ -144,6 +144,8 @@ fn ze048_zea63_a_step_that_a_sale_would_pay_is_asked_about() {
     let asked = offering(poor_under("wrathful-gods"));
     let asked = asked.offers_only(&["no", "sell wood", "sell stone", "sell gold"]);
     let temple = "kukulkan";
+    // Those who value positions count nothing as due that only a sale would bring.
+    assert_eq!(asked.game().still_due(seat("a")), Pending::default());
     asked.clone().play(&format!("sell wood; climb {temple}")).has_corn("a", 1).has_step("a", temple, 2);
     asked.play("no").has_corn("a", 0).has_step("a", temple, 1).offers("end");
     // Nothing to sell, sold already, or another tribe: the step is lost, and the log says so.

@@ -3,7 +3,7 @@
 use patolli_tzolkin::{Block, Illegal};
 
 use super::on;
-use crate::scenario::{Scenario, scenario};
+use crate::scenario::{Scenario, scenario, seat};
 
 /// Tikal 2, about to build.
 fn tikal_two(level: u8, building: &str) -> Scenario {
@@ -259,6 +259,8 @@ fn za46_architecture_kept_for_a_second_building_comes_back_to_the_first() {
     tikal_four(2).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 2);
     tikal_four(1).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 0);
     tikal_four(3).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 2);
+    let kept = tikal_four(2).play("build farm-single-a later");
+    assert_eq!(kept.game().still_due(seat("a")).kept, 2);
     // Built, it serves the second alone.
     tikal_four(2).play("build farm-single-a later; build farm-single-b").has_corn("a", 1).has_score("a", 2);
     // Not kept, there is nothing to come back.

@@ -121,6 +121,11 @@ impl<'a> Hold<'a> {
         if let Some(building) = self.pending.built {
             building.tile().effects.iter().for_each(|it| self.give(*it));
         }
+        if self.pending.kept > 0 {
+            self.corn += 1;
+            let points = self.pending.kept > 1 && self.game.prophecy() != Some(Prophecy::ForgottenLore);
+            self.points += if points { 2.0 } else { 0.0 };
+        }
         let Pending { raises, rises, gains, gold, pays, steps, angers, free_lessons, skulls, .. } =
             self.pending;
         for (level, more) in self.levels.iter_mut().zip(raises) {
