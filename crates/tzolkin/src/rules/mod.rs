@@ -84,13 +84,14 @@ impl Game for Tzolkin {
     }
 
     fn check(&self, action: Action) -> Result<(), Breach> {
-        let judged = match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => Err(Illegal::Over),
-            (_, Some(due)) => self.check_answer(*due, action),
-            (Phase::Choose, None) => choose::check(self, action),
-            (Phase::Play, None) => turn::check(self, action),
-        };
-        judged.map_err(|why| Breach { why, rule: cite::rule(self, action, why) })
+        self.judge(action).map_err(|why| Breach { why, rule: cite::rule(self, action, why) })
+    }
+
+    // Nobody reads the rule that forbids a candidate, so it is not looked up.
+    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        self.each_candidate(&mut |it| {
+            if self.judge(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
+        })
     }
 
     fn apply(&mut self, action: Action, log: &mut Log<Event>) {
@@ -138,6 +139,16 @@ impl Game for Tzolkin {
 }
 
 impl Tzolkin {
+    /// Whether an action is allowed, and why not; `check` adds the rule that forbids it.
+    fn judge(&self, action: Action) -> Result<(), Illegal> {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => Err(Illegal::Over),
+            (_, Some(due)) => self.check_answer(*due, action),
+            (Phase::Choose, None) => choose::check(self, action),
+            (Phase::Play, None) => turn::check(self, action),
+        }
+    }
+
     fn answers(&self, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let seat = due.seat;
         match due.task {

@@ -3,8 +3,6 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::Game as _;
-
 use super::{choose, market, perform, temple};
 use crate::{
     Action, Block, How, Mode, Phase, Spot, Temple, Tzolkin, Wheel,
@@ -108,7 +106,7 @@ fn pays_too_much(game: &Tzolkin, site: Site, building: crate::data::BuildingId, 
     if game.architecture(seat, site, false) < 3 {
         return false;
     }
-    let cheaper = |save| game.check(Action::Build { building, how: How { save: Some(save), ..how } }).is_ok();
+    let cheaper = |save| game.judge(Action::Build { building, how: How { save: Some(save), ..how } }).is_ok();
     game.each_saving(site, &mut |it| {
         if cheaper(it) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
