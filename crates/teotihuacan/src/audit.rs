@@ -21,6 +21,7 @@ const MANY: u8 = 240;
 const MANY_POINTS: u16 = 900;
 
 pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
+    holds(game.deal.fits(game.options.rules), "a deal of another version of the rules")?;
     Seat::all(game.seat_count()).try_for_each(|it| player(game, it))?;
     tops(game)?;
     workers(game)?;

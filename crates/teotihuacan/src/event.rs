@@ -54,6 +54,44 @@ impl Source {
     }
 }
 
+/// What lapsed because it could not be paid, or nobody was there for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lapse {
+    /// Temple steps whose ways are all barred.
+    Steps,
+    /// Steps that a royal tile sells.
+    PaidSteps,
+    /// The offer of a discovery tile.
+    Tile,
+    /// A power-up: no own worker stands there.
+    PowerUp,
+    /// The power-up that a technology sells.
+    BoughtPowerUp,
+    /// A trade with a royal tile.
+    Royal,
+    /// The effect of a main action whose price was spent in between.
+    Action,
+    /// Further pyramid tiles.
+    MoreTiles,
+}
+
+impl Lapse {
+    /// Message key of the sentence.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Steps => "lapsed-steps",
+            Self::PaidSteps => "lapsed-paid-steps",
+            Self::Tile => "lapsed-tile",
+            Self::PowerUp => "lapsed-power-up",
+            Self::BoughtPowerUp => "lapsed-bought-power-up",
+            Self::Royal => "lapsed-royal",
+            Self::Action => "lapsed-action",
+            Self::MoreTiles => "lapsed-more-tiles",
+        }
+    }
+}
+
 /// What a tile of Teotibot came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -105,6 +143,10 @@ pub enum Event {
     Paid { seat: Seat, goods: Goods },
     /// Something offered was refused.
     Refused { seat: Seat },
+    /// Something could not be had.
+    Lapsed { seat: Seat, what: Lapse },
+    /// So many workers count for the main action after all.
+    Counted { seat: Seat, board: Board, workers: u8 },
     /// Points during play.
     Scored { seat: Seat, points: u8, source: Source },
     /// A discovery tile was taken.
@@ -254,6 +296,8 @@ impl Told for Event {
             | Self::Gained { seat, .. }
             | Self::Paid { seat, .. }
             | Self::Refused { seat }
+            | Self::Lapsed { seat, .. }
+            | Self::Counted { seat, .. }
             | Self::Scored { seat, .. }
             | Self::TileTaken { seat, .. }
             | Self::TileUsed { seat, .. }
@@ -310,7 +354,7 @@ impl Told for Event {
             Self::Moved { from, to, .. } => {
                 vec![format!("board.{}", from.number()), format!("board.{}", to.number())]
             }
-            Self::Collected { board, .. } | Self::Acted { board, .. } => {
+            Self::Collected { board, .. } | Self::Acted { board, .. } | Self::Counted { board, .. } => {
                 vec![format!("board.{}", board.number())]
             }
             Self::Worshipped { space, .. } | Self::BotWorshipped { space, .. } => vec![space.id()],

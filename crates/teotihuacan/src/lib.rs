@@ -11,6 +11,7 @@
 mod action;
 mod ask;
 mod audit;
+mod because;
 pub mod data;
 mod deal;
 mod dues;
@@ -32,9 +33,10 @@ mod turn;
 mod view;
 
 pub use action::{Action, How, Spot};
+pub use because::{Duty, Errand, Place, Price};
 pub use deal::Deal;
 pub use dues::Dues;
-pub use event::{BotDeed, Event, Source};
+pub use event::{BotDeed, Event, Lapse, Source};
 pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use options::{Difficulty, Options, Setup};

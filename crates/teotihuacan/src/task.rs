@@ -55,6 +55,8 @@ pub(crate) enum Task {
     Ability { space: Space, power: u8 },
     /// Is the discovery tile of a board taken? `second` after the ability.
     Discover { board: Board, second: bool },
+    /// Does anything come before the workers are counted for the main action? So many tiles add one more.
+    Count { plus: u8 },
     /// Which technology?
     Develop,
     /// In which row is the house built?
