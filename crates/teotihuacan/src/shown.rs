@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Board, How, Resource, Reward, Row, Side, Space, Spot, Take, Temple, Teotihuacan,
+    Action, Board, How, Resource, Reward, Row, Side, Space, Spot, Stage, Take, Temple, Teotihuacan,
     data::{AVENUE_TILES, Discovery, Effect, LARGE_STEPS, TOP_STEP},
     event::die,
     notation::letter,
@@ -79,6 +79,15 @@ impl Shown for Teotihuacan {
 
     fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         tempting(self, visit)
+    }
+
+    fn is_aside(&self, action: Action) -> bool {
+        match action {
+            Action::Use { .. } => true,
+            // Before anything has moved, freeing workers is a way to begin the turn.
+            Action::Unlock => !self.tasks.is_empty() || self.turn.stage != Stage::Start,
+            _ => false,
+        }
     }
 
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
