@@ -329,3 +329,38 @@ fn ha66_a_moved_worker_is_in_hand() {
     let pair = pair.play("use two-power-ups").play("collect");
     pair.has_workers("p1", &[("quarry", 1), ("quarry", 1)]).has_cocoa("p1", 1);
 }
+
+#[test]
+fn ha65_deeds_pile_up_as_high_as_tiles_allow() {
+    // Every tile that asks something is used on top of the question before it, and every worker ascends.
+    let tiles = [
+        ("three-resources", 2),
+        ("two-resources", 2),
+        ("avenue-step", 3),
+        ("tile-temple-any", 3),
+        ("tile-temple-blue", 2),
+        ("tile-temple-red", 2),
+        ("tile-temple-green", 2),
+        ("two-power-ups", 3),
+    ];
+    let mut table = scenario(2).cocoa("p1", 9).resources("p1", 9, 9, 9).avenue("p1", 2).step("p1", "blue", 1);
+    for (tile, copies) in tiles {
+        table = (0..copies).fold(table, |it, _| it.owns("p1", tile));
+    }
+    let table = table.bare_ground().display(["p31", "p32", "p1"]);
+    let table = table.workers("p1", &[("construction", 5), ("construction", 5)]).arrived("construction", &[5]);
+    let mut table = table.play("main; build 0 1.0.0 turn 0");
+    let mut deepest = 0;
+    for _ in 0..400 {
+        let offered = table.offered();
+        let wanted = ["power-up", "use two-power-ups", "use", "ascend temples", "ascend", "climb", "take", "gain", "no"];
+        let next = wanted.iter().find_map(|it| offered.iter().find(|text| text.starts_with(it)));
+        let Some(next) = next else { break };
+        let next = next.clone();
+        table = table.play(&next);
+        let sheet = serde_json::to_value(table.game()).expect("a position has a JSON form");
+        deepest = deepest.max(sheet["tasks"].as_array().expect("a list").len());
+    }
+    assert!(deepest > 20, "{deepest} deep");
+    table.offers("end");
+}
