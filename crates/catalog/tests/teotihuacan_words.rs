@@ -412,6 +412,7 @@ fn rare_questions() -> Vec<Message> {
         Message::new("ask-done"),
         Message::new("ask-rested"),
         Message::new("ask-ability"),
+        Message::new("ask-count").term("board", "quarry").number("workers", 2),
         Message::new("ask-discover"),
         Message::new("ask-house"),
         cocoa("ask-turn"),
@@ -520,7 +521,7 @@ fn say_the_rest(said: &mut Said) {
     }
     said.name("tie-bot");
     said.name("tie-lost");
-    for key in ["cocoa", "resource", "vp", "t-any", "avenue", "temple-bonus", "power-up", "worker", "nothing"]
+    for key in ["cocoa", "resource", "vp", "t-any", "avenue", "temple-bonus", "power-up", "ascension", "worker", "nothing"]
     {
         said.name(key);
     }
