@@ -8,8 +8,8 @@ use patolli_catalog::{
 };
 use patolli_core::{Refusal as _, Told as _};
 use patolli_teotihuacan::{
-    Arrow, Board, BotDeed, BotTile, Duty, Errand, Event, Glyph, Goods, Illegal, Lapse, Place, Price, Resource,
-    Resources, Reward, Row, Side, Source, Space, Spot, Temple,
+    Arrow, Board, BotDeed, BotTile, Duty, Errand, Event, Glyph, Goods, Illegal, Lapse, Place, Price,
+    Resource, Resources, Reward, Row, Side, Source, Space, Spot, Temple,
     data::{
         BOT_BONUS, BOT_CONSUMES, BOT_START, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, Bonus,
         DecorationId, Discovery, Effect, MASK_POINTS, PyramidId, Royal, Scoring, StartId, Technology,
@@ -443,6 +443,7 @@ fn rare_choices() -> Vec<Message> {
     let bare = ["do-rest", "do-unlock", "do-end", "do-go", "do-no-tile", "do-no-step", "do-no-more-steps"];
     let more = ["do-no-power-up", "do-no-more", "do-refuse", "do-gain", "do-sell", "do-exchange", "do-wages"];
     let mut all: Vec<_> = bare.into_iter().chain(more).chain(["do-wages-waived"]).map(Message::new).collect();
+    all.push(Message::new("do-go-main").term("board", "forest"));
     let tile = |key| Message::new(key).term("tile", "double-move");
     let worship = |key, by: u8, waived: u8| {
         tile(key).term("ability", "royal-7").number("by", by).number("waived", waived)
@@ -521,8 +522,18 @@ fn say_the_rest(said: &mut Said) {
     }
     said.name("tie-bot");
     said.name("tie-lost");
-    for key in ["cocoa", "resource", "vp", "t-any", "avenue", "temple-bonus", "power-up", "ascension", "worker", "nothing"]
-    {
+    for key in [
+        "cocoa",
+        "resource",
+        "vp",
+        "t-any",
+        "avenue",
+        "temple-bonus",
+        "power-up",
+        "ascension",
+        "worker",
+        "nothing",
+    ] {
         said.name(key);
     }
 }

@@ -178,10 +178,7 @@ impl PlayerSheet {
 }
 
 /// A list that fits, sorted.
-fn sorted<T: Copy + Ord, const N: usize>(
-    list: &[T],
-    name: &'static str,
-) -> Result<ArrayVec<T, N>, BadSheet> {
+fn sorted<T: Copy + Ord, const N: usize>(list: &[T], name: &'static str) -> Result<ArrayVec<T, N>, BadSheet> {
     let mut list = fitting(list, name)?;
     list.sort_unstable();
     Ok(list)

@@ -70,7 +70,7 @@ impl Shown for Teotihuacan {
             }
             Action::House { row } => self.house_face(row),
             Action::Decorate { slot, side } => self.decorate_face(slot, side),
-            Action::Build { slot, spot, turn, save } => self.build_face(slot, spot, turn, save),
+            Action::Build { slot, spot, turn, save } => build_face(slot, spot, turn, save),
             Action::Wages { .. } => face("salary", Message::new("do-wages"), &[]),
             Action::WagesWaived => face("discovery", Message::new("do-wages-waived"), &[]),
             Action::End => face("end-turn", Message::new("do-end"), &[]),
@@ -228,20 +228,20 @@ impl Teotihuacan {
             .number("step", step);
         face("decorations", label, &[format!("deco.{slot}"), format!("slot.{side}.{step}")])
     }
+}
 
-    fn build_face(&self, slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
-        let (row, column) = spot.row_column();
-        let label = Message::new("do-build")
-            .number("slot", slot + 1)
-            .number("level", spot.level())
-            .number("row", row + 1)
-            .number("column", column + 1)
-            .number("turn", turn)
-            .number("save", u8::from(save.is_some()))
-            .term("saved", save.map_or("nothing", |it| it.key()));
-        let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
-        Face { turn: Some(turn), ..shown }
-    }
+fn build_face(slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
+    let (row, column) = spot.row_column();
+    let label = Message::new("do-build")
+        .number("slot", slot + 1)
+        .number("level", spot.level())
+        .number("row", row + 1)
+        .number("column", column + 1)
+        .number("turn", turn)
+        .number("save", u8::from(save.is_some()))
+        .term("saved", save.map_or("nothing", |it| it.key()));
+    let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
+    Face { turn: Some(turn), ..shown }
 }
 
 fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {

@@ -39,9 +39,9 @@ fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
         Task::Gain { n } => counts(n, 5),
         Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
         Task::ClimbPaid { n } => counts(n, 4),
-        Task::Large { at } => {
-            LARGE_STEPS.get(usize::from(at)).is_some_and(|it| reached(game.step(due.seat, it.temple), it.step))
-        }
+        Task::Large { at } => LARGE_STEPS
+            .get(usize::from(at))
+            .is_some_and(|it| reached(game.step(due.seat, it.temple), it.step)),
         Task::AvenueTile { at } => {
             AVENUE_TILES.get(usize::from(at)).is_some_and(|it| reached(game.avenue(due.seat), it.0))
         }

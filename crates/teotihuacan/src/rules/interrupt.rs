@@ -177,7 +177,8 @@ impl Teotihuacan {
     /// Whether going up a temple may bring cocoa, or resources: by the next step, by its tiles, or by steps of more tiles.
     fn may_lead_to(&self, seat: Seat, temple: Temple, cocoa: bool) -> bool {
         let step = self.step(seat, temple) + 1;
-        let steps = plain_tiles(self).filter(|it| matches!(it.tile().effect, Effect::Climb(_) | Effect::ClimbAny));
+        let steps =
+            plain_tiles(self).filter(|it| matches!(it.tile().effect, Effect::Climb(_) | Effect::ClimbAny));
         let more = || steps.map(|it| self.tile_count(seat, it)).sum::<u8>() > 1;
         self.can_climb(seat, temple)
             && (self.is_tile_step(temple, step)

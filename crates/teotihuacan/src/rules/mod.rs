@@ -232,7 +232,8 @@ impl Teotihuacan {
                 | Task::StartTile { .. }),
                 Action::Take { tile },
             ) => discovery::check(self, seat, task, tile),
-            (Task::Large { .. }, Action::Reward) | (Task::Ability { .. } | Task::Count { .. }, Action::Go) => Ok(()),
+            (Task::Large { .. }, Action::Reward)
+            | (Task::Ability { .. } | Task::Count { .. }, Action::Go) => Ok(()),
             (Task::PowerUp { board: granted, .. }, Action::PowerUp { board, power }) => {
                 power::check(self, seat, granted, board, power)
             }
@@ -270,7 +271,10 @@ impl Teotihuacan {
         }
         self.tasks.pop();
         match (due.task, action) {
-            (Task::Build { must: false, .. } | Task::PowerUp { .. } | Task::BuyPower { .. }, Action::Decline) => {}
+            (
+                Task::Build { must: false, .. } | Task::PowerUp { .. } | Task::BuyPower { .. },
+                Action::Decline,
+            ) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
                 choose::power_up(self, seat, n, power, log);

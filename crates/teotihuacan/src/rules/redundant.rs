@@ -72,8 +72,11 @@ fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
             || (!game.resources(seat).covers(goods.resources) && brings(false))
     };
     let helps = match task {
-        Task::Ability { .. } | Task::BuyPower { .. } | Task::PowerUp { board: Some(_), .. } => true,
-        Task::Discover { second: true, .. } | Task::Build { must: false, .. } => true,
+        Task::Ability { .. }
+        | Task::BuyPower { .. }
+        | Task::PowerUp { board: Some(_), .. }
+        | Task::Discover { second: true, .. }
+        | Task::Build { must: false, .. } => true,
         Task::Large { .. } | Task::AvenueTile { .. } => {
             discovery::offered(game, task).iter().any(|it| short_of(it.tile().price))
         }
@@ -83,7 +86,9 @@ fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
             short_of(Goods::cocoa(1)) || (game.resources(seat).total() == 0 && brings(false))
         }
         Task::Ascension => short_of(Goods::cocoa(ASCENSION_PRICE)),
-        Task::Count { .. } => matches!(tile.tile().effect, Effect::PowerUps(_)) || short_of(Goods::cocoa(UNLOCK_COCOA)),
+        Task::Count { .. } => {
+            matches!(tile.tile().effect, Effect::PowerUps(_)) || short_of(Goods::cocoa(UNLOCK_COCOA))
+        }
         Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
             brings(false) && !game.is_effect_payable(seat)
         }

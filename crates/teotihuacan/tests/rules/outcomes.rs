@@ -13,7 +13,9 @@ fn outcome(table: &Scenario, notation: &str) -> Vec<(&'static str, i32)> {
     while let Some(forced) = after.forced() {
         after.apply(forced, &mut Log::off());
     }
-    let n = |amounts: &[Amount], good: &str| amounts.iter().filter(|it| it.good == good).map(|it| it.n).sum::<i32>();
+    let n = |amounts: &[Amount], good: &str| {
+        amounts.iter().filter(|it| it.good == good).map(|it| it.n).sum::<i32>()
+    };
     let held = |it: &Teotihuacan| it.holdings(seat("p1"));
     let mut found: Vec<(&str, i32)> =
         held(&after).iter().map(|it| (it.good, it.n - n(&held(before), it.good))).collect();
@@ -94,7 +96,10 @@ fn h335_h336_gathering_brings_what_technologies_add() {
 fn h302_wages_take_no_more_points_than_there_are() {
     let table = scenario(2).cocoa("p1", 1).last_round().pass().pass();
     let points = i32::from(table.game().score(seat("p1")));
-    assert_eq!(outcome(&table, "wages 1"), [("cocoa", -1), ("vp", -points.min(6))].into_iter().filter(|it| it.1 != 0).collect::<Vec<_>>());
+    assert_eq!(
+        outcome(&table, "wages 1"),
+        [("cocoa", -1), ("vp", -points.min(6))].into_iter().filter(|it| it.1 != 0).collect::<Vec<_>>()
+    );
     let table = scenario(2).cocoa("p1", 2).score("p1", 4).last_round().pass().pass();
     assert_eq!(outcome(&table, "wages 1"), [("cocoa", -1), ("vp", -4)]);
     assert_eq!(outcome(&table, "wages 3"), [("cocoa", -3)]);
@@ -102,7 +107,8 @@ fn h302_wages_take_no_more_points_than_there_are() {
 
 #[test]
 fn tiles_unlocking_and_ascensions() {
-    let table = scenario(4).owns("p1", "four-cocoa").owns("p1", "two-power-ups").owns("p1", "tile-temple-blue");
+    let table =
+        scenario(4).owns("p1", "four-cocoa").owns("p1", "two-power-ups").owns("p1", "tile-temple-blue");
     let table = table.owns("p1", "three-resources").owns("p1", "score-4-vp").cocoa("p1", 3);
     let table = table.worships("p1", "quarry", 1).workers("p1", &[("palace", 5), ("forest", 1)]);
     assert_eq!(outcome(&table, "use four-cocoa"), [("cocoa", 4)]);
@@ -132,6 +138,10 @@ fn royal_tiles() {
     let exchange = court(["royal-1", "royal-7", "royal-9"], "palace-2");
     assert_eq!(outcome(&exchange, "pay wood 1"), [("cocoa", -1), ("resource", 3), ("wood", -1)]);
     let steps = court(["royal-8", "royal-2", "royal-9"], "palace-1");
-    assert_eq!(outcome(&steps, "climb green"), [("t-green", 1)], "a cocoa for the step, a cocoa from the step");
+    assert_eq!(
+        outcome(&steps, "climb green"),
+        [("t-green", 1)],
+        "a cocoa for the step, a cocoa from the step"
+    );
     assert_eq!(outcome(&steps, "climb red"), [("cocoa", -1), ("t-red", 1), ("vp", 1)]);
 }

@@ -28,12 +28,14 @@ fn arrived(board: &str, power: u8) -> Scenario {
 fn before_the_first_turn() {
     let table = opening(with_setup(2, Setup::Normal), 1);
     let hand = table.offered();
-    let other = (1..=18).map(|it| format!("keep start-{it}")).find(|it| !hand.contains(it)).expect("other tiles");
+    let other =
+        (1..=18).map(|it| format!("keep start-{it}")).find(|it| !hand.contains(it)).expect("other tiles");
     refuses(&table, &[(&other, "H-086"), ("end", "H-086")]);
     refuses(&table.clone().play(&hand[0]), &[(&hand[0], "H-086")]);
     let table = opening(with_setup(2, Setup::Draft), 1);
     let offer = table.offered();
-    let other = (1..=18).map(|it| format!("keep start-{it}")).find(|it| !offer.contains(it)).expect("other tiles");
+    let other =
+        (1..=18).map(|it| format!("keep start-{it}")).find(|it| !offer.contains(it)).expect("other tiles");
     refuses(&table, &[(&other, "H-324"), ("end", "H-324")]);
 }
 
@@ -76,7 +78,8 @@ fn in_a_turn() {
     );
     refuses(&arrived("palace", 1), &[("main", "H-189"), ("worship palace-1 tile", "H-148")]);
     refuses(&arrived("nobles", 1), &[("main", "HA-74")]);
-    let pair = scenario(4).owns("p1", "double-move").workers("p1", &[("palace", 1), ("palace", 2), ("forest", 1)]);
+    let pair =
+        scenario(4).owns("p1", "double-move").workers("p1", &[("palace", 1), ("palace", 2), ("forest", 1)]);
     refuses(&pair, &[("move palace 1 quarry along 2", "HA-33")]);
     let pair = pair.play("move palace 2 quarry along 1");
     refuses(&pair, &[("worship quarry ability", "HA-75"), ("worship quarry ability by 3", "HA-75")]);
@@ -96,7 +99,8 @@ fn temples_and_tiles() {
     let avenue = arrived("nobles", 1).resources("p1", 2, 0, 0).avenue("p1", 2);
     let avenue = avenue.avenue_tiles(3, &["mask-1", "no-cocoa"]).play("main");
     refuses(&avenue, &[("take mask-1", "H-160"), ("take mask-2", "H-160"), ("end", "H-160")]);
-    let both = arrived("quarry", 1).cocoa("p1", 1).discovery("quarry", "mask-1").owns("p1", "three-resources");
+    let both =
+        arrived("quarry", 1).cocoa("p1", 1).discovery("quarry", "mask-1").owns("p1", "three-resources");
     let both = both.owns("p1", "four-cocoa").play("worship quarry ability-tile; climb green");
     refuses(&both, &[("take mask-1", "H-154"), ("take mask-2", "H-141"), ("climb red", "H-142")]);
 }
@@ -117,7 +121,8 @@ fn boards() {
     let strong = alchemy.workers("p1", &[("alchemy", 4), ("forest", 1)]).cocoa("p1", 1);
     refuses(&strong.play("main"), &[("develop tech-9", "H-200")]);
     let nobles = arrived("nobles", 1).resources("p1", 2, 0, 0);
-    let three = nobles.workers("p1", &[("nobles", 1), ("nobles", 1)]).cocoa("p1", 1).houses(0, 0, 3).play("main");
+    let three =
+        nobles.workers("p1", &[("nobles", 1), ("nobles", 1)]).cocoa("p1", 1).houses(0, 0, 3).play("main");
     refuses(&three, &[("house bottom-row", "H-214"), ("no", "H-187"), ("end", "H-208")]);
     let decorations = arrived("decorations", 1).resources("p1", 0, 0, 3).bare_ground();
     let decorating = decorations.play("main");
@@ -131,7 +136,8 @@ fn boards() {
 
 #[test]
 fn construction() {
-    let site = arrived("construction", 1).bare_ground().display(["p31", "p32", "p1"]).resources("p1", 0, 2, 0);
+    let site =
+        arrived("construction", 1).bare_ground().display(["p31", "p32", "p1"]).resources("p1", 0, 2, 0);
     let site = site.workers("p1", &[("construction", 1), ("construction", 1)]).cocoa("p1", 1).play("main");
     refuses(
         &site,
@@ -145,12 +151,17 @@ fn construction() {
         ],
     );
     // The second tile: its place of the display is empty, its price cannot be paid.
-    let rich = arrived("construction", 1).bare_ground().display(["p31", "p32", "p1"]).resources("p1", 0, 3, 0);
+    let rich =
+        arrived("construction", 1).bare_ground().display(["p31", "p32", "p1"]).resources("p1", 0, 3, 0);
     let rich = rich.owns("p1", "two-resources").workers("p1", &[("construction", 1), ("forest", 1)]);
     let rich = rich.cocoa("p1", 1).play("main; build 0 1.0.0 turn 0");
     refuses(
         &rich,
-        &[("build 0 1.0.1 turn 0", "H-235"), ("build 1 1.0.0 turn 0", "H-237"), ("build 1 1.0.1 turn 0", "H-238")],
+        &[
+            ("build 0 1.0.1 turn 0", "H-235"),
+            ("build 1 1.0.0 turn 0", "H-237"),
+            ("build 1 1.0.1 turn 0", "H-238"),
+        ],
     );
 }
 
@@ -173,8 +184,14 @@ fn royal_tiles() {
         let table = arrived("palace", 3).royals(royals).cocoa("p1", 1).resources("p1", 1, 0, 0);
         table.play(&format!("worship {space} ability"))
     };
-    refuses(&court(["royal-1", "royal-2", "royal-9"], "palace-2"), &[("trade 2", "H-344"), ("trade 4", "H-344")]);
-    refuses(&court(["royal-1", "royal-6", "royal-9"], "palace-2"), &[("trade 2", "H-348"), ("trade 4", "H-348")]);
+    refuses(
+        &court(["royal-1", "royal-2", "royal-9"], "palace-2"),
+        &[("trade 2", "H-344"), ("trade 4", "H-344")],
+    );
+    refuses(
+        &court(["royal-1", "royal-6", "royal-9"], "palace-2"),
+        &[("trade 2", "H-348"), ("trade 4", "H-348")],
+    );
     refuses(
         &court(["royal-3", "royal-2", "royal-9"], "palace-1"),
         &[("pay wood 2", "H-345"), ("pay wood 4", "H-345"), ("climb red", "H-345")],
@@ -205,7 +222,8 @@ fn at_an_eclipse() {
 
 #[test]
 fn by_the_first_version() {
-    let table = variant(Options { rules: 1, ..printed(4) }).owns("p1", "four-cocoa").owns("p1", "two-resources");
+    let table =
+        variant(Options { rules: 1, ..printed(4) }).owns("p1", "four-cocoa").owns("p1", "two-resources");
     refuses(&table.play("use two-resources"), &[("use four-cocoa", "HA-65"), ("unlock", "HA-65")]);
     // Against Teotibot, too.
     refuses(&solo(), &[("end", "H-105")]);

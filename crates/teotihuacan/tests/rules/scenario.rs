@@ -11,9 +11,8 @@ use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Action, Board, Deal, Duty, Errand, Event, Illegal, Options, Phase, Place, Price, Resource, Resources, Setup,
-    Stage, Teotihuacan, View, Worker,
-    data::Discovery,
+    Action, Board, Deal, Duty, Errand, Event, Illegal, Options, Phase, Place, Price, Resource, Resources,
+    Setup, Stage, Teotihuacan, View, Worker, data::Discovery,
 };
 use serde_json::{Value, json};
 

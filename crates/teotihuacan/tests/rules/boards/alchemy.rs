@@ -1,6 +1,6 @@
 //! Alchemy: H-196 to H-206, HX-05, HX-25.
 
-use patolli_teotihuacan::{Duty, Board, Illegal, Resource};
+use patolli_teotihuacan::{Board, Duty, Illegal, Resource};
 
 use super::{NINE, SIX, bring, components, number, on};
 use crate::scenario::{Scenario, read, scenario, solo};

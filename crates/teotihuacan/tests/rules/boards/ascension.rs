@@ -47,7 +47,10 @@ fn h269_the_die_starts_anew_on_the_palace() {
 #[test]
 fn h270_exactly_one_reward_is_selected() {
     let all = ["ascend vp", "ascend cocoa", "ascend temple", "ascend worker"];
-    ascended().offers_only(&all).refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).refuses("end", Illegal::NotNow { rule: "" });
+    ascended()
+        .offers_only(&all)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     for reward in ["vp", "cocoa", "worker"] {
         ascended().play(&format!("ascend {reward}")).offers_only(&["end"]);
     }
@@ -192,7 +195,9 @@ fn hx21_the_fourth_worker_comes_once() {
 
 #[test]
 fn ha58_an_ascension_is_completed_before_the_next_power_up() {
-    let after = two_ascend().play("main; power-up nobles 5").refuses("power-up nobles 5", Illegal::NotNow { rule: "" });
+    let after = two_ascend()
+        .play("main; power-up nobles 5")
+        .refuses("power-up nobles 5", Illegal::NotNow { rule: "" });
     let after = after.play("ascend temple").refuses("power-up nobles 5", Illegal::NotNow { rule: "" });
     after.has_light(0).play("climb red").has_light(1).offers("power-up nobles 5");
 }

@@ -1,6 +1,6 @@
 //! Construction, where tiles go and what they cost: H-235 to H-251, HX-24.
 
-use patolli_teotihuacan::{Duty, Board, Event, Illegal, Resource, Teotihuacan};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal, Resource, Teotihuacan};
 
 use super::{bed, levels, on, tower};
 use crate::scenario::{Scenario, read};
@@ -76,7 +76,10 @@ fn h235_each_worker_may_add_a_tile() {
 
 #[test]
 fn h236_at_least_one_tile_is_added() {
-    site(0, 9).play("main").refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).refuses("end", Illegal::NotNow { rule: "" });
+    site(0, 9)
+        .play("main")
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     on("construction", &[1, 1, 1])
         .bare_ground()
         .resources("p1", 0, 9, 0)

@@ -190,7 +190,12 @@ fn ha72_workers_are_counted_after_what_interrupts() {
     let asked = table().play("main").has_cocoa("p1", 3).has_resources("p1", 0, 0, 0);
     let freed = asked.offers_only(&["go", "unlock"]).play("unlock").has_cocoa("p1", 3);
     assert!(freed.events().iter().any(|it| matches!(it, Event::Counted { workers: 3, .. })));
-    freed.has_resources("p1", 3, 0, 0).play("power-up forest 2").offers_only(&["power-up forest 2", "power-up forest 3", "power-up forest 4", "no"]);
+    freed.has_resources("p1", 3, 0, 0).play("power-up forest 2").offers_only(&[
+        "power-up forest 2",
+        "power-up forest 3",
+        "power-up forest 4",
+        "no",
+    ]);
     // Two count without; a third one, freed before the power-up, may take it, but brings no second.
     table()
         .play("main; go")

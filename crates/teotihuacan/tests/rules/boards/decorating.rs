@@ -1,6 +1,6 @@
 //! Decorations, what they give: H-227 to H-234.
 
-use patolli_teotihuacan::{Duty, Board, Event, Illegal};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal};
 
 use super::{moment, on, powered_up};
 use crate::scenario::{Scenario, read};

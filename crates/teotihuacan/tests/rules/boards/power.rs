@@ -1,6 +1,6 @@
 //! Power-ups: H-261 to H-266.
 
-use patolli_teotihuacan::{Duty, Board, Illegal};
+use patolli_teotihuacan::{Board, Duty, Illegal};
 
 use super::on;
 

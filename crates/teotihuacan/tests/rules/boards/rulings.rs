@@ -111,7 +111,9 @@ fn ha71_technologies_give_with_the_gains_or_after_the_last_tile() {
     // Construction: after the last tile, before the power-ups.
     let two = site("tech-11", 2).play("main; build 0 1.3.0 turn 0").has_score("p1", 1);
     two.play("build 1 1.1.3 turn 0").has_score("p1", 2 + 3).offers_only(&["power-up construction 1"]);
-    let two = site("tech-17", 2).play("main; build 0 1.3.0 turn 0").refuses("climb red", Illegal::NotNow { rule: "" });
+    let two = site("tech-17", 2)
+        .play("main; build 0 1.3.0 turn 0")
+        .refuses("climb red", Illegal::NotNow { rule: "" });
     two.play("no").offers("climb red").refuses("power-up construction 1", Illegal::NotNow { rule: "" });
     // The bought power-up follows the granted ones.
     learned(on("forest", &[1, 1, 1]), "tech-13")

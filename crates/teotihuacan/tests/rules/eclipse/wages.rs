@@ -22,7 +22,9 @@ fn h299_each_player_pays_1_cocoa_per_own_worker() {
     let at = asked(&four, 9, 30).refuses("wages 5", Illegal::MoreThanDue { due: 4 });
     at.play("wages 4").has_cocoa("p1", 5).has_score("p1", 30);
     // Nothing else is done before the wages are answered.
-    asked(&three, 3, 0).refuses("move palace 1 quarry", Illegal::NotNow { rule: "" }).refuses("no", Illegal::NotNow { rule: "" });
+    asked(&three, 3, 0)
+        .refuses("move palace 1 quarry", Illegal::NotNow { rule: "" })
+        .refuses("no", Illegal::NotNow { rule: "" });
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The draft of starting tiles: H-318 to H-326, HX-29, HA-28.
 
 use patolli_core::{Game as _, Options as _, Seat, Status, Viewer};
-use patolli_teotihuacan::{Place, Illegal, Options, Phase, Setup, Stage, Teotihuacan};
+use patolli_teotihuacan::{Illegal, Options, Phase, Place, Setup, Stage, Teotihuacan};
 
-use super::support::{drawing, beside, draft, neutrals, sheet, starting};
+use super::support::{beside, draft, drawing, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, read, seat};
 
 /// Names of the tiles a viewer sees in the offer.

@@ -130,7 +130,8 @@ fn h098_tiles_that_players_give_back_are_drawn_and_kept_ones_are_not() {
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
     // By the first version of the rules only what was never dealt is drawn.
     let first = Options { rules: 1, ..normal(2) };
-    let table = begun_from(first, &Deal { neutral: None, ..starting_and_drawing(8, &["start-1", "start-8"]) });
+    let table =
+        begun_from(first, &Deal { neutral: None, ..starting_and_drawing(8, &["start-1", "start-8"]) });
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Viewer};
-use patolli_teotihuacan::{Place, Errand, Board, Illegal, Phase, Stage, Teotihuacan};
+use patolli_teotihuacan::{Board, Errand, Illegal, Phase, Place, Stage, Teotihuacan};
 
 use super::support::{SEEDS, beside, eclipsed, hands, holding, keeping, kept, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, seat};

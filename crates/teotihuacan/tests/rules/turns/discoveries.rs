@@ -146,7 +146,10 @@ fn h160_ha13_arriving_on_a_large_space_offers_one_tile() {
             scenario(4).avenue("p1", space - 1).avenue_tiles(space, &["no-cocoa"]).owns("p1", "avenue-step");
         let table =
             table.play("use avenue-step").offers_only(&["take no-cocoa", "no"]).has_avenue("p1", space);
-        let table = table.refuses("take free-move", Illegal::NotOnOffer { tile: read("free-move"), place: Place::Worship });
+        let table = table.refuses(
+            "take free-move",
+            Illegal::NotOnOffer { tile: read("free-move"), place: Place::Worship },
+        );
         table.play("take no-cocoa").has_tiles("p1", "no-cocoa", 1).offers("move palace 1 quarry");
     }
     let table = scenario(4).avenue("p1", 2).avenue_tiles(3, &["no-cocoa", "free-move", "no-cocoa"]);
@@ -192,7 +195,8 @@ fn ha15_an_effect_is_completed_before_the_turn_goes_on() {
     let table = table.refuses("move palace 1 quarry", Illegal::NotNow { rule: "" }).play("use score-4-vp");
     table.has_score("p1", 4).play("gain gold 2; move palace 1 quarry; collect").has_resources("p1", 0, 0, 2);
     // By the first version of the rules other tiles wait, too.
-    let table = variant(Options { rules: 1, ..printed(4) }).owns("p1", "two-resources").owns("p1", "score-4-vp");
+    let table =
+        variant(Options { rules: 1, ..printed(4) }).owns("p1", "two-resources").owns("p1", "score-4-vp");
     let table = table.play("use two-resources").refuses("use score-4-vp", Illegal::Unfinished);
     table.play("gain gold 2; use score-4-vp; move palace 1 quarry; collect").has_score("p1", 4);
 }

@@ -12,7 +12,10 @@ fn ready() -> Scenario {
 
 /// The same by a version of the rules.
 fn ready_by(rules: u16) -> Scenario {
-    let table = variant(Options { rules, ..printed(4) }).technologies(LAID_OUT).cocoa("p1", 9).owns("p1", "four-cocoa");
+    let table = variant(Options { rules, ..printed(4) })
+        .technologies(LAID_OUT)
+        .cocoa("p1", 9)
+        .owns("p1", "four-cocoa");
     table.worships("p1", "gold-deposits", 5).workers("p1", &[("palace", 1), ("palace", 1)])
 }
 
@@ -23,7 +26,10 @@ fn at(board: &str) -> Scenario {
 
 /// The same by a version of the rules.
 fn at_by(rules: u16, board: &str) -> Scenario {
-    ready_by(rules).resources("p1", 9, 9, 9).workers("p1", &[("nobles", 1), ("nobles", 1)]).arrived(board, &[2])
+    ready_by(rules)
+        .resources("p1", 9, 9, 9)
+        .workers("p1", &[("nobles", 1), ("nobles", 1)])
+        .arrived(board, &[2])
 }
 
 /// Now a tile may be used and workers may be freed, and the question stays.
@@ -177,9 +183,16 @@ fn ha65_a_tile_on_a_large_step_is_offered_that_an_own_tile_could_pay() {
     // On the Avenue, too.
     let table = |it| {
         let table = at_by(it, "nobles").avenue("p1", 2).avenue_tiles(3, &["avenue-step"]).cocoa("p1", 1);
-        table.workers("p1", &[("palace", 1), ("palace", 1)]).arrived("nobles", &[2]).cocoa("p1", 0).play("main")
+        table
+            .workers("p1", &[("palace", 1), ("palace", 1)])
+            .arrived("nobles", &[2])
+            .cocoa("p1", 0)
+            .play("main")
     };
-    table(2).offers_only(&["no", "use four-cocoa"]).play("use four-cocoa; take avenue-step").has_cocoa("p1", 3);
+    table(2)
+        .offers_only(&["no", "use four-cocoa"])
+        .play("use four-cocoa; take avenue-step")
+        .has_cocoa("p1", 3);
     // What no tile could pay lapses, and that is told.
     let poor = table(1);
     assert_eq!(count(&poor, |it| matches!(it, Event::Lapsed { what: Lapse::Tile, .. })), 1);
@@ -199,7 +212,10 @@ fn ha65_inside_an_ascension() {
         table.play("main; power-up nobles 5")
     };
     poor(1).refuses("ascend temples", too_little(3, 0)).refuses("use four-cocoa", Illegal::Unfinished);
-    poor(2).refuses("ascend temples", too_little(3, 0)).play("use four-cocoa; ascend temples").has_cocoa("p1", 1);
+    poor(2)
+        .refuses("ascend temples", too_little(3, 0))
+        .play("use four-cocoa; ascend temples")
+        .has_cocoa("p1", 1);
 }
 
 #[test]
@@ -246,9 +262,12 @@ fn ha65_trades_sales_and_exchanges_wait_for_own_tiles() {
     };
     at_court("royal-2", "four-cocoa").play("use four-cocoa; trade 2").has_resources("p1", 2, 2, 0);
     at_court("royal-6", "four-cocoa").play("use four-cocoa; trade 1").has_resources("p1", 0, 1, 1);
-    at_court("royal-3", "two-resources").play("use two-resources; gain wood 2; pay wood 2").has_cocoa("p1", 4);
+    at_court("royal-3", "two-resources")
+        .play("use two-resources; gain wood 2; pay wood 2")
+        .has_cocoa("p1", 4);
     // A tile that brings nothing of the kind changes nothing: the offer lapses.
-    for (royal, tile) in [("royal-2", "two-resources"), ("royal-3", "four-cocoa"), ("royal-2", "score-4-vp")] {
+    for (royal, tile) in [("royal-2", "two-resources"), ("royal-3", "four-cocoa"), ("royal-2", "score-4-vp")]
+    {
         let table = at_court(royal, tile);
         assert_eq!(count(&table, |it| matches!(it, Event::Lapsed { what: Lapse::Royal, .. })), 1, "{royal}");
         table.offers("end");
@@ -348,12 +367,23 @@ fn ha65_deeds_pile_up_as_high_as_tiles_allow() {
         table = (0..copies).fold(table, |it, _| it.owns("p1", tile));
     }
     let table = table.bare_ground().display(["p31", "p32", "p1"]);
-    let table = table.workers("p1", &[("construction", 5), ("construction", 5)]).arrived("construction", &[5]);
+    let table =
+        table.workers("p1", &[("construction", 5), ("construction", 5)]).arrived("construction", &[5]);
     let mut table = table.play("main; build 0 1.0.0 turn 0");
     let mut deepest = 0;
     for _ in 0..400 {
         let offered = table.offered();
-        let wanted = ["power-up", "use two-power-ups", "use", "ascend temples", "ascend", "climb", "take", "gain", "no"];
+        let wanted = [
+            "power-up",
+            "use two-power-ups",
+            "use",
+            "ascend temples",
+            "ascend",
+            "climb",
+            "take",
+            "gain",
+            "no",
+        ];
         let next = wanted.iter().find_map(|it| offered.iter().find(|text| text.starts_with(it)));
         let Some(next) = next else { break };
         let next = next.clone();

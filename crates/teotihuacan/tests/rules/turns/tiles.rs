@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use patolli_teotihuacan::{Duty, Errand, 
-    Board, Event, Illegal, Teotihuacan,
+use patolli_teotihuacan::{
+    Board, Duty, Errand, Event, Illegal, Teotihuacan,
     data::{DISCOVERIES, Discovery, Effect},
 };
 
@@ -52,7 +52,9 @@ fn h358_two_power_ups_on_any_boards() {
     one.has_workers("p1", &[("quarry", 4), ("nobles", 1), ("forest", 3)]);
     // Each of them is due.
     let table = table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).play("power-up nobles 1");
-    table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).refuses("end", Illegal::NotNow { rule: "" });
+    table
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -134,13 +136,18 @@ fn ha75_who_worships_is_said_with_the_worship_action() {
     let table = pair().royals(["royal-1", "royal-6", "royal-4"]).owns("p1", "free-move");
     let table = table.play("move palace 3 palace anywhere along 1");
     let table = table.refuses("worship palace-1 ability", Illegal::WhichWorker);
-    let table = table.refuses("worship palace-1 ability by 2", Illegal::NoWorkerInHand { power: 2, errand: Errand::Start });
+    let table = table.refuses(
+        "worship palace-1 ability by 2",
+        Illegal::NoWorkerInHand { power: 2, errand: Errand::Start },
+    );
     // The power of the chosen one counts.
     table.clone().play("worship palace-1 ability by 3").has_cocoa("p1", 4);
     table.play("worship palace-1 ability by 1").has_cocoa("p1", 2);
     // Of two alike there is nothing to say.
     let alike = scenario(4).owns("p1", "double-move").play("move palace 1 quarry along 1");
-    let alike = alike.refuses("worship quarry ability by 1", Illegal::NotNow { rule: "" }).play("worship quarry ability");
+    let alike = alike
+        .refuses("worship quarry ability by 1", Illegal::NotNow { rule: "" })
+        .play("worship quarry ability");
     alike.has_worshipper("quarry", Some(("p1", 1))).has_workers("p1", &[("palace", 1), ("quarry", 1)]);
 }
 
