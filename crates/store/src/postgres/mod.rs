@@ -43,6 +43,7 @@ impl Postgres {
         let options = connect::options(options);
         let mut connection = connect::one(&options).await?;
         schema::migrate(&mut connection, &place::shown(&options)).await?;
+        accounts::complete(&mut connection).await?;
         connection.close().await?;
         Ok(Self {
             pool: connect::pool(&options),

@@ -57,6 +57,7 @@ impl Sqlite {
         let mut connection =
             connect::for_writing(&path).await.map_err(|error| connect::refused(&path, error))?;
         schema::migrate(&mut connection, &path).await?;
+        accounts::complete(&mut connection).await?;
         let news = feed::of(&path);
         let writer = Writer::start(connection, path.clone(), Arc::clone(&news));
         Ok(Self { reads: connect::for_reading(&path), writer, news, path })
