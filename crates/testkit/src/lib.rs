@@ -11,5 +11,5 @@ mod golden;
 mod tree;
 
 pub use contract::{Universe, contract};
-pub use golden::golden;
+pub use golden::{every_version_opens, golden};
 pub use tree::tree;
