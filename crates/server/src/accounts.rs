@@ -85,7 +85,11 @@ impl Accounts {
             Err(error) => return Err(error.into()),
         }
         self.owners.forget(&guest.id);
-        let name = guest.name.clone().unwrap_or(account.name);
+        // What they were called before may belong to somebody else by now.
+        let name = match &guest.name {
+            Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
+            _ => account.name,
+        };
         Ok(Ok(badged(guest.id.clone(), name, FIRST)))
     }
 

@@ -166,9 +166,18 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_never_taken_for_this_machine() {
-        for text in
-            ["", " ", "nonsense", "1.2.3.4,", "1.2.3", "1.2.3.4:x", "[2001:db8::1", "\"1.2.3.4", "unknown", "_hidden"]
-        {
+        for text in [
+            "",
+            " ",
+            "nonsense",
+            "1.2.3.4,",
+            "1.2.3",
+            "1.2.3.4:x",
+            "[2001:db8::1",
+            "\"1.2.3.4",
+            "unknown",
+            "_hidden",
+        ] {
             let origin = seen("127.0.0.1:5", &[("x-forwarded-for", text)], true);
             assert_eq!(origin, Origin::Unreadable, "{text:?}");
             assert!(origin.network().is_some(), "it is counted");
@@ -184,7 +193,9 @@ mod tests {
     #[test]
     fn a_proxy_on_this_machine_that_nobody_mentioned_is_not_this_machine() {
         let peer = "127.0.0.1".parse().expect("an address");
-        for header in ["x-forwarded-for", "x-real-ip", "forwarded", "via", "x-forwarded-proto", "true-client-ip"] {
+        for header in
+            ["x-forwarded-for", "x-real-ip", "forwarded", "via", "x-forwarded-proto", "true-client-ip"]
+        {
             let origin = seen("127.0.0.1:5", &[(header, "127.0.0.1")], false);
             assert_eq!(origin, Origin::Unmentioned(peer), "{header}");
             assert_eq!(origin.network(), Some(peer));

@@ -40,6 +40,19 @@ impl Kept {
     pub(crate) fn keep(mut self) {
         self.kept = true;
     }
+
+    /// Another table, which opened in its place, is held from now on.
+    pub(crate) fn keep_as(mut self, table: &TableId) {
+        let mut held = lock(&self.held);
+        for who in &self.who {
+            let tables = held.get_mut(who).map(|it| &mut it.tables);
+            if let Some(place) = tables.and_then(|it| it.iter_mut().find(|it| **it == self.table)) {
+                *place = table.clone();
+            }
+        }
+        drop(held);
+        self.kept = true;
+    }
 }
 
 impl Drop for Kept {

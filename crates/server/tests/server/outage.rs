@@ -134,7 +134,7 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     let options = SqliteConnectOptions::new().filename(house.file());
     let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
     // Nothing can be written where nothing is; tables can still be listed.
-    for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE secrets RENAME TO secrets2"] {
+    for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE probes RENAME TO probes2"] {
         other.execute(sql).await.expect("it can be renamed");
     }
     let (acting, browser) = if seat.number() == 0 { (&mut hers, &mut anna) } else { (&mut his, &mut borek) };
@@ -148,7 +148,7 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     }
     is_shown_and_refused(&house, browser, &id, &choice).await;
 
-    for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE secrets2 RENAME TO secrets"] {
+    for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE probes2 RENAME TO probes"] {
         other.execute(sql).await.expect("it can be renamed back");
     }
     for socket in [&mut hers, &mut his] {

@@ -3,7 +3,7 @@
 use sqlx::{PgPool, Row, postgres::PgRow};
 
 use super::reads::number;
-use crate::{database::PROBE_BYTES, Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, database::PROBE_BYTES, queue::too_late};
 
 pub(super) async fn enqueue(pool: &PgPool, work: Work<'_>, by: Option<&GuestId>) -> Result<bool, Error> {
     let added = sqlx::query(

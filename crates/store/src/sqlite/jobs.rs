@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::writer::{Applied, Change};
-use crate::{database::PROBE_BYTES, Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, database::PROBE_BYTES, queue::too_late};
 
 pub(super) struct Enqueue {
     pub(super) kind: String,
