@@ -152,7 +152,7 @@ fn waits_for(words: &Words, table: &TableCard) -> Markup {
     match sitter {
         Some(sitter) if table.stage == Stage::Running => {
             let who = sitter_name(words, sitter);
-            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) }
+            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) (account_mark(words, sitter)) }
         }
         _ => taken(words, table),
     }
