@@ -192,6 +192,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::Notation => "notation",
         Refusal::Illegal { .. } => "illegal",
         Refusal::SeatTaken => "seat",
+        Refusal::NameShared => "name",
         Refusal::NotInvited => "invite",
         Refusal::Away => "busy",
         _ => "command",

@@ -55,7 +55,7 @@ async fn free_seats(house: &House) -> usize {
 
 #[tokio::test]
 async fn one_address_does_not_take_every_free_seat() {
-    let house = proxied(|_| {}).await;
+    let house = proxied(|it| it.peer_seats = only(it.peer_seats.burst)).await;
     let mut tables = Vec::new();
     for n in 0..45 {
         tables.push(open_table(&mut at(&house, &format!("198.51.100.{n}"))).await);
