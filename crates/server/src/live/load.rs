@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use patolli_catalog::AnyPlay;
+use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
@@ -23,6 +23,10 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    if !is_known(&table) {
+        tracing::warn!(table = %id, game = table.game, rules = table.rules, "a table is played by rules of a newer program");
+        return Err(Fault::Newer);
+    }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
@@ -52,4 +56,9 @@ pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Gue
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
     if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { live.fault(error) }
+}
+
+/// Whether this program has the game of a table, and its version of the rules.
+fn is_known(table: &Table) -> bool {
+    game(&table.game).is_ok_and(|it| (1..=it.rules()).contains(&table.rules))
 }

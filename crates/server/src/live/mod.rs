@@ -35,7 +35,7 @@ pub(crate) use self::{
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, reach::Lookout, watch::Metrics};
+use crate::{deals::Deals, jobs::Jobs, minds::Minds, reach::Lookout, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -47,6 +47,8 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) enum Fault {
     /// There is no such table.
     Missing,
+    /// It is played by rules, or is a game, that only a newer program knows.
+    Newer,
     /// Its log cannot be replayed.
     Damaged,
     /// The program failed while the table worked; its log is whole.
@@ -102,7 +104,7 @@ impl Live {
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
+        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
     }
@@ -120,6 +122,11 @@ impl Live {
     /// Who knows whether the database does its work.
     pub(crate) fn lookout(&self) -> Arc<Lookout> {
         Arc::clone(&self.lookout)
+    }
+
+    /// What the computer thinks with.
+    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
+        Arc::clone(&self.habits.minds)
     }
 
     /// The work that waits in the database.

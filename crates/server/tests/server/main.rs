@@ -30,4 +30,5 @@ mod sockets;
 mod start;
 mod teotihuacan;
 mod undo;
+mod versions;
 mod watching;

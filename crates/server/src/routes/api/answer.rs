@@ -61,6 +61,7 @@ impl From<Trouble> for Failure {
             | Trouble::TooMany { .. }
             | Trouble::TooManySeats
             | Trouble::TooManyListed => "busy",
+            Trouble::Newer => "rules",
             Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {
