@@ -56,6 +56,15 @@ pub(crate) fn of_others<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterator
     table.seats.iter().filter_map(other)
 }
 
+/// A name that can be told apart from others: itself, or with the first number that will do.
+pub(crate) fn apart(name: &str, others: &[&str]) -> String {
+    // Room for a blank and a number.
+    let short: String = name.chars().take(LONGEST - 4).collect();
+    let mut names =
+        std::iter::once(name.to_owned()).chain((2..).map(|it| format!("{} {it}", short.trim_end())));
+    names.find(|it| !is_shared(it, others.iter().copied())).unwrap_or_default()
+}
+
 /// Whether those who gave no name may be called so, which makes it no name for an account.
 pub(crate) fn is_anybodys(name: &str) -> bool {
     Lang::ALL.iter().any(|lang| NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_alike(&it, name)))
@@ -230,5 +239,13 @@ mod tests {
         }
         assert!(!is_anybodys("Anna") && !is_anybodys("Guest 100"));
         assert_eq!(free(Lang::En, 2, &["Guest 2", "guest 3"]), "Guest 4");
+    }
+
+    #[test]
+    fn a_number_tells_names_apart() {
+        assert_eq!(apart("Rex", &["Anna"]), "Rex");
+        assert_eq!(apart("Rex", &["REX", "Rex 2"]), "Rex 3");
+        let long = "x".repeat(40);
+        assert_eq!(apart(&long, &[&long]), format!("{} 2", "x".repeat(36)));
     }
 }

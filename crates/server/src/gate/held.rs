@@ -22,8 +22,15 @@ const LONG: Duration = Duration::from_hours(24);
 pub(super) struct Held(Arc<Mutex<HashMap<Who, Holding>>>);
 
 struct Holding {
-    tables: Vec<TableId>,
+    tables: Vec<One>,
     last: Instant,
+}
+
+/// A table that somebody holds, or is about to.
+struct One {
+    table: TableId,
+    /// Whether it is there, and held.
+    kept: bool,
 }
 
 /// A table that counts as held; no longer if this is dropped and was not kept.
@@ -37,8 +44,9 @@ pub(crate) struct Kept {
 
 impl Kept {
     /// It is held from now on.
-    pub(crate) fn keep(mut self) {
-        self.kept = true;
+    pub(crate) fn keep(self) {
+        let table = self.table.clone();
+        self.keep_as(&table);
     }
 
     /// Another table, which opened in its place, is held from now on.
@@ -46,8 +54,10 @@ impl Kept {
         let mut held = lock(&self.held);
         for who in &self.who {
             let tables = held.get_mut(who).map(|it| &mut it.tables);
-            if let Some(place) = tables.and_then(|it| it.iter_mut().find(|it| **it == self.table)) {
-                *place = table.clone();
+            if let Some(place) =
+                tables.and_then(|it| it.iter_mut().find(|it| !it.kept && it.table == self.table))
+            {
+                *place = One { table: table.clone(), kept: true };
             }
         }
         drop(held);
@@ -63,7 +73,7 @@ impl Drop for Kept {
         let mut held = lock(&self.held);
         for who in &self.who {
             let Some(holding) = held.get_mut(who) else { continue };
-            if let Some(place) = holding.tables.iter().position(|it| *it == self.table) {
+            if let Some(place) = holding.tables.iter().position(|it| !it.kept && it.table == self.table) {
                 holding.tables.swap_remove(place);
             }
         }
@@ -95,7 +105,7 @@ impl Held {
         for who in &who {
             let none = || Holding { tables: Vec::new(), last: Instant::now() };
             let holding = held.entry(who.clone()).or_insert_with(none);
-            holding.tables.push(table.clone());
+            holding.tables.push(One { table: table.clone(), kept: false });
             holding.last = Instant::now();
         }
         drop(held);
@@ -106,14 +116,19 @@ impl Held {
         lock(&self.0).get(who).map_or(0, |it| u32::try_from(it.tables.len()).unwrap_or(u32::MAX))
     }
 
+    /// The tables that are there; one that is just being opened is not.
+    fn kept(&self, who: &Who) -> Vec<TableId> {
+        let held = lock(&self.0);
+        let tables = held.get(who).map(|it| it.tables.iter()).into_iter().flatten();
+        tables.filter(|it| it.kept).map(|it| it.table.clone()).collect()
+    }
+
     /// Forgets the tables that have started meanwhile or are gone.
     async fn look_again(&self, store: &dyn Store, who: &Who) -> Result<(), Trouble> {
-        let tables = lock(&self.0).get(who).map(|it| it.tables.clone()).unwrap_or_default();
-        for id in tables {
-            // One that is just being opened is not there yet.
-            let started = store.table(&id).await?.is_some_and(|it| it.phase != Phase::Open);
-            if started && let Some(holding) = lock(&self.0).get_mut(who) {
-                holding.tables.retain(|it| *it != id);
+        for id in self.kept(who) {
+            let waits = store.table(&id).await?.is_some_and(|it| it.phase == Phase::Open);
+            if !waits && let Some(holding) = lock(&self.0).get_mut(who) {
+                holding.tables.retain(|it| it.table != id);
             }
         }
         Ok(())

@@ -65,6 +65,8 @@ pub(super) async fn join(
     app.accounts().lets_use(&Guest::known(guest.clone()), &name).await?;
     let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
     let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
+    // Several copies of one program may play against each other.
+    let name = names::apart(&name, &names::of_others(&table, &guest).collect::<Vec<_>>());
     let kept = app.gate().seat(app.store(), &parts, &guest, &table).await?;
     let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
     let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;

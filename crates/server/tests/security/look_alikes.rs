@@ -48,6 +48,12 @@ async fn a_guest_is_not_called_like_an_account() {
         assert_eq!(page.status, 409, "{name} for a program");
         assert!(page.body.contains("\"name\""), "{}", page.body);
     }
+    for _ in 0..2 {
+        let program = serde_json::json!({ "name": "Rex" }).to_string();
+        assert_eq!(eva.ask(Method::POST, &format!("/api/tables/{id}/join"), program).await.status, 200);
+    }
+    let seats = house.table(&id).await.seats;
+    assert!(matches!(&seats[2], Occupant::Guest { name, .. } if name == "Rex 2"), "{seats:?}");
     assert_eq!(eva.post("/name", &[("name", "Cocó")]).await.status, 303);
     assert_eq!(
         coco.post("/name", &[("name", "COCO")]).await.status,
