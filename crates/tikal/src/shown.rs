@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Hex, Motif, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
+    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
     rules::bring_candidates,
 };
 
@@ -102,11 +102,11 @@ impl Shown for Tikal {
 
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
         let player = self.player(seat);
-        let treasures = Motif::ALL
-            .into_iter()
-            .map(|it| Amount { good: it.key(), n: player.treasures[it.index()].into() });
-        let points = [("ap", i32::from(self.points_of(seat))), ("vp", player.score.into())];
-        points.map(|(good, n)| Amount { good, n }).into_iter().chain(treasures).collect()
+        // All kinds together: which one is dug nobody knows before, and a swap names both in its label.
+        let treasures = player.treasures.iter().map(|it| i32::from(*it)).sum();
+        let held =
+            [("ap", self.points_of(seat).into()), ("vp", player.score.into()), ("treasure", treasures)];
+        held.map(|(good, n)| Amount { good, n }).into()
     }
 
     /// T-169: who bids most pays when the auction ends.
