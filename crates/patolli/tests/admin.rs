@@ -146,7 +146,7 @@ fn played(game: &str, decisions: usize) -> Whole {
         for step in play.play(seat, &choice.notation).expect("it is legal") {
             let n = u32::try_from(log.len() + 1).expect("a short game");
             let (seat, at) = (step.seat.number(), 5_000 + i64::from(n));
-            log.push(Entry { n, seat, notation: step.notation, auto: step.auto, at });
+            log.push(Entry { n, seat, notation: step.notation, auto: step.auto, at, digest: None });
         }
     }
     let (phase, to_move, result) = match play.status() {

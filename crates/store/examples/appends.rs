@@ -75,7 +75,14 @@ async fn append_everywhere(store: &Arc<dyn Database>, tables: &[Table], round: u
 }
 
 fn entry(n: u32) -> Entry {
-    Entry { n, seat: 0, notation: "place 4 workers at D5".to_owned(), auto: false, at: i64::from(n) }
+    Entry {
+        n,
+        seat: 0,
+        notation: "place 4 workers at D5".to_owned(),
+        auto: false,
+        at: i64::from(n),
+        digest: None,
+    }
 }
 
 fn table() -> Table {

@@ -2,11 +2,11 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store};
+use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store, Upkeep};
 
 /// All that a database offers.
 #[async_trait]
-pub trait Database: Store + Accounts + Archive + Feed + Queue {
+pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
     /// How many transactions this store has committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 

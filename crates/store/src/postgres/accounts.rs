@@ -3,12 +3,16 @@
 use async_trait::async_trait;
 use sqlx::{PgExecutor, postgres::PgRow};
 
-use super::{Postgres, reads, text};
-use crate::{Account, Accounts, Error, GuestId, row};
+use super::{Postgres, changes::put_sum, text};
+use crate::{
+    Account, Accounts, Error, GuestId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Postgres {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
+        let mut change = self.pool.begin().await?;
         let added = sqlx::query(
             "INSERT INTO accounts (guest, name, folded, hash, epoch, created, seen)
              VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
@@ -20,9 +24,13 @@ impl Accounts for Postgres {
         .bind(i64::from(account.epoch))
         .bind(account.created)
         .bind(account.seen)
-        .execute(&self.pool)
+        .execute(&mut *change)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(&mut change, Kind::Account, account.guest.as_str(), sums::of_account(account)).await?;
+        change.commit().await.map_err(Error::commit)
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
@@ -41,32 +49,15 @@ impl Accounts for Postgres {
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
-        let epoch: Option<i64> = sqlx::query_scalar(
-            "UPDATE accounts SET hash = $1, epoch = epoch + 1 WHERE guest = $2 AND hash = $3 RETURNING epoch",
-        )
-        .bind(text::put(hash))
-        .bind(guest.as_str())
-        .bind(text::put(before))
-        .fetch_optional(&self.pool)
-        .await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, Some((before, hash)), 1).await
     }
 
     async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
-        let renewed = sqlx::query("UPDATE accounts SET hash = $1 WHERE guest = $2 AND hash = $3")
-            .bind(text::put(hash))
-            .bind(guest.as_str())
-            .bind(text::put(before))
-            .execute(&self.pool)
-            .await?;
-        Ok(renewed.rows_affected() > 0)
+        Ok(self.edit(guest, Some((before, hash)), 0).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let raised = "UPDATE accounts SET epoch = epoch + 1 WHERE guest = $1 RETURNING epoch";
-        let epoch: Option<i64> =
-            sqlx::query_scalar(raised).bind(guest.as_str()).fetch_optional(&self.pool).await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, None, 1).await
     }
 
     async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
@@ -77,7 +68,38 @@ impl Accounts for Postgres {
 
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
         let removed = sqlx::query("DELETE FROM accounts WHERE guest = $1").bind(guest.as_str());
-        Ok(removed.execute(&self.pool).await?.rows_affected() > 0)
+        let mut change = self.pool.begin().await?;
+        let removed = removed.execute(&mut *change).await?.rows_affected() > 0;
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2").bind(Kind::Account.word());
+        sum.bind(guest.as_str()).execute(&mut *change).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(removed)
+    }
+}
+
+impl Postgres {
+    /// Changes an account, if its hash is the one that is expected where one is; returns its epoch then.
+    async fn edit(
+        &self,
+        guest: &GuestId,
+        hashes: Option<(&str, &str)>,
+        rise: i64,
+    ) -> Result<Option<u32>, Error> {
+        let mut change = self.pool.begin().await?;
+        let edited = sqlx::query(
+            "UPDATE accounts SET hash = coalesce($1, hash), epoch = epoch + $2
+             WHERE guest = $3 AND hash = coalesce($4, hash) RETURNING *",
+        )
+        .bind(hashes.map(|it| text::put(it.1)))
+        .bind(rise)
+        .bind(guest.as_str())
+        .bind(hashes.map(|it| text::put(it.0)))
+        .fetch_optional(&mut *change)
+        .await?;
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
+        put_sum(&mut change, Kind::Account, guest.as_str(), sums::of_account(&account)).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(Some(account.epoch))
     }
 }
 

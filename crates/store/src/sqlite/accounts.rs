@@ -5,9 +5,13 @@ use sqlx::{SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::{
     Sqlite,
+    rows::put_sum,
     writer::{Applied, Change},
 };
-use crate::{Account, Accounts, Error, GuestId, row};
+use crate::{
+    Account, Accounts, Error, GuestId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Sqlite {
@@ -79,9 +83,13 @@ impl Change for Add {
         .bind(epoch)
         .bind(created)
         .bind(seen)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(Applied::quietly(())) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(connection, Kind::Account, guest.as_str(), sums::of_account(&self.0)).await?;
+        Ok(Applied::quietly(()))
     }
 }
 
@@ -99,18 +107,25 @@ impl Change for Edit {
     type Answer = Option<u32>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<u32>>, Error> {
-        let epoch = sqlx::query_scalar(
+        let edited = sqlx::query(
             "UPDATE accounts SET hash = coalesce(?, hash), epoch = epoch + ?, seen = max(seen, coalesce(?, seen))
-             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING epoch",
+             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
         )
         .bind(&self.hash)
         .bind(self.rise)
         .bind(self.seen)
         .bind(self.guest.as_str())
         .bind(&self.before)
-        .fetch_optional(connection)
+        .fetch_optional(&mut *connection)
         .await?;
-        Ok(Applied::quietly(epoch))
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else {
+            return Ok(Applied::quietly(None));
+        };
+        // When somebody was last seen is no part of the sum.
+        if self.seen.is_none() {
+            put_sum(connection, Kind::Account, self.guest.as_str(), sums::of_account(&account)).await?;
+        }
+        Ok(Applied::quietly(Some(account.epoch)))
     }
 }
 
@@ -122,6 +137,9 @@ impl Change for Remove {
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let removed = sqlx::query("DELETE FROM accounts WHERE guest = ?").bind(self.0.as_str());
-        Ok(Applied::quietly(removed.execute(connection).await?.rows_affected() > 0))
+        let removed = removed.execute(&mut *connection).await?.rows_affected() > 0;
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(Kind::Account.word());
+        sum.bind(self.0.as_str()).execute(connection).await?;
+        Ok(Applied::quietly(removed))
     }
 }
