@@ -1,7 +1,7 @@
 //! From the store into memory.
 
 use patolli_catalog::AnyPlay;
-use patolli_store::{Error, Table, TableId};
+use patolli_store::{Chain, Error, Table, TableId};
 
 use super::{Fault, Live};
 use crate::{reach::Reach, replay::replay};
@@ -11,17 +11,23 @@ pub(super) struct Loaded {
     pub(super) table: Table,
     pub(super) play: Box<dyn AnyPlay>,
     pub(super) version: u32,
+    /// The digest of its log.
+    pub(super) chain: Chain,
 }
 
-/// Reads a table and replays its log. A database that does not answer is not asked for every table again.
+/// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
 pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     if live.lookout.reach() == Reach::Gone {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    if table.closed().is_some() {
+        return Err(Fault::Closed);
+    }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
+    let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
-        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n) }),
+        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), chain }),
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)
@@ -31,5 +37,8 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
 
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
-    if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { live.fault(error) }
+    match error {
+        Error::Damaged { .. } | Error::CutShort { .. } => Fault::Damaged,
+        _ => live.fault(error),
+    }
 }

@@ -38,9 +38,9 @@ async fn a_table_that_cannot_be_replayed_says_so_and_leaves_others_alone() {
     let house = house.reopen().await;
     anna.moves_to(&house);
     for _ in 0..2 {
-        assert_eq!(anna.get(&format!("/t/{broken}")).await.status, 500);
+        assert_eq!(anna.get(&format!("/t/{broken}")).await.status, 409);
     }
-    assert_eq!(anna.decide(&broken, "end", 1).await.status, 500);
+    assert_eq!(anna.decide(&broken, "end", 1).await.status, 409);
     assert_eq!(anna.get(&format!("/t/{whole}")).await.status, 200);
     assert_eq!(anna.get("/").await.status, 200, "the lobby still lists both");
     assert_eq!(house.log(&broken).await.len(), 1);
