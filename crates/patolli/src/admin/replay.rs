@@ -33,6 +33,9 @@ fn stands(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(),
             "the last decision is not the one that the table remembers: the end of the log is missing".into(),
         );
     }
+    if table.closed().is_some() {
+        return Ok(());
+    }
     match (table.phase, play.status()) {
         (Phase::Finished, Status::Over) => ending(table, play),
         (Phase::Finished, Status::Asks(_)) => Err("kept as finished, but the game goes on".to_owned()),
