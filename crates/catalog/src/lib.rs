@@ -10,6 +10,7 @@ mod choice;
 mod erased;
 mod games;
 mod kind;
+mod outcome;
 mod score;
 mod series;
 mod speed;
@@ -23,6 +24,7 @@ pub use ceremony::{Ceremony, CeremonyStage, Share};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
 pub use kind::{Contest, Kind, LoadError, Series, SeriesReport, Speed, StartError};
+pub use outcome::Change;
 pub use score::Score;
 pub use thought::{Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why};
 pub use words::{Lang, Names, Words};
@@ -31,6 +33,6 @@ pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
 pub use patolli_ai::{Bot, Budget, Level, Outlook, Stop, Strength, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points, Record, RecordError,
-    Rng, Seat, Seed, SeedError, Status, Viewer, Wall,
+    Rng, Seat, Seed, SeedError, Status, TurnMove, Viewer, Wall,
 };
 pub use serde_json::Value as Json;

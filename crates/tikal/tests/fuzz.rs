@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use patolli_core::{Game, Log, Seat, Seed, pick};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, pick};
 use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
 use patolli_tikal::{Action, Options, Tikal};
 use rand::RngExt as _;
@@ -28,20 +28,20 @@ fn damaged_notation_is_refused_or_round_trips() {
 
 #[test]
 fn damaged_records_are_refused_or_replay() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays/v1");
     let whole = fs::read_to_string(folder.join("auction-2.replay")).expect("the replay is stored");
     fuzz::records::<Tikal>(&whole.lines().take(18).collect::<Vec<_>>().join("\n"));
 }
 
 #[test]
 fn damaged_deals_are_refused_or_whole() {
-    let options = Options { seats: 2, auction: false, first: Seat::new(0) };
+    let options = Options::for_seats(2).expect("two may play");
     fuzz::deals::<Tikal>(&options);
 }
 
 #[test]
 fn damaged_positions_are_refused_or_play_on() {
-    let options = Options { seats: 3, auction: true, first: Seat::new(1) };
+    let options = Options { seats: 3, auction: true, first: Seat::new(1), rules: Options::RULES };
     let mut rng = Seed::from(5).rng();
     let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     let mut log = Log::off();

@@ -109,6 +109,7 @@ new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
    *[other] hráčů
  }, ne pro { $n }.
 new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
+new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
@@ -171,6 +172,7 @@ denied-not-over = Hra ještě neskončila.
 denied-not-your-turn = Teď nejste na tahu.
 denied-curtain = Nejdřív předejte obrazovku, volba je tajná.
 denied-notation = Takové rozhodnutí v této hře není.
+denied-sequence = Z několika rozhodnutí poslaných najednou smí něco odhalit nebo předat tah jen to poslední.
 denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
@@ -199,6 +201,9 @@ failure-closed = Stůl je zrušený
 failure-closed-about = Zrušil ho majitel nebo správce, nebo dlouho nikdo nepřišel. Hrát se tu už nedá; otevřete nový stůl.
 failure-others-play = Hraje tu i někdo jiný
 failure-others-play-about = Stůl lze zrušit, dokud hra nezačala, a potom jen tehdy, když u něj kromě vás nikdo nesedí.
+failure-newer = Tento stůl potřebuje novější program
+failure-newer-about = Hraje se podle pravidel, která tato verze programu nezná, takže si ho lze prohlédnout, ale nelze v něm pokračovat. Nic se neztratilo: po aktualizaci programu se hra rozběhne dál.
+failure-newer-rules = Verze pravidel: { $n }
 failure-damaged = U tohoto stolu nelze pokračovat
 failure-damaged-about = Tato verze programu neumí přečíst jeho záznam. Víme o tom a nic se nezměnilo; ostatních stolů se to netýká.
 failure-too-often = Ne tak rychle

@@ -1,6 +1,6 @@
 //! From the store into memory.
 
-use patolli_catalog::AnyPlay;
+use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Chain, Error, Table, TableId};
 
 use super::{Fault, Live};
@@ -24,6 +24,10 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     if table.closed().is_some() {
         return Err(Fault::Closed);
     }
+    if !is_known(&table) {
+        tracing::warn!(table = %id, game = table.game, rules = table.rules, "a table is played by rules of a newer program");
+        return Err(Fault::Newer);
+    }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
@@ -41,4 +45,9 @@ fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
         Error::Damaged { .. } | Error::CutShort { .. } => Fault::Damaged,
         _ => live.fault(error),
     }
+}
+
+/// Whether this program has the game of a table, and its version of the rules.
+fn is_known(table: &Table) -> bool {
+    game(&table.game).is_ok_and(|it| (1..=it.rules()).contains(&table.rules))
 }

@@ -34,7 +34,7 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, reach::Lookout, watch::Metrics};
+use crate::{deals::Deals, jobs::Jobs, minds::Minds, reach::Lookout, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -48,6 +48,8 @@ pub(crate) enum Fault {
     Missing,
     /// It was closed.
     Closed,
+    /// It is played by rules, or is a game, that only a newer program knows.
+    Newer,
     /// Its log cannot be replayed, or is not as it was written.
     Damaged,
     /// The program failed while the table worked; its log is whole.
@@ -103,7 +105,7 @@ impl Live {
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
+        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
     }
@@ -121,6 +123,11 @@ impl Live {
     /// Who knows whether the database does its work.
     pub(crate) fn lookout(&self) -> Arc<Lookout> {
         Arc::clone(&self.lookout)
+    }
+
+    /// What the computer thinks with.
+    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
+        Arc::clone(&self.habits.minds)
     }
 
     /// The work that waits in the database.
