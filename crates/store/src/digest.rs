@@ -98,26 +98,31 @@ impl Sum {
         sum
     }
 
+    /// Adds bytes.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         self.count(bytes.len());
         self.0.update(bytes);
         self
     }
 
+    /// Adds a text.
     pub(crate) fn text(&mut self, text: &str) -> &mut Self {
         self.bytes(text.as_bytes())
     }
 
+    /// Adds a number.
     pub(crate) fn number(&mut self, number: i64) -> &mut Self {
         self.0.update(number.to_le_bytes());
         self
     }
 
+    /// Adds how many of something follow.
     pub(crate) fn count(&mut self, count: usize) -> &mut Self {
         self.0.update((count as u64).to_le_bytes());
         self
     }
 
+    /// The sum of all that was added.
     pub(crate) fn digest(self) -> Digest {
         let whole = self.0.finalize();
         let mut kept = [0; LENGTH];

@@ -66,7 +66,10 @@ impl Lock {
         let holder = Holder { process: std::process::id(), since: moment::now(), listens };
         let mut text = serde_json::to_string(&holder).expect("plain data has a JSON form");
         text.push('\n');
-        file.set_len(0).and_then(|()| file.write_all(text.as_bytes())).map_err(cannot)?;
+        // On a full disk the lock holds all the same.
+        if let Err(error) = file.set_len(0).and_then(|()| file.write_all(text.as_bytes())) {
+            tracing::warn!(%error, "who has the database could not be noted");
+        }
         Ok(Self { _held: Some(file) })
     }
 }

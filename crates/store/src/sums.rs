@@ -14,9 +14,13 @@ use crate::{
 /// What a sum is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Kind {
+    /// A table with its seats.
     Table,
+    /// A review.
     Review,
+    /// An account.
     Account,
+    /// A secret of the server.
     Secret,
 }
 
