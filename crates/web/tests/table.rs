@@ -70,6 +70,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         watchers: 2,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,
