@@ -13,6 +13,9 @@ use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, rou
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
+/// After how many seconds a seat is worth another try where a game must start first.
+const MINUTE: u32 = 60;
+
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
@@ -28,6 +31,12 @@ pub(crate) enum Trouble {
     BadRequest(&'static str),
     /// A name is empty, too long or unruly.
     BadName,
+    /// A name is that of somebody's account, or looks like it.
+    NameReserved,
+    /// Somebody at one of the reader's tables has a name that looks the same.
+    NameShared,
+    /// The request names another host than the one where people reach this server.
+    WrongHost,
     /// More was sent than is read.
     TooLarge,
     /// Nothing happens this way at this address.
@@ -50,6 +59,10 @@ pub(crate) enum Trouble {
         /// How long to wait.
         seconds: u32,
     },
+    /// The client holds too many seats where the game has not started.
+    TooManySeats,
+    /// The client lists too many tables.
+    TooManyListed,
     /// The client took too long to send what it wanted.
     TooSlow,
     /// The server stops, and will be back.
@@ -70,10 +83,14 @@ impl Trouble {
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NameReserved | Self::NameShared => StatusCode::CONFLICT,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooOften { .. } | Self::TooMany { .. } | Self::TooManySeats | Self::TooManyListed => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -89,6 +106,9 @@ impl Trouble {
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
+            Self::NameReserved => "failure-name-reserved",
+            Self::NameShared => "failure-name-shared",
+            Self::WrongHost => "failure-wrong-host",
             Self::TooLarge => "failure-too-large",
             Self::RecordWhileRunning => "failure-record-running",
             Self::Newer => "failure-newer",
@@ -96,6 +116,8 @@ impl Trouble {
             Self::Busy => "failure-busy",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
+            Self::TooManySeats => "failure-too-many-seats",
+            Self::TooManyListed => "failure-too-many-listed",
             Self::TooSlow => "failure-too-slow",
             Self::Stopping => "failure-stopping",
             Self::Away => "failure-away",
@@ -109,6 +131,7 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
+            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
             _ => None,
         }
     }

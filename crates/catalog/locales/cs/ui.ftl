@@ -36,6 +36,7 @@ bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vi
 
 # Místa
 seat-open = Volné místo
+sitter-account = má účet
 livery-a = Červený kruh A
 livery-b = Modrý čtverec B
 livery-c = Jantarový trojúhelník C
@@ -113,7 +114,9 @@ new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
-new-error-bad-name = Jméno má 1 až 40 znaků.
+new-error-bad-name = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků.
+new-error-reserved-name = Toto jméno patří někomu, kdo má účet, nebo se takovému jménu podobá. Zvolte prosím jiné.
+new-error-shared-name = Jména lidí u jednoho stolu se musí dát rozeznat.
 
 # Výsledek
 score-so-far = Dosavadní body
@@ -177,6 +180,7 @@ denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
 denied-seat-taken = Toto místo je obsazené.
+denied-name-shared = Někdo u tohoto stolu má jméno, které vypadá stejně: zvolte prosím jiné.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
 denied-hints = U tohoto stolu nejsou nápovědy.
 
@@ -189,7 +193,17 @@ rules-chapters = Kapitoly
 failure-other-site = Odjinud ne
 failure-other-site-about = Požadavek přišel ze stránky jiného webu. Nic se nezměnilo.
 failure-bad-name = Takové jméno ne
-failure-bad-name-about = Jméno má 1 až 40 znaků, bez zalomení řádku. Nic se nezměnilo.
+failure-bad-name-about = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků. Nic se nezměnilo.
+failure-name-reserved = Toto jméno je zabrané
+failure-name-reserved-about = Patří někomu, kdo má účet, nebo se takovému jménu podobá. V nastavení si zvolte jiné. Nic se nezměnilo.
+failure-name-shared = Jména jsou si moc podobná
+failure-name-shared-about = U některého z vašich stolů má někdo jméno, které vypadá stejně. Nic se nezměnilo.
+failure-wrong-host = Nesprávná adresa
+failure-wrong-host-about = Tento server má jinou adresu a tu, kterou požadavek uvedl, nezná. Nic se nezměnilo.
+failure-too-many-seats = Míst už je zatím dost
+failure-too-many-seats-about = Vy nebo vaše síť už držíte tolik míst u stolů, kde hra ještě nezačala, kolik je dovoleno. Počkejte, až některá z těch her začne.
+failure-too-many-listed = Stolů v seznamu už je dost
+failure-too-many-listed-about = Vy nebo vaše síť už v herně ukazujete tolik stolů, kolik je dovoleno. Otevřete tento stůl bez zápisu do seznamu, nebo počkejte, až jiná hra začne či skončí.
 failure-record-running = Až na konci
 failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
 failure-newer = Tento stůl potřebuje novější program

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Options as _, Play, Rng, Told as _, Wall, pick};
+use patolli_core::{Options as _, Play, Rng, Wall, pick};
 use patolli_teotihuacan::Teotihuacan;
 use patolli_tikal::Tikal;
 use patolli_tzolkin::Tzolkin;
@@ -146,7 +146,7 @@ fn events_tell_every_point<G: Listed>(play: &Play<G>, actions: &[G::Action], _rn
         let mut after = play.clone();
         after.play_all(asked(play.position()), &[*action]).expect("what is offered is accepted");
         let events = after.moves()[play.moves().len()..].iter().flat_map(|it| it.events.iter());
-        let points: Vec<_> = events.flat_map(|it| it.points()).collect();
+        let points: Vec<_> = events.flat_map(Told::points).collect();
         for seat in seats() {
             let told: i32 = points.iter().filter(|it| it.seat == seat).map(|it| it.n).sum();
             let got = after.position().scores()[seat.index()] - play.position().scores()[seat.index()];

@@ -34,6 +34,7 @@ use tracing::{Instrument as _, Span};
 pub(crate) use self::{
     bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
+    load::guests,
     sockets::{Client, Frame, SocketId},
 };
 use crate::{deals::Deals, jobs::Jobs, minds::Minds, reach::Lookout, watch::Metrics};
