@@ -12,6 +12,7 @@ use crate::{
     accounts::Accounts,
     gate::{Gate, SocketPlace},
     live::{Habits, Live},
+    peer,
     review::Reviews,
     trouble::Trouble,
     watch::Metrics,
@@ -101,6 +102,13 @@ impl Shared {
     /// Who may come in, and how often.
     pub(crate) const fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    /// Notes where somebody asks from: what the computer does for them is shared out by that.
+    pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
+        if let Some(address) = peer::address(parts, self.is_behind_proxy()) {
+            self.live.networks().note(person, peer::network(address));
+        }
     }
 
     /// The right to open one more socket, if there are not too many.

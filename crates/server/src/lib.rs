@@ -39,6 +39,7 @@ mod routes;
 mod secret;
 mod seen;
 mod server;
+mod share;
 mod snapshot;
 mod trouble;
 mod watch;

@@ -13,6 +13,9 @@ use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, rou
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
+/// After how many seconds a line of reviews is worth another try.
+const LATER: u32 = 60;
+
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
@@ -38,6 +41,12 @@ pub(crate) enum Trouble {
     Damaged,
     /// Too many are here already.
     Busy,
+    /// As many reviews of this person are computed or wait as may.
+    ReviewsOfPerson,
+    /// As many of their network are.
+    ReviewsOfNetwork,
+    /// As many of all are.
+    ReviewsOfAll,
     /// The client asks too often; after so many seconds it may ask again.
     TooOften {
         /// How long to wait.
@@ -70,8 +79,11 @@ impl Trouble {
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften { .. }
+            | Self::TooMany { .. }
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -90,6 +102,9 @@ impl Trouble {
             Self::RecordWhileRunning => "failure-record-running",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
+            Self::ReviewsOfPerson => "failure-reviews-person",
+            Self::ReviewsOfNetwork => "failure-reviews-network",
+            Self::ReviewsOfAll => "failure-reviews-all",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
             Self::TooSlow => "failure-too-slow",
@@ -105,6 +120,7 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
+            Self::ReviewsOfPerson | Self::ReviewsOfNetwork | Self::ReviewsOfAll => Some(LATER),
             _ => None,
         }
     }

@@ -39,6 +39,8 @@ use crate::{
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+/// For how long a page without script counts as looked at.
+const LOOKED_AT: Duration = Duration::from_mins(1);
 /// How long a table waits that could not be read before it is read again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -55,6 +57,8 @@ pub(super) struct Desk {
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
     looks: Vec<Reply<Snapshot>>,
+    /// When somebody asked for a page or decided.
+    looked: Option<Instant>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
@@ -124,6 +128,7 @@ impl Desk {
             lifted: Arc::default(),
             hints: Hints::default(),
             looks: Vec::new(),
+            looked: None,
             since: std::time::Instant::now(),
         }
     }
@@ -170,6 +175,9 @@ impl Desk {
     }
 
     async fn obey(&mut self, command: Command) {
+        if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
+            self.looked = Some(Instant::now());
+        }
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
             Command::Look(reply) => self.looks.push(reply),
@@ -208,6 +216,11 @@ impl Desk {
             Command::Lease(lease) => self.bots.take_over(lease),
             Command::News(n) => self.catch_up(n).await,
         }
+    }
+
+    /// Whether somebody looks at the table; a page without script is looked at for a while.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.sockets.is_empty() || self.looked.is_some_and(|it| it.elapsed() < LOOKED_AT)
     }
 
     /// Shows the table to the pages that waited for the bots.

@@ -34,7 +34,9 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, reach::Lookout, watch::Metrics};
+use crate::{
+    deals::Deals, jobs::Jobs, pool::Pool, reach::Lookout, share::Networks, watch::Metrics,
+};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -86,6 +88,8 @@ pub(crate) struct Live {
     queue: Jobs,
     habits: Habits,
     deals: Deals,
+    /// Where people asked from last.
+    networks: Networks,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -102,8 +106,8 @@ impl Live {
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
-        let (desks, retired) = (Mutex::default(), Notify::new());
-        Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
+        let (networks, desks, retired) = (Networks::default(), Mutex::default(), Notify::new());
+        Arc::new(Self { store, lookout, queue, habits, deals, networks, metrics, stopped, desks, retired })
     }
 
     /// Where tables are kept.
@@ -114,6 +118,16 @@ impl Live {
     /// What the next table is dealt from.
     pub(crate) fn next_deal(&self) -> Seed {
         self.deals.next()
+    }
+
+    /// Where people asked from last.
+    pub(crate) const fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// Where the computer thinks.
+    pub(crate) const fn pool(&self) -> &Pool {
+        &self.habits.pool
     }
 
     /// Who knows whether the database does its work.

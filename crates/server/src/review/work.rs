@@ -10,7 +10,12 @@ use std::{
 
 use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
 use patolli_store::TableId;
-use tokio::sync::oneshot;
+use tokio::{
+    runtime::Handle,
+    sync::{Notify, oneshot},
+};
+
+use crate::pool::{Claim, Place, Pool};
 
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
@@ -18,13 +23,16 @@ const SIMULATIONS: u32 = 400;
 /// One review that is being computed.
 pub(super) struct Thinking {
     stop: Stop,
+    /// It was told to stop while it waits for a place.
+    stopped: Notify,
     done: AtomicUsize,
     total: AtomicUsize,
 }
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { stop: Stop::default(), done: AtomicUsize::new(0), total: AtomicUsize::new(1) }
+        let (stop, stopped) = (Stop::default(), Notify::new());
+        Self { stop, stopped, done: AtomicUsize::new(0), total: AtomicUsize::new(1) }
     }
 }
 
@@ -37,6 +45,7 @@ impl Thinking {
     /// Tells it to stop; nobody wants it any more.
     pub(super) fn stop(&self) {
         self.stop.stop();
+        self.stopped.notify_one();
     }
 
     /// Whether it was told to stop.
@@ -45,15 +54,23 @@ impl Thinking {
         self.stop.is_stopped()
     }
 
-    /// The review; `None` when it was stopped or failed.
-    pub(super) async fn think(self: &Arc<Self>, id: &TableId, play: &Arc<dyn AnyPlay>) -> Option<Review> {
+    /// The review; `None` when it was stopped or failed. Between two stretches others may have its place.
+    pub(super) async fn think(
+        self: &Arc<Self>,
+        id: &TableId,
+        play: &Arc<dyn AnyPlay>,
+        turns: Turns,
+    ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
         let thought = beside(move || {
+            let mut place = turns.wait(&this);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);
+                drop(place.take());
+                place = turns.wait(&this);
             })
         });
         let review = thought.await;
@@ -61,6 +78,31 @@ impl Thinking {
             tracing::error!(table = %id, "a review failed");
         }
         review.ok().flatten()
+    }
+}
+
+/// Where a review gets its place for each stretch.
+pub(super) struct Turns {
+    handle: Handle,
+    pool: Pool,
+    claim: Claim,
+}
+
+impl Turns {
+    /// Turns among all who think.
+    pub(super) fn new(pool: Pool, claim: Claim) -> Self {
+        Self { handle: Handle::current(), pool, claim }
+    }
+
+    /// Waits until it is its turn, on the thread that thinks; none if it was told to stop before.
+    fn wait(&self, thinking: &Thinking) -> Option<Place> {
+        self.handle.block_on(async {
+            tokio::select! {
+                biased;
+                () = thinking.stopped.notified() => None,
+                place = self.pool.place(self.claim.clone()) => Some(place),
+            }
+        })
     }
 }
 

@@ -94,6 +94,7 @@ async fn open(
         }
     };
     app.gate().table(app.store(), parts, &guest.id).await?;
+    app.note_network(parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);

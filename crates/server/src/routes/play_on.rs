@@ -44,6 +44,7 @@ pub(super) async fn begin(
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
     app.gate().table(app.store(), &parts, &guest.id).await?;
+    app.note_network(&parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create_with(&table, &log).await;
     app.metrics().stored("create", begin, &done);

@@ -55,6 +55,9 @@ impl From<Trouble> for Failure {
             Trouble::BadName => "name",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
+            | Trouble::ReviewsOfPerson
+            | Trouble::ReviewsOfNetwork
+            | Trouble::ReviewsOfAll
             | Trouble::Stopping
             | Trouble::Away
             | Trouble::TooOften { .. }
