@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use patolli_ai::{Bot, Budget, Stop};
-use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
+use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
 
 use crate::{Audience, Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
 
@@ -47,6 +47,9 @@ pub enum Refused {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// A decision before the last of several shows something hidden or passes the turn.
+    #[error("of several decisions only the last may reveal something or pass the turn")]
+    Sequence,
     /// The rules refuse it.
     #[error("{words} ({rule})")]
     Illegal {
@@ -73,8 +76,9 @@ pub trait AnyPlay: Any + Send + Sync {
     fn steps_since(&self, from: usize) -> Vec<Step>;
     /// Who took the decisions from number `from` (counted from 0) on.
     fn deciders_since(&self, from: usize) -> Vec<Seat>;
-    /// Takes a decision of `seat`, then every answer that needs no thought. On `Err` nothing has changed.
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused>;
+    /// Takes one or several decisions of `seat`, separated by `;`, each with every answer after it that needs no thought. On `Err`
+    /// nothing has changed and nothing was learned: of several only the last may reveal something or pass the turn.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused>;
     /// Takes again a decision that was taken before, without answering what follows.
     fn resume(&mut self, step: &Step) -> Result<(), Refused>;
     /// How many decisions one step of undo takes back, or why none.
@@ -110,6 +114,10 @@ pub trait AnyPlay: Any + Send + Sync {
     fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
     /// Every point gained or lost, by source, in [parts](Kind::parts).
     fn points(&self) -> Vec<Points>;
+    /// What a seat holds, each good once; points in [parts](Kind::parts).
+    fn holdings(&self, _seat: Seat) -> Vec<Amount> {
+        Vec::new()
+    }
     /// Points by seat, in [parts](Kind::parts).
     fn scores(&self) -> Vec<i32>;
     /// Places by seat, from 1.

@@ -14,13 +14,17 @@ use patolli_ai::{
     value::Learned,
 };
 use patolli_core::{
-    BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
-    RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall,
+    Amount, BadDeal, BadNotation, Digest, Livery, Message, OptionSpec, Options, Play, PlayError, Points,
+    Record, RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall,
 };
 
 use crate::{
     AnyPlay, Audience, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
-    SeriesReport, Speed, StartError, Step, Tale, Thinker, View, ceremony::ceremonies, series, speed::measure,
+    SeriesReport, Speed, StartError, Step, Tale, Thinker, View,
+    ceremony::ceremonies,
+    outcome::{Outcome, Trial},
+    series,
+    speed::measure,
     thinking,
 };
 
@@ -43,7 +47,7 @@ impl<G: Listed> Kind for Erased<G> {
     }
 
     fn rules(&self) -> u16 {
-        G::RULES
+        G::Options::RULES
     }
 
     fn parts(&self) -> i32 {
@@ -81,24 +85,31 @@ impl<G: Listed> Kind for Erased<G> {
 
     fn start_dealt(
         &self,
+        rules: u16,
         seats: u8,
         options: &[(String, String)],
         seed: Option<&Seed>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        let options = read::<G>(seats, options)?;
-        Ok(Box::new(Play::<G>::from_deal(options, deal.parse()?, seed.cloned())))
+        let options = read::<G>(seats, options)?.play_by(rules)?;
+        let play = Play::<G>::from_deal(options, deal.parse()?, seed.cloned());
+        play.position().audit().map_err(|it| BadDeal(it.0))?;
+        Ok(Box::new(play))
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {
-        Ok(Box::new(Play::<G>::from_record(record)?))
+        let mut play = Play::<G>::from_record(record)?;
+        play.answer_all_forced();
+        Ok(Box::new(play))
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
         let position: G = serde::Deserialize::deserialize(position)
             .map_err(|it: serde_json::Error| LoadError::Form(it.to_string()))?;
         position.audit()?;
-        Ok(Box::new(Play::from_position(position)))
+        let mut play = Play::from_position(position);
+        play.answer_all_forced();
+        Ok(Box::new(play))
     }
 
     fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
@@ -134,6 +145,7 @@ impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused
             PlayError::Illegal(it) => illegal(&it),
             PlayError::NotYourTurn(seat) => Self::NotYourTurn(seat),
             PlayError::Over => Self::Over,
+            PlayError::Sequence => Self::Sequence,
         }
     }
 }
@@ -172,11 +184,14 @@ impl<G: Listed> AnyPlay for Play<G> {
         self.moves().iter().skip(from).map(|it| it.seat).collect()
     }
 
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused> {
         let before = self.steps();
-        let action = notation.parse().map_err(|it: BadNotation| it)?;
-        Play::play(self, seat, action)?;
-        while self.answer_forced().is_some() {}
+        let texts = text.split(';').map(str::trim).filter(|it| !it.is_empty());
+        let actions = texts.map(str::parse).collect::<Result<Vec<G::Action>, BadNotation>>()?;
+        if actions.is_empty() {
+            return Err(BadNotation::new(text, "a decision").into());
+        }
+        self.play_all(seat, &actions)?;
         Ok(self.steps_since(before))
     }
 
@@ -214,13 +229,14 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn choices(&self) -> Vec<Choice> {
         let position = self.position();
+        let mut trial = Trial::new(position);
         let mut choices = Vec::new();
         let _ = position.each_legal(&mut |it| {
-            choices.push(choice(position, it));
+            choices.push(choice(&mut trial, position, it));
             ControlFlow::Continue(())
         });
         let _ = position.each_tempting(&mut |it| {
-            choices.extend(position.check(it).is_err().then(|| choice(position, it)));
+            choices.extend(position.check(it).is_err().then(|| choice(&mut trial, position, it)));
             ControlFlow::Continue(())
         });
         choices
@@ -260,6 +276,10 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn points(&self) -> Vec<Points> {
         self.moves().iter().flat_map(|it| it.events.iter().flat_map(Told::points)).collect()
+    }
+
+    fn holdings(&self, seat: Seat) -> Vec<Amount> {
+        self.position().holdings(seat)
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -328,33 +348,22 @@ fn tale(step: usize, auto: bool, event: &impl Told) -> Tale {
     }
 }
 
-fn choice<G: Listed>(position: &G, action: G::Action) -> Choice {
+fn choice<G: Listed>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
     let face = position.face(action);
     let refusal = position.check(action).err();
-    let (wall, ends_turn) = match &refusal {
-        Some(_) => (false, false),
-        None => outcome(position, action),
-    };
+    let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
         at: face.at,
         turn: face.turn,
-        pays: face.pays,
-        gives: face.gives,
+        pays: outcome.pays,
+        gives: outcome.gives,
+        hidden: outcome.hidden,
         label: face.label,
         icon: face.icon,
-        wall,
-        ends_turn,
+        wall: outcome.reveals,
+        ends_turn: outcome.ends_turn,
         refused: refusal.as_ref().map(Refusal::message),
         rule: refusal.as_ref().map(Refusal::rule),
     }
-}
-
-/// Whether the action shows something hidden, and whether it passes the word on.
-fn outcome<G: Listed>(position: &G, action: G::Action) -> (bool, bool) {
-    let mut after = position.clone();
-    let mut log = Log::new();
-    after.apply(action, &mut log);
-    let reveals = log.take().iter().any(Told::reveals);
-    (reveals, after.status() != position.status())
 }

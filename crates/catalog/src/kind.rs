@@ -14,7 +14,7 @@ use crate::{AnyPlay, Mind, Score};
 pub trait Kind: Send + Sync {
     /// Its name in commands, records and addresses.
     fn name(&self) -> &'static str;
-    /// Version of its rules.
+    /// The newest version of its rules, by which new tables play.
     fn rules(&self) -> u16;
     /// Scores count in parts of a point; so many make a whole one.
     fn parts(&self) -> i32;
@@ -39,9 +39,10 @@ pub trait Kind: Send + Sync {
         options: &[(String, String)],
         seed: &Seed,
     ) -> Result<Box<dyn AnyPlay>, StartError>;
-    /// A new game with a stored deal.
+    /// A new game with a stored deal, by the version of the rules it was dealt for.
     fn start_dealt(
         &self,
+        rules: u16,
         seats: u8,
         options: &[(String, String)],
         seed: Option<&Seed>,

@@ -165,7 +165,9 @@ fn redealt(play: &dyn AnyPlay) -> Box<dyn AnyPlay> {
     };
     let deal = play.deal().lines().map(line).collect::<Vec<_>>().join("\n");
     let record = play.record().expect("it was dealt");
-    play.kind().start_dealt(play.seats(), &record.options, None, &deal).expect("every tile is there once")
+    play.kind()
+        .start_dealt(record.rules, play.seats(), &record.options, None, &deal)
+        .expect("every tile is there once")
 }
 
 #[test]

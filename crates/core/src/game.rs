@@ -52,8 +52,6 @@ pub trait Game:
 {
     /// The name of the game in commands, records and addresses.
     const NAME: &'static str;
-    /// Version of the rules; a change of legality raises it.
-    const RULES: u16;
     /// No game takes more decisions than this.
     const MOST_DECISIONS: usize;
     /// No decision has more choices than this.

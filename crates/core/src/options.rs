@@ -4,6 +4,9 @@ use std::fmt::Debug;
 
 /// The options of one game: number of seats, variants, expansions.
 pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
+    /// The newest version of the rules, by which new tables play; a change of legality raises it. Every version from 1 on can be
+    /// played: where they differ, the rules ask [`Self::rules`].
+    const RULES: u16;
     /// What can be set, in the order a form shows it.
     const SPECS: &'static [OptionSpec];
     /// Fewest and most seats.
@@ -16,6 +19,21 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// How many seats the table has.
     fn seats(&self) -> u8;
+
+    /// By which version of the rules the table plays; [`Self::RULES`] unless [`Self::play_by`] says otherwise.
+    fn rules(&self) -> u16;
+
+    /// Stores the version of the rules; [`Self::play_by`] has checked it.
+    fn set_rules(&mut self, version: u16);
+
+    /// These options by another version of the rules.
+    fn play_by(mut self, version: u16) -> Result<Self, OptionsError> {
+        if !(1..=Self::RULES).contains(&version) {
+            return Err(OptionsError::Rules { found: version, newest: Self::RULES });
+        }
+        self.set_rules(version);
+        Ok(self)
+    }
 
     /// Sets one option from its text.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError>;
@@ -39,6 +57,17 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     fn pairs(&self) -> Vec<(&'static str, String)> {
         Self::SPECS.iter().filter_map(|it| Some((it.key, self.get(it.key)?))).collect()
     }
+}
+
+/// The version of the rules of a stored position that names none: positions of version 1 were written before there were others.
+pub const fn first_rules() -> u16 {
+    1
+}
+
+/// Whether a position is by the first version of the rules, which is not written, so that its digest stays what it was.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+pub const fn is_first_rules(version: &u16) -> bool {
+    *version == first_rules()
 }
 
 /// One option a table may set.
@@ -75,6 +104,14 @@ pub enum OptionsError {
         max: u8,
         /// Seats asked for.
         seats: u8,
+    },
+    /// The version of the rules is not known, usually because a newer program wrote it.
+    #[error("played by version {found} of the rules; this program knows versions 1 to {newest}")]
+    Rules {
+        /// Version asked for.
+        found: u16,
+        /// Newest version known here.
+        newest: u16,
     },
     /// No such option.
     #[error("there is no option `{0}`")]

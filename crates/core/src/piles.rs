@@ -18,25 +18,63 @@ pub fn write_pile(f: &mut fmt::Formatter<'_>, name: &str, pile: &[impl fmt::Disp
     pile.iter().try_for_each(|it| write!(f, " {it}"))
 }
 
-/// Reads the line of one pile into `pile`, which says how many tiles it has.
-pub fn read_pile<T: FromStr, const N: usize>(
-    line: Option<&str>,
-    name: &str,
-    mut pile: [T; N],
-) -> Result<[T; N], BadDeal> {
-    let mut words = line.unwrap_or_default().split_ascii_whitespace();
-    if words.next() != Some(name) {
-        return Err(BadDeal(format!("expected `{name} …`")));
+/// The piles of a written deal by their names, whatever the order of the lines; other versions of the rules may have others.
+#[derive(Debug)]
+pub struct Piles<'a>(Vec<(&'a str, Vec<&'a str>)>);
+
+impl<'a> Piles<'a> {
+    /// Reads all lines of a deal.
+    pub fn read(text: &'a str) -> Result<Self, BadDeal> {
+        let mut piles: Vec<(&str, Vec<&str>)> = Vec::new();
+        for line in text.lines() {
+            let mut words = line.split_ascii_whitespace();
+            let name = words.next().ok_or_else(|| BadDeal("a line is empty".to_owned()))?;
+            if piles.iter().any(|it| it.0 == name) {
+                return Err(BadDeal(format!("{}: stands twice", short(name))));
+            }
+            piles.push((name, words.collect()));
+        }
+        Ok(Self(piles))
     }
-    for place in &mut pile {
-        let word = words.next().ok_or_else(|| BadDeal(format!("{name}: expected {N}")))?;
-        let unknown = || BadDeal(format!("{name}: unknown `{}`", word.chars().take(30).collect::<String>()));
-        *place = word.parse().map_err(|_| unknown())?;
+
+    /// Whether a pile of this name is still there.
+    pub fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|it| it.0 == name)
     }
-    match words.next() {
-        Some(_) => Err(BadDeal(format!("{name}: expected {N}"))),
-        None => Ok(pile),
+
+    /// Takes the pile of a name into `pile`, which says how many pieces it has.
+    pub fn take<T: FromStr, const N: usize>(
+        &mut self,
+        name: &str,
+        mut pile: [T; N],
+    ) -> Result<[T; N], BadDeal> {
+        let pieces = self.take_all(name)?;
+        if pieces.len() != N {
+            return Err(BadDeal(format!("{name}: expected {N}")));
+        }
+        pile.iter_mut().zip(pieces).for_each(|(place, it)| *place = it);
+        Ok(pile)
     }
+
+    /// Takes the pile of a name, however many pieces it has.
+    pub fn take_all<T: FromStr>(&mut self, name: &str) -> Result<Vec<T>, BadDeal> {
+        let at = self.0.iter().position(|it| it.0 == name);
+        let at = at.ok_or_else(|| BadDeal(format!("expected `{name} …`")))?;
+        let unknown = |word: &str| BadDeal(format!("{name}: unknown `{}`", short(word)));
+        self.0.swap_remove(at).1.into_iter().map(|it| it.parse().map_err(|_| unknown(it))).collect()
+    }
+
+    /// Refuses piles that nothing took.
+    pub fn finish(self) -> Result<(), BadDeal> {
+        match self.0.first() {
+            Some((name, _)) => Err(BadDeal(format!("unknown pile `{}`", short(name)))),
+            None => Ok(()),
+        }
+    }
+}
+
+fn short(word: &str) -> String {
+    word.chars().take(30).collect()
 }
 
 /// A pile of these pieces, in this order; places beyond them stay blank.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove, digest,
+    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove,
+    digest,
 };
 
 /// One decision taken.
@@ -17,6 +18,13 @@ pub struct Move<G: Game> {
     pub auto: bool,
     /// What happened.
     pub events: Vec<G::Event>,
+}
+
+impl<G: Game> Move<G> {
+    /// Whether it showed something hidden, so that it cannot be taken back.
+    pub fn reveals(&self) -> bool {
+        self.events.iter().any(Told::reveals)
+    }
 }
 
 /// Why the last decision cannot be taken back.
@@ -48,6 +56,10 @@ pub enum PlayError<I: std::error::Error> {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// A decision before the last of several shows something hidden or passes the turn. It is refused whatever lies there and
+    /// whatever follows, so that nothing is learned by trying.
+    #[error("of several decisions only the last may reveal something or pass the turn")]
+    Sequence,
 }
 
 /// Where the first position came from.
@@ -124,6 +136,37 @@ impl<G: Game> Play<G> {
         Ok(self.moves.last().expect("a move was just taken"))
     }
 
+    /// Takes several decisions of `seat` one after the other, each with the answers that need no thought, or changes nothing.
+    ///
+    /// Only the last may reveal something or pass the turn; this is judged before the next one is looked at.
+    pub fn play_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), PlayError<G::Illegal>> {
+        let (position, length) = (self.position.clone(), self.moves.len());
+        let played = self.play_each(seat, actions);
+        if played.is_err() {
+            self.position = position;
+            self.moves.truncate(length);
+        }
+        played
+    }
+
+    fn play_each(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), PlayError<G::Illegal>> {
+        for (index, action) in actions.iter().enumerate() {
+            let before = self.moves.len();
+            self.play(seat, *action)?;
+            self.answer_all_forced();
+            let reveals = self.moves[before..].iter().any(|it| it.reveals());
+            if index + 1 < actions.len() && (reveals || self.position.status() != Status::Asks(seat)) {
+                return Err(PlayError::Sequence);
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers every question that needs no thought, one after the other.
+    pub fn answer_all_forced(&mut self) {
+        while self.answer_forced().is_some() {}
+    }
+
     /// Answers the question now asked if it needs no thought; returns whether it did.
     pub fn answer_forced(&mut self) -> Option<&Move<G>> {
         let Status::Asks(seat) = self.position.status() else {
@@ -144,31 +187,24 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    /// How many of the last decisions taking back one step would remove; answers given by the driver go along.
+    /// How many of the last decisions taking back one step would remove: the last one that was thought about, and the answers
+    /// that were given after it without thought, whoever was asked.
     pub fn undo_length(&self) -> Result<usize, Wall> {
         let Status::Asks(asked) = self.position.status() else {
             return Err(Wall::Over);
         };
-        let mut length = 0;
-        for it in self.moves.iter().rev() {
-            if it.seat != asked {
-                return Err(Wall::OtherSeat);
-            }
-            if it.events.iter().any(Told::reveals) {
-                return Err(Wall::Reveal);
-            }
-            length += 1;
-            if !it.auto {
-                return Ok(length);
-            }
+        let at = self.moves.iter().rposition(|it| !it.auto).ok_or(Wall::Start)?;
+        let group = &self.moves[at..];
+        if group.iter().any(|it| it.reveals()) {
+            return Err(Wall::Reveal);
         }
-        Err(Wall::Start)
+        if group[0].seat == asked { Ok(group.len()) } else { Err(Wall::OtherSeat) }
     }
 
     /// How many of the last decisions can be taken back one step after another: what is provisional in this turn.
     pub fn reset_length(&self) -> usize {
         let Status::Asks(asked) = self.position.status() else { return 0 };
-        let free = |it: &&Arc<Move<G>>| it.seat == asked && !it.events.iter().any(Told::reveals);
+        let free = |it: &&Arc<Move<G>>| (it.auto || it.seat == asked) && !it.reveals();
         let run = self.moves.iter().rev().take_while(free);
         // Answers the driver gave before the seat's first decision stay: it would only give them again.
         run.enumerate().filter(|(_, it)| !it.auto).last().map_or(0, |(index, _)| index + 1)
@@ -196,7 +232,7 @@ impl<G: Game> Play<G> {
         };
         Some(Record {
             game: G::NAME.to_owned(),
-            rules: G::RULES,
+            rules: options.rules(),
             seats: options.seats(),
             options: options.pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             seed: seed.clone(),
@@ -244,18 +280,17 @@ impl<G: Game> Play<G> {
         if record.game != G::NAME {
             return Err(RecordError::OtherGame(record.game.clone()));
         }
-        if record.rules != G::RULES {
-            return Err(RecordError::OtherRules { found: record.rules, known: G::RULES });
-        }
         let pairs = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let options = G::Options::read(record.seats, pairs)?;
+        let options = G::Options::read(record.seats, pairs)?.play_by(record.rules)?;
         let deal: G::Deal = record.deal.parse()?;
         if let Some(seed) = &record.seed
             && G::deal(&options, &mut seed.rng()) != deal
         {
             return Err(RecordError::SeedDiffers);
         }
-        Ok(Self::from_deal(options, deal, record.seed.clone()))
+        let play = Self::from_deal(options, deal, record.seed.clone());
+        play.position.audit().map_err(|it| BadDeal(it.0))?;
+        Ok(play)
     }
 
     fn replay_turn(&mut self, number: usize, turn: &Turn) -> Result<(), RecordError> {

@@ -70,14 +70,6 @@ pub enum RecordError {
     /// It is the record of another game.
     #[error("a record of `{0}`, not of this game")]
     OtherGame(String),
-    /// It was played by other rules.
-    #[error("played by version {found} of the rules; this program knows version {known}")]
-    OtherRules {
-        /// Version in the record.
-        found: u16,
-        /// Version known here.
-        known: u16,
-    },
     /// The options are refused.
     #[error(transparent)]
     Options(#[from] OptionsError),

@@ -120,6 +120,19 @@ pub trait Shown: Game {
     /// Actions a person might try now although they may be refused; those that `check` refuses are shown with the reason.
     fn each_tempting(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
 
+    /// What `seat` holds now of everything that a decision can cost or bring at once: each good once, by its icon and message
+    /// key; points as `vp`, in parts of a point ([`Game::PARTS`]). What a choice pays and gives is told from these amounts
+    /// before and after it.
+    fn holdings(&self, _seat: Seat) -> Vec<Amount> {
+        Vec::new()
+    }
+
+    /// What `seat` will be asked to pay (negative) or may choose to gain (positive) in questions that are already waiting, by icon and
+    /// message key. A choice that adds to it pays or gives that, too, although the answer comes later.
+    fn pending(&self, _seat: Seat) -> Vec<Amount> {
+        Vec::new()
+    }
+
     /// What places seats with equal points, said of `seat`; `None` where they share their place.
     fn tie_break(&self, _seat: Seat) -> Option<Message> {
         None

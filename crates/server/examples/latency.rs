@@ -76,7 +76,7 @@ impl Player {
         request.headers_mut().insert(header::COOKIE, cookie.parse()?);
         let (socket, _) = connect_async(request).await?;
         let table = store.table(&id).await?.ok_or("the table is missing")?;
-        let game = games()[0].start_dealt(2, &table.options, None, &table.deal)?;
+        let game = games()[0].start_dealt(table.rules, 2, &table.options, None, &table.deal)?;
         let mut player = Self { socket, game };
         player.hear(0).await?;
         Ok(player)

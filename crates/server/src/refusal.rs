@@ -33,6 +33,8 @@ pub(crate) enum Refusal {
     UndoSpent,
     /// The text is no decision.
     Notation,
+    /// A decision before the last of several shows something hidden or passes the turn.
+    Sequence,
     /// The rules refuse it.
     Illegal {
         /// The reason.
@@ -61,7 +63,9 @@ impl Refusal {
             Self::NotSeated | Self::NotYourTurn | Self::NotInvited | Self::NotOwner | Self::NoHints => {
                 StatusCode::FORBIDDEN
             }
-            Self::Notation | Self::Illegal { .. } | Self::Undo(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Notation | Self::Sequence | Self::Illegal { .. } | Self::Undo(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::ManyHints | Self::UndoOften { .. } | Self::UndoSpent => StatusCode::TOO_MANY_REQUESTS,
             Self::Stale
@@ -97,6 +101,7 @@ impl Refusal {
             Self::Curtain => "denied-curtain",
             Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",
+            Self::Sequence => "denied-sequence",
             Self::Undo(Wall::Start) => "denied-undo-nothing",
             Self::Undo(Wall::Reveal) => "denied-undo-reveal",
             Self::Undo(Wall::OtherSeat) => "denied-undo-other-seat",
@@ -116,6 +121,7 @@ impl From<Refused> for Refusal {
             Refused::Notation(_) => Self::Notation,
             Refused::NotYourTurn(_) => Self::NotYourTurn,
             Refused::Over => Self::Over,
+            Refused::Sequence => Self::Sequence,
             Refused::Illegal { message, rule, .. } => Self::Illegal { message, rule },
         }
     }

@@ -6,12 +6,9 @@ use patolli_store::{Entry, Table};
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
 pub fn replay(table: &Table, log: &[Entry]) -> Result<Box<dyn AnyPlay>, String> {
     let kind = game(&table.game).map_err(|it| it.to_string())?;
-    if kind.rules() != table.rules {
-        return Err(format!("played by version {} of the rules, not {}", table.rules, kind.rules()));
-    }
     let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
     let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-    let started = kind.start_dealt(seats, &table.options, Some(&seed), &table.deal);
+    let started = kind.start_dealt(table.rules, seats, &table.options, Some(&seed), &table.deal);
     let mut play = started.map_err(|it| it.to_string())?;
     for entry in log {
         repeat(&mut *play, entry).map_err(|why| format!("entry {}: {why}", entry.n))?;
@@ -38,7 +35,7 @@ fn reason(refused: &Refused) -> String {
     match refused {
         Refused::Illegal { rule, .. } => format!("refused by {rule}"),
         Refused::Notation(_) => "no decision".to_owned(),
-        Refused::NotYourTurn(_) | Refused::Over => refused.to_string(),
+        Refused::NotYourTurn(_) | Refused::Over | Refused::Sequence => refused.to_string(),
     }
 }
 

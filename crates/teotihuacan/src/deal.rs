@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, Seat, pile_of, read_pile, same_pieces, write_pile};
+use patolli_core::{BadDeal, Piles, Rng, Seat, pile_of, same_pieces, write_pile};
 use rand::{RngExt as _, seq::SliceRandom as _};
 
 use crate::{
@@ -149,30 +149,25 @@ impl FromStr for Deal {
     type Err = BadDeal;
 
     fn from_str(text: &str) -> Result<Self, BadDeal> {
-        let mut lines = text.lines();
+        let mut piles = Piles::read(text)?;
         let blank = Self::sorted();
         let deal = Self {
-            boards: read_pile(lines.next(), "boards", blank.boards)?,
-            royals: read_pile(lines.next(), "royals", blank.royals)?,
-            technologies: read_pile(lines.next(), "technologies", blank.technologies)?,
-            bonuses: read_pile(lines.next(), "bonuses", blank.bonuses)?,
-            decorations: read_pile(lines.next(), "decorations", blank.decorations)?,
-            pyramid: read_pile(lines.next(), "pyramid", blank.pyramid)?,
-            turns: read_pile(lines.next(), "turns", blank.turns)?,
-            discoveries: read_pile(lines.next(), "discoveries", blank.discoveries)?,
-            starting: read_pile(lines.next(), "starting", blank.starting)?,
-            eclipses: [
-                read_pile(lines.next(), "eclipse-1", blank.starting)?,
-                read_pile(lines.next(), "eclipse-2", blank.starting)?,
-            ],
-            returns: read_pile(lines.next(), "returns", blank.returns)?,
-            bot_tiles: read_pile(lines.next(), "bot-tiles", blank.bot_tiles)?,
-            arrows: read_pile(lines.next(), "arrows", blank.arrows)?,
-            dice: read_pile(lines.next(), "dice", blank.dice)?,
+            boards: piles.take("boards", blank.boards)?,
+            royals: piles.take("royals", blank.royals)?,
+            technologies: piles.take("technologies", blank.technologies)?,
+            bonuses: piles.take("bonuses", blank.bonuses)?,
+            decorations: piles.take("decorations", blank.decorations)?,
+            pyramid: piles.take("pyramid", blank.pyramid)?,
+            turns: piles.take("turns", blank.turns)?,
+            discoveries: piles.take("discoveries", blank.discoveries)?,
+            starting: piles.take("starting", blank.starting)?,
+            eclipses: [piles.take("eclipse-1", blank.starting)?, piles.take("eclipse-2", blank.starting)?],
+            returns: piles.take("returns", blank.returns)?,
+            bot_tiles: piles.take("bot-tiles", blank.bot_tiles)?,
+            arrows: piles.take("arrows", blank.arrows)?,
+            dice: piles.take("dice", blank.dice)?,
         };
-        if lines.next().is_some() {
-            return Err(BadDeal("fifteen lines are enough".to_owned()));
-        }
+        piles.finish()?;
         deal.audit()?;
         Ok(deal)
     }

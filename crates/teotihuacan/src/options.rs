@@ -17,6 +17,8 @@ pub struct Options {
     pub dark_eclipse: bool,
     /// Who begins.
     pub first: Seat,
+    /// By which version of the rules the table plays.
+    pub rules: u16,
     /// How hard Teotibot is to beat.
     pub bot: Difficulty,
 }
@@ -135,6 +137,7 @@ impl Options {
 }
 
 impl patolli_core::Options for Options {
+    const RULES: u16 = 1;
     const SPECS: &'static [OptionSpec] = &[
         SETUP,
         BOARDS,
@@ -170,12 +173,21 @@ impl patolli_core::Options for Options {
             printed_values: false,
             dark_eclipse: false,
             first: Seat::new(0),
+            rules: Self::RULES,
             bot: Difficulty::default(),
         })
     }
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    fn set_rules(&mut self, version: u16) {
+        self.rules = version;
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arrayvec::ArrayVec;
-use patolli_core::{BadDeal, Options as _, OptionsError, Seat};
+use patolli_core::{BadDeal, Options as _, OptionsError, Seat, first_rules, is_first_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -21,6 +21,8 @@ use crate::{
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sheet {
+    #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
+    rules: u16,
     seats: u8,
     options: BTreeMap<String, String>,
     /// What chance decided, one line each.
@@ -97,6 +99,7 @@ impl From<Teotihuacan> for Sheet {
         let Turn { seat, stage, board, count, fresh, saved } = game.turn;
         let Bot { tiles, arrows, rolls, last } = game.bot;
         Self {
+            rules: game.options.rules,
             seats: game.options.seats,
             options: game.options.pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             deal: game.deal.to_string().lines().map(str::to_owned).collect(),
@@ -205,7 +208,7 @@ impl TryFrom<Sheet> for Teotihuacan {
 
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let pairs = sheet.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let options = Options::read(sheet.seats, pairs)?;
+        let options = Options::read(sheet.seats, pairs)?.play_by(sheet.rules)?;
         let mut game = blank(options, &sheet.deal.join("\n").parse::<Deal>()?);
         sheet.check_seats(game.seat_count())?;
         for (place, player) in game.players.iter_mut().zip(&sheet.players) {

@@ -240,7 +240,7 @@ fn damaged_notation_is_refused_or_round_trips() {
 
 #[test]
 fn damaged_records_are_refused_or_replay() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays/v1");
     let whole = fs::read_to_string(folder.join("normal-2.replay")).expect("the replay is stored");
     fuzz::records::<Teotihuacan>(&whole.lines().take(50).collect::<Vec<_>>().join("\n"));
 }

@@ -2,26 +2,61 @@
 
 use std::{env, fs, path::Path};
 
-use patolli_core::{Game, Play, Record, Seed, Status, pick};
+use patolli_core::{Game, Options as _, Play, Record, Seed, Status, digest, pick};
 
-/// Asserts that the stored replay `name` under `folder` still opens: every decision is legal, every digest and
-/// the final scores are as stored. When blessing, it is replaced by a random game from `seed`.
+use crate::bless::compare;
+
+/// Asserts that the stored replay `name` of the options' version of the rules still opens: every decision is legal, every digest and the
+/// final scores are as stored. When blessing, it is written if it is not there yet, from a random game; what is stored is never replaced.
 pub fn golden<G: Game>(folder: &Path, name: &str, options: &G::Options, seed: u64) {
-    if env::var_os("PATOLLI_BLESS").is_some() {
-        let text = random_game::<G>(options, Seed::from(seed))
-            .record()
-            .expect("a dealt game has a record")
-            .to_string();
-        fs::create_dir_all(folder).expect("blessing makes the folder");
-        fs::write(folder.join(name).with_extension("replay"), text).expect("blessing writes the file");
+    let folder = folder.join(version(options.rules()));
+    let file = folder.join(name).with_extension("replay");
+    if env::var_os("PATOLLI_BLESS").is_some() && !file.exists() {
+        let play = random_game::<G>(options, Seed::from(seed));
+        let text = play.record().expect("a dealt game has a record").to_string();
+        fs::create_dir_all(&folder).expect("blessing makes the folder");
+        fs::write(file, text).expect("blessing writes the file");
     }
-    let play = open::<G>(folder, name);
+    let play = open::<G>(&folder, name);
     assert_eq!(play.position().status(), Status::Over, "{name} is a whole game");
     let record = play.record().expect("a dealt game has a record");
+    assert_eq!(record.rules, options.rules(), "{name} is played by its version of the rules");
     assert_eq!(
         record.options,
         Play::<G>::new(options.clone(), Seed::from(seed)).record().expect("dealt").options
     );
+}
+
+/// Asserts that every game stored for any version of the rules that ever was still opens, and that none was changed or taken away:
+/// each version's `index.txt` has their fingerprints. Call it after [`golden`], so that blessing finds what that has written.
+pub fn every_version_opens<G: Game>(folder: &Path) {
+    for number in 1..=G::Options::RULES {
+        let folder = folder.join(version(number));
+        let names = stored(&folder);
+        assert!(!names.is_empty(), "no game of version {number} is stored");
+        let mut index = String::new();
+        for name in names {
+            let record = open::<G>(&folder, &name).record().expect("a dealt game has a record");
+            assert_eq!(record.rules, number, "{name} is stored with its version");
+            index += &format!("{} {name}\n", digest(&record.to_string()));
+        }
+        compare(&folder.join("index.txt"), &index);
+    }
+}
+
+/// Names of the replays in a folder, sorted.
+fn stored(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|it| it.path());
+    let replays = files.filter(|it| it.extension().is_some_and(|it| it == "replay"));
+    let mut names: Vec<_> =
+        replays.filter_map(|it| Some(it.file_stem()?.to_string_lossy().into_owned())).collect();
+    names.sort();
+    names
+}
+
+/// The folder of the games by one version of the rules.
+fn version(number: u16) -> String {
+    format!("v{number}")
 }
 
 /// The stored replay `name`, verified.

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, read_pile, reshuffle, write_pile};
+use patolli_core::{BadDeal, Piles, Rng, reshuffle, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -73,14 +73,12 @@ impl FromStr for Deal {
     type Err = BadDeal;
 
     fn from_str(text: &str) -> Result<Self, BadDeal> {
-        let mut lines = text.lines();
+        let mut piles = Piles::read(text)?;
         let deal = Self {
-            tiles: read_pile(lines.next(), "tiles", Self::sorted().tiles)?,
-            tokens: read_pile(lines.next(), "treasures", Self::sorted().tokens)?,
+            tiles: piles.take("tiles", Self::sorted().tiles)?,
+            tokens: piles.take("treasures", Self::sorted().tokens)?,
         };
-        if lines.next().is_some() {
-            return Err(BadDeal("two lines are enough".to_owned()));
-        }
+        piles.finish()?;
         deal.audit()?;
         Ok(deal)
     }

@@ -11,12 +11,15 @@ pub struct Options {
     pub auction: bool,
     /// Who begins.
     pub first: Seat,
+    /// By which version of the rules the table plays.
+    pub rules: u16,
 }
 
 const AUCTION: OptionSpec = OptionSpec { key: "auction", kind: OptionKind::Switch };
 const FIRST: OptionSpec = OptionSpec { key: "first", kind: OptionKind::Seat };
 
 impl patolli_core::Options for Options {
+    const RULES: u16 = 1;
     const SPECS: &'static [OptionSpec] = &[AUCTION, FIRST];
     const SEATS: (u8, u8) = (2, 4);
 
@@ -25,11 +28,19 @@ impl patolli_core::Options for Options {
         if !(min..=max).contains(&seats) {
             return Err(OptionsError::Seats { game: "tikal", min, max, seats });
         }
-        Ok(Self { seats, auction: false, first: Seat::new(0) })
+        Ok(Self { seats, auction: false, first: Seat::new(0), rules: Self::RULES })
     }
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    fn set_rules(&mut self, version: u16) {
+        self.rules = version;
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {

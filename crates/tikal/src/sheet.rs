@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use patolli_core::{BadDeal, Seat};
+use patolli_core::{BadDeal, Options as _, OptionsError, Seat, first_rules, is_first_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -17,6 +17,8 @@ use crate::{
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Sheet {
+    #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
+    rules: u16,
     seats: u8,
     auction: bool,
     first: u8,
@@ -110,10 +112,11 @@ fn names(hexes: HexSet) -> Vec<String> {
 
 impl From<Tikal> for Sheet {
     fn from(game: Tikal) -> Self {
-        let Options { seats, auction, first } = game.options;
+        let Options { seats, auction, first, rules } = game.options;
         let deal = game.deal.to_string();
         let (tiles, treasures) = deal.split_once('\n').unwrap_or((&deal, ""));
         Self {
+            rules,
             seats,
             auction,
             first: first.number(),
@@ -193,6 +196,8 @@ pub(crate) enum BadSheet {
     #[error("seats: 2 to 4")]
     Seats,
     #[error(transparent)]
+    Rules(#[from] OptionsError),
+    #[error(transparent)]
     Deal(#[from] BadDeal),
     #[error("an unknown word or name")]
     Word,
@@ -255,7 +260,9 @@ impl Sheet {
         if !(2..=4).contains(&self.seats) || self.first >= self.seats || self.turn.seat >= self.seats {
             return Err(BadSheet::Seats);
         }
-        Ok(Options { seats: self.seats, auction: self.auction, first: Seat::new(self.first) })
+        let Self { rules, seats, auction, first, .. } = *self;
+        let options = Options { seats, auction, first: Seat::new(first), rules };
+        Ok(options.play_by(rules)?)
     }
 
     fn players(&self) -> Result<[Player; SEATS], BadSheet> {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use patolli_core::{Options as _, Seat};
-use patolli_testkit::{contract, golden, tree};
+use patolli_testkit::{contract, every_version_opens, golden, tree};
 use patolli_tikal::{Action, Hex, Motif, Options, Piece, Tikal, TileId};
 
 fn options(seats: u8, auction: bool) -> Options {
@@ -77,13 +77,14 @@ fn replays_still_open_and_trees_have_their_size() {
     }
     let last_begins = Options { first: Seat::new(2), ..options(3, false) };
     golden::<Tikal>(&folder, "basic-3-last-begins", &last_begins, 3);
+    every_version_opens::<Tikal>(&folder);
     let starts = [
-        ("basic-2", 0, 3),
-        ("basic-4", 0, 3),
-        ("auction-3", 0, 3),
-        ("basic-2", 60, 3),
-        ("basic-4", 150, 2),
-        ("auction-3", 150, 2),
+        ("v1/basic-2", 0, 3),
+        ("v1/basic-4", 0, 3),
+        ("v1/auction-3", 0, 3),
+        ("v1/basic-2", 60, 3),
+        ("v1/basic-4", 150, 2),
+        ("v1/auction-3", 150, 2),
     ];
     tree::<Tikal>(&tests.join("tree.txt"), &folder, &starts);
 }

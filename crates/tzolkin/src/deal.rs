@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Rng, Seat, pile_of, read_pile, same_pieces, write_pile};
+use patolli_core::{BadDeal, Piles, Rng, Seat, pile_of, same_pieces, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -128,7 +128,7 @@ impl FromStr for Deal {
     type Err = BadDeal;
 
     fn from_str(text: &str) -> Result<Self, BadDeal> {
-        let mut lines = text.lines();
+        let mut piles = Piles::read(text)?;
         let Self {
             starting,
             discards,
@@ -141,19 +141,17 @@ impl FromStr for Deal {
             quick_two,
         } = Self::sorted();
         let deal = Self {
-            starting: read_pile(lines.next(), "starting", starting)?,
-            discards: read_pile(lines.next(), "discards", discards)?,
-            epoch_one: read_pile(lines.next(), "epoch-1", epoch_one)?,
-            epoch_two: read_pile(lines.next(), "epoch-2", epoch_two)?,
-            monuments: read_pile(lines.next(), "monuments", monuments)?,
-            tribes: read_pile(lines.next(), "tribes", tribes)?,
-            prophecies: read_pile(lines.next(), "prophecies", prophecies)?,
-            quick_one: read_pile(lines.next(), "quick-1", quick_one)?,
-            quick_two: read_pile(lines.next(), "quick-2", quick_two)?,
+            starting: piles.take("starting", starting)?,
+            discards: piles.take("discards", discards)?,
+            epoch_one: piles.take("epoch-1", epoch_one)?,
+            epoch_two: piles.take("epoch-2", epoch_two)?,
+            monuments: piles.take("monuments", monuments)?,
+            tribes: piles.take("tribes", tribes)?,
+            prophecies: piles.take("prophecies", prophecies)?,
+            quick_one: piles.take("quick-1", quick_one)?,
+            quick_two: piles.take("quick-2", quick_two)?,
         };
-        if lines.next().is_some() {
-            return Err(BadDeal("nine lines are enough".to_owned()));
-        }
+        piles.finish()?;
         deal.audit()?;
         Ok(deal)
     }

@@ -18,6 +18,8 @@ pub struct Options {
     pub quick: bool,
     /// Who begins.
     pub first: Seat,
+    /// By which version of the rules the table plays.
+    pub rules: u16,
 }
 
 const TRIBES: OptionSpec = OptionSpec { key: "tribes", kind: OptionKind::Switch };
@@ -27,6 +29,7 @@ const QUICK: OptionSpec = OptionSpec { key: "quick", kind: OptionKind::Switch };
 const FIRST: OptionSpec = OptionSpec { key: "first", kind: OptionKind::Seat };
 
 impl patolli_core::Options for Options {
+    const RULES: u16 = 1;
     const SPECS: &'static [OptionSpec] = &[TRIBES, PROPHECIES, BUILDINGS, QUICK, FIRST];
     const SEATS: (u8, u8) = (2, 5);
 
@@ -36,11 +39,27 @@ impl patolli_core::Options for Options {
             return Err(OptionsError::Seats { game: "tzolkin", min, max, seats });
         }
         let quick = seats == 5;
-        Ok(Self { seats, tribes: false, prophecies: false, buildings: false, quick, first: Seat::new(0) })
+        Ok(Self {
+            seats,
+            tribes: false,
+            prophecies: false,
+            buildings: false,
+            quick,
+            first: Seat::new(0),
+            rules: Self::RULES,
+        })
     }
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    fn set_rules(&mut self, version: u16) {
+        self.rules = version;
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {

@@ -1,7 +1,7 @@
 //! A position as plain, readable data: what `position` prints and `load` reads.
 
 use arrayvec::ArrayVec;
-use patolli_core::{BadDeal, MOST_SEATS, Seat};
+use patolli_core::{BadDeal, MOST_SEATS, Options as _, OptionsError, Seat, first_rules, is_first_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -17,6 +17,8 @@ use crate::{
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "options of a table")]
 pub(crate) struct Sheet {
+    #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
+    rules: u16,
     seats: u8,
     tribes: bool,
     prophecies: bool,
@@ -122,8 +124,9 @@ fn by_wheel(places: &[Vec<u8>; 5]) -> Result<[u16; 5], BadSheet> {
 
 impl From<Tzolkin> for Sheet {
     fn from(game: Tzolkin) -> Self {
-        let Options { seats, tribes, prophecies, buildings, quick, first } = game.options;
+        let Options { seats, tribes, prophecies, buildings, quick, first, rules } = game.options;
         Self {
+            rules,
             seats,
             tribes,
             prophecies,
@@ -247,6 +250,8 @@ pub(crate) enum BadSheet {
     #[error("seats: 2 to 5")]
     Seats,
     #[error(transparent)]
+    Rules(#[from] OptionsError),
+    #[error(transparent)]
     Deal(#[from] BadDeal),
     #[error("a list has the wrong length")]
     Length,
@@ -290,7 +295,7 @@ impl TryFrom<Sheet> for Tzolkin {
 
 impl Sheet {
     fn options(&self) -> Result<Options, BadSheet> {
-        let Self { seats, tribes, prophecies, buildings, quick, first, .. } = *self;
+        let Self { rules, seats, tribes, prophecies, buildings, quick, first, .. } = *self;
         let inside = |seat: u8| seat < seats;
         let known = inside(first) && inside(self.start_player) && inside(self.turn.seat);
         let standing =
@@ -298,7 +303,8 @@ impl Sheet {
         if !(2..=5).contains(&seats) || !known || !standing || (seats == 5 && !quick) {
             return Err(BadSheet::Seats);
         }
-        Ok(Options { seats, tribes, prophecies, buildings, quick, first: Seat::new(first) })
+        let options = Options { seats, tribes, prophecies, buildings, quick, first: Seat::new(first), rules };
+        Ok(options.play_by(rules)?)
     }
 
     fn players(&self) -> Result<[Player; MOST_SEATS], BadSheet> {

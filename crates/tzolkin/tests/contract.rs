@@ -1,9 +1,12 @@
 //! Tzolk'in keeps the contract of every game.
 
-use std::{env, fs, path::Path};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
 use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, pick};
-use patolli_testkit::{contract, golden, tree};
+use patolli_testkit::{contract, every_version_opens, golden, tree};
 use patolli_tzolkin::{
     Action, Block, Blocks, Crop, How, Options, Saved, Spot, Temple, Track, Tzolkin, Wheel,
     data::{BuildingId, MonumentId, RENOVATABLE, StartId, Tribe},
@@ -120,16 +123,17 @@ fn replays_still_open_and_trees_have_their_size() {
         golden::<Tzolkin>(&folder, &format!("everything-{seats}"), &everything(seats), 3);
     }
     endings(&folder);
+    every_version_opens::<Tzolkin>(&folder);
     let starts = [
-        ("base-2", 0, 5),
-        ("base-2", 60, 5),
-        ("base-4", 150, 5),
-        ("tribes-3", 0, 5),
-        ("quick-4", 200, 5),
-        ("buildings-3", 250, 5),
-        ("prophecies-4", 300, 5),
-        ("everything-5", 120, 5),
-        ("everything-3", 300, 5),
+        ("v1/base-2", 0, 5),
+        ("v1/base-2", 60, 5),
+        ("v1/base-4", 150, 5),
+        ("v1/tribes-3", 0, 5),
+        ("v1/quick-4", 200, 5),
+        ("v1/buildings-3", 250, 5),
+        ("v1/prophecies-4", 300, 5),
+        ("v1/everything-5", 120, 5),
+        ("v1/everything-3", 300, 5),
     ];
     tree::<Tzolkin>(&tests.join("tree.txt"), &folder, &starts);
 }
@@ -170,9 +174,14 @@ fn random_end(options: Options, seed: Seed) -> Tzolkin {
     play.position().clone()
 }
 
+/// Where a game by the newest rules is stored.
+fn stored(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("v{}", Options::RULES)).join(name).with_extension("replay")
+}
+
 /// The end of a stored game.
 fn replay(folder: &Path, name: &str) -> Tzolkin {
-    let text = fs::read_to_string(folder.join(name).with_extension("replay")).expect("the replay is stored");
+    let text = fs::read_to_string(stored(folder, name)).expect("the replay is stored");
     let record: Record = text.parse().expect("the replay is a record");
     Play::<Tzolkin>::from_record(&record).expect("the replay opens").position().clone()
 }

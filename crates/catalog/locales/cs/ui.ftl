@@ -109,6 +109,7 @@ new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
    *[other] hráčů
  }, ne pro { $n }.
 new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
+new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
@@ -177,6 +178,7 @@ denied-not-over = Hra ještě neskončila.
 denied-not-your-turn = Teď nejste na tahu.
 denied-curtain = Nejdřív předejte obrazovku, volba je tajná.
 denied-notation = Takové rozhodnutí v této hře není.
+denied-sequence = Z několika rozhodnutí poslaných najednou smí něco odhalit nebo předat tah jen to poslední.
 denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.

@@ -58,7 +58,7 @@ impl Desk {
         match &order.deed {
             Deed::Do(text) => {
                 self.live.habits.minds.overhear(text);
-                self.take_all(guest, seat, text)
+                self.take_all(seat, text)
             }
             Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
             Deed::Reset => match self.play.reset_length() {
@@ -95,18 +95,11 @@ impl Desk {
         }
     }
 
-    /// All decisions of a text, one after the other, or none.
-    fn take_all(&self, guest: &GuestId, begins: Seat, text: &str) -> Result<Next, Refusal> {
+    /// All decisions of a text, or none.
+    fn take_all(&self, seat: Seat, text: &str) -> Result<Next, Refusal> {
         let mut play = self.play.at(self.play.steps());
-        let mut steps = Vec::new();
-        for notation in text.split(';').map(str::trim).filter(|it| !it.is_empty()) {
-            let seat = self.asked_of(guest, &*play)?;
-            if seat != begins && play.hides() {
-                return Err(Refusal::Curtain);
-            }
-            steps.extend(play.play(seat, notation)?);
-        }
-        if steps.is_empty() { Err(Refusal::Notation) } else { Ok(Next { play, steps }) }
+        let steps = play.play(seat, text)?;
+        Ok(Next { play, steps })
     }
 
     fn take_back(&self, seat: Seat, count: usize) -> Next {

@@ -24,7 +24,7 @@ fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
 /// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer cannot see it.
 fn redealt(kind: &'static dyn Kind, table: &Table, viewer: Viewer) -> String {
     let seats = u8::try_from(table.seats.len()).expect("few seats");
-    let start = |deal: &str| kind.start_dealt(seats, &table.options, None, deal).ok();
+    let start = |deal: &str| kind.start_dealt(table.rules, seats, &table.options, None, deal).ok();
     let mine = start(&table.deal).expect("the deal fits");
     let mut lines: Vec<Vec<&str>> = table.deal.lines().map(|it| it.split(' ').collect()).collect();
     let text = |lines: &[Vec<&str>]| lines.iter().map(|it| it.join(" ")).collect::<Vec<_>>().join("\n");

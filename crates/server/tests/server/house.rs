@@ -118,7 +118,7 @@ impl House {
         let table = self.table(id).await;
         let seats = u8::try_from(table.seats.len()).expect("few seats");
         let kind = game(&table.game).expect("a game of the catalogue");
-        kind.start_dealt(seats, &table.options, None, &table.deal).expect("the deal fits")
+        kind.start_dealt(table.rules, seats, &table.options, None, &table.deal).expect("the deal fits")
     }
 }
 

@@ -44,7 +44,6 @@ pub(crate) use tempting::tempting;
 
 impl Game for Teotihuacan {
     const NAME: &'static str = "teotihuacan";
-    const RULES: u16 = 1;
     // 33 rounds of 4 turns at most; the longest turns use a handful of tiles and ascend three times.
     const MOST_DECISIONS: usize = 8_000;
     // Three tiles at sixteen places in four turns, each with three ways to use a discount.

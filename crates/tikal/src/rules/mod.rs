@@ -25,7 +25,6 @@ pub(crate) use place::enterable_somewhere;
 
 impl Game for Tikal {
     const NAME: &'static str = "tikal";
-    const RULES: u16 = 1;
     // 36 turns with a tile and 16 scoring turns, each with at most a placement, ten one-point actions and the
     // end; in the auction besides at most a bid per point a seat ever owns, four passes and a tile a turn.
     const MOST_DECISIONS: usize = 20_000;

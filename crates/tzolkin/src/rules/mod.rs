@@ -42,7 +42,6 @@ pub(crate) use tempting::tempting;
 
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";
-    const RULES: u16 = 1;
     // 27 rounds of 5 turns; a turn picks up at most six workers, and each may trade away whatever the seat owns.
     const MOST_DECISIONS: usize = 20_000;
     // Six buildings, each with five ways to renovate, four to save and two for architecture.
