@@ -11,6 +11,7 @@ use crate::{
     Config, Error,
     accounts::Accounts,
     gate::{Gate, SocketPlace},
+    kept::Pages,
     live::{Habits, Live},
     peer,
     review::Reviews,
@@ -26,6 +27,7 @@ pub(crate) struct Shared {
     live: Arc<Live>,
     accounts: Accounts,
     reviews: Reviews,
+    pages: Pages,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -54,6 +56,7 @@ impl App {
             live,
             accounts,
             reviews: Reviews::default(),
+            pages: Pages::new(Arc::clone(&metrics)),
             key,
             stopped,
             gate: Gate::new(config, Arc::clone(&metrics)),
@@ -87,6 +90,11 @@ impl Shared {
     /// The reviews that are asked for.
     pub(crate) const fn reviews(&self) -> &Reviews {
         &self.reviews
+    }
+
+    /// The pages that are drawn once.
+    pub(crate) const fn pages(&self) -> &Pages {
+        &self.pages
     }
 
     /// What cookies are signed with.

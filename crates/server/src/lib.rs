@@ -20,6 +20,7 @@ mod fields;
 mod gate;
 mod guard;
 mod jobs;
+mod kept;
 mod limits;
 mod listen;
 mod live;

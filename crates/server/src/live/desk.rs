@@ -34,6 +34,7 @@ use crate::{
     reach::Reach,
     reader::seats_of,
     refusal::Refusal,
+    replay::Undone,
     snapshot::Snapshot,
 };
 
@@ -50,6 +51,8 @@ pub(super) struct Desk {
     pub(super) table: Arc<Table>,
     pub(super) play: Arc<dyn AnyPlay>,
     pub(super) version: u32,
+    /// What was taken back.
+    pub(super) undone: Undone,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -115,7 +118,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version } = loaded;
+        let Loaded { table, play, version, undone } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -124,6 +127,7 @@ impl Desk {
             table: Arc::new(table),
             play: play.into(),
             version,
+            undone,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             hints: Hints::default(),
@@ -273,10 +277,11 @@ impl Desk {
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let Loaded { table, play, version } = load(&self.live, &self.table.id).await?;
+        let Loaded { table, play, version, undone } = load(&self.live, &self.table.id).await?;
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.undone = undone;
         self.bots.stand_back();
         self.move_on();
         self.broadcast();

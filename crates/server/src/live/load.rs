@@ -4,13 +4,18 @@ use patolli_catalog::AnyPlay;
 use patolli_store::{Error, Table, TableId};
 
 use super::{Fault, Live};
-use crate::{reach::Reach, replay::replay};
+use crate::{
+    reach::Reach,
+    replay::{Undone, fold, replay_folded},
+};
 
 /// A table read from the store.
 pub(super) struct Loaded {
     pub(super) table: Table,
     pub(super) play: Box<dyn AnyPlay>,
     pub(super) version: u32,
+    /// What was taken back.
+    pub(super) undone: Undone,
 }
 
 /// Reads a table and replays its log. A database that does not answer is not asked for every table again.
@@ -20,8 +25,9 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
-    match replay(&table, &log) {
-        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n) }),
+    let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
+    match read {
+        Ok((play, undone)) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), undone }),
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)
