@@ -193,7 +193,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::Illegal { .. } => "illegal",
         Refusal::SeatTaken => "seat",
         Refusal::NotInvited => "invite",
-        Refusal::Away => "busy",
+        Refusal::Away | Refusal::ManyHints | Refusal::UndoOften { .. } => "busy",
         _ => "command",
     }
 }

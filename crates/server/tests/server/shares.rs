@@ -95,7 +95,7 @@ struct HeldThinker {
 impl Thinker for HeldThinker {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         self.held.wait(self.game, stop);
-        self.inner.think(Budget { simulations: Some(20), ..budget }, stop);
+        self.inner.think(Budget { simulations: 20, ..budget }, stop);
     }
 
     fn thought(&self, lines: usize) -> Thought {
