@@ -18,8 +18,8 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
-    watch::Metrics, whispers::Whispers,
+    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, replay::Undone,
+    snapshot::Snapshot, watch::Metrics, whispers::Whispers,
 };
 
 /// A table where words are whispered, and what keeps it alive.
@@ -53,7 +53,7 @@ impl House {
         let metrics = Arc::new(Metrics::new());
         let live =
             Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
-        let desk = Desk::new(live, Loaded { table, play, version: 0 });
+        let desk = Desk::new(live, Loaded { table, play, version: 0, undone: Undone::default() });
         Self { desk, _folder: folder, _stop: stop }
     }
 
