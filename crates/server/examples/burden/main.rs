@@ -71,13 +71,15 @@ impl Measured {
         Ok(Self { child, address: line.trim().parse()? })
     }
 
-    /// How long the server has computed.
+    /// How long the threads of the server have computed that are there.
     fn cpu(&self) -> Result<Duration, Failure> {
-        let text = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks: u64 = fields[11].parse::<u64>()? + fields[12].parse::<u64>()?;
-        // A tick is a hundredth of a second on every Linux we know.
-        Ok(Duration::from_millis(ticks * 10))
+        let mut sum = 0;
+        for it in std::fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
+            // A thread may have ended in between.
+            let text = std::fs::read_to_string(it?.path().join("schedstat")).unwrap_or_default();
+            sum += text.split_whitespace().next().map_or(Ok(0), str::parse::<u64>)?;
+        }
+        Ok(Duration::from_nanos(sum))
     }
 
     /// How much memory it has now, and had at most, in kB.

@@ -16,7 +16,7 @@ const MOST_UNDONE: usize = 1_500;
 const GAMES: u64 = 200;
 
 pub async fn measure() -> Result<(), Failure> {
-    println!("                          decisions  entries  opens within  memory grows by, at most by");
+    println!("                          decisions  entries  opens within           CPU  memory grows by, at most by");
     for kind in games() {
         let seats = if kind.name() == "tzolkin" { 5 } else { 4 };
         let mut longest: Option<Box<dyn AnyPlay>> = None;
@@ -46,11 +46,12 @@ async fn one(game: &str, what: &str, play: &dyn AnyPlay, undone: usize) -> Resul
     let server = Measured::start(folder.path())?;
     let mut person = Person::new(server.address, "198.51.100.7");
     person.get("/", &[]).await?;
-    let before = server.memory()?.0;
+    let (before, begin) = (server.memory()?.0, server.cpu()?);
     let time = open(&mut person, &table.id).await?;
     let (now, most) = server.memory()?;
+    let cpu = server.cpu()?.saturating_sub(begin).as_millis();
     println!(
-        "{game:11} {what:20} {:>5} {:>8} {time:>10} ms {:>10} kB {:>10} kB",
+        "{game:11} {what:20} {:>5} {:>8} {time:>10} ms {cpu:>10} ms {:>10} kB {:>10} kB",
         play.steps(),
         log.len(),
         now.saturating_sub(before),

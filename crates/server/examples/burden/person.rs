@@ -74,7 +74,7 @@ impl Person {
 
     /// Opens a table of two.
     pub async fn open(&mut self, game: &str, first: &str, second: &str) -> Result<TableId, Failure> {
-        let fields = [("game", game), ("seats", "2"), ("who0", first), ("who1", second)];
+        let fields = [("game", game), ("seats", "2"), ("who0", first), ("who1", second), ("hints", "on")];
         let answer = self.post("/new", &fields).await?;
         let location = answer.headers.get(header::LOCATION).ok_or("no table")?.to_str()?;
         Ok(location.trim_start_matches("/t/").parse()?)

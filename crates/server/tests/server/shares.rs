@@ -139,7 +139,7 @@ async fn hog(house: &House, game: &str, numbers: (usize, usize, usize)) -> (Vec<
     for _ in 0..numbers.1.div_ceil(32) {
         let mut other = somebody(house, "203.0.113.66");
         for _ in 0..32.min(numbers.1 - sockets.len()) {
-            let id = other.open_table(&[("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot")]).await;
+            let id = other.open_table(&[("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")]).await;
             let (mut socket, _) = other.socket(&id).await;
             socket.say(&json!({ "hint": true })).await;
             sockets.push(socket);
@@ -165,7 +165,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     until("the guest has what is theirs", async || held.state.asked.load(SeqCst) >= 2).await;
 
     let mut anna = somebody(&house, "198.51.100.7");
-    let fields = [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me")];
+    let fields = [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me"), ("hints", "on")];
     let id = anna.open_table(&fields).await;
     let mut page = anna.get(&format!("/t/{id}")).await;
     while page.buttons().is_empty() {
@@ -196,7 +196,7 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
     let held = Held::of(game);
     let house = house_of(&held).await;
     let mut anna = somebody(&house, "203.0.113.66");
-    let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot")];
+    let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")];
     let mut sockets = Vec::new();
     for _ in 0..4 {
         let id = anna.open_table(&fields).await;
