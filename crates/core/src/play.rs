@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    BadDeal, checkpoints::Checkpoints, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove,
-    digest,
+    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove,
+    checkpoints::Checkpoints, digest,
 };
 
 /// One decision taken.

@@ -230,7 +230,8 @@ mod tests {
         let pages = Pages::new(Arc::new(Metrics::new()));
         let key = |n: u32| Key(Sha256::digest(n.to_le_bytes()).into());
         // What hardly packs: a page of 64 kB.
-        let noise = |n: u32| (0..1_000_u32).map(|it| random_hex(32 + usize::from(n == it))).collect::<String>();
+        let noise =
+            |n: u32| (0..1_000_u32).map(|it| random_hex(32 + usize::from(n == it))).collect::<String>();
         let one = noise(0);
         pages.keep(Page::Rules, key(0), &one);
         for n in 1..600 {

@@ -3,13 +3,18 @@
 mod line;
 
 use std::{
+    future::Future,
+    pin::Pin,
     sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll},
+    thread,
     time::Duration,
 };
 
 use patolli_catalog::Stop;
 use tokio::{
-    task::{JoinError, JoinHandle, spawn_blocking},
+    sync::oneshot,
+    task::{JoinHandle, spawn_blocking},
     time::{Instant, timeout, timeout_at},
 };
 
@@ -147,11 +152,14 @@ async fn think_at<T: Send + 'static>(
     let stop = Stop::default();
     let stops = Stops(stop.clone());
     let held = place.clone();
-    let mut thread = spawn_blocking(move || {
+    let steps_back = place.steps_back();
+    let thought = move || {
         // Whoever waited may be gone, but the place is taken as long as somebody thinks there.
         let _held = held;
         thought(&stop)
-    });
+    };
+    let mut thread =
+        if steps_back { Thread::Behind(behind(thought)) } else { Thread::Usual(spawn_blocking(thought)) };
     if let Ok(done) = timeout_at(end, &mut thread).await {
         return outcome(done);
     }
@@ -160,7 +168,7 @@ async fn think_at<T: Send + 'static>(
 }
 
 /// What a thought says that was told to stop.
-async fn last_words<T>(mut thread: JoinHandle<T>, grace: Duration, place: &Place) -> Outcome<T> {
+async fn last_words<T>(mut thread: Thread<T>, grace: Duration, place: &Place) -> Outcome<T> {
     if let Ok(done) = timeout(grace, &mut thread).await {
         return outcome(done);
     }
@@ -168,11 +176,61 @@ async fn last_words<T>(mut thread: JoinHandle<T>, grace: Duration, place: &Place
     Outcome::Silent
 }
 
-fn outcome<T>(done: Result<T, JoinError>) -> Outcome<T> {
+fn outcome<T>(done: Option<T>) -> Outcome<T> {
     done.map_or(Outcome::Failed, Outcome::Done)
 }
 
+/// Somebody who thinks; nothing comes from one that panics.
+enum Thread<T> {
+    Usual(JoinHandle<T>),
+    /// Behind everything else that this machine does.
+    Behind(oneshot::Receiver<T>),
+}
+
+impl<T> Future for Thread<T> {
+    type Output = Option<T>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<T>> {
+        match &mut *self {
+            Self::Usual(it) => Pin::new(it).poll(context).map(Result::ok),
+            Self::Behind(it) => Pin::new(it).poll(context).map(Result::ok),
+        }
+    }
+}
+
+/// Thinks on a thread of its own, which lets all others go first; no answer comes from one that fails.
+pub(crate) fn behind<T: Send + 'static>(
+    thought: impl FnOnce() -> T + Send + 'static,
+) -> oneshot::Receiver<T> {
+    let (tell, told) = oneshot::channel();
+    let thread = thread::Builder::new().name("behind".to_owned()).spawn(move || {
+        step_back();
+        // Nobody may listen any more.
+        let _ = tell.send(thought());
+    });
+    if let Err(error) = thread {
+        tracing::error!(%error, "there is no thread to think on");
+    }
+    told
+}
+
+/// Lets every other thread go before this one.
+#[cfg(target_os = "linux")]
+fn step_back() {
+    // Where it is not allowed, all are equal.
+    let _ = rustix::process::nice(10);
+}
+
+/// Lets every other thread go before this one: only where we know how.
+#[cfg(not(target_os = "linux"))]
+fn step_back() {}
+
 impl Place {
+    /// Whether who thinks here lets others go first: there are many more of the same person.
+    fn steps_back(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|it| it.many)
+    }
+
     /// Lets others think here, although the one who should does not leave.
     fn give_up(&self) {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());

@@ -170,10 +170,8 @@ impl Reviews {
         let mut line = app.store().line(REVIEW).await?;
         let is_free = |it: &Asked| !self.here().contains_key(&it.table) && queue.is_free(it);
         loop {
-            let asked: Vec<_> = line
-                .iter()
-                .map(|it| (it.by.as_ref().map(|it| networks.share(it)), is_free(it)))
-                .collect();
+            let asked: Vec<_> =
+                line.iter().map(|it| (it.by.as_ref().map(|it| networks.share(it)), is_free(it))).collect();
             let Some(index) = next(&asked, &self.served()) else { return Ok(None) };
             let (it, share) = (line.swap_remove(index), asked[index].0.clone());
             let Some(lease) = queue.take_asked(REVIEW, &it).await? else { continue };

@@ -80,10 +80,9 @@ impl Trouble {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. }
-            | Self::TooMany { .. }
-            | Self::ReviewsOfPerson
-            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooOften { .. } | Self::TooMany { .. } | Self::ReviewsOfPerson | Self::ReviewsOfNetwork => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -47,7 +47,13 @@ fn table(play: &dyn AnyPlay) -> Table {
 }
 
 fn log(play: &dyn AnyPlay) -> Vec<Entry> {
-    let entry = |(n, it): (u32, Step)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: 0 };
+    let entry = |(n, it): (u32, Step)| Entry {
+        n,
+        seat: it.seat.number(),
+        notation: it.notation,
+        auto: it.auto,
+        at: 0,
+    };
     (1..).zip(play.steps_since(0)).map(entry).collect()
 }
 
@@ -56,7 +62,9 @@ fn with_undos(log: &[Entry], more: usize) -> Vec<Entry> {
     let each = (more / 2).div_ceil(log.len());
     let again = |it: &Entry| {
         let undo = Entry { notation: "undo 1".to_owned(), ..it.clone() };
-        std::iter::once(it.clone()).chain((0..each).flat_map(move |_| [undo.clone(), it.clone()])).collect::<Vec<_>>()
+        std::iter::once(it.clone())
+            .chain((0..each).flat_map(move |_| [undo.clone(), it.clone()]))
+            .collect::<Vec<_>>()
     };
     let all = log.iter().flat_map(again);
     (1..).zip(all).map(|(n, it)| Entry { n, ..it }).collect()
@@ -81,7 +89,13 @@ fn what_was_taken_back_costs_nothing_when_a_table_opens() {
             assert!(long.len() > more);
             let cost = open(&long);
             // Folding makes lists of what stands; not one decision more is applied.
-            assert!(cost.count_total < plain.count_total + 100, "{}: {} instead of {}", kind.name(), cost.count_total, plain.count_total);
+            assert!(
+                cost.count_total < plain.count_total + 100,
+                "{}: {} instead of {}",
+                kind.name(),
+                cost.count_total,
+                plain.count_total
+            );
             assert!(cost.bytes_max < MOST, "{}: {} bytes", kind.name(), cost.bytes_max);
         }
     }

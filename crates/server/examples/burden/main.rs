@@ -61,11 +61,8 @@ struct Measured {
 
 impl Measured {
     fn start(folder: &Path) -> Result<Self, Failure> {
-        let mut child = Command::new(std::env::current_exe()?)
-            .arg("serve")
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut child =
+            Command::new(std::env::current_exe()?).arg("serve").arg(folder).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;
         Ok(Self { child, address: line.trim().parse()? })

@@ -16,7 +16,9 @@ const MOST_UNDONE: usize = 1_500;
 const GAMES: u64 = 200;
 
 pub async fn measure() -> Result<(), Failure> {
-    println!("                          decisions  entries  opens within           CPU  memory grows by, at most by");
+    println!(
+        "                          decisions  entries  opens within           CPU  memory grows by, at most by"
+    );
     for kind in games() {
         let seats = if kind.name() == "tzolkin" { 5 } else { 4 };
         let mut longest: Option<Box<dyn AnyPlay>> = None;

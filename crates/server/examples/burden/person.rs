@@ -131,7 +131,9 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
         id: TableId::random(),
         game: play.kind().name().to_owned(),
         rules: record.rules,
-        seats: (0..record.seats).map(|_| Occupant::Guest { id: GuestId::random(), name: "N".to_owned() }).collect(),
+        seats: (0..record.seats)
+            .map(|_| Occupant::Guest { id: GuestId::random(), name: "N".to_owned() })
+            .collect(),
         options: record.options,
         seed: record.seed.ok_or("it was not dealt")?.to_string(),
         deal: play.deal(),

@@ -70,7 +70,10 @@ impl Piece {
     fn new(text: &str) -> Self {
         let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
         // Flushing ends a block at the border of a byte and does not make it the last one.
-        packer.write_all(text.as_bytes()).and_then(|()| packer.flush()).expect("memory takes what is written");
+        packer
+            .write_all(text.as_bytes())
+            .and_then(|()| packer.flush())
+            .expect("memory takes what is written");
         let blocks = packer.get_ref().clone();
         Self { blocks, sum: sum_of(text) }
     }
@@ -103,7 +106,9 @@ mod tests {
     #[test]
     fn a_packed_page_unpacks_to_what_it_was_with_the_word_in_its_gaps() {
         let long = "Ž<p>rule</p>".repeat(20_000);
-        for page in ["", "|", "||", "no gap", "|at the start", "at the end|", "a|b|c", &format!("{long}|{long}|x")] {
+        for page in
+            ["", "|", "||", "no gap", "|at the start", "at the end|", "a|b|c", &format!("{long}|{long}|x")]
+        {
             let packed = Packed::new(page, "|");
             for word in ["", "Anna", "Žofie &amp; co", &"w".repeat(100_000)] {
                 let whole = page.replace('|', word);

@@ -272,12 +272,7 @@ struct Inquiry {
 }
 
 impl Inquiry {
-    async fn run(
-        self,
-        habits: Habits,
-        claim: Claim,
-        thinker: Option<Box<dyn Thinker>>,
-    ) -> Option<Stretch> {
+    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn Thinker>>) -> Option<Stretch> {
         let (time, minds) = (self.time, habits.minds);
         let terms = Terms { patience: Some(PATIENCE), time: PATIENCE, grace: PATIENCE };
         let thought = move |stop: &Stop| {

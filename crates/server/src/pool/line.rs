@@ -14,6 +14,8 @@ use crate::share::{Pressing, Share};
 
 /// One place in so many goes to whoever's turn it is, urgent or not, so that nobody waits for ever.
 const FOR_ALL: u64 = 4;
+/// Whoever has so many more in line steps back behind others when a core is wanted by several.
+const MANY: usize = 4;
 /// With so many on the list of whom had a place when, those are struck off who neither think nor wait.
 const SWEEP: usize = 4096;
 
@@ -68,6 +70,8 @@ struct Waiting {
 pub(super) struct Taken {
     line: Line,
     number: u64,
+    /// Whether many more of the same person are in line.
+    pub(super) many: bool,
 }
 
 /// Somebody in line. Who goes away leaves it.
@@ -103,7 +107,10 @@ impl Line {
         let state = self.state();
         let here = state.here().filter(|it| it.1 == rank);
         here.fold((0, 0), |(person, network), (it, _)| {
-            (person + usize::from(it.person == share.person), network + usize::from(it.network == share.network))
+            (
+                person + usize::from(it.person == share.person),
+                network + usize::from(it.network == share.network),
+            )
         })
     }
 
@@ -120,8 +127,10 @@ impl Line {
             let mut state = self.state();
             while let Some(next) = state.next(self.0.all, self.0.each) {
                 let Waiting { number, claim, tell } = state.waiting.swap_remove(next);
+                let same = state.waiting.iter().filter(|it| it.claim.share.person == claim.share.person);
+                let many = same.count() >= MANY;
                 state.serve(number, claim);
-                given.push((tell, Taken { line: self.clone(), number }));
+                given.push((tell, Taken { line: self.clone(), number, many }));
             }
         }
         for (tell, taken) in given {

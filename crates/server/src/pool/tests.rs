@@ -189,7 +189,9 @@ async fn live_tables_come_first_and_nobody_waits_for_ever() {
     let queue = Queue::of(&pool);
     let urgency = [("bots", Urgency::BotsOnly), ("letters", Urgency::Correspondence)];
     for (n, (name, urgency)) in (1..).zip(urgency) {
-        queue.joins(name, Claim { pressing: Pressing::new(urgency), ..claim(&somebody(n), Rank::Glance) }).await;
+        queue
+            .joins(name, Claim { pressing: Pressing::new(urgency), ..claim(&somebody(n), Rank::Glance) })
+            .await;
     }
     for n in 3..9 {
         queue.joins("live", claim(&somebody(n), Rank::Glance)).await;
@@ -208,7 +210,12 @@ async fn who_is_looked_at_meanwhile_comes_first() {
     queue.joins("live", claim(&somebody(1), Rank::Glance)).await;
     queue.joins("live", claim(&somebody(2), Rank::Glance)).await;
     queue.joins("late", Claim { pressing: pressing.clone(), ..claim(&somebody(3), Rank::Glance) }).await;
-    queue.joins("bots", Claim { pressing: Pressing::new(Urgency::BotsOnly), ..claim(&somebody(4), Rank::Glance) }).await;
+    queue
+        .joins(
+            "bots",
+            Claim { pressing: Pressing::new(Urgency::BotsOnly), ..claim(&somebody(4), Rank::Glance) },
+        )
+        .await;
     pressing.set(Urgency::Watched);
     assert_eq!(queue.order(held, 4).await, ["live", "live", "late", "bots"]);
 }

@@ -1,21 +1,15 @@
 //! Computing one review, beside everything else.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
 };
 
 use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
 use patolli_store::TableId;
-use tokio::{
-    runtime::Handle,
-    sync::{Notify, oneshot},
-};
+use tokio::{runtime::Handle, sync::Notify};
 
-use crate::pool::{Claim, Place, Pool};
+use crate::pool::{Claim, Place, Pool, behind};
 
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
@@ -64,7 +58,7 @@ impl Thinking {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
-        let thought = beside(move || {
+        let thought = behind(move || {
             let mut place = turns.wait(&this);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
@@ -105,28 +99,3 @@ impl Turns {
         })
     }
 }
-
-/// Thinks on a thread of its own, which lets bots and pages go first; no answer comes from one that fails.
-fn beside<T: Send + 'static>(thought: impl FnOnce() -> T + Send + 'static) -> oneshot::Receiver<T> {
-    let (tell, told) = oneshot::channel();
-    let thread = thread::Builder::new().name("review".to_owned()).spawn(move || {
-        step_back();
-        // Nobody may listen any more.
-        let _ = tell.send(thought());
-    });
-    if let Err(error) = thread {
-        tracing::error!(%error, "there is no thread to think on");
-    }
-    told
-}
-
-/// Lets every other thread go before this one.
-#[cfg(target_os = "linux")]
-fn step_back() {
-    // Where it is not allowed, all are equal.
-    let _ = rustix::process::nice(10);
-}
-
-/// Lets every other thread go before this one: only where we know how.
-#[cfg(not(target_os = "linux"))]
-fn step_back() {}

@@ -36,12 +36,19 @@ async fn a_page_is_drawn_once_for_all_and_bears_the_name_of_each() {
     anna.post("/name", &[("name", "Anna <&> \"A\"")]).await;
     borek.post("/name", &[("name", "Borek")]).await;
     let id = keep(&house, &*play_out(kind(), 2, 3), bots(2)).await;
-    let pages = [("rules", format!("/rules/{}", kind().name())), ("replay", format!("/t/{id}/replay?n=3")), ("score", format!("/t/{id}/score"))];
+    let pages = [
+        ("rules", format!("/rules/{}", kind().name())),
+        ("replay", format!("/t/{id}/replay?n=3")),
+        ("score", format!("/t/{id}/score")),
+    ];
     for (page, path) in pages {
         let hers = anna.get(&path).await;
         let his = borek.get(&path).await;
         assert_eq!((hers.status.as_u16(), his.status.as_u16()), (200, 200));
-        assert!(hers.body.contains("value=\"Anna &lt;&amp;&gt; &quot;A&quot;\"") && !hers.body.contains("Borek"), "{path}");
+        assert!(
+            hers.body.contains("value=\"Anna &lt;&amp;&gt; &quot;A&quot;\"") && !hers.body.contains("Borek"),
+            "{path}"
+        );
         assert!(his.body.contains("value=\"Borek\"") && !his.body.contains("Anna"), "{path}");
         assert_eq!(hers.body.replace("Anna &lt;&amp;&gt; &quot;A&quot;", "Borek"), his.body);
         let nameless = eva.get(&path).await.body;
@@ -60,13 +67,25 @@ async fn a_browser_that_has_the_page_is_sent_nothing() {
     let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
     anna.post("/name", &[("name", "Anna")]).await;
     let id = keep(&house, &*play_out(kind(), 2, 3), bots(2)).await;
-    for path in [format!("/rules/{}", kind().name()), format!("/t/{id}/replay?n=3"), format!("/t/{id}/score"), format!("/t/{id}/moment/3")] {
+    for path in [
+        format!("/rules/{}", kind().name()),
+        format!("/t/{id}/replay?n=3"),
+        format!("/t/{id}/score"),
+        format!("/t/{id}/moment/3"),
+    ] {
         let page = anna.get(&path).await;
         let vary = page.headers[header::VARY].to_str().expect("words").to_lowercase();
-        assert!(["cookie", "accept-language", "accept-encoding"].iter().all(|it| vary.contains(it)), "{vary}");
+        assert!(
+            ["cookie", "accept-language", "accept-encoding"].iter().all(|it| vary.contains(it)),
+            "{vary}"
+        );
         assert_eq!(page.headers[header::CACHE_CONTROL], "private, no-cache");
         let again = ask_again(&mut anna, &path, tag(&page)).await;
-        assert_eq!((again.status.as_u16(), again.body.as_str(), tag(&again)), (304, "", tag(&page)), "{path}");
+        assert_eq!(
+            (again.status.as_u16(), again.body.as_str(), tag(&again)),
+            (304, "", tag(&page)),
+            "{path}"
+        );
         if !path.contains("moment") {
             assert_eq!(ask_again(&mut borek, &path, tag(&page)).await.status, 200, "it is not his");
         }
@@ -98,7 +117,8 @@ async fn what_changes_is_drawn_anew_and_secrets_are_kept_by_nobody() {
     let house = House::open().await;
     for game in games() {
         let mut anna = Browser::at(&house);
-        let id = anna.open_table(&[("game", game.name()), ("seats", "2"), ("who0", "me"), ("who1", "hot")]).await;
+        let id =
+            anna.open_table(&[("game", game.name()), ("seats", "2"), ("who0", "me"), ("who1", "hot")]).await;
         let path = format!("/t/{id}/replay?n=0");
         let before = anna.get(&path).await;
         if house.mirror(&id).await.hides() {
@@ -134,6 +154,7 @@ async fn packed_and_plain_are_the_same_page() {
     let packed = eva.get(&path).await;
     assert_eq!(packed.headers[header::CONTENT_ENCODING], "gzip");
     assert_eq!(tag(&packed), tag(&plain));
-    let length: usize = packed.headers[header::CONTENT_LENGTH].to_str().expect("words").parse().expect("a number");
+    let length: usize =
+        packed.headers[header::CONTENT_LENGTH].to_str().expect("words").parse().expect("a number");
     assert!(length * 3 < plain.body.len());
 }

@@ -70,7 +70,11 @@ impl Minds for Held {
     }
 
     fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn Thinker>> {
-        Some(Box::new(HeldThinker { held: self.clone(), game: play.kind().name(), inner: play.thinker(seed)? }))
+        Some(Box::new(HeldThinker {
+            held: self.clone(),
+            game: play.kind().name(),
+            inner: play.thinker(seed)?,
+        }))
     }
 }
 
@@ -128,7 +132,11 @@ async fn house_of(held: &Held) -> House {
 }
 
 /// A guest who wants everything for themselves: so many strong tables, sockets with hints, and reviews.
-async fn hog(house: &House, game: &str, numbers: (usize, usize, usize)) -> (Vec<TableId>, Vec<Socket>, usize) {
+async fn hog(
+    house: &House,
+    game: &str,
+    numbers: (usize, usize, usize),
+) -> (Vec<TableId>, Vec<Socket>, usize) {
     let mut hog = somebody(house, "203.0.113.66");
     let mut tables = Vec::new();
     for _ in 0..numbers.0 {
@@ -139,7 +147,15 @@ async fn hog(house: &House, game: &str, numbers: (usize, usize, usize)) -> (Vec<
     for _ in 0..numbers.1.div_ceil(32) {
         let mut other = somebody(house, "203.0.113.66");
         for _ in 0..32.min(numbers.1 - sockets.len()) {
-            let id = other.open_table(&[("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")]).await;
+            let id = other
+                .open_table(&[
+                    ("game", game),
+                    ("seats", "2"),
+                    ("who0", "me"),
+                    ("who1", "hot"),
+                    ("hints", "on"),
+                ])
+                .await;
             let (mut socket, _) = other.socket(&id).await;
             socket.say(&json!({ "hint": true })).await;
             sockets.push(socket);
@@ -165,7 +181,8 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     until("the guest has what is theirs", async || held.state.asked.load(SeqCst) >= 2).await;
 
     let mut anna = somebody(&house, "198.51.100.7");
-    let fields = [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me"), ("hints", "on")];
+    let fields =
+        [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me"), ("hints", "on")];
     let id = anna.open_table(&fields).await;
     let mut page = anna.get(&format!("/t/{id}")).await;
     while page.buttons().is_empty() {
@@ -206,7 +223,9 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
         sockets.push(socket);
     }
     let id = anna.open_table(&fields).await;
-    for (lang, words) in [("en", "still being computed"), ("cs", "ještě počítají"), ("pl", "jeszcze obliczane")] {
+    for (lang, words) in
+        [("en", "still being computed"), ("cs", "ještě počítají"), ("pl", "jeszcze obliczane")]
+    {
         anna.post("/lang", &[("lang", lang), ("back", "/")]).await;
         let refused = anna.post(&format!("/t/{id}/hint"), &[]).await;
         assert_eq!(refused.status, 429);

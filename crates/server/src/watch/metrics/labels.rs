@@ -42,7 +42,6 @@ pub(super) struct Limit {
     pub(super) limit: &'static str,
 }
 
-
 /// Which page was reached.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Page {
