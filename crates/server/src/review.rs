@@ -187,7 +187,9 @@ impl Reviews {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
-            Ok(_) | Err(Fault::Missing | Fault::Damaged | Fault::Broke) => return lease.done().await,
+            Ok(_) | Err(Fault::Missing | Fault::Newer | Fault::Damaged | Fault::Broke) => {
+                return lease.done().await;
+            }
             Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,
         };
         let thinking = Arc::new(Thinking::default());
@@ -197,7 +199,7 @@ impl Reviews {
         let claim = Claim { share, rank: Rank::Review, pressing: Pressing::new(Urgency::Correspondence) };
         let turns = Turns::new(app.live().pool().clone(), claim);
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play, turns) => review,
+            review = thinking.think(&id, &snapshot.play, turns, app.live().minds()) => review,
             () = lease.lost() => {
                 thinking.stop();
                 None

@@ -31,16 +31,12 @@ use crate::{
 
 /// How long a bot waits after the store failed.
 const SETBACK: Duration = Duration::from_secs(5);
-/// How long a bot that is out of time may take to say what it has.
-const GRACE: Duration = Duration::from_secs(1);
 /// How long a decision is looked for when the bot had none.
 const MAKESHIFT: Duration = Duration::from_secs(2);
 /// Among so many decisions the person is looked for who moved last.
 const RECENT: usize = 200;
 /// How long a page waits for bots that ponder, so that it shows what they did.
 const PONDERING: Duration = Duration::from_millis(150);
-/// How long it waits for bots that only glance at the board: they may have a whole round to play.
-const GLANCING: Duration = Duration::from_secs(1);
 
 /// What is the same for the bots of all tables.
 #[derive(Clone)]
@@ -49,12 +45,18 @@ pub(crate) struct Habits {
     pub(super) pause: Duration,
     /// After how long a bot is told to say what it has.
     pub(super) deadline: Duration,
+    /// How long it may take to say so.
+    pub(super) grace: Duration,
+    /// How long a page waits for bots that only glance at the board.
+    pub(super) glancing: Duration,
     /// Where they think.
     pub(super) pool: Pool,
     /// What they think with.
     pub(super) minds: Arc<dyn Minds>,
     /// How long work stays with a machine that says nothing.
-    pub(super) lease: Duration,
+    pub(crate) lease: Duration,
+    /// How often a lease is renewed in its time.
+    pub(crate) renewals: u32,
 }
 
 impl Habits {
@@ -63,9 +65,12 @@ impl Habits {
         Self {
             pause: config.bot_pause,
             deadline: config.bot_deadline,
+            grace: config.bot_grace,
+            glancing: config.bot_wait,
             pool: Pool::new(config.thinkers, Arc::clone(metrics)),
             minds: Arc::clone(&config.minds),
             lease: config.lease,
+            renewals: config.renewals,
         }
     }
 }
@@ -309,7 +314,7 @@ impl Desk {
     /// Until when a page is worth waiting for: soon it will show what the bots did.
     pub(super) fn patience(&self) -> Option<Instant> {
         let (_, bot) = self.bot()?;
-        let time = if is_quick(bot) { GLANCING } else { PONDERING };
+        let time = if is_quick(bot) { self.live.habits.glancing } else { PONDERING };
         let (now, until) = (Instant::now(), self.bots.since? + time);
         (self.bots.from <= now && now < until).then_some(until)
     }
@@ -354,10 +359,10 @@ impl Task {
 
     /// The bot's own decision, if it is legal.
     async fn ask_mind(&self) -> Outcome<Option<Next>> {
-        let Habits { deadline, pool, minds, .. } = &self.habits;
+        let Habits { deadline, grace, pool, minds, .. } = &self.habits;
         // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
         // longer than the deadline and the grace.
-        let terms = Terms { patience: None, time: *deadline, grace: GRACE };
+        let terms = Terms { patience: None, time: *deadline, grace: *grace };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
         let (mind, minds, seed) = (Arc::clone(&self.mind), Arc::clone(minds), self.seed.clone());
         let thought = move |stop: &Stop| {

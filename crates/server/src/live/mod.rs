@@ -35,8 +35,8 @@ pub(crate) use self::{
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
-    deals::Deals, jobs::Jobs, limits::Rate, pool::Pool, rate::Meter, reach::Lookout, refusal::Refusal,
-    share::Networks, watch::Metrics,
+    deals::Deals, jobs::Jobs, limits::Rate, minds::Minds, pool::Pool, rate::Meter, reach::Lookout,
+    refusal::Refusal, share::Networks, watch::Metrics,
 };
 
 /// How many commands wait at a table before those who ask have to wait.
@@ -49,6 +49,8 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) enum Fault {
     /// There is no such table.
     Missing,
+    /// It is played by rules, or is a game, that only a newer program knows.
+    Newer,
     /// Its log cannot be replayed.
     Damaged,
     /// The program failed while the table worked; its log is whole.
@@ -108,7 +110,7 @@ impl Live {
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
+        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
         let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
@@ -158,6 +160,11 @@ impl Live {
     /// Who knows whether the database does its work.
     pub(crate) fn lookout(&self) -> Arc<Lookout> {
         Arc::clone(&self.lookout)
+    }
+
+    /// What the computer thinks with.
+    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
+        Arc::clone(&self.habits.minds)
     }
 
     /// The work that waits in the database.

@@ -34,7 +34,7 @@ fn pondering() -> Claim {
 /// Thinks until it is stopped.
 fn ponder(stop: &Stop) -> &'static str {
     while !stop.is_stopped() {
-        std::thread::yield_now();
+        thread::yield_now();
     }
     "stopped"
 }

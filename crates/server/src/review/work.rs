@@ -1,15 +1,22 @@
 //! Computing one review, beside everything else.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    pin::pin,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
+use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
 use patolli_store::TableId;
 use tokio::{runtime::Handle, sync::Notify};
 
-use crate::pool::{Claim, Place, Pool, behind};
+use crate::{
+    minds::Minds,
+    pool::{Claim, Place, Pool, behind},
+};
 
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
@@ -54,17 +61,18 @@ impl Thinking {
         id: &TableId,
         play: &Arc<dyn AnyPlay>,
         turns: Turns,
+        minds: Arc<dyn Minds>,
     ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
         let thought = behind(move || {
-            let mut place = turns.wait(&this);
+            let mut place = turns.wait(&this, None);
+            minds.begin_review(&this.stop);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);
-                drop(place.take());
-                place = turns.wait(&this);
+                place = turns.wait(&this, place.take());
             })
         });
         let review = thought.await;
@@ -88,13 +96,19 @@ impl Turns {
         Self { handle: Handle::current(), pool, claim }
     }
 
-    /// Waits until it is its turn, on the thread that thinks; none if it was told to stop before.
-    fn wait(&self, thinking: &Thinking) -> Option<Place> {
+    /// Waits until it is its turn again, on the thread that thinks; none if it was told to stop before. The place it has is given up when it is
+    /// in line once more: who leaves for a moment would leave all places to another.
+    fn wait(&self, thinking: &Thinking, held: Option<Place>) -> Option<Place> {
         self.handle.block_on(async {
+            let mut next = pin!(self.pool.place(self.claim.clone()));
+            if let Some(place) = (&mut next).now_or_never() {
+                return Some(place);
+            }
+            drop(held);
             tokio::select! {
                 biased;
                 () = thinking.stopped.notified() => None,
-                place = self.pool.place(self.claim.clone()) => Some(place),
+                place = next => Some(place),
             }
         })
     }

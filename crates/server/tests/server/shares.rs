@@ -17,7 +17,7 @@ use crate::{
     bots::LONG,
     browser::{Browser, Socket},
     finished::{bots, keep, play_out},
-    house::{House, until, until_late},
+    house::{House, until},
     review::is_running,
 };
 
@@ -195,7 +195,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     assert!(hint.body.contains("games looked at"), "she has her hint");
     let whole = keep(&house, &*play_out(games()[1], 2, 9).at(6), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{whole}/review"), &[]).await.status, 303);
-    until_late("her review is there", async || !is_running(&mut anna, &whole).await).await;
+    until("her review is there", async || !is_running(&mut anna, &whole).await).await;
     assert_eq!(held.state.answered.load(SeqCst), 0, "nobody waited for the guest with the many tables");
 
     for it in &tables {
@@ -203,7 +203,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     }
     held.let_go();
     for it in &tables {
-        until_late("all tables go on", async || !house.log(it).await.is_empty()).await;
+        until("all tables go on", async || !house.log(it).await.is_empty()).await;
     }
 }
 
