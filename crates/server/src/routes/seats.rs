@@ -117,9 +117,10 @@ pub(super) async fn rematch(
 ) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let kept = match opens_rematch(&table, &guest) {
-        true => app.gate().table(app.store(), &parts, &guest.id, &table).await?,
-        false => None,
+    let kept = if opens_rematch(&table, &guest) {
+        app.gate().table(app.store(), &parts, &guest.id, &table).await?
+    } else {
+        None
     };
     let rematch = |reply| Command::Rematch { guest: guest.id.clone(), reply };
     match app.live().ask(&id, rematch).await? {
