@@ -3,13 +3,9 @@
 //! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
 //! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
 
-<<<<<<< HEAD
-use std::{collections::HashSet, sync::Arc};
-=======
 mod deals;
 
-use std::sync::Arc;
->>>>>>> tikal
+use std::{collections::HashSet, sync::Arc};
 
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
 use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
