@@ -33,6 +33,7 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         game: play.kind().name().to_owned(),
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
+        words: Vec::new(),
         deal: play.deal(),
         rules: play.kind().rules(),
         seats,
