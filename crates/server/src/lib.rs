@@ -40,6 +40,7 @@ mod secret;
 mod seen;
 mod server;
 mod snapshot;
+mod tickets;
 mod trouble;
 mod watch;
 #[cfg(test)]
@@ -53,5 +54,5 @@ pub use error::Error;
 pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;
 pub use names::{BadName, read as account_name};
-pub use replay::replay;
+pub use replay::{deal, replay};
 pub use server::Server;

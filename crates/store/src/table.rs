@@ -46,6 +46,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// Whether the game is dealt; before that the table waits for people.
+    pub fn is_dealt(&self) -> bool {
+        !self.deal.is_empty()
+    }
+
     /// What the person on a seat added to the shuffle.
     pub(crate) fn word(&self, seat: usize) -> Option<&str> {
         self.words.iter().find(|it| usize::from(it.0) == seat).map(|it| it.1.as_str())

@@ -124,8 +124,17 @@ pub struct TableCard {
     pub scores: Option<Vec<i32>>,
 }
 
-/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against), POST `/t/ID/join`,
-/// POST `/t/ID/rematch`.
+/// A shuffle that is promised before its reader adds a word to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Promise {
+    /// What stands for the secret seed in a form.
+    pub ticket: String,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+}
+
+/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against, `ticket`), POST `/t/ID/join`,
+/// POST `/t/ID/rematch`; all of them may have a `word` for the shuffle.
 #[derive(Clone, Debug)]
 pub struct Lobby<'a> {
     /// Around it.
@@ -140,12 +149,14 @@ pub struct Lobby<'a> {
     pub running: Vec<TableCard>,
     /// The reader's finished tables.
     pub finished: Vec<TableCard>,
+    /// The shuffle of a table that the reader opens at once; none if nobody adds to it.
+    pub promise: Option<Promise>,
 }
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
 /// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:6`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
 /// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`),
-/// `hints` (`on`).
+/// `hints` (`on`), `ticket` (of the promised shuffle), `word` (what the reader adds to it).
 /// Rows beyond the number of seats are sent too and mean nothing. The page is at `/new?game=NAME`.
 #[derive(Clone, Debug)]
 pub struct NewTable<'a> {
@@ -157,6 +168,8 @@ pub struct NewTable<'a> {
     pub fields: Vec<(String, String)>,
     /// Why the form was refused.
     pub error: Option<FormError>,
+    /// The shuffle of the table; none if nobody adds to it.
+    pub promise: Option<Promise>,
 }
 
 /// Why the form for a new table was refused.
@@ -170,6 +183,8 @@ pub enum FormError {
     BadField(String),
     /// A name is empty or too long (1 to 40 characters).
     BadName,
+    /// The promised shuffle cannot be had; the message key that says why, to which `-about` is added.
+    Ticket(&'static str),
 }
 
 /// The page of the reader's account, at `/account`. Its forms: POST `/account/sign-in` and `/account/new` (`name`, `password`),
@@ -248,6 +263,12 @@ pub struct Table<'a> {
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+    /// What people added to the shuffle, in the order of seats, once the game is over.
+    pub words: Vec<(Seat, String)>,
+    /// Whether the game is dealt; before that there is no board to look at.
+    pub dealt: bool,
+    /// SHA-256 of the secret seed from which a rematch is dealt, once the game is over.
+    pub rematch: Option<String>,
     /// Why the last decision was refused: words of the game and the rule.
     pub refused: Option<(Message, &'static str)>,
     /// Whether the last click came too late and this is the new state.

@@ -104,6 +104,10 @@ new-error-bad-value = Option “{ $option }”: this value does not fit.
 new-error-nobody-sits = Nobody would sit at this table: take a seat, or leave one free.
 new-error-bad-field = Something in the form does not fit: “{ $field }”.
 new-error-bad-name = A name has 1 to 40 characters.
+new-shuffle-about = A table is dealt when all sit: from a secret seed, whose fingerprint is shown here, and from a random word of everybody who sits down. So nobody can pick the deal, not even the server, and after the game everybody can check it.
+new-shuffle-commitment = Fingerprint of the secret seed
+new-shuffle-word = Your word
+new-shuffle-word-about = up to 64 letters, digits and signs; if you leave it empty, a random one is made
 
 # Result
 score-so-far = Points so far
@@ -133,6 +137,8 @@ score-verify = Verify the shuffle
 score-verify-about = The fingerprint was shown before the first decision. If it fits the seed, nobody changed the shuffle during the game.
 score-commitment = Fingerprint shown at the start
 score-seed = Seed
+score-words = Words of the players
+score-rematch-commitment = Fingerprint of the seed for a rematch
 score-check = How to check: this prints the fingerprint
 
 # When something goes wrong
@@ -183,6 +189,14 @@ failure-other-site = Not from here
 failure-other-site-about = The request came from a page of another site. Nothing was changed.
 failure-bad-name = No name like this
 failure-bad-name-about = A name has 1 to 40 characters, without line breaks. Nothing was changed.
+failure-bad-word = No word like this
+failure-bad-word-about = A word for the shuffle has 1 to 64 letters, digits and signs without accents or spaces. Nothing was changed.
+failure-ticket-unknown = Not a promise of ours
+failure-ticket-unknown-about = The promised shuffle is not one of this server. Nothing was changed; load the page again and send the form once more.
+failure-ticket-ended = This page is too old
+failure-ticket-ended-about = The promised shuffle holds for a day. Nothing was changed; load the page again and send the form once more.
+failure-ticket-used = This was used already
+failure-ticket-used-about = Another table was opened with the promised shuffle, and each is for one table. Nothing was changed; load the page again and send the form once more.
 failure-record-running = Not before the end
 failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
 failure-damaged = This table cannot go on

@@ -109,6 +109,10 @@ new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
 new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
 new-error-bad-name = Imię ma od 1 do 40 znaków.
+new-shuffle-about = Rozdanie następuje, gdy wszyscy usiądą: z tajnego ziarna, którego odcisk tu widać, i z losowego słowa każdej osoby, która siada do stołu. Dlatego rozdania nie może wybrać nikt, nawet serwer, a po grze każdy może to sprawdzić.
+new-shuffle-commitment = Odcisk tajnego ziarna
+new-shuffle-word = Twoje słowo
+new-shuffle-word-about = do 64 liter, cyfr i znaków; jeśli pole zostanie puste, powstanie losowe
 
 # Wynik
 score-so-far = Dotychczasowe punkty
@@ -135,6 +139,8 @@ score-verify = Sprawdź tasowanie
 score-verify-about = Odcisk był widoczny przed pierwszą decyzją. Jeśli pasuje do ziarna, nikt nie zmienił tasowania w trakcie gry.
 score-commitment = Odcisk pokazany na początku
 score-seed = Ziarno
+score-words = Słowa graczy
+score-rematch-commitment = Odcisk ziarna na rewanż
 score-check = Jak sprawdzić: to polecenie wypisze odcisk
 
 # Gdy coś pójdzie nie tak
@@ -185,6 +191,14 @@ failure-other-site = Nie stąd
 failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic nie zostało zmienione.
 failure-bad-name = Takie imię odpada
 failure-bad-name-about = Imię ma od 1 do 40 znaków, bez łamania wiersza. Nic nie zostało zmienione.
+failure-bad-word = Takie słowo odpada
+failure-bad-word-about = Słowo do tasowania ma od 1 do 64 liter, cyfr i znaków, bez znaków diakrytycznych i spacji. Nic nie zostało zmienione.
+failure-ticket-unknown = Tego nie obiecaliśmy
+failure-ticket-unknown-about = Obiecane tasowanie nie pochodzi z tego serwera. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-ended = Ta strona jest zbyt stara
+failure-ticket-ended-about = Obiecane tasowanie jest ważne przez jeden dzień. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-used = To zostało już użyte
+failure-ticket-used-about = Z tym obiecanym tasowaniem otwarto inny stół, a każde jest dla jednego stołu. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
 failure-record-running = Dopiero na końcu
 failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
 failure-damaged = Przy tym stole nie da się grać dalej

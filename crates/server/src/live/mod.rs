@@ -21,7 +21,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::Seed;
+use axum_extra::extract::cookie::Key;
+use patolli_catalog::Contribution;
 use patolli_store::{Database, Entry, Error, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
@@ -34,7 +35,7 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, reach::Lookout, watch::Metrics};
+use crate::{deals::Deals, jobs::Jobs, opening::Source, reach::Lookout, tickets::{self, Promised}, watch::Metrics};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -86,6 +87,7 @@ pub(crate) struct Live {
     queue: Jobs,
     habits: Habits,
     deals: Deals,
+    key: Key,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -98,12 +100,13 @@ impl Live {
         store: Arc<dyn Database>,
         habits: Habits,
         deals: Deals,
+        key: Key,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
         let (desks, retired) = (Mutex::default(), Notify::new());
-        Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
+        Arc::new(Self { store, lookout, queue, habits, deals, key, metrics, stopped, desks, retired })
     }
 
     /// Where tables are kept.
@@ -111,9 +114,19 @@ impl Live {
         &*self.store
     }
 
-    /// What the next table is dealt from.
-    pub(crate) fn next_deal(&self) -> Seed {
-        self.deals.next()
+    /// Where deals come from.
+    pub(crate) const fn deals(&self) -> &Deals {
+        &self.deals
+    }
+
+    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a number.
+    fn rematch_commitment(&self, id: &TableId) -> Option<String> {
+        (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
+    }
+
+    /// What a new table is dealt from: what was promised, unless deals follow from a number.
+    pub(crate) fn source(&self, promised: Promised, word: Contribution) -> Source {
+        self.deals.next().map_or(Source::Promised(promised, word), Source::Seed)
     }
 
     /// Who knows whether the database does its work.

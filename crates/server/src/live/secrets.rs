@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use axum_extra::extract::cookie::Key;
 use patolli_catalog::{Seat, games};
 use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
@@ -18,7 +19,7 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    Config, Deals, deals::fresh_seed, cookies::Guest, opening::{Opening, Source}, reader::Reader, refusal::Refusal, snapshot::Snapshot,
     watch::Metrics, whispers::Whispers,
 };
 
@@ -44,7 +45,7 @@ impl House {
             hints: true,
         };
         let table: Table =
-            opening.table(seats[0].id.clone(), &Deals::default().next()).expect("the options fit");
+            opening.table(seats[0].id.clone(), Source::Seed(fresh_seed())).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
@@ -52,7 +53,7 @@ impl House {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let live =
-            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
+            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), Key::generate(), metrics, stopped);
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }

@@ -32,6 +32,7 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
         open: cards(&mut of_others(&app, &reader, Phase::Open).await?.iter()),
         running: cards(&mut of_others(&app, &reader, Phase::Running).await?.iter()),
         finished: cards(&mut finished.iter()),
+        promise: app.promise(),
         shell: reader.shell(),
     };
     Ok(html(patolli_web::lobby(&lobby).into_string()))

@@ -21,6 +21,9 @@ pub(super) async fn page(
 ) -> Result<Response, Trouble> {
     let step = fields.number("n")?.unwrap_or_default();
     let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Ok(to_table(&id).into_response());
+    }
     let page = html(snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string()));
     Ok(unkept(page, &snapshot))
 }
@@ -34,6 +37,9 @@ pub(super) async fn moment(
 ) -> Result<Response, Trouble> {
     let step = step.parse().map_err(|_| Trouble::NotFound)?;
     let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
+    }
     let parts = snapshot.show_moment(&reader, step, patolli_web::replay_parts);
     let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
     Ok(unkept(Json(json!({ "parts": parts })).into_response(), &snapshot))

@@ -17,6 +17,7 @@ use crate::{
     names::{self, BadName},
     reader::Reader,
     secret::is_right,
+    tickets,
     trouble::Trouble,
 };
 
@@ -36,9 +37,19 @@ pub(super) async fn join(
     let shown = CookieJar::from_headers(&headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
     let invited = shown.is_some_and(|it| is_right(&it, &table.invite));
-    let answer = sit(&app, &id, &reader, &guest, seat, invited).await?;
+    let answer = sit(&app, &id, &reader, &guest, Wish { seat, invited, word: fields.get("word") }).await?;
     let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
+}
+
+/// How somebody wants to sit down.
+struct Wish<'a> {
+    /// Where; anywhere if `None`.
+    seat: Option<u8>,
+    /// Whether they have an invitation.
+    invited: bool,
+    /// What they add to the shuffle, if they say it.
+    word: Option<&'a str>,
 }
 
 async fn sit(
@@ -46,11 +57,19 @@ async fn sit(
     id: &TableId,
     reader: &Reader,
     guest: &Guest,
-    seat: Option<u8>,
-    invited: bool,
+    wish: Wish<'_>,
 ) -> Result<Answer, Trouble> {
     let name = reader.name_of(guest);
-    let join = |reply| Command::Join { guest: guest.id.clone(), name: name.clone(), seat, invited, reply };
+    let Wish { seat, invited, word } = wish;
+    let word = tickets::word(app.key(), word, id, &guest.id)?;
+    let join = |reply| Command::Join {
+        guest: guest.id.clone(),
+        name: name.clone(),
+        seat,
+        invited,
+        word: word.clone(),
+        reply,
+    };
     Ok(app.live().ask(id, join).await?)
 }
 
@@ -77,13 +96,26 @@ pub(super) async fn renew(State(app): State<App>, At(id): At, reader: Reader) ->
 }
 
 /// On to the table where the same people play again, with a seat there.
-pub(super) async fn rematch(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn rematch(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
-    let rematch = |reply| Command::Rematch { guest: guest.id.clone(), reply };
+    let promised = tickets::rematch(app.key(), &id);
+    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
+    let rematch = |reply| Command::Rematch {
+        guest: guest.id.clone(),
+        promised: promised.clone(),
+        word: word.clone(),
+        reply,
+    };
     match app.live().ask(&id, rematch).await? {
         Ok(next) => {
             // Whoever played before is invited; if the seats are taken, they may watch.
-            sit(&app, &next, &reader, &guest, None, true).await?;
+            let wish = Wish { seat: None, invited: true, word: fields.get("word") };
+            sit(&app, &next, &reader, &guest, wish).await?;
             Ok(to_table(&next).into_response())
         }
         Err((refusal, snapshot)) => {

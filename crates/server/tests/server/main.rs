@@ -25,6 +25,7 @@ mod restart;
 mod review;
 mod seats;
 mod secrets;
+mod shuffle;
 mod shutdown;
 mod sockets;
 mod start;

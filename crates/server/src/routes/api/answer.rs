@@ -53,6 +53,8 @@ impl From<Trouble> for Failure {
             Trouble::OtherSite => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
             Trouble::BadName => "name",
+            Trouble::BadWord => "word",
+            Trouble::Ticket(_) => "ticket",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
             | Trouble::Stopping
