@@ -48,10 +48,14 @@ impl Project {
             .filter_map(|file| Some((file.as_str(), self.text(file)?)))
     }
 
-    /// A command that runs in the root of the project, without colours.
+    /// A command that runs in the root of the project, without colours; cargo says in it what it runs.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
-        command.current_dir(&self.root).env("CARGO_TERM_COLOR", "never").env_remove("PATOLLI_BLESS");
+        command
+            .current_dir(&self.root)
+            .env("CARGO_TERM_COLOR", "never")
+            .env("CARGO_TERM_QUIET", "false")
+            .env_remove("PATOLLI_BLESS");
         command
     }
 

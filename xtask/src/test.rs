@@ -1,8 +1,11 @@
 //! The gate: every stage one line, the whole output of a stage only when it fails.
 
+mod counts;
 mod log;
+mod programs;
+mod retry;
 mod stages;
-mod tally;
+mod suite;
 mod tools;
 
 use std::io::{self, IsTerminal, Write};
@@ -17,6 +20,7 @@ use stages::{Outcome, Stage};
 pub fn run(project: &Project, only: &[&str]) -> Result<bool> {
     let stages = chosen(stages::all(project)?, only)?;
     let (mut passed, mut failed) = (0, 0);
+    let mut flaky: Vec<String> = Vec::new();
     let mut broken: Vec<&str> = Vec::new();
     for (stage, n) in stages.iter().zip(1..) {
         let label = format!("[{n}/{}] {}", stages.len(), stage.name);
@@ -26,9 +30,13 @@ pub fn run(project: &Project, only: &[&str]) -> Result<bool> {
         };
         passed += outcome.passed;
         failed += outcome.failed;
+        flaky.extend(outcome.flaky);
         if outcome.failed > 0 {
             broken.push(stage.name);
         }
+    }
+    if !flaky.is_empty() {
+        println!("flaky: {}", flaky.join(", "));
     }
     if !broken.is_empty() {
         println!("failed: {}", broken.join(", "));
@@ -47,7 +55,7 @@ fn chosen(stages: Vec<Stage>, only: &[&str]) -> Result<Vec<Stage>> {
 
 fn not_run(label: &str, needed: &str) -> Outcome {
     println!("{label} … not run, {needed} failed");
-    Outcome { passed: 0, failed: 1, note: String::new() }
+    Outcome::failed()
 }
 
 fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use patolli_ai::{Bot, Budget, Stop};
-use patolli_core::{Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
+use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
 
 use crate::{Audience, Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
 
@@ -114,6 +114,10 @@ pub trait AnyPlay: Any + Send + Sync {
     fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
     /// Every point gained or lost, by source, in [parts](Kind::parts).
     fn points(&self) -> Vec<Points>;
+    /// What a seat holds, each good once; points in [parts](Kind::parts).
+    fn holdings(&self, _seat: Seat) -> Vec<Amount> {
+        Vec::new()
+    }
     /// Points by seat, in [parts](Kind::parts).
     fn scores(&self) -> Vec<i32>;
     /// Places by seat, from 1.

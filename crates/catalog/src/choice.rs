@@ -1,7 +1,9 @@
 //! One choice as a page or a program sees it.
 
-use patolli_core::{Amount, Message};
+use patolli_core::Message;
 use serde::Serialize;
+
+use crate::Change;
 
 /// One choice, legal or refused with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -14,11 +16,14 @@ pub struct Choice {
     /// Turns of the tile in hand: choices that differ only in this share one target.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<u8>,
-    /// What it costs.
-    pub pays: Vec<Amount>,
-    /// What it brings.
+    /// What it costs, with the answers after it that need no thought.
+    pub pays: Vec<Change>,
+    /// What it brings, likewise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub gives: Vec<Amount>,
+    pub gives: Vec<Change>,
+    /// Whether it costs or brings something more, or less, that depends on what is hidden.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// Its name.
     #[serde(skip)]
     pub label: Message,

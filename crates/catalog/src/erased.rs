@@ -14,13 +14,17 @@ use patolli_ai::{
     value::Learned,
 };
 use patolli_core::{
-    BadDeal, BadNotation, Digest, Livery, Log, Message, OptionSpec, Options, Play, PlayError, Points, Record,
-    RecordError, Refusal, Rng, Seat, Seed, Shown, Shuffle, Status, Told, Viewer, Wall,
+    Amount, BadDeal, BadNotation, Digest, Livery, Message, OptionSpec, Options, Play, PlayError, Points,
+    Record, RecordError, Refusal, Rng, Seat, Seed, Shown, Shuffle, Status, Told, Viewer, Wall,
 };
 
 use crate::{
     AnyPlay, Audience, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
-    SeriesReport, Speed, StartError, Step, Tale, Thinker, View, ceremony::ceremonies, series, speed::measure,
+    SeriesReport, Speed, StartError, Step, Tale, Thinker, View,
+    ceremony::ceremonies,
+    outcome::{Outcome, Trial},
+    series,
+    speed::measure,
     thinking,
 };
 
@@ -245,13 +249,14 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn choices(&self) -> Vec<Choice> {
         let position = self.position();
+        let mut trial = Trial::new(position);
         let mut choices = Vec::new();
         let _ = position.each_legal(&mut |it| {
-            choices.push(choice(position, it));
+            choices.push(choice(&mut trial, position, it));
             ControlFlow::Continue(())
         });
         let _ = position.each_tempting(&mut |it| {
-            choices.extend(position.check(it).is_err().then(|| choice(position, it)));
+            choices.extend(position.check(it).is_err().then(|| choice(&mut trial, position, it)));
             ControlFlow::Continue(())
         });
         choices
@@ -291,6 +296,10 @@ impl<G: Listed> AnyPlay for Play<G> {
 
     fn points(&self) -> Vec<Points> {
         self.moves().iter().flat_map(|it| it.events.iter().flat_map(Told::points)).collect()
+    }
+
+    fn holdings(&self, seat: Seat) -> Vec<Amount> {
+        self.position().holdings(seat)
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -359,33 +368,22 @@ fn tale(step: usize, auto: bool, event: &impl Told) -> Tale {
     }
 }
 
-fn choice<G: Listed>(position: &G, action: G::Action) -> Choice {
+fn choice<G: Listed>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
     let face = position.face(action);
     let refusal = position.check(action).err();
-    let (wall, ends_turn) = match &refusal {
-        Some(_) => (false, false),
-        None => outcome(position, action),
-    };
+    let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
         at: face.at,
         turn: face.turn,
-        pays: face.pays,
-        gives: face.gives,
+        pays: outcome.pays,
+        gives: outcome.gives,
+        hidden: outcome.hidden,
         label: face.label,
         icon: face.icon,
-        wall,
-        ends_turn,
+        wall: outcome.reveals,
+        ends_turn: outcome.ends_turn,
         refused: refusal.as_ref().map(Refusal::message),
         rule: refusal.as_ref().map(Refusal::rule),
     }
-}
-
-/// Whether the action shows something hidden, and whether it passes the word on.
-fn outcome<G: Listed>(position: &G, action: G::Action) -> (bool, bool) {
-    let mut after = position.clone();
-    let mut log = Log::new();
-    after.apply(action, &mut log);
-    let reveals = log.take().iter().any(Told::reveals);
-    (reveals, after.status() != position.status())
 }

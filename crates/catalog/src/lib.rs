@@ -10,6 +10,7 @@ mod choice;
 mod erased;
 mod games;
 mod kind;
+mod outcome;
 mod score;
 mod series;
 mod speed;
@@ -23,6 +24,7 @@ pub use ceremony::{Ceremony, CeremonyStage, Share};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
 pub use kind::{Contest, Kind, LoadError, Series, SeriesReport, Speed, StartError};
+pub use outcome::Change;
 pub use score::Score;
 pub use thought::{Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why};
 pub use words::{Lang, Names, Words};
@@ -30,7 +32,8 @@ pub use words::{Lang, Names, Words};
 pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
 pub use patolli_ai::{Bot, Budget, Level, Outlook, Stop, Strength, UnknownBot};
 pub use patolli_core::{
-    Amount, Arg, Contribution, ContributionError, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points,
-    Record, RecordError, Rng, Seat, Seed, SeedError, Shuffle, Status, Viewer, Wall,
+    Amount, Arg, Contribution, ContributionError, Digest, Livery, Message, OptionKind, OptionSpec,
+    OptionsError, Points, Record, RecordError, Rng, Seat, Seed, SeedError, Shuffle, Status, TurnMove, Viewer,
+    Wall,
 };
 pub use serde_json::Value as Json;

@@ -5,7 +5,9 @@ use std::any::Any;
 use patolli_ai::{Bot, Budget, Outlook, Player, Stop, Stretch, Team, Verdict, verdict};
 use patolli_core::{Log, Play, Rng, Seat, Seed, Told};
 
-use crate::{AnyPlay, Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why, erased::Listed};
+use crate::{
+    AnyPlay, Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why, erased::Listed, outcome::Trial,
+};
 
 /// Thinks about a position for the seat that is asked, with so many threads.
 pub(crate) fn thinker<G: Listed>(position: &G, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>> {
@@ -75,14 +77,14 @@ pub(crate) fn line_steps<G: Listed>(position: &G, steps: &[String]) -> Vec<LineS
         if position.check(action).is_err() {
             break;
         }
-        let face = position.face(action);
+        let (face, outcome) = (position.face(action), Trial::new(&position).outcome(action));
         shown.push(LineStep {
             notation: notation.clone(),
             label: face.label,
             icon: face.icon,
             at: face.at,
-            pays: face.pays,
-            gives: face.gives,
+            pays: outcome.pays,
+            gives: outcome.gives,
         });
         position.apply(action, &mut Log::off());
         while let Some(forced) = position.forced() {

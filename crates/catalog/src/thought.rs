@@ -1,10 +1,10 @@
 //! What a search thinks, without the types of a game.
 
 use patolli_ai::{Budget, Outlook, Stop};
-use patolli_core::{Amount, Message, Seat};
+use patolli_core::{Message, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::AnyPlay;
+use crate::{AnyPlay, Change};
 
 /// What a search thinks of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -56,9 +56,9 @@ pub struct LineStep {
     /// Ids of board elements to point at, in order.
     pub at: Vec<String>,
     /// What it costs.
-    pub pays: Vec<Amount>,
+    pub pays: Vec<Change>,
     /// What it brings.
-    pub gives: Vec<Amount>,
+    pub gives: Vec<Change>,
 }
 
 /// Thinks about one position, deeper and deeper.

@@ -18,7 +18,7 @@ fn measure(more: &[&str]) -> Value {
 
 #[test]
 fn every_socket_of_a_program_is_told_everything() {
-    let report = measure(&["--pace", "50", "--seconds", "1"]);
+    let report = measure(&["--pace", "50", "--seconds", "5"]);
     assert_eq!((&report["missed"], &report["sockets"]), (&json!(0), &json!(8)), "{report}");
     assert_eq!((&report["kind"], &report["database"]), (&json!("programs"), &json!("SQLite")));
     assert!(report["decisions"].as_u64() > Some(0), "{report}");
@@ -28,14 +28,14 @@ fn every_socket_of_a_program_is_told_everything() {
 
 #[test]
 fn every_socket_of_a_page_is_told_everything() {
-    let report = measure(&["--pages", "--pace", "100", "--seconds", "1", "--game", "tikal"]);
+    let report = measure(&["--pages", "--pace", "100", "--seconds", "5", "--game", "tikal"]);
     assert_eq!((&report["missed"], &report["kind"]), (&json!(0), &json!("pages")), "{report}");
     assert!(report["decisions"].as_u64() > Some(0), "{report}");
 }
 
 #[test]
 fn when_all_games_are_over_their_size_is_told() {
-    let report = measure(&["--sockets", "2", "--game", "tikal", "--pace", "4", "--seconds", "120"]);
+    let report = measure(&["--sockets", "2", "--game", "tikal", "--pace", "4", "--seconds", "3600"]);
     assert_eq!((&report["missed"], &report["finished"]), (&json!(0), &json!(2)), "{report}");
     assert!(report["game_bytes"].as_u64() > Some(1000), "{report}");
     assert!(report["played"].as_u64() > Some(20), "{report}");

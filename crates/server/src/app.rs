@@ -1,6 +1,6 @@
 //! What every handler shares.
 
-use std::{ops::Deref, sync::Arc};
+use std::{ops::Deref, sync::Arc, time::Duration};
 
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
@@ -36,6 +36,7 @@ pub(crate) struct Shared {
     public_url: Option<String>,
     /// Whether the numbers are told at an address of their own, and only there.
     tells_elsewhere: bool,
+    program_wait: Duration,
 }
 
 impl App {
@@ -69,6 +70,7 @@ impl App {
             metrics,
             public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
             tells_elsewhere: config.metrics_listen.is_some(),
+            program_wait: config.program_wait,
         })))
     }
 }
@@ -96,6 +98,11 @@ impl Shared {
     /// The reviews that are asked for.
     pub(crate) const fn reviews(&self) -> &Reviews {
         &self.reviews
+    }
+
+    /// How long a program waits for something new before it is told that there is nothing.
+    pub(crate) fn program_wait(&self) -> Duration {
+        self.program_wait
     }
 
     /// What cookies are signed with.

@@ -21,8 +21,14 @@ pub struct Config {
     pub deals: Deals,
     /// How long a bot waits before its turn while somebody watches live; between the decisions of one turn a quarter of it.
     pub bot_pause: Duration,
-    /// After how long a bot must say what it has; a second later the table goes on without it.
+    /// After how long a bot must say what it has.
     pub bot_deadline: Duration,
+    /// How long it may take to say so; then the table goes on without it.
+    pub bot_grace: Duration,
+    /// How long a page waits for bots that only glance at the board, so that it shows what they did.
+    pub bot_wait: Duration,
+    /// How long a program waits for something new before it is told that there is nothing.
+    pub program_wait: Duration,
     /// How many bots ponder at the same time at all tables together; as many hints may be thought about beside them.
     pub thinkers: usize,
     /// Where the thoughts of bots and hints come from.
@@ -39,6 +45,8 @@ pub struct Config {
     pub shutdown: Duration,
     /// How long work stays with a machine that says nothing; then another machine on the same database does it.
     pub lease: Duration,
+    /// How often a machine that is at work says so in the time of a lease.
+    pub renewals: u32,
 }
 
 impl Config {
@@ -53,6 +61,10 @@ impl Config {
             deals: Deals::default(),
             bot_pause: Duration::from_millis(400),
             bot_deadline: Duration::from_secs(7),
+            bot_grace: Duration::from_secs(1),
+            // They may have a whole round to play.
+            bot_wait: Duration::from_secs(1),
+            program_wait: Duration::from_secs(25),
             thinkers,
             minds: Arc::new(Catalogued),
             metrics_listen: None,
@@ -61,6 +73,7 @@ impl Config {
             limits: Limits::default(),
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),
+            renewals: 3,
         }
     }
 }

@@ -8,7 +8,7 @@ use tokio::{
     time::{Instant, sleep, timeout_at},
 };
 
-use crate::{clock, opening::random_hex};
+use crate::{clock, live::Habits, opening::random_hex};
 
 /// After so many attempts that nobody finished, a piece of work is given up.
 const MOST_TAKES: u32 = 10;
@@ -21,23 +21,43 @@ pub(crate) struct Jobs {
     store: Arc<dyn Database>,
     /// This machine, as the others know it.
     node: Arc<str>,
+    pace: Pace,
+}
+
+/// How often machines say that they are at work.
+#[derive(Clone, Copy, Debug)]
+struct Pace {
     /// How long work stays with a machine that says nothing.
     lease: Duration,
+    /// How long a machine lets pass before it says something.
+    renewal: Duration,
+}
+
+impl Pace {
+    /// A lease that is renewed so often in its time, at least twice.
+    fn new(lease: Duration, renewals: u32) -> Self {
+        Self { lease, renewal: lease / renewals.max(2) }
+    }
+
+    /// How often one looks for work, and tries again to say something.
+    fn pulse(self) -> Duration {
+        (self.lease / 10).min(LONGEST_PULSE)
+    }
 }
 
 impl Jobs {
-    pub(crate) fn new(store: Arc<dyn Database>, lease: Duration) -> Self {
-        Self { store, node: random_hex(8).into(), lease }
+    pub(crate) fn new(store: Arc<dyn Database>, habits: &Habits) -> Self {
+        Self { store, node: random_hex(8).into(), pace: Pace::new(habits.lease, habits.renewals) }
     }
 
     /// How often one looks for work.
     pub(crate) fn pulse(&self) -> Duration {
-        (self.lease / 10).min(LONGEST_PULSE)
+        self.pace.pulse()
     }
 
     /// How long work stays with a machine that says nothing.
     pub(crate) fn lease(&self) -> Duration {
-        self.lease
+        self.pace.lease
     }
 
     /// Takes any work of that kind that nobody does.
@@ -63,7 +83,7 @@ impl Jobs {
     /// Asks for the bots of running tables that wait for nobody knows whom, if they moved last since `since`; those that
     /// moved a moment ago are on some machine's mind.
     pub(crate) async fn find_bots(&self, kind: &str, since: i64) -> Result<(), Error> {
-        let (now, lease) = (clock::now(), millis(self.lease));
+        let (now, lease) = (clock::now(), millis(self.pace.lease));
         let past = self.store.enqueue_bots(kind, since, now - 2 * lease).await?;
         // They moved by a clock that was set back since.
         let found = past + self.store.enqueue_bots(kind, now + lease, i64::MAX).await?;
@@ -76,7 +96,7 @@ impl Jobs {
     /// Now, and until when what is taken now is ours.
     fn term(&self) -> (Instant, i64, i64) {
         let now = clock::now();
-        (Instant::now(), now, now + millis(self.lease))
+        (Instant::now(), now, now + millis(self.pace.lease))
     }
 }
 
@@ -143,21 +163,86 @@ impl Drop for Lease {
 
 /// Renews a lease until that fails for good.
 async fn keep(jobs: Jobs, job: Job, since: Instant) {
-    let (often, mut end) = (jobs.lease / 3, since + jobs.lease);
-    let mut pause = often;
-    loop {
+    let mut term = Term::new(jobs.pace, since);
+    while let Some(pause) = term.pause {
         sleep(pause).await;
         let (begin, _, until) = jobs.term();
-        match timeout_at(end, jobs.store.renew(&job, until)).await {
-            Ok(Ok(true)) => (end, pause) = (begin + jobs.lease, often),
+        let answer = timeout_at(term.end, jobs.store.renew(&job, until)).await;
+        term.goes_on(begin, answer.ok().as_ref());
+    }
+}
+
+/// What a machine knows of its lease.
+struct Term {
+    pace: Pace,
+    /// Until when it is certainly its own.
+    end: Instant,
+    /// After what time it is renewed next; never if it is lost.
+    pause: Option<Duration>,
+}
+
+impl Term {
+    fn new(pace: Pace, since: Instant) -> Self {
+        Self { pace, end: since + pace.lease, pause: Some(pace.renewal) }
+    }
+
+    /// Takes in the answer to a renewal that was begun at that time; none if it did not come before the end.
+    fn goes_on(&mut self, begin: Instant, answer: Option<&Result<bool, Error>>) {
+        match answer {
+            Some(Ok(true)) => *self = Self::new(self.pace, begin),
             // Somebody else has it, nobody wants it any more, or nobody knows.
-            Ok(Ok(false)) | Err(_) => return,
+            Some(Ok(false)) | None => self.pause = None,
             // There is a little time left to try again.
-            Ok(Err(_)) => pause = jobs.pulse(),
+            Some(Err(_)) => self.pause = Some(self.pace.pulse()),
         }
     }
 }
 
 fn millis(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LEASE: Duration = Duration::from_secs(10);
+
+    fn term(renewals: u32) -> (Term, Instant) {
+        let now = Instant::now();
+        (Term::new(Pace::new(LEASE, renewals), now), now)
+    }
+
+    /// However long the work takes, and whatever the operator chose.
+    #[test]
+    fn a_lease_is_renewed_before_it_ends() {
+        for renewals in [0, 1, 2, 3, 1000] {
+            let (mut term, begin) = term(renewals);
+            let mut now = begin;
+            while now < begin + 20 * LEASE {
+                now += term.pause.expect("it is not lost");
+                assert!(now < term.end, "{renewals} renewals");
+                term.goes_on(now, Some(&Ok(true)));
+                assert_eq!(term.end, now + LEASE);
+            }
+        }
+    }
+
+    #[test]
+    fn a_renewal_that_fails_is_tried_again_before_the_lease_ends() {
+        let (mut term, begin) = term(3);
+        let (end, first) = (term.end, begin + term.pause.expect("it is ours"));
+        term.goes_on(first, Some(&Err(Error::Taken)));
+        assert_eq!(term.end, end, "nothing was renewed");
+        assert!(first + term.pause.expect("it may still be ours") < end);
+    }
+
+    #[test]
+    fn what_is_refused_or_not_answered_in_time_is_lost() {
+        for answer in [Some(Ok(false)), None] {
+            let (mut term, begin) = term(3);
+            term.goes_on(begin, answer.as_ref());
+            assert_eq!(term.pause, None);
+        }
+    }
 }

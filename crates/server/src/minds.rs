@@ -1,8 +1,8 @@
-//! Where the thoughts of bots and hints come from.
+//! Where the thoughts of bots, hints and reviews come from.
 
 use std::fmt;
 
-use patolli_catalog::{AnyPlay, Bot, Kind, Mind, Seed, Thinker};
+use patolli_catalog::{AnyPlay, Bot, Kind, Mind, Seed, Stop, Thinker};
 
 /// Makes what thinks at the tables. Tests put in minds that hang, fail or count.
 pub trait Minds: fmt::Debug + Send + Sync {
@@ -18,6 +18,9 @@ pub trait Minds: fmt::Debug + Send + Sync {
 
     /// Hears what a guest decides before it is judged, on the task of the table. Tests fail there on purpose.
     fn overhear(&self, _notation: &str) {}
+
+    /// Hears that a review begins, on the thread that computes it. Tests hold it there until it is stopped.
+    fn begin_review(&self, _stop: &Stop) {}
 }
 
 /// The minds of the catalogue.

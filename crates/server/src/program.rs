@@ -191,6 +191,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::Over => "over",
         Refusal::NotYourTurn => "not-your-turn",
         Refusal::Notation => "notation",
+        Refusal::Sequence => "sequence",
         Refusal::Illegal { .. } => "illegal",
         Refusal::SeatTaken => "seat",
         Refusal::NotInvited => "invite",

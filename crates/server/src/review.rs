@@ -154,14 +154,16 @@ impl Reviews {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
-            Ok(_) | Err(Fault::Missing | Fault::Damaged | Fault::Broke) => return lease.done().await,
+            Ok(_) | Err(Fault::Missing | Fault::Newer | Fault::Damaged | Fault::Broke) => {
+                return lease.done().await;
+            }
             Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,
         };
         let thinking = Arc::new(Thinking::default());
         self.here().insert(id.clone(), Arc::clone(&thinking));
         let mut stopped = app.stopped();
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play) => review,
+            review = thinking.think(&id, &snapshot.play, app.live().minds()) => review,
             () = lease.lost() => {
                 thinking.stop();
                 None

@@ -41,7 +41,9 @@ pub(crate) enum Trouble {
     WrongMethod,
     /// The record would give away what is hidden while the game runs.
     RecordWhileRunning,
-    /// The table was played by rules this release does not know, or its log is damaged.
+    /// The table is played by rules that only a newer program knows.
+    Newer,
+    /// The log of the table is damaged.
     Damaged,
     /// Too many are here already.
     Busy,
@@ -83,6 +85,7 @@ impl Trouble {
             Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Newer => StatusCode::CONFLICT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -100,6 +103,7 @@ impl Trouble {
             Self::Ticket(why) => why.key(),
             Self::TooLarge => "failure-too-large",
             Self::RecordWhileRunning => "failure-record-running",
+            Self::Newer => "failure-newer",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
             Self::TooOften { .. } => "failure-too-often",
@@ -145,6 +149,7 @@ impl From<Fault> for Trouble {
     fn from(fault: Fault) -> Self {
         match fault {
             Fault::Missing => Self::NoSuchTable,
+            Fault::Newer => Self::Newer,
             Fault::Damaged => Self::Damaged,
             Fault::Broke => Self::Broke,
             Fault::Stopping => Self::Stopping,

@@ -2,8 +2,10 @@
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
-use patolli_core::{Game, Log, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, pick};
+use patolli_core::{Game, Log, Play, Record, Rng, Seat, Seed, Shown, Status, Viewer, digest, pick};
 use rand::RngExt as _;
+
+use crate::blind::{choices_are_blind, sequences_are_blind};
 
 /// Shows every action that notation can say, possible or not, to its argument.
 pub type Universe<A> = fn(&mut dyn FnMut(A));
@@ -12,8 +14,9 @@ pub type Universe<A> = fn(&mut dyn FnMut(A));
 ///
 /// Cheap properties are asserted at every position, dear ones at some: the whole `universe` of actions,
 /// the JSON form and the view after a new deal.
-pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G::Action>) {
+pub fn contract<G: Shown>(options: &G::Options, games: u64, universe: Universe<G::Action>) {
     let mut redealt = 0;
+    let every_action = collect(universe);
     for index in 0..games {
         let seed = Seed::from(20_261_115).nth(index);
         let mut rng = seed.rng();
@@ -24,8 +27,13 @@ pub fn contract<G: Game>(options: &G::Options, games: u64, universe: Universe<G:
                 accepted_is_offered(play.position(), universe);
                 json_round_trips(play.position());
                 redealt += u64::from(redeal_is_blind(play.position(), &mut rng));
+                choices_are_blind(play.position(), seat, &every_action, &mut rng);
             }
-            step(&mut play, seat, &mut rng);
+            let before = play.position().clone();
+            let taken = step(&mut play, seat, &mut rng);
+            if let Some(action) = taken.filter(|_| play.moves().last().is_some_and(|it| it.reveals())) {
+                sequences_are_blind(&before, seat, action, &every_action, &mut rng);
+            }
         }
         let decisions = play.moves().len();
         assert!(decisions <= G::MOST_DECISIONS, "game {index} took {decisions} decisions");
@@ -69,7 +77,13 @@ fn accepted_is_offered<G: Game>(position: &G, universe: Universe<G::Action>) {
     assert!(copy == *position && log.take().is_empty(), "a refused action changed something");
 }
 
-fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
+fn collect<A>(universe: Universe<A>) -> Vec<A> {
+    let mut actions = Vec::new();
+    universe(&mut |it| actions.push(it));
+    actions
+}
+
+pub(crate) fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
     let mut actions = BTreeSet::new();
     let _ = position.each_legal(&mut |it| {
         actions.insert(it);
@@ -105,16 +119,17 @@ fn redeal_is_blind<G: Game>(position: &G, rng: &mut Rng) -> bool {
     changed
 }
 
-/// One random decision, answered by the driver where no thought is needed.
-fn step<G: Game>(play: &mut Play<G>, seat: Seat, rng: &mut Rng) {
+/// One random decision, or the answer of the driver where no thought is needed; returns what was decided with thought.
+fn step<G: Game>(play: &mut Play<G>, seat: Seat, rng: &mut Rng) -> Option<G::Action> {
     if play.answer_forced().is_some() {
-        return;
+        return None;
     }
     let (action, _) = pick(play.position(), rng).expect("a live position offers something");
     assert_eq!(action.to_string().parse(), Ok(action), "notation does not round-trip");
     let other = seat.next(play.position().seats());
     assert!(play.play(other, action).is_err(), "another seat could decide");
     play.play(seat, action).expect("what is offered is accepted");
+    Some(action)
 }
 
 /// The record, through its text, gives an equal position.

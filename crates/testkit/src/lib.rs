@@ -5,6 +5,7 @@
 //! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
 
 mod bless;
+mod blind;
 mod contract;
 pub mod fuzz;
 mod golden;

@@ -5,7 +5,8 @@ use patolli_core::{Flaw, Seat};
 use crate::{
     Hex, HexSet, Leader, Phase, Terrain, Tikal, TileId, TurnKind,
     data::{
-        self, ACTION_POINTS, CAMPS, COPIES, GUARDS, LEVEL_TOKENS, LOWEST_LEVEL, MEMBERS, PRINTED, TILE_COUNT,
+        self, ACTION_POINTS, CAMPS, COPIES, GUARDS, LEVEL_TOKENS, LOWEST_LEVEL, MEMBERS, MOST_POINTS,
+        MOST_SCORED, PRINTED, TILE_COUNT,
     },
     position::Cover,
 };
@@ -142,16 +143,33 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
     })
 }
 
+/// The points of a seat are such that the rounds to come cannot bring more than any game does.
+fn score(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
+    let most = MOST_POINTS - u16::from(game.scorings_left(seat)) * MOST_SCORED;
+    let points = game.score(seat);
+    ensure(points <= most, || format!("seat {seat} has {points} points, more than {most}"))
+}
+
 fn turn(game: &Tikal) -> Result<(), Flaw> {
     let seats = game.options.seats;
     let seated = |it: &Seat| it.number() < seats;
     ensure(seated(&game.turn.seat), || "nobody sits on the seat that is asked".to_owned())?;
     ensure(game.turn.points <= ACTION_POINTS, || "more than ten action points".to_owned())?;
+    let acts = game.phase == Phase::Act;
+    ensure(acts || game.turn.points == 0, || {
+        format!("{} action points, though none can be spent now", game.turn.points)
+    })?;
+    work(game)?;
     ensure(game.turn.twice.without(game.turn.once).is_empty(), || "twice without once".to_owned())?;
     ensure(game.rounds_done <= 4, || "more than four scoring rounds".to_owned())?;
     let over = game.phase == Phase::Over;
     ensure(over || game.rounds_done < 4, || "the fourth round ends the game".to_owned())?;
     ensure(!over || game.stack_left() == 0, || "the game ends after the last tile".to_owned())?;
+    ensure(!over || game.rounds_done == 4, || "the game ends after the fourth round".to_owned())?;
+    let waits = matches!(game.phase, Phase::Bid | Phase::Take);
+    ensure(!waits || game.turn.kind == TurnKind::Normal, || {
+        "only the tile of a normal turn is auctioned".to_owned()
+    })?;
     if let Some(round) = &game.round {
         let mut order = round.order.clone();
         order.sort_unstable();
@@ -159,6 +177,10 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
         ensure(all, || "a scoring round has every seat once".to_owned())?;
         let now = round.order.get(usize::from(round.done)) == Some(&game.turn.seat);
         ensure(now && game.phase == Phase::Act, || "the scoring round asks another seat".to_owned())?;
+        let clockwise = round.order[0].round(seats).eq(round.order.iter().copied());
+        ensure(clockwise || round.last && game.options.auction, || {
+            "a scoring round goes clockwise".to_owned()
+        })?;
         ensure(round.last == game.aside.is_none(), || {
             "a volcano lies aside in its scoring round only".to_owned()
         })?;
@@ -172,7 +194,25 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
     ensure(scoring == game.round.is_some(), || "a scoring turn belongs to a scoring round".to_owned())?;
     rounds(game)?;
     volcano_in_hand(game)?;
-    auction(game)
+    auction(game)?;
+    game.each_seat().try_for_each(|it| score(game, it))
+}
+
+/// Each level uncovered and treasure dug in this turn is on its temple or gone from its site.
+fn work(game: &Tikal) -> Result<(), Flaw> {
+    let begins = matches!(game.phase, Phase::Bid | Phase::Take | Phase::Place);
+    ensure(!begins || game.turn.once.is_empty(), || "something was done before the turn began".to_owned())?;
+    for hex in game.turn.once {
+        let most = match game.terrain(hex) {
+            Some(Terrain::Temple { value }) => game.value(hex) - value,
+            Some(Terrain::Treasure { masks }) => masks - game.tokens_on(hex),
+            _ => 0,
+        };
+        ensure(game.worked_on(hex) <= most, || {
+            format!("more was done on {hex} in this turn than there is to see")
+        })?;
+    }
+    Ok(())
 }
 
 /// Each volcano to come starts a round, and the last round is the fourth.
@@ -180,8 +220,8 @@ fn rounds(game: &Tikal) -> Result<(), Flaw> {
     let stack = game.deal.tiles[usize::from(game.drawn)..].iter().chain(&game.auction.open);
     let to_come = stack.chain(&game.aside).filter(|it| it.is_volcano()).count();
     let over = game.phase == Phase::Over;
-    ensure(over || usize::from(game.rounds_done) + to_come < 4, || {
-        "too many scoring rounds are done".to_owned()
+    ensure(over || usize::from(game.rounds_done) + to_come == 3, || {
+        format!("{} scoring rounds are done, and {to_come} volcanoes are to come", game.rounds_done)
     })
 }
 
@@ -218,6 +258,8 @@ fn auction(game: &Tikal) -> Result<(), Flaw> {
     })?;
     let in_auction = |it: &Seat| !auction.moved.contains(it) && !auction.passed.contains(it);
     if game.phase == Phase::Bid {
+        let bidders = seats - auction.moved.len();
+        ensure(bidders > 1, || "the last turn of a round is not auctioned".to_owned())?;
         ensure(in_auction(&game.turn.seat), || "the seat that is asked has passed or moved".to_owned())?;
     } else {
         let closed = auction.high.is_none() && auction.passed.is_empty();

@@ -1,10 +1,12 @@
 //! Questions of those who think ahead: turns to come, rows of prices, what an auction still holds. No rules.
 
+use arrayvec::ArrayVec;
 use patolli_core::Seat;
 
 use crate::{
     Hex, HexSet, Leader, Phase, Prices, Tikal, TileId, TurnKind,
     data::{BASE_CAMP, price},
+    position::Cover,
 };
 
 /// Places in the stack of the letters that hide a volcano: the first tile, and the first one behind them.
@@ -24,6 +26,16 @@ impl Tikal {
     /// Temples anybody guards.
     pub fn guarded(&self) -> HexSet {
         self.each_seat().fold(HexSet::EMPTY, |sum, it| sum.or(self.guards_of(it)))
+    }
+
+    /// Tiles that had no place and left the game (TR-07): drawn ones that lie neither on the board nor before anybody.
+    pub fn removed_tiles(&self) -> impl Iterator<Item = TileId> {
+        let lies =
+            |tile: &TileId| self.covers.iter().any(|it| matches!(it, Cover::Tile(on, _) if on == tile));
+        let held = self.turn.tile.into_iter().chain(self.aside).chain(self.auction.open.iter().copied());
+        let held: ArrayVec<TileId, 6> = held.collect();
+        let drawn = self.deal.tiles[..usize::from(self.drawn)].iter().copied();
+        drawn.filter(move |it| !held.contains(it) && !lies(it))
     }
 
     /// How often a level was uncovered or a treasure dug on a hex in this turn.

@@ -224,6 +224,12 @@ impl Tikal {
         self.each_seat().find(|it| self.player(*it).guards.has(hex))
     }
 
+    /// Which kind of piece guards a temple.
+    pub fn guard_piece(&self, hex: Hex) -> Option<Piece> {
+        let leader = |seat: Seat| self.player(seat).leader == Leader::Guards(hex);
+        self.guard_on(hex).map(|it| if leader(it) { Piece::Leader } else { Piece::Member })
+    }
+
     /// Whose camp stands on a hex.
     pub fn camp_on(&self, hex: Hex) -> Option<Seat> {
         self.each_seat().find(|it| self.player(*it).camps.has(hex))

@@ -1,8 +1,8 @@
 //! A position as plain, readable data: what `position` prints and `load` reads.
 
-use std::str::FromStr;
+use std::{fmt::Display, str::FromStr};
 
-use patolli_core::{BadDeal, Options as _, OptionsError, Seat, first_rules, is_first_rules};
+use patolli_core::{Options as _, Seat, first_rules, is_first_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -98,8 +98,9 @@ fn name_of<T: Copy + Eq>(names: &[(T, &'static str)], value: T) -> String {
     names.iter().find(|it| it.0 == value).map(|it| it.1).unwrap_or_default().to_owned()
 }
 
-fn value_of<T: Copy>(names: &[(T, &'static str)], name: &str) -> Result<T, BadSheet> {
-    names.iter().find(|it| it.1 == name).map(|it| it.0).ok_or(BadSheet::Word)
+fn value_of<T: Copy>(names: &[(T, &'static str)], at: &str, name: &str) -> Result<T, BadSheet> {
+    let found = names.iter().find(|it| it.1 == name).map(|it| it.0);
+    found.ok_or_else(|| BadSheet::new(at, format!("no such word: `{}`", short(name))))
 }
 
 fn numbers(seats: &[Seat]) -> Vec<u8> {
@@ -190,23 +191,27 @@ impl TurnSheet {
     }
 }
 
-/// Why a sheet does not have the form of a position.
+/// Why a sheet does not have the form of a position, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum BadSheet {
-    #[error("seats: 2 to 4")]
-    Seats,
-    #[error(transparent)]
-    Rules(#[from] OptionsError),
-    #[error(transparent)]
-    Deal(#[from] BadDeal),
-    #[error("an unknown word or name")]
-    Word,
-    #[error("a list has the wrong length")]
-    Length,
-    #[error("a hex is there twice")]
-    Twice,
-    #[error("a number is out of range")]
-    Range,
+#[error("{at}: {why}")]
+pub(crate) struct BadSheet {
+    at: String,
+    why: String,
+}
+
+impl BadSheet {
+    fn new(at: &str, why: impl ToString) -> Self {
+        Self { at: at.to_owned(), why: why.to_string() }
+    }
+
+    fn length(at: &str, expected: impl Display) -> Self {
+        Self::new(at, format!("{expected} expected"))
+    }
+}
+
+/// A word from outside, short enough for a message.
+fn short(word: &str) -> String {
+    word.chars().take(20).collect()
 }
 
 impl TryFrom<Sheet> for Tikal {
@@ -214,23 +219,23 @@ impl TryFrom<Sheet> for Tikal {
 
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let options = sheet.options()?;
-        let deal = sheet.deal.join("\n").parse::<Deal>()?;
+        let deal = sheet.deal.join("\n").parse::<Deal>().map_err(|it| BadSheet::new("deal", it))?;
         let mut game = Self {
             options,
             deal,
-            drawn: at_most(sheet.drawn, 36)?,
-            tokens_laid: at_most(sheet.tokens_laid, 24)?,
+            drawn: at_most("drawn", sheet.drawn, 36)?,
+            tokens_laid: at_most("tokens_laid", sheet.tokens_laid, 24)?,
             covers: [Cover::Free; HEXES],
             values: [0; HEXES],
             heaps: [Heap::default(); HEXES],
             members: [[0; HEXES]; SEATS],
             players: sheet.players()?,
             levels: sheet.levels,
-            phase: value_of(&PHASES, &sheet.phase)?,
+            phase: value_of(&PHASES, "phase", &sheet.phase)?,
             turn: sheet.turn.read()?,
             round: sheet.round.as_ref().map(RoundSheet::read).transpose()?,
             rounds_done: sheet.rounds_done,
-            aside: sheet.aside.as_deref().map(read).transpose()?,
+            aside: sheet.aside.as_deref().map(|it| read("aside", it)).transpose()?,
             auction: sheet.auction()?,
             chart: Chart::blank(),
         };
@@ -240,43 +245,46 @@ impl TryFrom<Sheet> for Tikal {
     }
 }
 
-fn read<T: FromStr>(text: &str) -> Result<T, BadSheet> {
-    text.parse().map_err(|_| BadSheet::Word)
+fn read<T: FromStr>(at: &str, text: &str) -> Result<T, BadSheet> {
+    text.parse().map_err(|_| BadSheet::new(at, format!("no such name: `{}`", short(text))))
 }
 
-fn at_most(number: u8, most: u8) -> Result<u8, BadSheet> {
-    if number <= most { Ok(number) } else { Err(BadSheet::Range) }
+fn at_most(at: &str, number: u8, most: u8) -> Result<u8, BadSheet> {
+    if number <= most { Ok(number) } else { Err(BadSheet::new(at, format!("{number} is more than {most}"))) }
 }
 
-fn seats<const N: usize>(numbers: &[u8]) -> Result<arrayvec::ArrayVec<Seat, N>, BadSheet> {
+fn seats<const N: usize>(at: &str, numbers: &[u8]) -> Result<arrayvec::ArrayVec<Seat, N>, BadSheet> {
     if numbers.len() > N {
-        return Err(BadSheet::Length);
+        return Err(BadSheet::length(at, format_args!("at most {N} seats")));
     }
     Ok(numbers.iter().copied().map(Seat::new).collect())
 }
 
 impl Sheet {
     fn options(&self) -> Result<Options, BadSheet> {
-        if !(2..=4).contains(&self.seats) || self.first >= self.seats || self.turn.seat >= self.seats {
-            return Err(BadSheet::Seats);
+        if !(2..=4).contains(&self.seats) {
+            return Err(BadSheet::new("seats", "2 to 4"));
         }
+        at_most("first", self.first, self.seats - 1)?;
+        at_most("turn.seat", self.turn.seat, self.seats - 1)?;
         let Self { rules, seats, auction, first, .. } = *self;
         let options = Options { seats, auction, first: Seat::new(first), rules };
-        Ok(options.play_by(rules)?)
+        options.play_by(rules).map_err(|it| BadSheet::new("rules", it))
     }
 
     fn players(&self) -> Result<[Player; SEATS], BadSheet> {
         if self.players.len() != usize::from(self.seats) {
-            return Err(BadSheet::Length);
+            return Err(BadSheet::length("players", format_args!("{} of them", self.seats)));
         }
         let mut players = [Player::new(if self.auction { crate::data::AUCTION_CAPITAL } else { 0 }); SEATS];
-        for (place, sheet) in players.iter_mut().zip(&self.players) {
+        for (number, (place, sheet)) in players.iter_mut().zip(&self.players).enumerate() {
+            let at = format!("players[{number}].leader");
             let leader = match sheet.leader.as_str() {
                 "supply" => Leader::Supply,
                 "removed" => Leader::Removed,
                 text => match text.strip_prefix("guards ") {
-                    Some(hex) => Leader::Guards(read(hex)?),
-                    None => Leader::On(read(text)?),
+                    Some(hex) => Leader::Guards(read(&at, hex)?),
+                    None => Leader::On(read(&at, text)?),
                 },
             };
             let PlayerSheet { score, members, out, treasures, .. } = *sheet;
@@ -295,12 +303,12 @@ impl Sheet {
 
     fn auction(&self) -> Result<Auction, BadSheet> {
         if self.open.len() > SEATS {
-            return Err(BadSheet::Length);
+            return Err(BadSheet::length("open", format_args!("at most {SEATS} tiles")));
         }
         Ok(Auction {
-            open: self.open.iter().map(|it| read::<TileId>(it)).collect::<Result<_, _>>()?,
-            moved: seats(&self.moved)?,
-            passed: seats(&self.passed)?,
+            open: self.open.iter().map(|it| read::<TileId>("open", it)).collect::<Result<_, _>>()?,
+            moved: seats("moved", &self.moved)?,
+            passed: seats("passed", &self.passed)?,
             high: self.high.map(|(seat, points)| (Seat::new(seat), points)),
         })
     }
@@ -308,60 +316,69 @@ impl Sheet {
 
 impl TurnSheet {
     fn read(&self) -> Result<Turn, BadSheet> {
-        let hexes = |names: &[String]| names.iter().map(|it| read::<Hex>(it)).collect::<Result<HexSet, _>>();
+        let hexes = |at: &str, names: &[String]| {
+            names.iter().map(|it| read::<Hex>(at, it)).collect::<Result<HexSet, _>>()
+        };
         Ok(Turn {
             seat: Seat::new(self.seat),
-            kind: value_of(&KINDS, &self.kind)?,
+            kind: value_of(&KINDS, "turn.kind", &self.kind)?,
             points: self.points,
-            tile: self.tile.as_deref().map(read).transpose()?,
-            once: hexes(&self.once)?,
-            twice: hexes(&self.twice)?,
+            tile: self.tile.as_deref().map(|it| read("turn.tile", it)).transpose()?,
+            once: hexes("turn.once", &self.once)?,
+            twice: hexes("turn.twice", &self.twice)?,
         })
     }
 }
 
 impl RoundSheet {
     fn read(&self) -> Result<Round, BadSheet> {
-        Ok(Round { last: self.last, order: seats(&self.order)?, done: self.done })
+        Ok(Round { last: self.last, order: seats("round.order", &self.order)?, done: self.done })
     }
 }
 
 impl HexSheet {
     fn lay_on(&self, game: &mut Tikal) -> Result<(), BadSheet> {
-        let hex: Hex = read(&self.at)?;
+        let hex: Hex = read("hexes", &self.at)?;
         let at = hex.index();
         if game.covers[at] != Cover::Free {
-            return Err(BadSheet::Twice);
+            return Err(BadSheet::new("hexes", format!("{hex} is there twice")));
         }
-        let printed = (0u8..).zip(&PRINTED).find(|(_, it)| it.tile.name == self.tile);
-        game.covers[at] = match printed {
-            Some((index, _)) if self.turns == 0 => Cover::Printed(index),
-            None if self.turns < 6 => Cover::Tile(read(&self.tile)?, self.turns),
-            _ => return Err(BadSheet::Range),
-        };
+        let wrong = |why: BadSheet| BadSheet::new(&format!("hexes, {hex}, {}", why.at), why.why);
+        game.covers[at] = self.cover().map_err(wrong)?;
         game.values[at] = self.value;
-        let (next, left) = self.heap;
-        game.heaps[at] = Heap { next: at_most(next, 24)?, left: at_most(left, 4)? };
-        let owner = |letter: Option<char>| match letter {
-            None => Ok(None),
-            Some(it) => {
-                let seat = seat_of(&it.to_string()).filter(|it| it.number() < game.options.seats);
-                seat.map(Some).ok_or(BadSheet::Word)
-            }
-        };
-        let (camp, guard) = (owner(self.camp)?, owner(self.guard)?);
-        if let Some(seat) = camp {
+        game.heaps[at] = self.heap().map_err(wrong)?;
+        if let Some(seat) = Self::owner(game, "camp", self.camp).map_err(wrong)? {
             game.player_mut(seat).camps.add(hex);
         }
-        if let Some(seat) = guard {
+        if let Some(seat) = Self::owner(game, "guard", self.guard).map_err(wrong)? {
             game.player_mut(seat).guards.add(hex);
         }
         if self.members.len() != usize::from(game.options.seats) {
-            return Err(BadSheet::Length);
+            return Err(wrong(BadSheet::length("members", format_args!("{} numbers", game.options.seats))));
         }
         for (seat, count) in game.members.iter_mut().zip(&self.members) {
-            seat[at] = at_most(*count, MEMBERS)?;
+            seat[at] = at_most("members", *count, MEMBERS).map_err(wrong)?;
         }
         Ok(())
+    }
+
+    fn cover(&self) -> Result<Cover, BadSheet> {
+        let printed = (0u8..).zip(&PRINTED).find(|(_, it)| it.tile.name == self.tile);
+        let turns = at_most("turns", self.turns, if printed.is_some() { 0 } else { 5 })?;
+        match printed {
+            Some((index, _)) => Ok(Cover::Printed(index)),
+            None => Ok(Cover::Tile(read("tile", &self.tile)?, turns)),
+        }
+    }
+
+    fn heap(&self) -> Result<Heap, BadSheet> {
+        let (next, left) = self.heap;
+        Ok(Heap { next: at_most("heap", next, 24)?, left: at_most("heap", left, 4)? })
+    }
+
+    fn owner(game: &Tikal, at: &str, letter: Option<char>) -> Result<Option<Seat>, BadSheet> {
+        let Some(letter) = letter else { return Ok(None) };
+        let seat = seat_of(&letter.to_string()).filter(|it| it.number() < game.options.seats);
+        seat.map(Some).ok_or_else(|| BadSheet::new(at, format!("no seat has the letter `{letter}`")))
     }
 }

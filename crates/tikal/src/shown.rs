@@ -1,11 +1,12 @@
-//! How decisions look: where on the board they lie, what they cost, what they are called.
+//! How decisions look: where on the board they lie, what they are called; and what a seat holds, from which it is told what
+//! they cost and bring.
 
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::price, notation::letter,
+    Action, Hex, Motif, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
     rules::bring_candidates,
 };
 
@@ -40,48 +41,35 @@ impl Shown for Tikal {
             }
             Action::Bring { piece, to } => {
                 let label = Message::new("do-bring").term("piece", piece.key()).text("hex", to);
-                costing(price::BRING, face(piece_icon(piece, "deploy"), label, &[to.to_string()]))
+                face(piece_icon(piece, "deploy"), label, &[to.to_string()])
             }
             Action::Move { piece, from, to } => {
-                let cost = self.ways(seat, from).to(to);
                 let label =
                     Message::new("do-move").term("piece", piece.key()).text("from", from).text("to", to);
-                let secret = cost < self.chart.ways(from).to(to);
+                let secret = self.ways(seat, from).to(to) < self.chart.ways(from).to(to);
                 let icon = if secret { "secret-path" } else { "path" };
-                costing(cost, face(icon, label, &[piece_id(seat, piece, from), to.to_string()]))
+                face(icon, label, &[piece_id(seat, piece, from), to.to_string()])
             }
             Action::Uncover { hex } => {
                 let level = self.value(hex) + 1;
                 let label = Message::new("do-uncover").text("hex", hex).number("level", level);
-                costing(price::UNCOVER, face("uncover", label, &[hex.to_string()]))
+                face("uncover", label, &[hex.to_string()])
             }
-            Action::Dig { hex } => {
-                costing(price::DIG, face("dig", Message::new("do-dig").text("hex", hex), &[hex.to_string()]))
-            }
+            Action::Dig { hex } => face("dig", Message::new("do-dig").text("hex", hex), &[hex.to_string()]),
             Action::Swap { give, take, from } => {
                 let label = Message::new("do-swap")
                     .term("give", give.key())
                     .term("take", take.key())
                     .seat("other", from);
                 let at = [treasure_id(seat, give.key()), treasure_id(from, take.key())];
-                costing(price::EXCHANGE, face("exchange", label, &at))
+                face("exchange", label, &at)
             }
-            Action::Camp { hex } => costing(
-                price::CAMP,
-                face("camp", Message::new("do-camp").text("hex", hex), &[hex.to_string()]),
-            ),
+            Action::Camp { hex } => {
+                face("camp", Message::new("do-camp").text("hex", hex), &[hex.to_string()])
+            }
             Action::Guard { hex } => self.guard_face(hex),
-            Action::End => {
-                let label = Message::new("do-end").number("unspent", self.turn.points);
-                Face {
-                    pays: vec![Amount { good: "ap", n: self.turn.points.into() }],
-                    ..face("end-turn", label, &[])
-                }
-            }
-            Action::Bid { points } => {
-                let pays = vec![Amount { good: "vp", n: points.into() }];
-                Face { pays, ..face("vp", Message::new("do-bid").number("n", points), &[]) }
-            }
+            Action::End => face("end-turn", Message::new("do-end").number("unspent", self.turn.points), &[]),
+            Action::Bid { points } => face("vp", Message::new("do-bid").number("n", points), &[]),
             Action::Pass => face("close", Message::new("do-pass"), &[]),
             Action::Take { tile } => {
                 let label = Message::new("do-take").text("tile", tile).term("terrain", tile.key());
@@ -111,9 +99,33 @@ impl Shown for Tikal {
             _ => ControlFlow::Continue(()),
         }
     }
+
+    fn holdings(&self, seat: Seat) -> Vec<Amount> {
+        let player = self.player(seat);
+        let treasures = Motif::ALL
+            .into_iter()
+            .map(|it| Amount { good: it.key(), n: player.treasures[it.index()].into() });
+        let points = [("ap", i32::from(self.points_of(seat))), ("vp", player.score.into())];
+        points.map(|(good, n)| Amount { good, n }).into_iter().chain(treasures).collect()
+    }
+
+    /// T-169: who bids most pays when the auction ends.
+    fn pending(&self, seat: Seat) -> Vec<Amount> {
+        let bid = self.auction.high.filter(|it| it.0 == seat);
+        bid.map(|(_, points)| Amount { good: "vp", n: -i32::from(points) }).into_iter().collect()
+    }
 }
 
 impl Tikal {
+    /// Action points of a seat: those of its turn from the beginning, also while its tile is still to be chosen or placed.
+    fn points_of(&self, seat: Seat) -> u8 {
+        match self.phase {
+            Phase::Act if seat == self.turn.seat => self.turn.points,
+            Phase::Take | Phase::Place if seat == self.turn.seat => ACTION_POINTS,
+            _ => 0,
+        }
+    }
+
     /// What a person may think of on hexes where own pieces stand.
     fn tempting_acts(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let seat = self.turn.seat;
@@ -135,16 +147,12 @@ impl Tikal {
     fn guard_face(&self, hex: Hex) -> Face {
         let leaving = self.pieces_on(self.turn.seat, hex).saturating_sub(1);
         let label = Message::new("do-guard").text("hex", hex).number("leaving", leaving);
-        costing(price::GUARD, face("guard", label, &[hex.to_string()]))
+        face("guard", label, &[hex.to_string()])
     }
 }
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
     Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
-}
-
-fn costing(points: u8, face: Face) -> Face {
-    Face { pays: vec![Amount { good: "ap", n: points.into() }], ..face }
 }
 
 fn piece_icon(piece: Piece, member: &'static str) -> &'static str {

@@ -4,7 +4,7 @@ use patolli_core::Seat;
 use serde::Serialize;
 
 use crate::{
-    Hex, Leader, Motif, Side, Terrain, Tikal, TileId, TurnKind,
+    Hex, Leader, Motif, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
     position::Cover,
 };
@@ -14,6 +14,8 @@ use crate::{
 pub struct View {
     /// Whether the auction variant is played.
     pub auction: bool,
+    /// Who had the first turn or opened the first auction.
+    pub first: Seat,
     /// Who must decide; `None` when the game is over.
     pub to_move: Option<Seat>,
     /// The turn that is going on.
@@ -45,6 +47,8 @@ pub struct TurnView {
     pub rounds_done: u8,
     /// The highest bid of the auction and whose it is.
     pub high_bid: Option<(Seat, u16)>,
+    /// Seats that have passed in the auction, in order: if nobody bids, the first of them has the turn.
+    pub passed: Vec<Seat>,
 }
 
 /// What is asked now.
@@ -84,6 +88,10 @@ pub struct HexView {
     pub camp: Option<Seat>,
     /// Who guards the temple.
     pub guard: Option<Seat>,
+    /// Which kind of piece the guard is.
+    pub guard_piece: Option<Piece>,
+    /// Levels uncovered or treasures dug there in the turn that is going on: at most two.
+    pub worked: u8,
     /// Pieces by seat.
     pub men: Vec<Men>,
     /// Who would score the temple now.
@@ -110,6 +118,8 @@ pub struct PlayerView {
     pub members: u8,
     /// Whether the leader is in the supply.
     pub leader_in_supply: bool,
+    /// Whether the leader was removed from the game; one that guards was not.
+    pub leader_removed: bool,
     /// Members removed from the game, guards not counted.
     pub removed: u8,
     /// Camps in the supply.
@@ -137,6 +147,8 @@ pub struct Piles {
     pub open: Vec<TileId>,
     /// The volcano laid aside during a scoring round.
     pub aside: Option<TileId>,
+    /// Tiles that had no place and left the game, in the order they were drawn.
+    pub removed: Vec<TileId>,
     /// Tiles left in the stack, by letter A to G.
     pub stack: [u8; 7],
     /// Whether a volcano is still among the face-down tiles of each letter.
@@ -159,6 +171,7 @@ impl View {
     pub(crate) fn of(game: &Tikal) -> Self {
         Self {
             auction: game.options.auction,
+            first: game.options.first,
             to_move: (game.phase != Phase::Over).then_some(game.turn.seat),
             turn: TurnView::of(game),
             hexes: Hex::all().map(|it| HexView::of(game, it)).collect(),
@@ -180,6 +193,7 @@ impl TurnView {
             scoring_next: round.map(|it| it.order[usize::from(it.done) + 1..].to_vec()).unwrap_or_default(),
             rounds_done: game.rounds_done,
             high_bid: game.auction.high,
+            passed: game.auction.passed.to_vec(),
         }
     }
 }
@@ -204,6 +218,9 @@ impl HexView {
             tokens: game.tokens_on(hex),
             camp: game.camp_on(hex),
             guard: game.guard_on(hex),
+            guard_piece: game.guard_piece(hex),
+            // What the last turn did is over with the game.
+            worked: if game.phase == Phase::Over { 0 } else { game.worked_on(hex) },
             men: game.each_seat().map(men).collect(),
             scorer: game.temples().has(hex).then(|| game.scorer(hex)).flatten(),
         }
@@ -218,6 +235,7 @@ impl PlayerView {
             score: player.score,
             members: player.members,
             leader_in_supply: player.leader == Leader::Supply,
+            leader_removed: player.leader == Leader::Removed,
             removed: player.out - guarding_members,
             camps: CAMPS - player.camps.len(),
             guards: GUARDS - player.guards.len(),
@@ -240,6 +258,7 @@ impl Piles {
             in_hand: game.turn.tile,
             open: game.auction.open.to_vec(),
             aside: game.aside,
+            removed: game.removed_tiles().collect(),
             stack: places.map(|it| u8::try_from(of_letter(it).count()).unwrap_or(u8::MAX)),
             volcanoes: places.map(|it| of_letter(it).any(|tile| tile.is_volcano())),
             tokens: TOKENS - game.tokens_laid,

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use patolli_core::{Game, Log, Seat, Seed, pick};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, pick};
 use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
 use patolli_tikal::{Action, Options, Tikal};
 use rand::RngExt as _;
@@ -41,7 +41,7 @@ fn damaged_deals_are_refused_or_whole() {
 
 #[test]
 fn damaged_positions_are_refused_or_play_on() {
-    let options = Options { seats: 3, auction: true, first: Seat::new(1) };
+    let options = Options { seats: 3, auction: true, first: Seat::new(1), rules: Options::RULES };
     let mut rng = Seed::from(5).rng();
     let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     let mut log = Log::off();

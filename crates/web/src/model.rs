@@ -376,6 +376,17 @@ pub struct Chapter {
     pub title: String,
 }
 
+/// A table whose rules only a newer program knows: it is shown, but nothing can be decided.
+#[derive(Debug)]
+pub struct Newer<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// By which version of the rules it is played.
+    pub rules: u16,
+    /// Who plays and how it ended; `None` if this program does not have the game.
+    pub table: Option<TableCard>,
+}
+
 /// A page that says what went wrong and one way on.
 #[derive(Clone, Debug)]
 pub struct Failure<'a> {

@@ -1,7 +1,5 @@
 //! What the computer would do in the reader's place: every state of it, in every language and game.
 
-use std::time::Duration;
-
 use patolli_catalog::{
     AnyPlay, Bot, Budget, Lang, Line, LineStep, Message, Outlook, Seat, Seed, Status, Stop, Thought, Viewer,
     Why, game,
@@ -77,7 +75,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
 /// What a short search says.
 fn thought(play: &dyn AnyPlay, thinking: bool) -> Hinted {
     let mut thinker = play.thinker(&Seed::from(1)).expect("somebody is asked");
-    thinker.think(Budget::simulations(60).within(Duration::from_secs(5)), &Stop::default());
+    thinker.think(Budget::simulations(60), &Stop::default());
     let thought = thinker.thought(3);
     let lines = thought.lines.iter().map(|it| play.line_steps(&it.steps)).collect();
     Hinted { thought, lines, thinking }

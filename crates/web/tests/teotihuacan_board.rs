@@ -318,7 +318,8 @@ fn open_places_show_what_a_tile_would_match_in_each_of_its_turns() {
             let turn = usize::from(choice.turn.expect("a tile is turned"));
             let matches = (0..4).filter(|it| corners[*it] == under[(it + turn) % 4]).count();
             let level: usize = spot.split('.').nth(1).and_then(|it| it.parse().ok()).expect("a level");
-            let points = choice.gives.iter().find(|it| it.good == "vp").map_or(0, |it| it.n);
+            let points =
+                choice.gives.iter().find(|it| it.good == "vp").and_then(|it| it.n.whole()).unwrap_or(0);
             assert_eq!(
                 points,
                 i32::from(view.variants.level_points[level - 1]) + i32::try_from(matches).unwrap()

@@ -48,12 +48,23 @@ impl Log {
 
     /// Everything written so far.
     pub fn text(&self) -> io::Result<String> {
-        Ok(String::from_utf8_lossy(&fs::read(self.root.join(&self.name))?).into_owned())
+        Ok(String::from_utf8_lossy(&self.bytes()?).into_owned())
+    }
+
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        fs::read(self.root.join(&self.name))
     }
 
     /// Writes one line.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.file, "{line}")
+    }
+
+    /// Runs a command whose output goes here; whether it succeeded, and what it said.
+    pub fn listen(&mut self, command: &mut Command) -> io::Result<(bool, String)> {
+        let before = self.bytes()?.len();
+        let success = self.run(command)?;
+        Ok((success, String::from_utf8_lossy(&self.bytes()?[before..]).into_owned()))
     }
 
     /// Runs a command whose output goes here; false if it failed or cannot be started.

@@ -3,7 +3,8 @@
 //! Every cargo command names the whole workspace, so that all of them agree on features and nothing is built twice.
 
 use super::log::Log;
-use super::tally::tally;
+use super::retry::Verdict;
+use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
 use crate::metadata::{self, Package};
@@ -14,7 +15,7 @@ use crate::{Result, fuzz, licences, tidy};
 const BROWSER: &str = "browser";
 
 /// How a stage went; a stage without tests counts as one.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Outcome {
     /// What passed.
     pub passed: usize,
@@ -22,17 +23,19 @@ pub struct Outcome {
     pub failed: usize,
     /// A few words for the stage's line.
     pub note: String,
+    /// Tests that passed only when they were run again.
+    pub flaky: Vec<String>,
 }
 
 impl Outcome {
     /// One thing passed.
     pub fn passed() -> Self {
-        Self { passed: 1, failed: 0, note: String::new() }
+        Self { passed: 1, ..Self::default() }
     }
 
     /// One thing failed.
     pub fn failed() -> Self {
-        Self { passed: 0, failed: 1, note: String::new() }
+        Self { failed: 1, ..Self::default() }
     }
 
     fn from_success(success: bool) -> Self {
@@ -140,13 +143,13 @@ fn run_build(project: &Project, log: &mut Log) -> Result<Outcome> {
 
 fn run_tests(project: &Project, log: &mut Log) -> Result<Outcome> {
     let tests = integration_tests(&metadata::workspace(project)?);
-    let mut words = vec!["test", "--workspace", "--no-fail-fast", "--lib", "--bins"];
+    let mut chosen = vec!["--lib", "--bins"];
     for test in tests.iter().filter(|it| *it != BROWSER) {
-        words.extend(["--test", test]);
+        chosen.extend(["--test", test]);
     }
-    let all_well = log.run(&mut project.cargo(words))?;
-    let examples = log.run(&mut project.cargo(["test", "--workspace", "--no-fail-fast", "--doc"]))?;
-    counted(log, all_well && examples)
+    let programs = Suite { chosen, told: &[] }.run(project, log)?;
+    let examples = Suite { chosen: vec!["--doc"], told: &[] }.run(project, log)?;
+    counted(log, programs.plus(examples))
 }
 
 /// Every input kept for the fuzzer and some new ones; a target counts as one test.
@@ -159,7 +162,7 @@ fn run_fuzz(project: &Project, log: &mut Log) -> Result<Outcome> {
         failed += usize::from(!log.run(&mut fuzz::glance(project, target)?)?);
     }
     let passed = fuzz::TARGETS.len() - failed;
-    Ok(Outcome { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()) })
+    Ok(Outcome { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()), flaky: Vec::new() })
 }
 
 fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
@@ -167,21 +170,24 @@ fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
         log.say("chromium and chromedriver are needed on the PATH")?;
         return Ok(Outcome::failed());
     }
-    let words = ["test", "--workspace", "--test", BROWSER, "--", "--test-threads=2"];
-    let all_well = log.run(&mut project.cargo(words))?;
-    counted(log, all_well)
+    let verdict = Suite { chosen: vec!["--test", BROWSER], told: &["--test-threads=2"] }.run(project, log)?;
+    counted(log, verdict)
 }
 
-/// Sums the tests in the log; no tests at all, or a failure that no test shows, is one failure.
-fn counted(log: &mut Log, all_well: bool) -> Result<Outcome> {
-    let sum = tally(&log.text()?);
-    let none = sum.passed + sum.failed == 0;
-    if none {
+/// What the tests came to; no tests at all is one failure.
+fn counted(log: &mut Log, verdict: Verdict) -> Result<Outcome> {
+    let Verdict { counts, flaky } = verdict;
+    if counts.all() == 0 {
         log.say("no test has run")?;
+        return Ok(Outcome::failed());
     }
-    let hidden = usize::from(sum.failed == 0 && (none || !all_well));
-    let note = format!("{} tests", sum.passed + sum.failed);
-    Ok(Outcome { passed: sum.passed, failed: sum.failed + hidden, note })
+    let more = if flaky.is_empty() { String::new() } else { format!(", {} flaky", flaky.len()) };
+    Ok(Outcome {
+        passed: counts.passed,
+        failed: counts.failed,
+        note: format!("{} tests{more}", counts.all()),
+        flaky,
+    })
 }
 
 /// The names of all integration tests, each once.

@@ -38,6 +38,9 @@ board-members = { $n ->
 board-leader = vedoucí
 board-camp = tábor: { $who }
 board-guard = hlídač: { $who }
+board-guard-leader = hlídač: { $who } (vedoucí)
+board-worked-temple = patra odkrytá v tomto tahu: { $n } ze 2
+board-worked-site = poklady vykopané v tomto tahu: { $n } ze 2
 board-scorer = body by teď získal hráč: { $who }
 board-points = { $n ->
     [one] { $n } bod
@@ -66,6 +69,7 @@ board-pile = { $n ->
 board-volcano-inside = je mezi nimi sopka
 board-rounds = Bodováno { $done } ze { $all }
 board-tokens = Poklady v zásobě: { $n }
+board-tiles-removed = Mimo hru: { $list }
 board-bid = nabídka { $n }
 board-passed = pas
 board-moved = hotovo

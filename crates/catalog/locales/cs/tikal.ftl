@@ -143,7 +143,18 @@ scored = +{ $gain } (chrámy { $temples }, poklady { $treasures }), celkem { $to
 game-over = Konec hry
 
 # Proč ne
-refused-not-now = Nejdřív je třeba rozhodnout něco jiného
+refused-bidding = Draží se další tah: nabídněte, nebo pasujte
+refused-choose-first = Nejdřív vyberte jeden z odkrytých dílků
+refused-place-first = Nejdřív položte dílek
+refused-place-volcano-first = Nejdřív položte sopku
+refused-end-unplaced = Tah nemůže skončit, dokud není položen dílek
+refused-tile-placed = V tomto tahu už se žádný dílek nepokládá
+refused-scoring-turn = V bodovacím tahu se dílek nepokládá
+refused-volcano-placed = V tomto tahu se kromě sopky žádný dílek nepokládá
+refused-turn-runs = Další dražba začne až po skončení tohoto tahu
+refused-tile-chosen = Dílek pro tento tah už je vybrán
+refused-no-auction = V této hře se tahy nedraží
+refused-no-choice-of-tile = Dílek se bere z vrchu hromádky, vybrat si ho nelze
 refused-over = Hra skončila
 refused-action-points = { $need ->
     [one] Je třeba { $need } akční bod
@@ -153,10 +164,15 @@ refused-action-points = { $need ->
 refused-not-free = { $hex } je už prozkoumané pole
 refused-not-adjacent = { $hex } nesousedí s žádným prozkoumaným polem
 refused-not-enterable = Takhle otočený dílek: na { $hex } by se nedalo vejít
+refused-only-from-volcano = Takhle otočený dílek: na { $hex } by vedla cesta jen ze sopky
 refused-same-rotation = Otočení { $turns } leží stejně jako { $same }
 refused-none-in-supply = V zásobě už taková figurka není
+refused-leader-guards = Váš vedoucí hlídá chrám až do konce hry
+refused-leader-removed = Váš vedoucí už je mimo hru
 refused-not-a-camp = { $hex } není základní ani vlastní tábor
+refused-camp-of-other = Tábor na { $hex } patří jinému hráči
 refused-no-piece = Na { $hex } taková vaše figurka není
+refused-guard-stays = Hlídač na { $hex } zůstává na místě až do konce hry
 refused-already-there = Na { $hex } už stojí
 refused-unexplored = { $hex } není prozkoumané
 refused-volcano = Na { $hex } je sopka, tam se nesmí
@@ -178,6 +194,7 @@ refused-own-set = Vaše dvojice a trojice zůstávají pohromadě
 refused-opponent-set = Dvojice a trojice soupeřů zůstávají pohromadě
 refused-same-motif = Oba poklady jsou stejné
 refused-no-camp-ground = Na { $hex } tábor stát nemůže
+refused-base-camp = Základní tábor slouží všem, stavět se na něm nedá
 refused-treasures-left = Na { $hex } ještě { $n ->
     [one] leží { $n } poklad
     [few] leží { $n } poklady

@@ -109,6 +109,7 @@ new-error-seats = Tato hra je pro { $min } až { $max } { $max ->
    *[other] hráčů
  }, ne pro { $n }.
 new-error-unknown-option = Tato hra nemá možnost „{ $key }“.
+new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
@@ -205,6 +206,9 @@ failure-ticket-used = Tohle už je použité
 failure-ticket-used-about = S tímto slíbeným mícháním byl otevřen jiný stůl a každé platí jen pro jeden. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
 failure-record-running = Až na konci
 failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
+failure-newer = Tento stůl potřebuje novější program
+failure-newer-about = Hraje se podle pravidel, která tato verze programu nezná, takže si ho lze prohlédnout, ale nelze v něm pokračovat. Nic se neztratilo: po aktualizaci programu se hra rozběhne dál.
+failure-newer-rules = Verze pravidel: { $n }
 failure-damaged = U tohoto stolu nelze pokračovat
 failure-damaged-about = Tato verze programu neumí přečíst jeho záznam. Víme o tom a nic se nezměnilo; ostatních stolů se to netýká.
 failure-too-often = Ne tak rychle

@@ -34,6 +34,9 @@ board-members = { $n ->
 board-leader = leader
 board-camp = camp: { $who }
 board-guard = guard: { $who }
+board-guard-leader = guard: { $who } (the leader)
+board-worked-temple = levels uncovered this turn: { $n } of 2
+board-worked-site = treasures dug this turn: { $n } of 2
 board-scorer = would score now: { $who }
 board-points = { $n ->
     [one] { $n } point
@@ -56,6 +59,7 @@ board-pile = { $n ->
 board-volcano-inside = volcano among them
 board-rounds = Scored { $done } of { $all } times
 board-tokens = Treasures in piles: { $n }
+board-tiles-removed = Out of the game: { $list }
 board-bid = bid { $n }
 board-passed = pass
 board-moved = done

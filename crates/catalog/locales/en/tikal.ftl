@@ -133,7 +133,18 @@ scored = +{ $gain } (temples { $temples }, treasures { $treasures }), now { $tot
 game-over = The game is over
 
 # Why not
-refused-not-now = Something else has to be decided first
+refused-bidding = The next turn is being auctioned: bid or pass
+refused-choose-first = Choose one of the open tiles first
+refused-place-first = Place the tile first
+refused-place-volcano-first = Place the volcano first
+refused-end-unplaced = The tile must be placed before the turn can end
+refused-tile-placed = This turn has no further tile to place
+refused-scoring-turn = No tile is placed in a scoring turn
+refused-volcano-placed = This turn has no tile but the volcano
+refused-turn-runs = The turn is played to its end before the next auction
+refused-tile-chosen = The tile for this turn has been chosen
+refused-no-auction = Turns are not auctioned in this game
+refused-no-choice-of-tile = The tile is drawn from the stack, there is no choice
 refused-over = The game is over
 refused-action-points = Needs { $need ->
     [one] { $need } action point
@@ -142,10 +153,15 @@ refused-action-points = Needs { $need ->
 refused-not-free = { $hex } is explored already
 refused-not-adjacent = { $hex } touches nothing explored
 refused-not-enterable = Turned like this, nobody could walk onto { $hex }
+refused-only-from-volcano = Turned like this, only the volcano would lead onto { $hex }
 refused-same-rotation = Turned { $turns } looks the same as turned { $same }
 refused-none-in-supply = None left in the supply
+refused-leader-guards = Your leader guards a temple until the end of the game
+refused-leader-removed = Your leader has left the game
 refused-not-a-camp = { $hex } is neither the base camp nor your camp
+refused-camp-of-other = The camp on { $hex } belongs to another player
 refused-no-piece = No such piece of yours on { $hex }
+refused-guard-stays = The guard on { $hex } stays until the end of the game
 refused-already-there = It stands on { $hex } already
 refused-unexplored = { $hex } is unexplored
 refused-volcano = A volcano on { $hex }: nobody goes there
@@ -167,6 +183,7 @@ refused-own-set = Your pairs and triples stay together
 refused-opponent-set = Pairs and triples of others stay together
 refused-same-motif = Both treasures are the same
 refused-no-camp-ground = { $hex } is no ground for a camp
+refused-base-camp = The base camp serves everybody, nobody builds on it
 refused-treasures-left = { $hex } still holds { $n ->
     [one] { $n } treasure
    *[other] { $n } treasures

@@ -36,6 +36,9 @@ board-members = { $n ->
 board-leader = kierownik
 board-camp = obóz: { $who }
 board-guard = strażnik: { $who }
+board-guard-leader = strażnik: { $who } (kierownik)
+board-worked-temple = poziomy odkryte w tej turze: { $n } z 2
+board-worked-site = skarby wykopane w tej turze: { $n } z 2
 board-scorer = punkty dostałby teraz gracz: { $who }
 board-points = { $n ->
     [one] { $n } punkt
@@ -64,6 +67,7 @@ board-pile = { $n ->
 board-volcano-inside = wśród nich wulkan
 board-rounds = Punktowano { $done } z { $all }
 board-tokens = Skarby w stosach: { $n }
+board-tiles-removed = Poza grą: { $list }
 board-bid = oferta { $n }
 board-passed = pas
 board-moved = po ruchu

@@ -143,7 +143,18 @@ scored = +{ $gain } (świątynie { $temples }, skarby { $treasures }), razem { $
 game-over = Koniec gry
 
 # Dlaczego nie
-refused-not-now = Najpierw trzeba zdecydować o czymś innym
+refused-bidding = Trwa licytacja następnej tury: złóż ofertę albo spasuj
+refused-choose-first = Najpierw wybierz jeden z odkrytych kafelków
+refused-place-first = Najpierw połóż kafelek
+refused-place-volcano-first = Najpierw połóż wulkan
+refused-end-unplaced = Tury nie można zakończyć, dopóki kafelek nie leży na planszy
+refused-tile-placed = W tej turze nie kładzie się już żadnego kafelka
+refused-scoring-turn = W turze punktowania nie kładzie się kafelka
+refused-volcano-placed = W tej turze kładzie się tylko wulkan
+refused-turn-runs = Następna licytacja zacznie się po zakończeniu tej tury
+refused-tile-chosen = Kafelek na tę turę jest już wybrany
+refused-no-auction = W tej grze tur się nie licytuje
+refused-no-choice-of-tile = Kafelek bierze się z wierzchu stosu, bez wyboru
 refused-over = Gra się skończyła
 refused-action-points = { $need ->
     [one] Potrzebny { $need } punkt akcji
@@ -153,10 +164,15 @@ refused-action-points = { $need ->
 refused-not-free = Pole { $hex } jest już odkryte
 refused-not-adjacent = { $hex } nie sąsiaduje z żadnym odkrytym polem
 refused-not-enterable = Przy takim obrocie na { $hex } nie dałoby się wejść
+refused-only-from-volcano = Przy takim obrocie na { $hex } prowadziłaby droga tylko z wulkanu
 refused-same-rotation = Obrót { $turns } wygląda tak samo jak { $same }
 refused-none-in-supply = W zasobach nie ma już takiego pionka
+refused-leader-guards = Twój kierownik strzeże świątyni do końca gry
+refused-leader-removed = Twój kierownik jest już poza grą
 refused-not-a-camp = { $hex } to nie obóz główny ani twój obóz
+refused-camp-of-other = Obóz na { $hex } należy do innego gracza
 refused-no-piece = Na { $hex } nie ma takiego twojego pionka
+refused-guard-stays = Strażnik na { $hex } zostaje na miejscu do końca gry
 refused-already-there = Już stoi na { $hex }
 refused-unexplored = Pole { $hex } nie jest odkryte
 refused-volcano = Na { $hex } jest wulkan, tam nie wolno
@@ -178,6 +194,7 @@ refused-own-set = Twoje pary i trójki zostają razem
 refused-opponent-set = Pary i trójki przeciwników zostają razem
 refused-same-motif = Oba skarby są takie same
 refused-no-camp-ground = Na { $hex } nie można rozbić obozu
+refused-base-camp = Obóz główny służy wszystkim, nie można na nim budować
 refused-treasures-left = Na { $hex } { $n ->
     [one] leży jeszcze { $n } skarb
     [few] leżą jeszcze { $n } skarby

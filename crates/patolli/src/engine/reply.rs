@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use patolli_catalog::{Amount, Arg, Choice, Line, Message, Outlook, Refused, Score, Thought};
+use patolli_catalog::{Arg, Change, Choice, Line, Message, Outlook, Refused, Score, Thought};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -70,9 +70,11 @@ pub struct ChoiceLine {
     at: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<u8>,
-    pays: Vec<Amount>,
+    pays: Vec<Change>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    gives: Vec<Amount>,
+    gives: Vec<Change>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    hidden: bool,
     wall: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<Reason>,
@@ -83,8 +85,8 @@ pub struct ChoiceLine {
 impl From<Choice> for ChoiceLine {
     fn from(it: Choice) -> Self {
         let refused = it.refused.map(Reason::from);
-        let Choice { notation, at, turn, pays, gives, wall, rule, .. } = it;
-        Self { notation, at, turn, pays, gives, wall, refused, rule }
+        let Choice { notation, at, turn, pays, gives, hidden, wall, rule, .. } = it;
+        Self { notation, at, turn, pays, gives, hidden, wall, refused, rule }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Longer than any page takes on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(5);
 /// Thousands of sockets are open at once.
 const ROOM: usize = 4096;
 
@@ -130,9 +130,13 @@ impl Page {
 
     /// Waits until the page shows a later version.
     pub async fn hear_after(&mut self, version: u32) {
-        while self.version <= version {
-            self.hear().await;
-        }
+        let later = async {
+            while self.version <= version {
+                self.hear().await;
+            }
+        };
+        // Signs of life alone are not enough.
+        timeout(PATIENCE, later).await.expect("every page is told");
     }
 
     /// What the page offers to decide; nothing if its seat is not asked.

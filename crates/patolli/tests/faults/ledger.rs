@@ -12,7 +12,7 @@ use std::{
 use tokio::time::sleep;
 
 /// Far more than anything here takes on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(5);
 /// How often is asked again.
 const PAUSE: Duration = Duration::from_millis(2);
 

@@ -30,14 +30,10 @@ use crate::{
 
 /// How long a bot waits after the store failed.
 const SETBACK: Duration = Duration::from_secs(5);
-/// How long a bot that is out of time may take to say what it has.
-const GRACE: Duration = Duration::from_secs(1);
 /// How long a decision is looked for when the bot had none.
 const MAKESHIFT: Duration = Duration::from_secs(2);
 /// How long a page waits for bots that ponder, so that it shows what they did.
 const PONDERING: Duration = Duration::from_millis(150);
-/// How long it waits for bots that only glance at the board: they may have a whole round to play.
-const GLANCING: Duration = Duration::from_secs(1);
 
 /// What is the same for the bots of all tables.
 #[derive(Clone)]
@@ -46,12 +42,18 @@ pub(crate) struct Habits {
     pub(super) pause: Duration,
     /// After how long a bot is told to say what it has.
     pub(super) deadline: Duration,
+    /// How long it may take to say so.
+    pub(super) grace: Duration,
+    /// How long a page waits for bots that only glance at the board.
+    pub(super) glancing: Duration,
     /// Where they think.
     pub(super) pool: Pool,
     /// What they think with.
     pub(super) minds: Arc<dyn Minds>,
     /// How long work stays with a machine that says nothing.
-    pub(super) lease: Duration,
+    pub(crate) lease: Duration,
+    /// How often a lease is renewed in its time.
+    pub(crate) renewals: u32,
 }
 
 impl Habits {
@@ -60,9 +62,12 @@ impl Habits {
         Self {
             pause: config.bot_pause,
             deadline: config.bot_deadline,
+            grace: config.bot_grace,
+            glancing: config.bot_wait,
             pool: Pool::new(config.thinkers, Arc::clone(metrics)),
             minds: Arc::clone(&config.minds),
             lease: config.lease,
+            renewals: config.renewals,
         }
     }
 }
@@ -274,7 +279,7 @@ impl Desk {
     /// Until when a page is worth waiting for: soon it will show what the bots did.
     pub(super) fn patience(&self) -> Option<Instant> {
         let (_, bot) = self.bot()?;
-        let time = if is_quick(bot) { GLANCING } else { PONDERING };
+        let time = if is_quick(bot) { self.live.habits.glancing } else { PONDERING };
         let (now, until) = (Instant::now(), self.bots.since? + time);
         (self.bots.from <= now && now < until).then_some(until)
     }
@@ -318,7 +323,7 @@ impl Task {
 
     /// The bot's own decision, if it is legal.
     async fn ask_mind(&self) -> Outcome<Option<Next>> {
-        let Habits { deadline, pool, minds, .. } = &self.habits;
+        let Habits { deadline, grace, pool, minds, .. } = &self.habits;
         let end = Instant::now() + *deadline;
         let rank = if is_quick(self.bot) { Rank::Glance } else { Rank::Ponder };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
@@ -329,7 +334,7 @@ impl Task {
             let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed));
             Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
         };
-        pool.think(rank, end, GRACE, thought).await
+        pool.think(rank, end, *grace, thought).await
     }
 
     /// Any sensible decision, else any at all.

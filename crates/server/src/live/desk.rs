@@ -95,9 +95,10 @@ pub(super) async fn run(
     }
 }
 
-/// Answers for a table that cannot be served. A damaged one stays, so that it is not replayed for every request.
+/// Answers for a table that cannot be served. One that is damaged or of a newer program stays, so that it is not replayed for every request.
 async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
-    let until = Instant::now() + if fault == Fault::Damaged { IDLE } else { Duration::ZERO };
+    let until =
+        Instant::now() + if matches!(fault, Fault::Damaged | Fault::Newer) { IDLE } else { Duration::ZERO };
     let mut stopped = live.stopped.clone();
     loop {
         tokio::select! {

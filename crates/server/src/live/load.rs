@@ -1,6 +1,6 @@
 //! From the store into memory.
 
-use patolli_catalog::AnyPlay;
+use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Error, Table, TableId};
 
 use super::{Fault, Live};
@@ -19,6 +19,10 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    if !is_known(&table) {
+        tracing::warn!(table = %id, game = table.game, rules = table.rules, "a table is played by rules of a newer program");
+        return Err(Fault::Newer);
+    }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
         Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n) }),
@@ -32,4 +36,9 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
     if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { live.fault(error) }
+}
+
+/// Whether this program has the game of a table, and its version of the rules.
+fn is_known(table: &Table) -> bool {
+    game(&table.game).is_ok_and(|it| (1..=it.rules()).contains(&table.rules))
 }

@@ -35,7 +35,15 @@ pub(crate) use self::{
     command::{Answer, Command, Deed, Order, Reply},
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, opening::Source, reach::Lookout, tickets::{self, Promised}, watch::Metrics};
+use crate::{
+    deals::Deals,
+    jobs::Jobs,
+    minds::Minds,
+    opening::Source,
+    reach::Lookout,
+    tickets::{self, Promised},
+    watch::Metrics,
+};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -47,6 +55,8 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) enum Fault {
     /// There is no such table.
     Missing,
+    /// It is played by rules, or is a game, that only a newer program knows.
+    Newer,
     /// Its log cannot be replayed.
     Damaged,
     /// The program failed while the table worked; its log is whole.
@@ -104,7 +114,7 @@ impl Live {
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), habits.lease));
+        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self { store, lookout, queue, habits, deals, key, metrics, stopped, desks, retired })
     }
@@ -132,6 +142,11 @@ impl Live {
     /// Who knows whether the database does its work.
     pub(crate) fn lookout(&self) -> Arc<Lookout> {
         Arc::clone(&self.lookout)
+    }
+
+    /// What the computer thinks with.
+    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
+        Arc::clone(&self.habits.minds)
     }
 
     /// The work that waits in the database.

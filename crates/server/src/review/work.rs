@@ -12,6 +12,8 @@ use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
 use patolli_store::TableId;
 use tokio::sync::oneshot;
 
+use crate::minds::Minds;
+
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
 
@@ -46,11 +48,17 @@ impl Thinking {
     }
 
     /// The review; `None` when it was stopped or failed.
-    pub(super) async fn think(self: &Arc<Self>, id: &TableId, play: &Arc<dyn AnyPlay>) -> Option<Review> {
+    pub(super) async fn think(
+        self: &Arc<Self>,
+        id: &TableId,
+        play: &Arc<dyn AnyPlay>,
+        minds: Arc<dyn Minds>,
+    ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
         let thought = beside(move || {
+            minds.begin_review(&this.stop);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);

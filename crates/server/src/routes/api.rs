@@ -33,8 +33,6 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How long a program waits for something new before it is told that there is nothing.
-const PATIENCE: Duration = Duration::from_secs(25);
 /// How often the table is looked at meanwhile: at first often, then more and more rarely.
 const GLANCES: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
 
@@ -175,7 +173,7 @@ async fn wait(
     guest: &GuestId,
     after: u32,
 ) -> Result<Snapshot, Trouble> {
-    let (end, mut stopped) = (Instant::now() + PATIENCE, app.stopped());
+    let (end, mut stopped) = (Instant::now() + app.program_wait(), app.stopped());
     let [mut pause, longest] = GLANCES;
     while !is_news(&snapshot, guest, after) && Instant::now() < end {
         tokio::select! {

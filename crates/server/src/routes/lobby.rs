@@ -61,7 +61,7 @@ fn sitters(reader: &Reader, table: &Table) -> Vec<Sitter> {
 }
 
 /// A table as the lobby shows it; `None` for a game this release does not have.
-fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
+pub(super) fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
     Some(TableCard {
         id: table.id.to_string(),
         kind: game(&table.game).ok()?,

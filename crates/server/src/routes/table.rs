@@ -6,21 +6,32 @@ use axum::{
 };
 use patolli_catalog::Seat;
 use patolli_store::TableId;
+use patolli_web::model::Newer;
 
-use super::{At, html, unkept};
+use super::{At, html, lobby::card, unkept};
 use crate::{
     app::App,
     fields::Fields,
-    live::{Answer, Command, Deed, Order},
+    live::{Answer, Command, Deed, Fault, Order},
     reader::Reader,
     trouble::Trouble,
 };
 
 /// The table as it stands.
 pub(super) async fn page(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
-    let snapshot = app.live().ask(&id, Command::Look).await?;
+    let snapshot = match app.live().ask(&id, Command::Look).await {
+        Err(Fault::Newer) => return newer(&app, &id, &reader).await,
+        answer => answer?,
+    };
     let page = html(snapshot.show(&reader, None, |it| patolli_web::table(it).into_string()));
     Ok(unkept(page, &snapshot))
+}
+
+/// What is known of a table whose rules only a newer program knows: who plays what, and how it ended.
+async fn newer(app: &App, id: &TableId, reader: &Reader) -> Result<Response, Trouble> {
+    let table = app.store().table(id).await?.ok_or(Trouble::NoSuchTable)?;
+    let page = Newer { shell: reader.shell(), rules: table.rules, table: card(reader, &table) };
+    Ok(html(patolli_web::newer(&page).into_string()))
 }
 
 /// Takes a decision and goes back to the table; what is refused is told there.

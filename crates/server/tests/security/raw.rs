@@ -1,6 +1,6 @@
 //! A client that says whatever it likes, byte for byte.
 
-use std::{net::SocketAddr, time::Duration};
+use std::net::SocketAddr;
 
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -8,8 +8,7 @@ use tokio::{
     time::timeout,
 };
 
-/// How long an answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(15);
+use crate::house::PATIENCE;
 
 /// A connection.
 pub struct Raw(TcpStream);

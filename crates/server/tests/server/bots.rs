@@ -12,7 +12,7 @@ use crate::{
 };
 
 pub const LONG: Duration = Duration::from_hours(1);
-pub const SHORT: Duration = Duration::from_millis(60);
+const SHORT: Duration = Duration::from_millis(60);
 
 fn bot_is_asked(table: &Table) -> bool {
     let seat = table.to_move.map(usize::from);
@@ -33,7 +33,7 @@ pub async fn table_of_a_bot(anna: &mut Browser) -> TableId {
 
 #[tokio::test]
 async fn a_quick_table_waits_for_the_guest_only() {
-    let house = House::open().await;
+    let house = House::open_as(|it| it.bot_wait = LONG).await;
     let mut anna = Browser::at(&house);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:greedy")];
     let id = anna.open_table(&fields).await;
@@ -110,7 +110,8 @@ async fn a_table_answers_while_its_bot_ponders() {
 #[tokio::test]
 async fn a_bot_out_of_time_says_what_it_has() {
     let puppets = Puppets::new(Way::Ponders);
-    let house = house_of(&puppets, SHORT, 1).await;
+    let minds = Arc::new(puppets.clone());
+    let house = House::open_as(|it| (it.minds, it.bot_deadline, it.bot_grace) = (minds, SHORT, LONG)).await;
     let id = table_of_a_bot(&mut Browser::at(&house)).await;
     until("the turn of the bot ends", async || !bot_is_asked(&house.table(&id).await)).await;
     let decided = house.log(&id).await.iter().filter(|it| !it.auto).count();
@@ -134,12 +135,15 @@ async fn whatever_a_mind_does_the_table_goes_on() {
 #[tokio::test]
 async fn only_so_many_bots_ponder_at_the_same_time() {
     let puppets = Puppets::new(Way::Ponders);
-    let house = house_of(&puppets, SHORT, 2).await;
+    let house = house_of(&puppets, LONG, 2).await;
     let mut anna = Browser::at(&house);
     let mut tables = Vec::new();
     for _ in 0..6 {
         tables.push(table_of_a_bot(&mut anna).await);
     }
+    until("two ponder", async || puppets.now() == 2).await;
+    until("four wait", async || anna.get("/metrics").await.body.contains("\npatolli_bots_waiting 4\n")).await;
+    puppets.let_go();
     for id in &tables {
         until("every bot decides", async || !house.log(id).await.is_empty()).await;
     }

@@ -1,6 +1,6 @@
 //! A browser without script: cookies, forms, pages.
 
-use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
+use std::{collections::BTreeMap, net::SocketAddr};
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -19,7 +19,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 
-use crate::house::House;
+use crate::house::{House, PATIENCE};
 
 /// A browser without script.
 pub struct Browser {
@@ -58,6 +58,11 @@ impl Browser {
     /// Asks for a page.
     pub async fn get(&mut self, path: &str) -> Page {
         self.ask(Method::GET, path, String::new()).await
+    }
+
+    /// Asks for a page; none if the server hangs up.
+    pub async fn try_get(&mut self, path: &str) -> Option<Page> {
+        self.try_ask(Method::GET, path, String::new()).await
     }
 
     /// Sends a form.
@@ -197,7 +202,12 @@ impl Socket {
 
     /// Sends any text.
     pub async fn say_text(&mut self, text: &str) {
-        self.0.send(Message::text(text)).await.expect("the socket is open");
+        assert!(self.try_say_text(text).await, "the socket is open");
+    }
+
+    /// Sends any text; false if the socket is closed.
+    pub async fn try_say_text(&mut self, text: &str) -> bool {
+        self.0.send(Message::text(text)).await.is_ok()
     }
 
     /// The next message.
@@ -224,28 +234,30 @@ impl Socket {
 
     /// The next message or piece of one; `None` when the server closed the socket.
     pub async fn listen_piece(&mut self) -> Option<String> {
-        loop {
-            let next =
-                timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");
-            match next? {
-                Ok(Message::Text(text)) => return Some(text.to_string()),
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
+        let piece = async {
+            loop {
+                match self.0.next().await? {
+                    Ok(Message::Text(text)) => return Some(text.to_string()),
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                    Ok(_) => {}
+                }
             }
-        }
+        };
+        timeout(PATIENCE, piece).await.expect("the server is not silent")
     }
 
     /// Why the server closes the socket; whatever it says before is not listened to.
     pub async fn closed(&mut self) -> Option<u16> {
-        loop {
-            let next =
-                timeout(Duration::from_secs(10), self.0.next()).await.expect("the server is not silent");
-            match next? {
-                Ok(Message::Close(why)) => return why.map(|it| it.code.into()),
-                Err(_) => return None,
-                Ok(_) => {}
+        let end = async {
+            loop {
+                match self.0.next().await? {
+                    Ok(Message::Close(why)) => return why.map(|it| it.code.into()),
+                    Err(_) => return None,
+                    Ok(_) => {}
+                }
             }
-        }
+        };
+        timeout(PATIENCE, end).await.expect("the server closes the socket")
     }
 
     /// Messages until one fits.

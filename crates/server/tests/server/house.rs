@@ -1,17 +1,15 @@
 //! A server on a free port, with its database in a temporary directory.
 
-use std::{
-    net::SocketAddr,
-    path::PathBuf,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use patolli_catalog::{AnyPlay, Kind, game, games};
 use patolli_server::{Config, Server};
 use patolli_store::{Database, Entry, Place, Table, TableId};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
+
+/// How long anything is waited for. However slow the machine is, whoever has not done it by then never will.
+pub const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A running server.
 pub struct House {
@@ -81,7 +79,7 @@ impl House {
     pub async fn end(&mut self) {
         self.close();
         let ended = self.task.take().expect("it ends once");
-        timeout(Duration::from_secs(30), ended).await.expect("it ends in time").expect("it ends in order");
+        timeout(PATIENCE, ended).await.expect("it ends").expect("it ends in order");
     }
 
     /// The file of the database.
@@ -140,21 +138,13 @@ pub fn kind() -> &'static dyn Kind {
     games()[0]
 }
 
-/// Waits until something is true, at most ten seconds.
-pub async fn until(what: &str, is_so: impl AsyncFnMut() -> bool) {
-    until_within(Duration::from_secs(10), what, is_so).await;
-}
-
-/// Waits until something is true that takes long, at most two minutes.
-pub async fn until_late(what: &str, is_so: impl AsyncFnMut() -> bool) {
-    until_within(Duration::from_mins(2), what, is_so).await;
-}
-
-async fn until_within(time: Duration, what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    let begin = Instant::now();
-    while !is_so().await {
-        assert!(begin.elapsed() < time, "{what}");
-        // Whoever asks all the time keeps the server from working.
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
+/// Waits until something is true.
+pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let waiting = async {
+        while !is_so().await {
+            // Whoever asks all the time keeps the server from working.
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    };
+    assert!(timeout(PATIENCE, waiting).await.is_ok(), "{what}");
 }

@@ -3,33 +3,34 @@
 use std::{sync::Arc, time::Duration};
 
 use patolli_catalog::{Seat, Status};
-use patolli_store::{Asked, TableId, Work};
+use patolli_store::{Asked, Job, TableId, Work};
 use serde_json::json;
 
 use crate::{
-    bots::{LONG, SHORT, table_of_a_bot},
+    bots::{LONG, table_of_a_bot},
     browser::Browser,
     cluster::Cluster,
     finished::{bots, keep, play_out},
-    house::{House, kind, until, until_late},
+    house::{House, kind, until},
     minds::{Puppets, Way},
     review::{finished, is_running},
 };
 
-/// A lease that ends soon after its machine.
-const BRIEF: Duration = Duration::from_millis(500);
+/// So often a machine renews its leases that is watched doing so: ten times a second.
+const OFTEN: u32 = 36_000;
 
-/// A machine on a database.
-async fn machine(database: &str, lease: Duration) -> House {
-    House::open_as(|it| (it.database, it.lease) = (Some(database.to_owned()), lease)).await
+/// A machine on a database. However slow it is, no lease of it ends by itself.
+async fn machine(database: &str) -> House {
+    House::open_as(|it| (it.database, it.lease) = (Some(database.to_owned()), LONG)).await
 }
 
-/// A machine whose bots have such minds.
-async fn machine_of(database: &str, lease: Duration, puppets: &Puppets, deadline: Duration) -> House {
+/// A machine whose bots have such minds and as much time as they like.
+async fn machine_of(database: &str, puppets: &Puppets, renewals: u32) -> House {
     let minds = Arc::new(puppets.clone());
     let database = Some(database.to_owned());
     House::open_as(move |it| {
-        (it.database, it.lease, it.minds, it.bot_deadline) = (database, lease, minds, deadline);
+        (it.database, it.minds, it.bot_deadline) = (database, minds, LONG);
+        (it.lease, it.renewals) = (LONG, renewals);
     })
     .await
 }
@@ -40,6 +41,15 @@ async fn in_line(house: &House, id: &TableId) -> Option<Asked> {
     line.into_iter().find(|it| it.table == *id)
 }
 
+/// As if the lease of a machine that is gone had come to its end.
+async fn lease_ends(house: &House, kind: &str, id: &TableId) {
+    let line = house.store.line(kind).await.expect("the store answers");
+    let asked = line.into_iter().find(|it| it.table == *id).expect("it is in the queue");
+    let (node, _) = asked.taken.expect("somebody has it");
+    let job = Job { kind: kind.to_owned(), table: id.clone(), n: asked.n, node, takes: 1 };
+    assert!(house.store.renew(&job, 1).await.expect("the store answers"), "it was taken once");
+}
+
 /// When the lease of the bots of a table ends.
 async fn lease_of(house: &House, id: &TableId) -> i64 {
     in_line(house, id).await.and_then(|it| it.taken).expect("somebody plays them").1
@@ -48,12 +58,13 @@ async fn lease_of(house: &House, id: &TableId) -> i64 {
 #[tokio::test]
 async fn a_bot_whose_machine_dies_is_played_by_another() {
     let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, BRIEF, &puppets, LONG).await;
+    let mut one = machine_of(&database, &puppets, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
     until("the bot is asked", async || puppets.now() == 1).await;
-    let other = machine(&database, BRIEF).await;
+    let other = machine(&database).await;
     assert!(other.log(&id).await.is_empty());
     one.kill();
+    lease_ends(&other, "bot", &id).await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
     until("and gives the table up when its turn is over", async || in_line(&other, &id).await.is_none())
         .await;
@@ -64,7 +75,7 @@ async fn a_bot_whose_machine_dies_is_played_by_another() {
 #[tokio::test]
 async fn a_machine_that_stops_in_order_gives_its_work_back() {
     let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, LONG, &puppets, LONG).await;
+    let mut one = machine_of(&database, &puppets, 3).await;
     let mut anna = Browser::at(&one);
     let id = table_of_a_bot(&mut anna).await;
     let reviewed = keep(&one, &*play_out(kind(), 2, 9), bots(2)).await;
@@ -72,54 +83,56 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
     let store = Arc::clone(&one.store);
     let review = async || store.line("review").await.expect("the store answers").swap_remove(0);
     until("the bot is asked", async || puppets.now() == 1).await;
-    until("the review is begun", async || review().await.taken.is_some()).await;
+    until("the review is begun", async || puppets.reviewing() == 1).await;
     one.close();
     until("the bot is given back", async || in_line(&one, &id).await.is_some_and(|it| it.taken.is_none()))
         .await;
     until("the review is given back", async || review().await.taken.is_none()).await;
-    let other = machine(&database, LONG).await;
+    let other = machine(&database).await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
 }
 
+/// Only a table is looked at that has not moved for the time of two leases; those of the other machine are short.
 #[tokio::test]
 async fn a_bot_that_nobody_asked_for_is_found() {
     let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let mut one = machine_of(&database, BRIEF, &puppets, LONG).await;
+    let mut one = machine_of(&database, &puppets, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
     until("the bot is asked", async || puppets.now() == 1).await;
     one.kill();
     // As if the machine had died before it could say that it plays the bot.
     assert!(one.store.cancel(Work { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
-    let other = machine(&database, BRIEF).await;
+    let minds = Arc::new(Puppets::new(Way::Muses));
+    let other = House::open_as(move |it| {
+        (it.database, it.minds, it.lease) = (Some(database), minds, Duration::from_millis(500));
+    })
+    .await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
 }
 
 #[tokio::test]
-async fn a_bot_that_thinks_longer_than_its_lease_keeps_it() {
-    let lease = Duration::from_secs(3);
+async fn a_bot_that_thinks_keeps_its_lease() {
     let (database, here, there) =
         (Cluster::shared().database(), Puppets::new(Way::Ponders), Puppets::new(Way::Ponders));
-    let one = machine_of(&database, lease, &here, LONG).await;
+    let one = machine_of(&database, &here, OFTEN).await;
     let mut anna = Browser::at(&one);
     let id = table_of_a_bot(&mut anna).await;
     until("the bot is asked", async || here.now() == 1).await;
-    let other = machine_of(&database, lease, &there, LONG).await;
+    let other = machine_of(&database, &there, OFTEN).await;
     anna.moves_to(&other);
     let (_socket, _) = anna.socket(&id).await;
-    let first = lease_of(&one, &id).await;
-    until("the lease is renewed again and again", async || lease_of(&one, &id).await > first + 3_000).await;
+    // Meanwhile the other machine asks for it.
+    for _ in 0..20 {
+        let before = lease_of(&one, &id).await;
+        until("the lease is renewed again and again", async || lease_of(&one, &id).await > before).await;
+    }
     assert_eq!((here.begun(), here.now(), there.begun()), (1, 1, 0), "the same thought goes on");
 }
 
-/// However long it takes, no lease ends here by itself.
 #[tokio::test]
 async fn one_machine_thinks_about_a_position() {
-    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
-    let lease = Duration::from_mins(10);
-    let (one, other) = (
-        machine_of(&database, lease, &puppets, SHORT).await,
-        machine_of(&database, lease, &puppets, SHORT).await,
-    );
+    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Muses));
+    let (one, other) = (machine_of(&database, &puppets, 3).await, machine_of(&database, &puppets, 3).await);
     let mut anna = Browser::at(&one);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:search:1")];
     let id = anna.open_table(&fields).await;
@@ -155,8 +168,8 @@ async fn one_machine_thinks_about_a_position() {
 
 #[tokio::test]
 async fn a_review_whose_machine_dies_is_finished_by_another() {
-    let database = Cluster::shared().database();
-    let mut one = machine(&database, BRIEF).await;
+    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
+    let mut one = machine_of(&database, &puppets, 3).await;
     let (id, mut eva) = (finished(&one).await, Browser::at(&one));
     let review = async |house: &House| house.store.review(&id).await.expect("the store answers");
     let is_taken = async |house: &House| {
@@ -164,26 +177,28 @@ async fn a_review_whose_machine_dies_is_finished_by_another() {
         line.iter().any(|it| it.taken.is_some())
     };
     assert_eq!(eva.post(&format!("/t/{id}/review"), &[]).await.status, 303);
-    until("the machine begins", async || is_taken(&one).await).await;
+    until("the machine begins", async || puppets.reviewing() == 1).await;
     one.kill();
     assert_eq!(review(&one).await, None, "it is not finished");
-    let other = machine(&database, BRIEF).await;
+    lease_ends(&one, "review", &id).await;
+    let other = machine(&database).await;
     eva.moves_to(&other);
-    assert!(is_running(&mut eva, &id).await, "nobody has to ask again");
-    until_late("another machine finishes it", async || review(&other).await.is_some()).await;
+    until("another machine finishes it, unasked", async || review(&other).await.is_some()).await;
     until("nothing is left to do", async || !is_taken(&other).await).await;
     assert!(!is_running(&mut eva, &id).await);
 }
 
 #[tokio::test]
 async fn a_review_is_given_up_at_any_machine() {
-    let database = Cluster::shared().database();
-    let (one, other) = (machine(&database, BRIEF).await, machine(&database, BRIEF).await);
-    // A whole game takes long to review, whichever machine does it.
-    let id = keep(&one, &*play_out(kind(), 2, 9), bots(2)).await;
+    // Whichever machine does it, it comes to no end by itself.
+    let (database, puppets) = (Cluster::shared().database(), Puppets::new(Way::Ponders));
+    let (one, other) =
+        (machine_of(&database, &puppets, OFTEN).await, machine_of(&database, &puppets, OFTEN).await);
+    let id = finished(&one).await;
     let mut eva = Browser::at(&one);
     let path = format!("/t/{id}/review");
     assert_eq!(eva.post(&path, &[]).await.status, 303);
+    until("a machine begins", async || puppets.reviewing() == 1).await;
     eva.moves_to(&other);
     let mut borek = Browser::at(&other);
     assert_eq!(borek.post(&path, &[("stop", "1")]).await.status, 403, "a stranger may not");
@@ -192,6 +207,7 @@ async fn a_review_is_given_up_at_any_machine() {
         eva.moves_to(house);
         until("nobody computes it", async || !is_running(&mut eva, &id).await).await;
     }
+    until("it is stopped", async || puppets.reviewing() == 0).await;
     assert_eq!(one.store.review(&id).await.expect("the store answers"), None);
     assert!(one.store.line("review").await.expect("the store answers").is_empty());
 }

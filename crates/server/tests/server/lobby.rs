@@ -101,6 +101,9 @@ async fn every_message_the_server_says_has_words() {
         "failure-bad-name-about",
         "failure-record-running",
         "failure-record-running-about",
+        "failure-newer",
+        "failure-newer-about",
+        "failure-newer-rules",
         "failure-damaged",
         "failure-damaged-about",
     ];

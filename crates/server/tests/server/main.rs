@@ -31,4 +31,5 @@ mod sockets;
 mod start;
 mod teotihuacan;
 mod undo;
+mod versions;
 mod watching;

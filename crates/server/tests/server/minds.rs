@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicUsize, Ordering::SeqCst},
+        atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
     },
     thread::{park, park_timeout},
     time::{Duration, Instant},
@@ -14,11 +14,18 @@ use patolli_catalog::{
 };
 use patolli_server::Minds;
 
+/// How long a mind thinks that needs no more than a moment.
+const MOMENT: Duration = Duration::from_millis(60);
+/// How often a mind looks up that is to think until something happens.
+const TICK: Duration = Duration::from_millis(2);
+
 /// What a mind does when it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// It thinks until it is stopped.
+    /// It thinks until it is stopped or all are let go.
     Ponders,
+    /// It thinks for a moment.
+    Muses,
     /// It never answers.
     Hangs,
     /// It panics.
@@ -40,6 +47,8 @@ struct Count {
     now: AtomicUsize,
     most: AtomicUsize,
     stopped: AtomicUsize,
+    reviewing: AtomicUsize,
+    let_go: AtomicBool,
 }
 
 impl Puppets {
@@ -67,21 +76,44 @@ impl Puppets {
         self.count.stopped.load(SeqCst)
     }
 
-    /// Thinks until it is stopped or the time is up.
+    /// How many reviews are held where they begin.
+    pub fn reviewing(&self) -> usize {
+        self.count.reviewing.load(SeqCst)
+    }
+
+    /// Lets those who ponder say what they have, now and from now on.
+    pub fn let_go(&self) {
+        self.count.let_go.store(true, SeqCst);
+    }
+
+    /// Thinks until it is stopped, let go, or the time is up.
     fn ponder(&self, time: Option<Duration>, stop: &Stop) {
         self.count.begun.fetch_add(1, SeqCst);
         let now = self.count.now.fetch_add(1, SeqCst) + 1;
         self.count.most.fetch_max(now, SeqCst);
         let begin = Instant::now();
-        while !stop.is_stopped() && time.is_none_or(|it| begin.elapsed() < it) {
-            park_timeout(Duration::from_millis(2));
+        while !self.is_over(stop) && time.is_none_or(|it| begin.elapsed() < it) {
+            park_timeout(TICK);
         }
         self.count.stopped.fetch_add(usize::from(stop.is_stopped()), SeqCst);
         self.count.now.fetch_sub(1, SeqCst);
     }
+
+    fn is_over(&self, stop: &Stop) -> bool {
+        stop.is_stopped() || self.count.let_go.load(SeqCst)
+    }
 }
 
 impl Minds for Puppets {
+    /// Where minds ponder, no review goes on before it is stopped or all are let go.
+    fn begin_review(&self, stop: &Stop) {
+        self.count.reviewing.fetch_add(1, SeqCst);
+        while self.way == Way::Ponders && !self.is_over(stop) {
+            park_timeout(TICK);
+        }
+        self.count.reviewing.fetch_sub(1, SeqCst);
+    }
+
     fn mind(&self, _kind: &'static dyn Kind, _bot: Bot, seed: &Seed) -> Box<dyn Mind> {
         Box::new(Puppet { strings: self.clone(), rng: seed.rng() })
     }
@@ -102,6 +134,7 @@ impl Mind for Puppet {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
         match self.strings.way {
             Way::Ponders => self.strings.ponder(None, stop),
+            Way::Muses => self.strings.ponder(Some(MOMENT), stop),
             Way::Hangs => loop {
                 park();
             },

@@ -1,6 +1,6 @@
 //! The review of a finished game.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
 use patolli_catalog::Review;
 use patolli_store::{Occupant, TableId};
@@ -9,7 +9,8 @@ use serde_json::Value;
 use crate::{
     browser::Browser,
     finished::{bots, guest, keep, play_out},
-    house::{House, kind},
+    house::{House, kind, until},
+    minds::{Puppets, Way},
 };
 
 /// A short game of two bots that is kept as a finished one: a whole one takes long to review.
@@ -30,11 +31,7 @@ pub async fn is_running(browser: &mut Browser, id: &TableId) -> bool {
 pub async fn reviewed(house: &House, browser: &mut Browser, id: &TableId) -> Review {
     let begun = browser.post(&format!("/t/{id}/review"), &[]).await;
     assert_eq!(begun.location(), Some(format!("/t/{id}/review?n=0").as_str()));
-    let begin = Instant::now();
-    while is_running(browser, id).await {
-        assert!(begin.elapsed() < Duration::from_mins(2), "the review is computed");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    until("the review is computed", async || !is_running(browser, id).await).await;
     let text = house.store.review(id).await.expect("the store answers").expect("it is kept");
     serde_json::from_str(&text).expect("a review")
 }
@@ -87,18 +84,23 @@ async fn an_unreadable_review_is_computed_again() {
 
 #[tokio::test]
 async fn a_review_that_is_given_up_leaves_nothing() {
-    let house = House::open().await;
+    // No review here comes to its end by itself.
+    let puppets = Puppets::new(Way::Ponders);
+    let minds = Arc::new(puppets.clone());
+    let house = House::open_as(|it| it.minds = minds).await;
     let (mut anna, mut borek, mut eva) = (Browser::at(&house), Browser::at(&house), Browser::at(&house));
     let me = Occupant::Guest { id: guest(&house, &mut anna).await, name: "Anna".to_owned() };
     let id = keep(&house, &*play_out(kind(), 2, 8), vec![me, bots(1).remove(0)]).await;
     let path = format!("/t/{id}/review");
     for (who, gives_up) in [("who sits there", true), ("who began it", false)] {
         assert_eq!(borek.post(&path, &[]).await.status, 303);
+        until("it is begun", async || puppets.reviewing() == 1).await;
         assert!(is_running(&mut eva, &id).await, "{who}");
         assert_eq!(eva.post(&path, &[("stop", "1")]).await.status, 403, "a stranger may not");
         let ending = if gives_up { &mut anna } else { &mut borek };
         assert_eq!(ending.post(&path, &[("stop", "1")]).await.status, 303, "{who}");
         assert!(!is_running(&mut eva, &id).await, "{who}");
+        until("nobody computes it", async || puppets.reviewing() == 0).await;
         assert_eq!(house.store.review(&id).await.expect("the store answers"), None);
     }
     assert_eq!(eva.post(&path, &[("stop", "1")]).await.status, 303, "there is nothing to give up");

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use patolli_store::{Database, Error, News, Place, Postgres, Table, open};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use tokio::task::JoinSet;
+use tokio::{sync::watch, task::JoinSet, time::timeout};
 
 use crate::{
     cluster::Cluster,
@@ -189,15 +189,20 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
     for table in &tables {
         store.create(table).await.unwrap();
     }
-    let (stop, stopped) = tokio::sync::watch::channel(false);
-    let mut players = JoinSet::new();
+    let (stop, stopped) = watch::channel(false);
+    let (mut players, mut progress) = (JoinSet::new(), Vec::new());
     for table in &tables {
         let (store, id, stopped) = (Arc::clone(&store), table.id.clone(), stopped.clone());
+        let (tell, told) = watch::channel(0);
+        progress.push(told);
         players.spawn(async move {
             let (mut answered, mut outages) = (0, 0);
             while !*stopped.borrow() {
                 match store.append(&id, &[entry(answered + 1)], &running(0)).await {
-                    Ok(()) => answered += 1,
+                    Ok(()) => {
+                        answered += 1;
+                        tell.send_modify(|it| *it += 1);
+                    }
                     // The commit before was lost on its way back, not on its way there.
                     Err(Error::Taken) => answered = store.log(&id).await.map_or(answered, |log| count(&log)),
                     Err(error) => {
@@ -211,17 +216,26 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
         });
     }
     for mode in ["immediate", "fast"] {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        everybody_is_answered(&mut progress).await;
         cluster.stop(mode);
         cluster.start_again();
     }
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    everybody_is_answered(&mut progress).await;
     stop.send(true).unwrap();
     for (id, answered, _) in players.join_all().await {
         let log = store.log(&id).await.unwrap();
         assert!(answered > 0);
         assert_eq!(log, entries(1, count(&log)));
         assert!(count(&log) == answered || count(&log) == answered + 1, "{} of {answered}", log.len());
+    }
+}
+
+/// Waits until each player was answered well some more times.
+async fn everybody_is_answered(progress: &mut [watch::Receiver<u32>]) {
+    for player in progress {
+        let enough = *player.borrow_and_update() + 5;
+        let waiting = timeout(Duration::from_mins(5), player.wait_for(|it| *it >= enough));
+        waiting.await.expect("the store answers").expect("the player is at it");
     }
 }
 

@@ -27,6 +27,11 @@ pub const LEADER_STRENGTH: u8 = 3;
 /// Points a player starts with in the auction variant.
 pub const AUCTION_CAPITAL: u16 = 20;
 
+/// More than any scoring brings a seat: seventeen temples of the highest level and all treasures, 17 × 10 + 8 × 6.
+pub const MOST_SCORED: u16 = 218;
+/// More points than any game brings a seat: the capital of the auction and four scorings come to less.
+pub const MOST_POINTS: u16 = 999;
+
 /// Action points an action costs.
 pub mod price {
     /// Bringing one piece to a camp.

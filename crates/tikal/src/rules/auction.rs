@@ -22,6 +22,9 @@ pub(super) fn takes(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<
 pub(super) fn check_bid(game: &Tikal, points: u16) -> Result<(), Illegal> {
     // T-165, TR-26.
     let (least, have) = (game.least_bid(), game.me().score);
+    if points == 0 {
+        return Err(Illegal::BidOfNothing { least });
+    }
     if points < least {
         return Err(Illegal::BidTooLow { least });
     }

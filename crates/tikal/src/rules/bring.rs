@@ -21,19 +21,25 @@ pub(crate) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
 }
 
 pub(super) fn check(game: &Tikal, piece: Piece, to: Hex) -> Result<(), Illegal> {
-    let me = game.me();
-    let there = match piece {
-        Piece::Member => me.members > 0,
-        Piece::Leader => me.leader == Leader::Supply,
-    };
-    if !there {
-        return Err(Illegal::NoneInSupply);
-    }
+    in_supply(game, piece)?;
     // T-070, T-119: the base camp or an own camp.
     if !game.camps_of(game.turn.seat).has(to) {
-        return Err(Illegal::NotACamp { hex: to });
+        let taken = game.camp_on(to).is_some();
+        return Err(if taken { Illegal::CampOfOther { hex: to } } else { Illegal::NotACamp { hex: to } });
     }
     game.can_spend(price::BRING)
+}
+
+/// T-064, T-128, T-131: whether such a piece is left to be brought.
+fn in_supply(game: &Tikal, piece: Piece) -> Result<(), Illegal> {
+    let me = game.me();
+    match (piece, me.leader) {
+        (Piece::Member, _) if me.members > 0 => Ok(()),
+        (Piece::Leader, Leader::Supply) => Ok(()),
+        (Piece::Leader, Leader::Guards(_)) => Err(Illegal::LeaderGuards),
+        (Piece::Leader, Leader::Removed) => Err(Illegal::LeaderRemoved),
+        (Piece::Member, _) | (Piece::Leader, Leader::On(_)) => Err(Illegal::NoneInSupply),
+    }
 }
 
 pub(super) fn apply(game: &mut Tikal, piece: Piece, to: Hex, log: &mut Log<Event>) {

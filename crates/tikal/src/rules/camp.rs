@@ -6,7 +6,7 @@ use patolli_core::{Log, Visit};
 
 use crate::{
     Action, Event, Hex, Illegal, Tikal,
-    data::{CAMPS, price},
+    data::{BASE_CAMP, CAMPS, price},
 };
 
 /// Every clearing and every emptied treasure site without a camp.
@@ -25,6 +25,9 @@ pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
         return Err(Illegal::NoCampLeft);
     }
     // T-115, T-060, TR-12.
+    if hex == BASE_CAMP {
+        return Err(Illegal::BaseCamp);
+    }
     if !game.chart.jungle.or(game.chart.sites).has(hex) {
         return Err(Illegal::NoCampGround { hex });
     }

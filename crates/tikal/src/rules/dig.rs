@@ -20,7 +20,7 @@ pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
     }
     let pieces = game.pieces_on(game.turn.seat, hex);
     if pieces == 0 {
-        return Err(Illegal::NobodyThere { hex });
+        return Err(Illegal::NobodyToDig { hex });
     }
     // T-101, T-102, TR-18.
     if game.turn.twice.has(hex) {

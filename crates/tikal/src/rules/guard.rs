@@ -20,18 +20,19 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
     if !game.chart.temples.has(hex) {
-        return Err(Illegal::NoTemple { hex });
+        return Err(Illegal::NoTempleToGuard { hex });
     }
     // TR-23.
     if game.guard_on(hex).is_some() {
-        return Err(Illegal::Guarded { hex });
+        return Err(Illegal::GuardThere { hex });
     }
     // T-134.
     if game.me().guards.len() >= GUARDS {
         return Err(Illegal::NoGuardLeft);
     }
+    // T-126.
     if game.pieces_on(game.turn.seat, hex) == 0 {
-        return Err(Illegal::NobodyThere { hex });
+        return Err(Illegal::NobodyToGuard { hex });
     }
     // T-124, T-125: more than each other expedition; a tie forbids it.
     let mine = game.strength(game.turn.seat, hex);

@@ -10,6 +10,7 @@ mod place;
 mod redundant;
 mod score;
 mod swap;
+mod timing;
 mod travel;
 mod uncover;
 
@@ -28,6 +29,7 @@ impl Game for Tikal {
     // 36 turns with a tile and 16 scoring turns, each with at most a placement, ten one-point actions and the
     // end; in the auction besides at most a bid per point a seat ever owns, four passes and a tile a turn.
     const MOST_DECISIONS: usize = 20_000;
+    // A bid for each of the points a seat can have ([`crate::data::MOST_POINTS`]), and passing.
     const MOST_CHOICES: usize = 1_000;
 
     type Options = Options;
@@ -92,7 +94,7 @@ impl Game for Tikal {
             (Phase::Act, Action::Swap { give, take, from }) => swap::check(self, give, take, from),
             (Phase::Act, Action::Camp { hex }) => camp::check(self, hex),
             (Phase::Act, Action::Guard { hex }) => guard::check(self, hex),
-            _ => Err(Illegal::NotNow),
+            _ => Err(timing::out_of_turn(self, action)),
         }
     }
 

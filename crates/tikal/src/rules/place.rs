@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Visit};
 
 use crate::{
-    Action, Event, Hex, Illegal, Phase, Terrain, Tikal, TileId,
+    Action, Event, Hex, Illegal, Phase, Side, Terrain, Tikal, TileId,
     data::ACTION_POINTS,
     position::{Cover, Heap},
 };
@@ -24,7 +24,7 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
-    let tile = game.turn.tile.ok_or(Illegal::NotNow)?;
+    let tile = game.turn.tile.ok_or_else(|| super::timing::no_tile(game))?;
     if turns >= 6 {
         return Err(Illegal::NoSuchTurn);
     }
@@ -38,13 +38,24 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
     }
     // T-044, TR-06: a volcano counts as explored here.
     if !game.chart.frontier.has(hex) {
-        return Err(Illegal::NotAdjacent { hex });
+        let volcano = tile.is_volcano();
+        return Err(if volcano { Illegal::VolcanoNotAdjacent { hex } } else { Illegal::NotAdjacent { hex } });
     }
     // T-047, T-049.
     if !tile.is_volcano() && !game.chart.enterable(hex, tile.stone_sides(turns)) {
-        return Err(Illegal::NotEnterable { hex });
+        return Err(not_enterable(game, hex, tile, turns));
     }
     Ok(())
+}
+
+/// TR-06: stones towards a volcano make no tile enterable.
+fn not_enterable(game: &Tikal, hex: Hex, tile: TileId, turns: u8) -> Illegal {
+    let stones = tile.tile().turned(turns);
+    let volcano = |side: &Side| hex.neighbour(*side).is_some_and(|it| game.chart.volcanoes.has(it));
+    if Side::ALL.into_iter().filter(volcano).any(|it| stones[it as usize] > 0) {
+        return Illegal::OnlyFromVolcano { hex };
+    }
+    Illegal::NotEnterable { hex }
 }
 
 pub(super) fn apply(game: &mut Tikal, hex: Hex, turns: u8, log: &mut Log<Event>) {

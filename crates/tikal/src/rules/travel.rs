@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, prices::FAR};
+use crate::{Action, Event, Hex, HexSet, Illegal, Leader, Piece, Tikal, prices::FAR};
 
 /// Every own piece to every hex within the action points; equal pieces on one hex are one choice.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -32,7 +32,7 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
 pub(super) fn check(game: &Tikal, piece: Piece, from: Hex, to: Hex) -> Result<(), Illegal> {
     let seat = game.turn.seat;
     if game.count(seat, piece, from) == 0 {
-        return Err(Illegal::NoPiece { hex: from });
+        return Err(no_piece(game, piece, from));
     }
     if from == to {
         return Err(Illegal::AlreadyThere { hex: to });
@@ -46,9 +46,36 @@ pub(super) fn check(game: &Tikal, piece: Piece, from: Hex, to: Hex) -> Result<()
     }
     // T-076, T-078, T-079: every stone of every border on the way.
     match game.ways(seat, from).to(to) {
-        FAR => Err(Illegal::NoWay { hex: to }),
+        FAR => Err(no_way(game, from, to)),
         need => game.can_spend(need),
     }
+}
+
+/// T-079: a bare border stops a piece; T-043: a way may lead around it, or farther away, at a price no turn can pay.
+fn no_way(game: &Tikal, from: Hex, to: Hex) -> Illegal {
+    let is_bare = from.around().has(to) || !joined(game, from).has(to);
+    if is_bare { Illegal::NoWay { hex: to } } else { Illegal::TooFar { hex: to } }
+}
+
+/// Every hex that stones or own secret paths join to a hex, at any price.
+fn joined(game: &Tikal, from: Hex) -> HexSet {
+    let camps = game.camps_of(game.turn.seat);
+    let mut known: HexSet = std::iter::once(from).collect();
+    loop {
+        let paths = if known.and(camps).is_empty() { HexSet::EMPTY } else { camps };
+        let crossed = |it: Hex| it.neighbours().filter(move |(side, _)| game.chart.crossing(it, *side) > 0);
+        let next = known.flat_map(crossed).map(|it| it.1).collect::<HexSet>().or(known).or(paths);
+        if next == known {
+            return known;
+        }
+        known = next;
+    }
+}
+
+/// T-131: a guard is no piece that moves.
+fn no_piece(game: &Tikal, piece: Piece, hex: Hex) -> Illegal {
+    let guards = game.player(game.turn.seat).guards.has(hex) && game.guard_piece(hex) == Some(piece);
+    if guards { Illegal::GuardStays { hex } } else { Illegal::NoPiece { hex } }
 }
 
 pub(super) fn apply(game: &mut Tikal, piece: Piece, from: Hex, to: Hex, log: &mut Log<Event>) {

@@ -41,7 +41,7 @@ fn t157_all_basic_rules_hold() {
         .has_points(10)
         .play("bring m h04; move m h04 h13; camp h13")
         .has_points(3)
-        .refuses("guard h23", Illegal::NobodyThere { hex: hex("h23") })
+        .refuses("guard h23", Illegal::NobodyToGuard { hex: hex("h23") })
         .refuses("camp h13", Illegal::CampThere { hex: hex("h13") });
 }
 
@@ -137,7 +137,7 @@ fn tr26_bids_are_at_least_one_and_at_most_the_own_points() {
     let poor = scenario(2)
         .auction()
         .score("a", 3)
-        .refuses("bid 0", Illegal::BidTooLow { least: 1 })
+        .refuses("bid 0", Illegal::BidOfNothing { least: 1 })
         .refuses("bid 4", Illegal::BidTooHigh { have: 3 });
     assert_eq!(poor.offered(), ["pass", "bid 1", "bid 2", "bid 3"]);
 }
@@ -198,12 +198,12 @@ fn t170_he_chooses_a_tile_places_it_and_has_ten_points() {
     scenario(2)
         .auction()
         .play("bid 1; pass")
-        .refuses("place h23 0", Illegal::NotNow)
-        .refuses("bring m h04", Illegal::NotNow)
+        .refuses("place h23 0", Illegal::ChooseFirst)
+        .refuses("bring m h04", Illegal::ChooseFirst)
         .play("take a2")
         .phase(Phase::Place)
         .holds("a2")
-        .refuses("bring m h04", Illegal::NotNow)
+        .refuses("bring m h04", Illegal::PlaceFirst)
         .play("place h23 0")
         .phase(Phase::Act)
         .has_points(10);
@@ -251,8 +251,8 @@ fn t174_t175_every_turn_of_a_round_is_auctioned_and_played_before_the_next() {
         .play("pass; bid 1; pass")
         .asks("c")
         .play("take a1; place h23 0")
-        .refuses("bid 2", Illegal::NotNow)
-        .refuses("pass", Illegal::NotNow)
+        .refuses("bid 2", Illegal::TurnRuns)
+        .refuses("pass", Illegal::TurnRuns)
         .play("bring m h04; end")
         .asks("d")
         .phase(Phase::Bid)
@@ -284,8 +284,8 @@ fn t176_t177_when_all_pass_the_first_passer_moves_for_free() {
 fn tr28_the_free_turn_cannot_be_refused() {
     let free = scenario(2).auction().play("pass; pass").asks("a");
     assert_eq!(free.offered(), ["take a1", "take a2"]);
-    free.refuses("pass", Illegal::NotNow)
-        .refuses("end", Illegal::NotNow)
+    free.refuses("pass", Illegal::ChooseFirst)
+        .refuses("end", Illegal::ChooseFirst)
         .play("take a1; place h23 0; end")
         .asks("c");
 }

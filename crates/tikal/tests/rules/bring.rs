@@ -25,8 +25,8 @@ fn t070_pieces_come_to_the_base_camp_or_an_own_camp() {
         .offers("bring l h13")
         .play("bring m h04; bring m h13")
         .has_members("a", "h13", 1)
-        .refuses("bring m h23", not_a_camp("h23"))
-        .refuses("bring l h23", not_a_camp("h23"))
+        .refuses("bring m h23", Illegal::CampOfOther { hex: hex("h23") })
+        .refuses("bring l h23", Illegal::CampOfOther { hex: hex("h23") })
         .refuses("bring m h03", not_a_camp("h03"))
         .refuses("bring m h00", not_a_camp("h00"));
     // A camp is of use at once, but not before.
@@ -56,7 +56,7 @@ fn t075_tr12_the_base_camp_serves_everybody() {
             .asks(who)
             .play(&format!("place {place} 0; bring m h04"))
             .has_members(who, "h04", 1)
-            .refuses("camp h04", Illegal::NoCampGround { hex: hex("h04") })
+            .refuses("camp h04", Illegal::BaseCamp)
             .play("end");
     }
     // It can be left and entered over stones like any hex.

@@ -24,7 +24,7 @@ fn t115_a_camp_stands_on_a_clearing_or_an_emptied_treasure_site() {
     scenario(2)
         .lay("b6", "h12", 0)
         .refuses("camp h03", ground("h03"))
-        .refuses("camp h04", ground("h04"))
+        .refuses("camp h04", Illegal::BaseCamp)
         .refuses("camp h12", ground("h12"))
         .refuses("camp h23", ground("h23"));
 }
@@ -61,8 +61,8 @@ fn t119_others_cannot_bring_pieces_to_the_camp() {
     scenario(2)
         .camp("a", "h13")
         .to_move("c")
-        .refuses("bring m h13", Illegal::NotACamp { hex: hex("h13") })
-        .refuses("bring l h13", Illegal::NotACamp { hex: hex("h13") });
+        .refuses("bring m h13", Illegal::CampOfOther { hex: hex("h13") })
+        .refuses("bring l h13", Illegal::CampOfOther { hex: hex("h13") });
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn tx25_where_camps_are_refused() {
             .to_move(who)
             .refuses("camp h13", Illegal::CampThere { hex: hex("h13") })
             .refuses("camp h03", ground("h03"))
-            .refuses("camp h04", ground("h04"))
+            .refuses("camp h04", Illegal::BaseCamp)
             .refuses("camp h12", ground("h12"));
     }
     board().play("camp h23").refuses("camp h24", Illegal::NoCampLeft);

@@ -23,7 +23,7 @@ fn t098_digging_needs_a_piece_on_a_site_with_tokens() {
     two_sites()
         .members("a", "h13", 1)
         .members("c", "h23", 2)
-        .refuses("dig h23", Illegal::NobodyThere { hex: hex("h23") })
+        .refuses("dig h23", Illegal::NobodyToDig { hex: hex("h23") })
         .refuses("dig h13", Illegal::NoTreasure { hex: hex("h13") })
         .play("move m h13 h23; dig h23")
         .has_tokens("h23", 3);

@@ -47,7 +47,7 @@ fn t153_each_player_once_has_ten_points_and_scores() {
         .play("place h23 0; end")
         .asks("c")
         .has_points(10)
-        .refuses("place h12 0", Illegal::NotNow)
+        .refuses("place h12 0", Illegal::ScoringTurn)
         .play("bring l h04; move l h04 h14; uncover h14; end")
         .has_score("c", 2)
         .asks("a")
@@ -86,7 +86,7 @@ fn t155_tr24_points_go_on_above_one_hundred() {
         .score("a", 199)
         .value("h03", 7)
         .members("a", "h03", 1)
-        .scoring(&["a", "c"])
+        .scoring_with("f5", &["a", "c"])
         .play("end")
         .has_score("a", 206);
 }

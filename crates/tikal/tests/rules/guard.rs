@@ -26,8 +26,8 @@ fn t123_a_guard_needs_the_majority_on_a_temple() {
         .members("a", "h13", 1)
         .members("c", "h03", 2)
         .refuses("guard h03", no_majority(1, 2))
-        .refuses("guard h13", Illegal::NoTemple { hex: hex("h13") })
-        .refuses("guard h14", Illegal::NobodyThere { hex: hex("h14") });
+        .refuses("guard h13", Illegal::NoTempleToGuard { hex: hex("h13") })
+        .refuses("guard h14", Illegal::NobodyToGuard { hex: hex("h14") });
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn t126_the_guard_is_an_own_piece_that_stands_there() {
     let guard = Event::GuardPlaced { seat: seat("a"), hex: hex("h03"), piece: Piece::Member, removed: 0 };
     assert_eq!(after.events(), [guard]);
     assert_eq!(after.view().players[0].removed, 0);
-    scenario(2).members("a", "h04", 5).refuses("guard h03", Illegal::NobodyThere { hex: hex("h03") });
+    scenario(2).members("a", "h04", 5).refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") });
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn t128_removed_pieces_never_come_back() {
         .leader("a", "h03")
         .play("guard h03")
         .refuses("bring m h04", Illegal::NoneInSupply)
-        .refuses("bring l h04", Illegal::NoneInSupply)
-        .refuses("move m h03 h04", Illegal::NoPiece { hex: hex("h03") })
+        .refuses("bring l h04", Illegal::LeaderRemoved)
+        .refuses("move m h03 h04", Illegal::GuardStays { hex: hex("h03") })
         .refuses("move l h03 h04", Illegal::NoPiece { hex: hex("h03") });
 }
 
@@ -182,7 +182,7 @@ fn tr23_no_second_guard_on_a_temple_and_new_pieces_change_nothing() {
             .guard("a", "h03")
             .members(who, "h03", 3)
             .to_move(who)
-            .refuses("guard h03", Illegal::Guarded { hex: hex("h03") });
+            .refuses("guard h03", Illegal::GuardThere { hex: hex("h03") });
     }
     // The owner's own new pieces neither add to the score nor endanger it.
     scenario(2)
@@ -217,14 +217,14 @@ fn t135_a_guard_is_placed_in_the_own_turn_normal_or_scoring() {
     scenario(2)
         .members("a", "h03", 2)
         .to_move("c")
-        .refuses("guard h03", Illegal::NobodyThere { hex: hex("h03") });
+        .refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") });
     scenario(2)
         .members("a", "h03", 2)
         .scoring(&["c", "a"])
-        .refuses("guard h03", Illegal::NobodyThere { hex: hex("h03") })
+        .refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") })
         .play("end; guard h03")
         .has_guard("h03", Some("a"));
-    scenario(2).members("a", "h03", 2).hand("a6").refuses("guard h03", Illegal::NotNow);
+    scenario(2).members("a", "h03", 2).hand("a6").refuses("guard h03", Illegal::PlaceFirst);
 }
 
 /// Red leader and one member, white three or four members, black two, on a temple worth 3.
@@ -255,16 +255,18 @@ fn tx27_a_tie_forbids_the_guard_and_the_score() {
 #[test]
 fn tx28_the_guard_holds_the_temple_against_a_stronger_force() {
     contested(3)
-        .scoring(&["a", "e", "d", "c"])
+        .scoring(&["a", "c", "d", "e"])
         .play("guard h03")
         .has_points(5)
         .has_guard("h03", Some("a"))
         .has_leader("a", Leader::Removed)
         .has_members("e", "h03", 3)
         .has_members("d", "h03", 2)
-        .refuses("bring l h04", Illegal::NoneInSupply)
+        .refuses("bring l h04", Illegal::LeaderRemoved)
         .play("end")
         .has_score("a", 3)
+        .asks("c")
+        .play("end; end")
         .asks("e")
         .play("bring m h04; bring m h04; move m h04 h03; move m h04 h03")
         .has_members("e", "h03", 5)
@@ -293,8 +295,8 @@ fn tx41_tr22_the_leader_alone_becomes_the_guard_and_counts_nowhere() {
         .has_points(5)
         .has_guard("h03", Some("a"))
         .has_leader("a", Leader::Guards(hex("h03")))
-        .refuses("move l h03 h04", Illegal::NoPiece { hex: hex("h03") })
-        .refuses("bring l h04", Illegal::NoneInSupply);
+        .refuses("move l h03 h04", Illegal::GuardStays { hex: hex("h03") })
+        .refuses("bring l h04", Illegal::LeaderGuards);
     let guard = Event::GuardPlaced { seat: seat("a"), hex: hex("h03"), piece: Piece::Leader, removed: 0 };
     assert_eq!(after.events(), [guard]);
     assert_eq!(after.game().strength(seat("a"), hex("h03")), 0);

@@ -1,6 +1,7 @@
 //! Every numbered rule of `docs/rules/tikal.md`, proven by playing notation on positions made for it.
 
 mod aim;
+mod amounts;
 mod auction;
 mod bring;
 mod camp;
@@ -9,9 +10,11 @@ mod dig;
 mod draft;
 mod ending;
 mod guard;
+mod load;
 mod pieces;
 mod place;
 mod public;
+mod refusals;
 mod scenario;
 mod scoring;
 mod setup;

@@ -57,5 +57,5 @@ fn tr15_nothing_returns_to_the_supply_or_changes_its_place() {
         assert_eq!(after.guard_on(hex("h14")), Some(me), "{notation}");
     }
     // The guard is no piece that could walk away.
-    table.refuses("move m h14 h04", Illegal::NoPiece { hex: hex("h14") });
+    table.refuses("move m h14 h04", Illegal::GuardStays { hex: hex("h14") });
 }

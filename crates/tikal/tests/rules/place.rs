@@ -17,7 +17,7 @@ fn bare_north() -> Scenario {
 }
 
 /// The whole board is explored except `h00` and `h01`, which touch volcanoes only; g3 and g4 are still to come.
-fn sealed() -> Scenario {
+pub fn sealed() -> Scenario {
     let volcanoes = [("b6", "h10"), ("d5", "h11"), ("f5", "h02")];
     let table = volcanoes.into_iter().fold(scenario(2), |it, (tile, at)| it.lay(tile, at, 0));
     let taken = ["h03", "h04", "h13", "h14", "h00", "h01", "h10", "h11", "h02"];
@@ -30,8 +30,12 @@ fn sealed() -> Scenario {
 fn t044_tx04_a_tile_lies_next_to_an_explored_hex() {
     for tile in ["a6", "c4", "b6"] {
         let table = scenario(2).hand(tile);
+        let why = |hex| match tile {
+            "b6" => Illegal::VolcanoNotAdjacent { hex },
+            _ => Illegal::NotAdjacent { hex },
+        };
         for at in ["h00", "h01", "h22", "h74"] {
-            table.clone().refuses(&format!("place {at} 0"), Illegal::NotAdjacent { hex: hex(at) });
+            table.clone().refuses(&format!("place {at} 0"), why(hex(at)));
         }
         for at in ["h03", "h04", "h13", "h14"] {
             table.clone().refuses(&format!("place {at} 0"), Illegal::NotFree { hex: hex(at) });
@@ -80,7 +84,7 @@ fn t049_t050_tx05_a_volcano_needs_no_stones_but_a_neighbour() {
     bare_north()
         .hand("b6")
         .members("a", "h02", 1)
-        .refuses("place h00 0", Illegal::NotAdjacent { hex: hex("h00") })
+        .refuses("place h00 0", Illegal::VolcanoNotAdjacent { hex: hex("h00") })
         .play("place h01 0")
         .refuses("move m h02 h01", Illegal::Volcano { hex: hex("h01") });
     assert_eq!(tile("b6").tile().stones, [0; 6]);
@@ -122,7 +126,7 @@ fn tr06_a_volcano_counts_as_neighbour_but_not_as_entrance() {
     table
         .clone()
         .hand("a6")
-        .refuses("place h01 1", Illegal::NotEnterable { hex: hex("h01") })
+        .refuses("place h01 1", Illegal::OnlyFromVolcano { hex: hex("h01") })
         .offers("place h01 0");
     // h21 touches nothing explored but the volcano.
     table.clone().hand("a6").refuses("place h21 0", Illegal::NotEnterable { hex: hex("h21") });
@@ -143,7 +147,7 @@ fn tr08_a_volcano_may_close_off_free_hexes() {
     table
         .play("end; place h12 0")
         .play("end")
-        .refuses("place h00 0", Illegal::NotEnterable { hex: hex("h00") });
+        .refuses("place h00 0", Illegal::OnlyFromVolcano { hex: hex("h00") });
 }
 
 #[test]
@@ -185,7 +189,7 @@ fn tr07_in_the_auction_a_tile_is_removed_when_it_is_chosen() {
 fn tr07_a_volcano_always_has_a_place() {
     // h00 touches volcanoes only: closed for every other tile, but not for the third volcano.
     let table = bare_north().lay("b6", "h01", 0).lay("d5", "h10", 0);
-    table.clone().hand("g4").refuses("place h00 0", Illegal::NotEnterable { hex: hex("h00") });
+    table.clone().hand("g4").refuses("place h00 0", Illegal::OnlyFromVolcano { hex: hex("h00") });
     let table = table.hand("f5").play("place h00 0");
     assert_eq!(table.look("h00").terrain, Some(Terrain::Volcano));
 }

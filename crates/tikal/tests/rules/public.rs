@@ -1,9 +1,12 @@
 //! What everybody sees and what nobody sees: TR-11, TR-37.
 
 use patolli_core::{Game as _, Seat, Seed, Viewer};
-use patolli_tikal::Tikal;
+use patolli_tikal::{Options, Piece, Tikal};
 
-use crate::scenario::{Scenario, hex, scenario, seat, tile};
+use crate::{
+    place::sealed,
+    scenario::{Scenario, basic, hex, opening, scenario, seat, tile},
+};
 
 fn busy() -> Scenario {
     scenario(3)
@@ -53,6 +56,49 @@ fn tr37_what_lies_on_the_table_is_public() {
     assert_eq!(auction.turn.high_bid, Some((seat("a"), 3)));
     let scoring = scenario(2).scoring(&["a", "c"]).view();
     assert_eq!(scoring.piles.aside, Some(tile("b6")));
+}
+
+#[test]
+fn tr37_tr07_tiles_that_left_the_game_are_public() {
+    assert_eq!(sealed().view().piles.removed, []);
+    let drawn = sealed().next_tiles(&["g3", "g4"]).play("end");
+    assert_eq!(drawn.view().piles.removed, [tile("g3")]);
+    assert_eq!(drawn.play("end").view().piles.removed, [tile("g3"), tile("g4")]);
+}
+
+#[test]
+fn tr37_what_was_done_on_a_hex_in_this_turn_is_public() {
+    let table = busy().members("a", "h03", 1).points(10).play("dig h23; uncover h03; dig h23");
+    let worked =
+        |table: &Scenario| (table.look("h23").worked, table.look("h03").worked, table.look("h14").worked);
+    assert_eq!(worked(&table), (2, 1, 0));
+    assert_eq!(worked(&table.play("end")), (0, 0, 0));
+    let over = scenario(2).members("c", "h03", 1).final_scoring(&["a", "c"]).play("end; uncover h03; end");
+    assert_eq!(over.is_over().look("h03").worked, 0);
+}
+
+#[test]
+fn tr37_tr22_which_piece_guards_and_a_leader_that_left_are_public() {
+    let alone = scenario(2).leader("a", "h03").play("guard h03").view();
+    assert_eq!(alone.hexes[hex("h03").index()].guard_piece, Some(Piece::Leader));
+    assert!(!alone.players[0].leader_removed && !alone.players[0].leader_in_supply);
+    let both = scenario(2).leader("a", "h03").members("a", "h03", 2).play("guard h03").view();
+    assert_eq!(both.hexes[hex("h03").index()].guard_piece, Some(Piece::Member));
+    assert_eq!(both.hexes[hex("h14").index()].guard_piece, None);
+    assert!(both.players[0].leader_removed);
+    assert_eq!(both.players[0].removed, 1, "one member guards, the other left");
+}
+
+#[test]
+fn tr02_tr37_who_began_and_who_passed_first_is_public() {
+    for first in Seat::all(3) {
+        let options = Options { first, ..basic(3) };
+        assert_eq!(opening(options, 4).view().first, first);
+    }
+    let passed = scenario(3).auction().play("pass; bid 2; pass").view();
+    assert_eq!(passed.turn.passed, []);
+    let passing = scenario(3).auction().play("pass; pass").view();
+    assert_eq!(passing.turn.passed, [seat("a"), seat("c")]);
 }
 
 #[test]

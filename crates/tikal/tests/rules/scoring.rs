@@ -42,11 +42,11 @@ fn t138_a_scoring_turn_has_ten_points_for_any_action_and_no_tile() {
         .members("c", "h03", 1)
         .play("end")
         .has_points(10)
-        .refuses("place h12 0", Illegal::NotNow)
+        .refuses("place h12 0", Illegal::ScoringTurn)
         .play("dig h23; uncover h03; camp h13")
         .has_points(0)
         .asks("c")
-        .refuses("place h12 0", Illegal::NotNow);
+        .refuses("place h12 0", Illegal::ScoringTurn);
 }
 
 #[test]
@@ -201,11 +201,11 @@ fn t146_t147_t148_the_volcano_is_placed_and_a_full_turn_without_another_tile_fol
         .phase(Phase::Place)
         .kind(TurnKind::AfterVolcano)
         .holds("b6")
-        .refuses("bring m h04", Illegal::NotNow)
+        .refuses("bring m h04", Illegal::PlaceVolcanoFirst)
         .play("place h12 0")
         .phase(Phase::Act)
         .has_points(10)
-        .refuses("place h23 0", Illegal::NotNow)
+        .refuses("place h23 0", Illegal::VolcanoPlaced)
         .play("bring m h04")
         .has_points(9)
         .play("end")
@@ -218,7 +218,7 @@ fn t146_the_volcano_needs_a_free_hex_next_to_an_explored_one() {
     before_volcano(2)
         .play("end; end; end")
         .refuses("place h13 0", Illegal::NotFree { hex: hex("h13") })
-        .refuses("place h00 0", Illegal::NotAdjacent { hex: hex("h00") });
+        .refuses("place h00 0", Illegal::VolcanoNotAdjacent { hex: hex("h00") });
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn tx11_a_camp_on_the_printed_clearing() {
     let table = position()
         .to_move("c")
         .members("c", "h04", 1)
-        .refuses("bring m h13", Illegal::NotACamp { hex: hex("h13") })
+        .refuses("bring m h13", Illegal::CampOfOther { hex: hex("h13") })
         .play("move m h04 h13")
         .has_points(9)
         .has_members("c", "h13", 1);

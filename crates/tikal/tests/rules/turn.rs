@@ -18,17 +18,17 @@ fn t037_tr04_the_tile_comes_first_and_once() {
     scenario(2)
         .hand("a6")
         .members("a", "h03", 1)
-        .refuses("bring m h04", Illegal::NotNow)
-        .refuses("uncover h03", Illegal::NotNow)
+        .refuses("bring m h04", Illegal::PlaceFirst)
+        .refuses("uncover h03", Illegal::PlaceFirst)
         .play("place h23 0")
         .phase(Phase::Act)
-        .refuses("place h24 0", Illegal::NotNow)
+        .refuses("place h24 0", Illegal::TilePlaced)
         .play("bring m h04");
     // A scoring turn has no tile.
     scenario(2)
         .scoring(&["a", "c"])
         .phase(Phase::Act)
-        .refuses("place h24 0", Illegal::NotNow)
+        .refuses("place h24 0", Illegal::ScoringTurn)
         .play("bring m h04");
 }
 
@@ -37,7 +37,7 @@ fn t038_the_tile_is_the_top_one_without_a_choice() {
     let deal = dealt(9);
     let mut table = at(patolli_core::Game::start(&basic(3), deal));
     for tile in &deal.tiles[..6] {
-        table = table.holds(&tile.to_string()).refuses("take a1", Illegal::NotNow);
+        table = table.holds(&tile.to_string()).refuses("take a1", Illegal::NoChoiceOfTile);
         assert!(table.offered().iter().all(|it| it.starts_with("place ")));
         table = table.play_first().play("end");
     }
@@ -117,5 +117,5 @@ fn tr19_limits_per_turn_start_anew() {
 fn tr35_a_turn_ends_by_word_only() {
     let table = scenario(2).points(1).play("bring m h04").has_points(0).asks("a").phase(Phase::Act);
     assert_eq!(table.offered(), ["end"]);
-    table.play("end").asks("c").refuses("end", Illegal::NotNow);
+    table.play("end").asks("c").refuses("end", Illegal::EndUnplaced);
 }

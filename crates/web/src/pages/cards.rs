@@ -62,6 +62,14 @@ pub(super) fn finished(words: &Words, table: &TableCard) -> Markup {
     card(words, table, "", &result(words, table), &act)
 }
 
+/// A table that can only be looked at, with its result if it has one.
+pub(super) fn stored(words: &Words, table: &TableCard) -> Markup {
+    html! {
+        p { b { (title(words.lang(), table)) } }
+        p { @if table.stage == Stage::Finished { (result(words, table)) } @else { (names(words, table)) } }
+    }
+}
+
 fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Markup) -> Markup {
     let href = match table.stage {
         Stage::Finished => format!("/t/{}/score", table.id),

@@ -6,6 +6,7 @@ mod chart;
 mod failure;
 mod lobby;
 mod new_table;
+mod newer;
 mod numbers;
 mod play_on;
 mod replay;
@@ -20,6 +21,7 @@ pub use self::{
     failure::failure,
     lobby::lobby,
     new_table::new_table,
+    newer::newer,
     replay::{replay, replay_parts},
     review::{review, review_parts},
     rules::rules,

@@ -264,6 +264,9 @@ fn reason(words: &Words, error: &FormError) -> String {
             let args = [("min", (*min).into()), ("max", (*max).into()), ("n", (*seats).into())];
             words.say_with("new-error-seats", &args)
         }
+        FormError::Options(OptionsError::Rules { newest, .. }) => {
+            words.say_with("new-error-rules", &[("n", (*newest).into())])
+        }
         FormError::Options(OptionsError::UnknownKey(key)) => {
             words.say_with("new-error-unknown-option", &[("key", key.as_str().into())])
         }

@@ -54,6 +54,7 @@ impl Whispers {
             turn: None,
             pays: Vec::new(),
             gives: Vec::new(),
+            hidden: false,
             label: Message::new(TELLS).text("hex", word),
             icon: "hint",
             wall: false,
@@ -269,6 +270,7 @@ impl Kind for InQuarters {
 
     fn start_dealt(
         &self,
+        _rules: u16,
         seats: u8,
         _options: &[(String, String)],
         _seed: Option<&Seed>,

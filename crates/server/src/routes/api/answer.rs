@@ -61,6 +61,7 @@ impl From<Trouble> for Failure {
             | Trouble::Away
             | Trouble::TooOften { .. }
             | Trouble::TooMany { .. } => "busy",
+            Trouble::Newer => "rules",
             Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {

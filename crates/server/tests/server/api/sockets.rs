@@ -1,7 +1,5 @@
 //! Programs at a table over sockets.
 
-use std::time::Duration;
-
 use futures_util::{SinkExt as _, StreamExt as _};
 use patolli_store::{Phase, TableId};
 use serde_json::{Value, json};
@@ -12,7 +10,10 @@ use tokio_tungstenite::{
 };
 
 use super::{Program, two};
-use crate::{browser::Browser, house::House};
+use crate::{
+    browser::Browser,
+    house::{House, PATIENCE},
+};
 
 /// The socket of a program.
 struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -45,14 +46,16 @@ impl Line {
     }
 
     async fn hear(&mut self) -> Value {
-        loop {
-            let next = timeout(Duration::from_secs(10), self.0.next()).await.expect("the server speaks");
-            match next.expect("the socket is open").expect("a message") {
-                Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
-                Message::Close(why) => panic!("the server closed the socket: {why:?}"),
-                _ => {}
+        let message = async {
+            loop {
+                match self.0.next().await.expect("the socket is open").expect("a message") {
+                    Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+                    Message::Close(why) => panic!("the server closed the socket: {why:?}"),
+                    _ => {}
+                }
             }
-        }
+        };
+        timeout(PATIENCE, message).await.expect("the server speaks")
     }
 
     async fn hear_error(&mut self, kind: &str) -> Value {

@@ -4,10 +4,13 @@ use patolli_store::{Database, Error, Listener, News, Occupant};
 
 use super::{entries, entry, guest, running, table, whole};
 
-/// The next news, which must come soon.
+/// How long news are waited for: what has not come by then never will, however slow the machine is.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// The next news, which must come.
 pub async fn heard(listener: &mut Listener) -> News {
-    let soon = tokio::time::timeout(Duration::from_secs(20), listener.next()).await;
-    soon.expect("news come").expect("the store is open")
+    let news = tokio::time::timeout(PATIENCE, listener.next()).await;
+    news.expect("news come").expect("the store is open")
 }
 
 pub async fn every_change_is_told(store: &dyn Database) {

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_tikal::{HexView, Men, Motif, Side, Terrain, TileId};
+use patolli_tikal::{HexView, Men, Motif, Piece, Side, Terrain, TileId};
 
 use super::{Board, pieces::is_there};
 
@@ -17,6 +17,7 @@ pub(super) fn hex(board: &Board<'_>, hex: &HexView) -> String {
             .filter(|it| is_there(hex.men[it.index()]))
             .map(|it| men(board, it, hex.men[it.index()])),
     );
+    words.extend(worked(board, hex));
     words.extend(scorer(board, hex));
     words.join("; ")
 }
@@ -81,8 +82,31 @@ const fn side_key(side: Side) -> &'static str {
 /// Camp and guard with their owners.
 fn holders(board: &Board<'_>, hex: &HexView) -> impl Iterator<Item = String> + use<> {
     let camp = hex.camp.map(|it| owned(board, "board-camp", it));
-    let guard = hex.guard.map(|it| owned(board, "board-guard", it));
+    let guard = hex.guard.map(|it| guard(board, hex, it));
     camp.into_iter().chain(guard)
+}
+
+/// Who guards the temple, and whether with the leader.
+pub(super) fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> String {
+    let leader = hex.guard_piece == Some(Piece::Leader);
+    owned(board, if leader { "board-guard-leader" } else { "board-guard" }, seat)
+}
+
+/// What was uncovered or dug there in this turn.
+pub(super) fn worked(board: &Board<'_>, hex: &HexView) -> Option<String> {
+    let key = match hex.terrain {
+        Some(Terrain::Temple { .. }) => "board-worked-temple",
+        _ => "board-worked-site",
+    };
+    (hex.worked > 0).then(|| board.count(key, hex.worked))
+}
+
+/// The tiles that left the game.
+pub(super) fn removed(board: &Board<'_>) -> Option<String> {
+    let removed = &board.view.piles.removed;
+    let list: Vec<_> = removed.iter().map(|it| format!("{} {}", it.letter(), tile(board, *it))).collect();
+    let list = FluentValue::from(list.join(", "));
+    (!removed.is_empty()).then(|| board.tell("board-tiles-removed", &[("list", list)]))
 }
 
 /// A sentence about something of a seat.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::{Livery, Seat};
-use patolli_tikal::{HexView, Men};
+use patolli_tikal::{HexView, Men, Piece};
 
 use super::{
     super::svg::{at, at_scaled, count},
@@ -150,9 +150,12 @@ fn camp(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
 fn guard(board: &Board<'_>, hex: &HexView, seat: Seat) -> Markup {
     let id = format!("guard.{}", hex.hex);
     html! {
-        g.guard id=(id) transform=(at(18.0, -22.0)) {
+        g class={ "guard seat-" (board.letter(seat)) } id=(id) transform=(at(18.0, -22.0)) {
             circle.gold r="18.5" {}
             (piece(board.livery(seat), 0.0, -1.0, 0.86))
+            @if hex.guard_piece == Some(Piece::Leader) {
+                g transform=(at_scaled(0.0, -13.0, 0.8)) { use href="#tk-hat" {} use href="#tk-band" {} }
+            }
             @if board.is_last(&id) { circle.last r="22" {} }
         }
     }

@@ -42,9 +42,9 @@ fn hex(board: &Board<'_>, hex: &HexView) -> Markup {
             ul {
                 @for words in [names::stones(board, hex.stones), names::ways(board, hex)].into_iter().flatten() { li { (words) } }
                 @if let Some(seat) = hex.camp { li id={ "camp." (hex.hex) } { (names::owned(board, "board-camp", seat)) } }
-                @if let Some(seat) = hex.guard { li id={ "guard." (hex.hex) } { (names::owned(board, "board-guard", seat)) } }
+                @if let Some(seat) = hex.guard { li id={ "guard." (hex.hex) } { (names::guard(board, hex, seat)) } }
                 @for seat in board.seats().filter(|it| is_there(hex.men[it.index()])) { (men(board, hex, seat)) }
-                @if let Some(words) = names::scorer(board, hex) { li { (words) } }
+                @for words in [names::worked(board, hex), names::scorer(board, hex)].into_iter().flatten() { li { (words) } }
             }
         }
     }
@@ -86,6 +86,7 @@ fn tile_list(board: &Board<'_>) -> Markup {
             @for (pile, letter) in tiles::letters() { li { (tiles::pile_name(board, pile, letter)) } }
             li { (tiles::rounds_done(board)) }
             li { (board.count("board-tokens", piles.tokens)) }
+            @if let Some(words) = names::removed(board) { li { (words) } }
         }
     }
 }
@@ -126,7 +127,8 @@ fn treasure_table(board: &Board<'_>) -> Markup {
                     }
                     li { (board.count("board-treasure-points", player.treasures_now)) }
                     @for (_, n, key) in treasures::supply(player) { li { (board.count(key, n)) } }
-                    @if player.removed > 0 { li { (board.count("board-removed", player.removed)) } }
+                    @let removed = player.removed + u8::from(player.leader_removed);
+                    @if removed > 0 { li { (board.count("board-removed", removed)) } }
                 }
             }
         }

@@ -25,7 +25,12 @@ pub(super) fn draw(board: &Board<'_>) -> Panel {
     let height = if auction { 206.0 } else { 172.0 };
     let sheet = Sheet { id: "panel-tiles", name: "board-tiles", icon: "volcano", size: (WIDTH, height) };
     let left: u8 = board.view.piles.stack.iter().sum();
-    let note = html! { text.note.end x="290" y="25" { (board.count("board-stack-left", left)) } };
+    let note = html! {
+        text.note.end x="290" y="25" {
+            @if let Some(removed) = names::removed(board) { title { (removed) } }
+            (board.count("board-stack-left", left))
+        }
+    };
     let content = html! {
         @if auction { (display(board)) (bids(board)) } @else { (hand(board)) (rounds(board)) }
         @for (pile, letter) in LETTERS.into_iter().enumerate() { (stack(board, pile, letter, height - 47.0)) }

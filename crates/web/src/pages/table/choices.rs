@@ -1,7 +1,7 @@
 //! The choices as buttons: chips with their full name, and groups where there are hundreds.
 
 use maud::{Markup, html};
-use patolli_catalog::{Amount, Arg, Choice};
+use patolli_catalog::{Arg, Change, Choice, Score};
 
 use super::{scene::Scene, turn};
 use crate::icons::icon;
@@ -234,7 +234,7 @@ fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
 }
 
 /// What is paid and gained, each as icon and number, with the words for those who do not see the icon.
-pub(super) fn amounts(scene: &Scene<'_>, pays: &[Amount], gives: &[Amount]) -> Markup {
+pub(super) fn amounts(scene: &Scene<'_>, pays: &[Change], gives: &[Change]) -> Markup {
     html! {
         @for it in pays {
             " "
@@ -247,7 +247,7 @@ pub(super) fn amounts(scene: &Scene<'_>, pays: &[Amount], gives: &[Amount]) -> M
     }
 }
 
-fn cost(choice: &Choice) -> Option<i32> {
+fn cost(choice: &Choice) -> Option<Score> {
     choice.pays.first().map(|it| it.n)
 }
 

@@ -84,7 +84,7 @@ fn end(scene: &Scene<'_>) -> Markup {
 }
 
 fn end_choice(scene: &Scene<'_>, choice: &Choice, face: &Markup) -> Markup {
-    let unspent = choice.pays.iter().map(|it| it.n).sum::<i32>();
+    let unspent = choice.pays.iter().find(|it| it.good == "ap").and_then(|it| it.n.whole()).unwrap_or(0);
     let confirm = scene.say_with("table-end-unspent", "n", unspent);
     html! {
         button #turn-end .btn.pri name="do" value=(choice.notation) data-unspent=[(unspent > 0).then_some(unspent)]

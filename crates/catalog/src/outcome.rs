@@ -1,0 +1,158 @@
+//! What a choice comes to: what it pays and gives, and whether it shows something hidden.
+//!
+//! Nothing is foretold by hand: the choice is played on a copy, together with the answers after it that need no thought, and what its seat
+//! holds and is still owed is compared before and after. A choice that shows something hidden is played on copies whose unseen part is
+//! dealt anew, so that what is said of it depends only on what its seat may know.
+
+use patolli_core::{Amount, Log, Seat, Seed, Status, Told};
+use serde::Serialize;
+
+use crate::{Score, erased::Listed};
+
+/// How many new deals a choice that reveals something is tried on; what differs between them is left out and marked.
+const DEALS: u64 = 3;
+
+/// One good that a choice costs or brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Change {
+    /// Icon and message key of the good, such as `corn`.
+    pub good: &'static str,
+    /// How many; only points may have fractions.
+    pub n: Score,
+}
+
+/// What a choice comes to for the seat that decides.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Outcome {
+    /// What it costs, all in all.
+    pub(crate) pays: Vec<Change>,
+    /// What it brings, all in all.
+    pub(crate) gives: Vec<Change>,
+    /// Whether it costs or brings something that depends on what the seat cannot know.
+    pub(crate) hidden: bool,
+    /// Whether it shows something hidden, so that it cannot be taken back.
+    pub(crate) reveals: bool,
+    /// Whether another seat is asked afterwards, or none.
+    pub(crate) ends_turn: bool,
+}
+
+/// Plays choices of one position and tells what they come to.
+pub(crate) struct Trial<'a, G> {
+    position: &'a G,
+    seat: Option<Seat>,
+    before: Balance,
+    /// The same for the seat, but with what it cannot see dealt anew; made when first needed.
+    redealt: Vec<G>,
+}
+
+/// What a seat has, and what waiting questions will cost or bring it.
+#[derive(Clone, Default)]
+struct Balance {
+    holdings: Vec<Amount>,
+    pending: Vec<Amount>,
+}
+
+impl Balance {
+    fn of<G: Listed>(position: &G, seat: Seat) -> Self {
+        Self { holdings: position.holdings(seat), pending: position.pending(seat) }
+    }
+
+    /// What changed from this balance to another, gains positive: all of what is held, and what was added to what is owed.
+    fn changes(&self, after: &Self) -> Vec<Amount> {
+        let mut changes: Vec<Amount> = Vec::new();
+        for it in after.holdings.iter().chain(&self.holdings) {
+            if !changes.iter().any(|known| known.good == it.good) {
+                let n = count(&after.holdings, it.good) - count(&self.holdings, it.good);
+                changes.push(Amount { n, ..*it });
+            }
+        }
+        for it in &after.pending {
+            let added = it.n - count(&self.pending, it.good);
+            // Less than before was answered, and its answer is counted by what is held.
+            if added.signum() == it.n.signum() {
+                add(&mut changes, Amount { n: added, ..*it });
+            }
+        }
+        changes.retain(|it| it.n != 0);
+        changes
+    }
+}
+
+fn count(amounts: &[Amount], good: &str) -> i32 {
+    amounts.iter().filter(|it| it.good == good).map(|it| it.n).sum()
+}
+
+fn add(changes: &mut Vec<Amount>, amount: Amount) {
+    match changes.iter_mut().find(|it| it.good == amount.good) {
+        Some(known) => known.n += amount.n,
+        None => changes.push(amount),
+    }
+}
+
+impl<'a, G: Listed> Trial<'a, G> {
+    /// Tries choices of the seat that is asked in `position`.
+    pub(crate) fn new(position: &'a G) -> Self {
+        let seat = match position.status() {
+            Status::Asks(seat) => Some(seat),
+            Status::Over => None,
+        };
+        let before = seat.map(|it| Balance::of(position, it)).unwrap_or_default();
+        Self { position, seat, before, redealt: Vec::new() }
+    }
+
+    /// What an action that the rules accept comes to.
+    pub(crate) fn outcome(&mut self, action: G::Action) -> Outcome {
+        let Some(seat) = self.seat else { return Outcome::default() };
+        let (after, reveals) = played(self.position.clone(), action);
+        let (changes, hidden, ends_turn) = if reveals {
+            self.over_deals(seat, action)
+        } else {
+            (self.before.changes(&Balance::of(&after, seat)), false, after.status() != Status::Asks(seat))
+        };
+        let side = |sign: i32| {
+            let of_sign = changes.iter().filter(move |it| it.n.signum() == sign);
+            of_sign.map(|it| Change { good: it.good, n: score::<G>(it) }).collect()
+        };
+        Outcome { pays: side(-1), gives: side(1), hidden, reveals, ends_turn }
+    }
+
+    /// What the action changes on every deal alike, whether some of it differs, and whether it passes the turn on some deal.
+    fn over_deals(&mut self, seat: Seat, action: G::Action) -> (Vec<Amount>, bool, bool) {
+        if self.redealt.is_empty() {
+            let deal = |index| self.position.redeal(seat, &mut Seed::from(index).rng());
+            self.redealt = (0..DEALS).map(deal).collect();
+        }
+        let after: Vec<G> = self.redealt.iter().map(|it| played(it.clone(), action).0).collect();
+        let ends_turn = after.iter().any(|it| it.status() != Status::Asks(seat));
+        let mut changes = after.iter().map(|it| self.before.changes(&Balance::of(it, seat)));
+        let mut alike = changes.next().unwrap_or_default();
+        let mut hidden = false;
+        for other in changes {
+            let differs =
+                |one: &[Amount], other: &[Amount]| one.iter().any(|it| count(other, it.good) != it.n);
+            hidden |= differs(&other, &alike) || differs(&alike, &other);
+            alike.retain(|it| count(&other, it.good) == it.n);
+        }
+        (alike, hidden, ends_turn)
+    }
+}
+
+/// The position after an action and the answers after it that need no thought, and whether any of them showed something hidden.
+fn played<G: Listed>(mut position: G, action: G::Action) -> (G, bool) {
+    let mut log = Log::new();
+    position.apply(action, &mut log);
+    while let Some(forced) = position.forced() {
+        position.apply(forced, &mut log);
+    }
+    let reveals = log.take().iter().any(Told::reveals);
+    (position, reveals)
+}
+
+/// An amount without its sign, as points where it is points.
+fn score<G: Listed>(amount: &Amount) -> Score {
+    let parts = if amount.good == POINTS { G::PARTS } else { 1 };
+    Score::new(amount.n.abs(), parts)
+}
+
+/// The good whose amounts are counted in parts.
+const POINTS: &str = "vp";
