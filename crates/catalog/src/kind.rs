@@ -6,7 +6,9 @@ use patolli_ai::{
     Bot,
     train::{Plan as TrainPlan, TrainError},
 };
-use patolli_core::{BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed, Shuffle};
+use patolli_core::{
+    BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed, Shuffle,
+};
 
 use crate::{AnyPlay, Mind, Score};
 

@@ -15,7 +15,8 @@ fn played(kind: &'static dyn Kind, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
     let mut play = kind.start_shuffled(2, &[], shuffle).expect("two may play");
     for _ in 0..DECISIONS {
         let Status::Asks(seat) = play.status() else { break };
-        let choice = play.choices().into_iter().find(|it| it.refused.is_none()).expect("something is offered");
+        let choice =
+            play.choices().into_iter().find(|it| it.refused.is_none()).expect("something is offered");
         play.play(seat, &choice.notation).expect("what is offered is accepted");
     }
     play
@@ -56,7 +57,10 @@ fn a_changed_word_seed_or_deal_is_refused() {
         assert_eq!(changed(&|it| it.words[1].1 = word("Borek")), refused);
         assert_eq!(changed(&|it| drop(it.words.pop())), refused, "a word is left out");
         assert_eq!(changed(&|it| it.words.clear()), refused, "all words are left out");
-        assert_eq!(changed(&|it| it.words = vec![(Seat::new(0), word("borek")), (Seat::new(1), word("anna"))]), refused);
+        assert_eq!(
+            changed(&|it| it.words = vec![(Seat::new(0), word("borek")), (Seat::new(1), word("anna"))]),
+            refused
+        );
         assert_eq!(changed(&|it| it.seed = Some(Seed::from(8))), refused);
         assert_eq!(changed(&|it| it.deal.clone_from(&other.deal)), refused);
         let beyond = changed(&|it| it.words.push((Seat::new(2), word("carla"))));

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Shuffle, Status, Told, Turn, TurnMove,
-    digest,
+    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Shuffle, Status, Told, Turn,
+    TurnMove, digest,
 };
 
 /// One decision taken.

@@ -104,10 +104,7 @@ mod tests {
     fn the_mixture_can_be_made_by_hand() {
         // printf 'patolli shuffle\nseed 7\nword 0 abc\nword 2 def\n' | sha256sum
         let dealing = shuffle("7", &[(0, "abc"), (2, "def")]).dealing_seed();
-        assert_eq!(
-            dealing.as_str(),
-            "2f8648d11d39e67c3e0117d678c5191244e471a1437497978ce1b43d2b4bcb29"
-        );
+        assert_eq!(dealing.as_str(), "2f8648d11d39e67c3e0117d678c5191244e471a1437497978ce1b43d2b4bcb29");
     }
 
     #[test]

@@ -93,7 +93,11 @@ fn a_deal_from_seed_and_words_is_verified_and_can_be_checked_by_hand() {
     assert_eq!(report["words"][1], serde_json::json!([1, "my-own"]));
     let seed: Seed = shuffled_from.parse().expect("hex digits are a seed");
     let again = game("tikal").expect("a game").start(2, &[], &seed).expect("two may play");
-    assert_eq!(again.deal(), lines(&record, "deal").join("\n").replace("deal ", ""), "an engine deals the same");
+    assert_eq!(
+        again.deal(),
+        lines(&record, "deal").join("\n").replace("deal ", ""),
+        "an engine deals the same"
+    );
 }
 
 #[test]

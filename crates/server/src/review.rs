@@ -229,7 +229,11 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::{cookies::Guest, deals::fresh_seed, opening::{Opening, Source}};
+    use crate::{
+        cookies::Guest,
+        deals::fresh_seed,
+        opening::{Opening, Source},
+    };
 
     /// A store with a table where a guest sits; nobody computes anything.
     async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {

@@ -141,7 +141,17 @@ mod tests {
         let (ticket, _) = issue(&key, NOW);
         let later = ticket.replace(&NOW.to_string(), &(NOW + 1).to_string());
         let long = "x".repeat(1000);
-        for forged in ["", ".", "..", "a.b.c", &ticket[1..], &format!("{ticket}0"), &format!("{ticket}."), &later, &long] {
+        for forged in [
+            "",
+            ".",
+            "..",
+            "a.b.c",
+            &ticket[1..],
+            &format!("{ticket}0"),
+            &format!("{ticket}."),
+            &later,
+            &long,
+        ] {
             assert_eq!(read(&key, forged, NOW).err(), Some(BadTicket::Unknown), "{forged}");
         }
         assert_eq!(read(&Key::generate(), &ticket, NOW).err(), Some(BadTicket::Unknown), "another server");

@@ -19,8 +19,15 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, Deals, deals::fresh_seed, cookies::Guest, opening::{Opening, Source}, reader::Reader, refusal::Refusal, snapshot::Snapshot,
-    watch::Metrics, whispers::Whispers,
+    Config, Deals,
+    cookies::Guest,
+    deals::fresh_seed,
+    opening::{Opening, Source},
+    reader::Reader,
+    refusal::Refusal,
+    snapshot::Snapshot,
+    watch::Metrics,
+    whispers::Whispers,
 };
 
 /// A table where words are whispered, and what keeps it alive.
@@ -52,8 +59,14 @@ impl House {
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live =
-            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), Key::generate(), metrics, stopped);
+        let live = Live::new(
+            Arc::new(store),
+            Habits::of(&config, &metrics),
+            Deals::default(),
+            Key::generate(),
+            metrics,
+            stopped,
+        );
         let desk = Desk::new(live, Loaded { table, play, version: 0 });
         Self { desk, _folder: folder, _stop: stop }
     }

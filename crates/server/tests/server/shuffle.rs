@@ -83,11 +83,16 @@ async fn the_deal_follows_from_the_words_of_all_who_sit_down() {
     let id = anna.open_table(&[&fields(2)[..], &[("ticket", &ticket), ("word", "anna")]].concat()).await;
     for (seat, word) in [("2", "celina"), ("1", "borek")] {
         let waiting = house.table(&id).await;
-        assert_eq!((waiting.phase, waiting.deal.as_str()), (Phase::Open, ""), "nothing is dealt before all sit");
+        assert_eq!(
+            (waiting.phase, waiting.deal.as_str()),
+            (Phase::Open, ""),
+            "nothing is dealt before all sit"
+        );
         let page = anna.get(&format!("/t/{id}")).await.body;
         assert!(page.contains(&shown), "the commitment is there from the beginning");
         let mut other = Browser::at(&house);
-        let joined = other.post(&format!("/t/{id}/join"), &[("seat", seat), ("name", word), ("word", word)]).await;
+        let joined =
+            other.post(&format!("/t/{id}/join"), &[("seat", seat), ("name", word), ("word", word)]).await;
         assert_eq!(joined.status, 303);
     }
     let table = house.table(&id).await;
@@ -133,8 +138,16 @@ async fn a_ticket_opens_one_table() {
     for (browser, fields) in [(&mut anna, &more), (&mut Browser::at(&house), &mine)] {
         let page = browser.post("/new", fields).await;
         assert_eq!(page.status, 422, "for another table it is used up");
-        assert!(page.body.contains(&Words::of(Lang::En, "ui").say("failure-ticket-used-about")), "{}", page.body);
-        assert_ne!(promise(&page), (ticket.clone(), shown.clone()), "the form comes back with another promise");
+        assert!(
+            page.body.contains(&Words::of(Lang::En, "ui").say("failure-ticket-used-about")),
+            "{}",
+            page.body
+        );
+        assert_ne!(
+            promise(&page),
+            (ticket.clone(), shown.clone()),
+            "the form comes back with another promise"
+        );
         let page = browser.post("/play", &[("game", kind().name()), ("ticket", &ticket)]).await;
         assert_eq!(page.status, 409);
     }
@@ -189,7 +202,9 @@ async fn without_script_the_cookie_gives_a_word() {
         let table = house.table(&id).await;
         assert_eq!(table.deal, deal(&table, words(&table)));
         for (seat, word) in &table.words {
-            let Occupant::Guest { id, .. } = &table.seats[usize::from(*seat)] else { panic!("people sit there") };
+            let Occupant::Guest { id, .. } = &table.seats[usize::from(*seat)] else {
+                panic!("people sit there")
+            };
             assert!(word.len() == 32 && !word.contains(id.as_str()), "{word}");
             assert!(!seen.contains(word), "another word for every seat and table");
             seen.push(word.clone());
@@ -212,7 +227,8 @@ async fn programs_add_words_too() {
     assert_eq!((status, refused["error"]["kind"].as_str()), (422, Some("word")));
     let (_, first) = join(json!({ "name": "One", "word": "first" })).await;
     let mut program = Browser::at(&house);
-    program.headers = vec![("authorization", format!("Bearer {}", first["token"].as_str().expect("a token")))];
+    program.headers =
+        vec![("authorization", format!("Bearer {}", first["token"].as_str().expect("a token")))];
     let look = |page: Page| serde_json::from_str::<Value>(&page.body).expect("JSON");
     let waiting = look(program.get(&format!("/api/tables/{id}")).await);
     assert_eq!((&waiting["view"], &waiting["to_move"]), (&Value::Null, &Value::Null), "nothing is dealt");
@@ -240,11 +256,8 @@ async fn a_finished_game_shows_seed_and_words_and_is_verified() {
     let record: Record = anna.get(&format!("/t/{id}/record")).await.body.parse().expect("a record");
     assert_eq!(record.shuffle(), Some(shuffle));
     assert!(kind().open(&record).is_ok());
-    let forged = Table {
-        id: TableId::random(),
-        words: vec![(0, "another".to_owned())],
-        ..house.table(&id).await
-    };
+    let forged =
+        Table { id: TableId::random(), words: vec![(0, "another".to_owned())], ..house.table(&id).await };
     house.store.create_with(&forged, &house.log(&id).await).await.expect("it is kept");
     let page = anna.get(&format!("/t/{}/replay", forged.id)).await.body;
     assert!(page.contains("data-verdict=\"differs\"") && !page.contains("data-verdict=\"verified\""));
@@ -289,7 +302,10 @@ async fn a_waiting_table_of_an_older_release_keeps_its_deal() {
     let table = house.table(&id).await;
     let old = Table { id: TableId::random(), words: Vec::new(), deal: deal(&table, Vec::new()), ..table };
     house.store.create(&old).await.expect("it is kept");
-    assert_eq!(Browser::at(&house).post(&format!("/t/{}/join", old.id), &[("word", "late")]).await.status, 303);
+    assert_eq!(
+        Browser::at(&house).post(&format!("/t/{}/join", old.id), &[("word", "late")]).await.status,
+        303
+    );
     let now = house.table(&old.id).await;
     assert_eq!((now.phase, now.words.len(), now.deal), (Phase::Running, 0, old.deal));
 }

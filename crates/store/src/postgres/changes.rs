@@ -72,7 +72,8 @@ pub(super) async fn sit_down(
     let person = Sitter::of(person);
     let mut change = pool.begin().await?;
     // Whoever deals waits for this, or this for them.
-    let dealt = sqlx::query_scalar("SELECT deal <> '' FROM tables WHERE id = $1 FOR UPDATE").bind(id.as_str());
+    let dealt =
+        sqlx::query_scalar("SELECT deal <> '' FROM tables WHERE id = $1 FOR UPDATE").bind(id.as_str());
     if dealt.fetch_optional(&mut *change).await?.ok_or_else(|| Error::Missing(id.clone()))? {
         return Ok(false);
     }
@@ -95,7 +96,12 @@ pub(super) async fn sit_down(
     Ok(true)
 }
 
-pub(super) async fn deal(pool: &PgPool, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error> {
+pub(super) async fn deal(
+    pool: &PgPool,
+    id: &TableId,
+    deal: &str,
+    progress: &Progress,
+) -> Result<bool, Error> {
     let mut change = pool.begin().await?;
     // Of two who deal at the same moment the second waits for the first, and then finds its deal.
     let dealt = sqlx::query(

@@ -26,7 +26,8 @@ use tokio::sync::broadcast;
 
 use self::{
     changes::{
-        Append, Clear, Create, Deal, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit, SitDown,
+        Append, Clear, Create, Deal, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit,
+        SitDown,
     },
     jobs::{Cancel, Claim, Enqueue, EnqueueBots, Fate, Probe, Settle, Take},
     snapshot::Moment,

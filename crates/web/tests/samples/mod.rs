@@ -2,7 +2,8 @@
 
 use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
 use patolli_web::model::{
-    Chapter, Failure, Lobby, NewTable, Promise, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
+    Chapter, Failure, Lobby, NewTable, Promise, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard,
+    Theme,
 };
 
 /// A name that would break pages that do not escape.
@@ -97,7 +98,13 @@ pub fn promise() -> Promise {
 
 /// The form for a new table as first seen.
 pub fn new_table(lang: Lang) -> NewTable<'static> {
-    NewTable { shell: shell(lang, "Anna"), kind: tikal(), fields: Vec::new(), error: None, promise: Some(promise()) }
+    NewTable {
+        shell: shell(lang, "Anna"),
+        kind: tikal(),
+        fields: Vec::new(),
+        error: None,
+        promise: Some(promise()),
+    }
 }
 
 /// The rules of a game.

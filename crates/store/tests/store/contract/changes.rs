@@ -164,7 +164,10 @@ pub async fn a_table_is_dealt_once(store: &dyn Store) {
     assert!(store.sit_down(&table.id, 0, &guest("Ana"), "word").await.unwrap());
     assert!(store.deal(&table.id, "A1 B2", &running(1)).await.unwrap());
     assert!(!store.deal(&table.id, "B2 A1", &running(0)).await.unwrap());
-    assert!(!store.sit_down(&table.id, 2, &guest("Bo"), "late").await.unwrap(), "the deal does not follow from it");
+    assert!(
+        !store.sit_down(&table.id, 2, &guest("Bo"), "late").await.unwrap(),
+        "the deal does not follow from it"
+    );
     let now = store.table(&table.id).await.unwrap().unwrap();
     assert_eq!((now.deal.as_str(), now.phase, now.to_move), ("A1 B2", Phase::Running, Some(1)));
     assert_eq!((now.words.len(), now.moved), (1, table.moved));

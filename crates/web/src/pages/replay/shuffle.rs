@@ -22,9 +22,9 @@ impl Verdict {
         let Some(seed) = seed.parse::<Seed>().ok().filter(|it| it.commitment() == commitment) else {
             return Self::OtherSeed;
         };
-        let promised = whole.record().and_then(|it| {
-            whole.kind().deal(it.rules, it.seats, &it.options, &mixed(seed, words)?).ok()
-        });
+        let promised = whole
+            .record()
+            .and_then(|it| whole.kind().deal(it.rules, it.seats, &it.options, &mixed(seed, words)?).ok());
         if promised.is_some_and(|it| it == whole.deal()) { Self::Verified } else { Self::OtherDeal }
     }
 
