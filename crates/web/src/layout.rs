@@ -7,7 +7,7 @@ use patolli_catalog::{Lang, Words};
 use crate::{
     assets::href,
     icons::icon,
-    model::{Promise, Shell, Sitter, Theme},
+    model::{Shell, Sitter, Theme},
 };
 
 /// The words for pages that belong to no game.
@@ -145,9 +145,4 @@ fn themes(shell: &Shell<'_>) -> Markup {
 
 fn back(shell: &Shell<'_>) -> Markup {
     html! { input type="hidden" name="back" value=(shell.path); }
-}
-
-/// What stands for the promised shuffle in a form. A browser that restores forms must not put back an old one.
-pub(crate) fn ticket(promise: &Promise) -> Markup {
-    html! { input type="hidden" name="ticket" value=(promise.ticket) autocomplete="off"; }
 }

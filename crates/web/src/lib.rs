@@ -7,6 +7,7 @@ mod layout;
 mod memory;
 pub mod model;
 mod pages;
+mod promise;
 mod studio;
 mod tokens;
 

@@ -2,6 +2,8 @@
 
 use patolli_catalog::{AnyPlay, Kind, Lang, LineStep, Message, OptionsError, Review, Seat, Thought, Viewer};
 
+pub use crate::promise::Promise;
+
 /// What every page has around it. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
 /// `light` or `dark`, `back`), POST `/name` (`name`, `back`); `back` is [`Self::path`].
 #[derive(Clone, Debug)]
@@ -122,15 +124,6 @@ pub struct TableCard {
     pub idle_minutes: i64,
     /// Points by seat in [parts](Kind::parts), when finished.
     pub scores: Option<Vec<i32>>,
-}
-
-/// A shuffle that is promised before its reader adds a word to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Promise {
-    /// What stands for the secret seed in a form.
-    pub ticket: String,
-    /// SHA-256 of the seed.
-    pub commitment: String,
 }
 
 /// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against, `ticket`), POST `/t/ID/join`,

@@ -136,9 +136,19 @@ async fn sent_again(app: &App, table: &Table) -> Result<TableId, Trouble> {
     let same = |it: &Table| {
         (&it.owner, &it.game, &it.options, it.seats.len())
             == (&table.owner, &table.game, &table.options, table.seats.len())
+            && it.seats.iter().zip(&table.seats).all(|(now, asked)| may_have_been(now, asked))
     };
     let there = app.store().table(&table.id).await?.filter(same);
     there.map(|it| it.id).ok_or(Trouble::Ticket(BadTicket::Used))
+}
+
+/// Whether a seat was as a form asked when the table was opened: a free one may be taken since, and a person renamed.
+fn may_have_been(now: &Occupant, asked: &Occupant) -> bool {
+    match (now, asked) {
+        (Occupant::Guest { id, .. }, Occupant::Guest { id: asked, .. }) => id == asked,
+        (Occupant::Guest { .. }, Occupant::Open) => true,
+        _ => now == asked,
+    }
 }
 
 /// On to the new table, with the cookie that makes it the reader's.

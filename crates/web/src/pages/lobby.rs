@@ -6,8 +6,9 @@ use patolli_catalog::{Kind, Level, Words};
 use super::cards;
 use crate::{
     icons::{game_icon, icon},
-    layout::{name_form, plain, ticket, words},
+    layout::{name_form, plain, words},
     model::{Lobby, Promise, Shell, TableCard},
+    promise::ticket,
 };
 
 /// The level of bots for whoever does not choose.

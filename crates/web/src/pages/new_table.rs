@@ -7,8 +7,9 @@ use patolli_catalog::{Bot, Level, Livery, OptionKind, OptionSpec, OptionsError, 
 
 use crate::{
     icons::{game_icon, icon},
-    layout::{plain, ticket},
+    layout::plain,
     model::{FormError, NewTable, Promise},
+    promise::ticket,
     tokens::token,
 };
 
