@@ -219,7 +219,7 @@ async fn programs_add_words_too() {
     let mut anna = Browser::at(&house);
     let id = anna.open_table(&[&fields(2)[..], &[("word", "anna")]].concat()).await;
     let path = format!("/api/tables/{id}/join");
-    let mut join = async |body: Value| {
+    let join = async |body: Value| {
         let page = Browser::at(&house).ask(axum::http::Method::POST, &path, body.to_string()).await;
         (page.status.as_u16(), serde_json::from_str::<Value>(&page.body).expect("JSON"))
     };

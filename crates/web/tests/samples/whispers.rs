@@ -7,8 +7,8 @@ use std::{ops::RangeInclusive, time::Duration};
 use patolli_catalog::{
     AnyPlay, Audience, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError,
     Message, Mind, OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series,
-    SeriesReport, Shuffle, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View, Viewer,
-    Wall, game,
+    SeriesReport, Shuffle, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View,
+    Viewer, Wall, game,
 };
 
 /// A message that tells the word it is given.
