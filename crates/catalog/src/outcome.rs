@@ -156,3 +156,6 @@ fn score<G: Listed>(amount: &Amount) -> Score {
 
 /// The good whose amounts are counted in parts.
 const POINTS: &str = "vp";
+
+#[cfg(test)]
+mod tests;

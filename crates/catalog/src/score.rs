@@ -29,6 +29,11 @@ impl Score {
         f64::from(self.n) / f64::from(self.parts)
     }
 
+    /// The points in parts, as the game counts them.
+    pub const fn in_parts(self) -> i32 {
+        self.n
+    }
+
     /// The points, if they are whole.
     pub const fn whole(self) -> Option<i32> {
         if self.n % self.parts == 0 { Some(self.n / self.parts) } else { None }

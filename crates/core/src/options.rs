@@ -65,7 +65,6 @@ pub const fn first_rules() -> u16 {
 }
 
 /// Whether a position is by the first version of the rules, which is not written, so that its digest stays what it was.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 pub const fn is_first_rules(version: &u16) -> bool {
     *version == first_rules()
 }

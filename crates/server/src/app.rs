@@ -5,7 +5,7 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
 use patolli_store::{Database, GuestId};
-use patolli_web::model::Promise;
+use patolli_web::Promise;
 use tokio::sync::watch;
 
 use crate::{

@@ -16,6 +16,9 @@ use crate::{
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
+/// After how many seconds a seat is worth another try where a game must start first.
+const MINUTE: u32 = 60;
+
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
@@ -35,6 +38,12 @@ pub(crate) enum Trouble {
     BadWord,
     /// The form promises a shuffle that cannot be had.
     Ticket(BadTicket),
+    /// A name is that of somebody's account, or looks like it.
+    NameReserved,
+    /// Somebody at one of the reader's tables has a name that looks the same.
+    NameShared,
+    /// The request names another host than the one where people reach this server.
+    WrongHost,
     /// More was sent than is read.
     TooLarge,
     /// Nothing happens this way at this address.
@@ -57,6 +66,10 @@ pub(crate) enum Trouble {
         /// How long to wait.
         seconds: u32,
     },
+    /// The client holds too many seats where the game has not started.
+    TooManySeats,
+    /// The client lists too many tables.
+    TooManyListed,
     /// The client took too long to send what it wanted.
     TooSlow,
     /// The server stops, and will be back.
@@ -79,11 +92,14 @@ impl Trouble {
             Self::BadName | Self::BadWord => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Ticket(BadTicket::Unknown) => StatusCode::BAD_REQUEST,
             Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
-            Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
+            Self::NameReserved | Self::NameShared | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooOften { .. } | Self::TooMany { .. } | Self::TooManySeats | Self::TooManyListed => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
             Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -101,6 +117,9 @@ impl Trouble {
             Self::BadName => "failure-bad-name",
             Self::BadWord => "failure-bad-word",
             Self::Ticket(why) => why.key(),
+            Self::NameReserved => "failure-name-reserved",
+            Self::NameShared => "failure-name-shared",
+            Self::WrongHost => "failure-wrong-host",
             Self::TooLarge => "failure-too-large",
             Self::RecordWhileRunning => "failure-record-running",
             Self::Newer => "failure-newer",
@@ -108,6 +127,8 @@ impl Trouble {
             Self::Busy => "failure-busy",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
+            Self::TooManySeats => "failure-too-many-seats",
+            Self::TooManyListed => "failure-too-many-listed",
             Self::TooSlow => "failure-too-slow",
             Self::Stopping => "failure-stopping",
             Self::Away => "failure-away",
@@ -121,6 +142,7 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
+            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
             _ => None,
         }
     }

@@ -19,6 +19,11 @@ fn normal(seats: u8) -> Options {
     Options::for_seats(seats).expect("one to four seats")
 }
 
+/// The first version of the rules, which is played on for ever.
+fn first_rules(options: Options) -> Options {
+    options.play_by(1).expect("a version of the rules")
+}
+
 /// Every action notation can say, with payments of up to five resources.
 fn universe(visit: &mut dyn FnMut(Action)) {
     StartId::all().for_each(|tile| visit(Action::Keep { tile }));
@@ -126,6 +131,15 @@ fn dark_eclipses() {
     }
 }
 
+#[test]
+fn the_first_version_of_the_rules() {
+    for seats in 1..=4 {
+        contract::<Teotihuacan>(&first_rules(normal(seats)), 15, universe);
+        let dark = Options { setup: Setup::Draft, dark_eclipse: true, ..normal(seats) };
+        contract::<Teotihuacan>(&first_rules(dark), 10, universe);
+    }
+}
+
 // One test, so that blessing writes the replays before the trees grow from them.
 #[test]
 fn replays_still_open_and_trees_have_their_size() {
@@ -165,6 +179,10 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v1/pyramid-standard", 26, 3),
         ("v1/pyramid-dark", 23, 3),
         ("v1/victory", 82, 4),
+        ("v2/normal-2", 0, 5),
+        ("v2/draft-3", 60, 4),
+        ("v2/normal-4", 300, 4),
+        ("v2/dark-eclipse-1", 120, 4),
     ];
     tree::<Teotihuacan>(&tests.join("tree.txt"), &folder, &starts);
 }

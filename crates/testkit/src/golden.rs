@@ -1,6 +1,6 @@
 //! Whole games as text, stored beside the tests.
 
-use std::{env, fs, path::Path};
+use std::{env, fmt::Write as _, fs, path::Path};
 
 use patolli_core::{Game, Options as _, Play, Record, Seed, Status, digest, pick};
 
@@ -38,7 +38,7 @@ pub fn every_version_opens<G: Game>(folder: &Path) {
         for name in names {
             let record = open::<G>(&folder, &name).record().expect("a dealt game has a record");
             assert_eq!(record.rules, number, "{name} is stored with its version");
-            index += &format!("{} {name}\n", digest(&record.to_string()));
+            writeln!(index, "{} {name}", digest(&record.to_string())).expect("strings take writing");
         }
         compare(&folder.join("index.txt"), &index);
     }

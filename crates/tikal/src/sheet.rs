@@ -200,8 +200,8 @@ pub(crate) struct BadSheet {
 }
 
 impl BadSheet {
-    fn new(at: &str, why: impl ToString) -> Self {
-        Self { at: at.to_owned(), why: why.to_string() }
+    fn new(at: &str, why: impl Into<String>) -> Self {
+        Self { at: at.to_owned(), why: why.into() }
     }
 
     fn length(at: &str, expected: impl Display) -> Self {
@@ -219,7 +219,8 @@ impl TryFrom<Sheet> for Tikal {
 
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let options = sheet.options()?;
-        let deal = sheet.deal.join("\n").parse::<Deal>().map_err(|it| BadSheet::new("deal", it))?;
+        let deal =
+            sheet.deal.join("\n").parse::<Deal>().map_err(|it| BadSheet::new("deal", it.to_string()))?;
         let mut game = Self {
             options,
             deal,
@@ -269,7 +270,7 @@ impl Sheet {
         at_most("turn.seat", self.turn.seat, self.seats - 1)?;
         let Self { rules, seats, auction, first, .. } = *self;
         let options = Options { seats, auction, first: Seat::new(first), rules };
-        options.play_by(rules).map_err(|it| BadSheet::new("rules", it))
+        options.play_by(rules).map_err(|it| BadSheet::new("rules", it.to_string()))
     }
 
     fn players(&self) -> Result<[Player; SEATS], BadSheet> {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Hex, Motif, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
+    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
     rules::bring_candidates,
 };
 
@@ -100,13 +100,14 @@ impl Shown for Tikal {
         }
     }
 
+    /// Action points, points and treasures. What a treasure shows is no amount: a dig brings one, whichever it is, and an
+    /// exchange as many as it costs.
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
         let player = self.player(seat);
-        let treasures = Motif::ALL
-            .into_iter()
-            .map(|it| Amount { good: it.key(), n: player.treasures[it.index()].into() });
-        let points = [("ap", i32::from(self.points_of(seat))), ("vp", player.score.into())];
-        points.map(|(good, n)| Amount { good, n }).into_iter().chain(treasures).collect()
+        let treasures = player.treasures.iter().copied().map(i32::from).sum();
+        let held =
+            [("ap", self.points_of(seat).into()), ("vp", player.score.into()), ("treasure", treasures)];
+        held.map(|(good, n)| Amount { good, n }).to_vec()
     }
 
     /// T-169: who bids most pays when the auction ends.

@@ -111,6 +111,10 @@ pub struct Men {
 
 /// One player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of the player, whatever the others say"
+)]
 pub struct PlayerView {
     /// Points.
     pub score: u16,

@@ -17,6 +17,7 @@ pub use pages::{
 };
 
 pub use memory::Memory;
+pub use promise::Promise;
 pub use studio::Studio;
 
 /// A part of the table page that can be replaced in an open browser.

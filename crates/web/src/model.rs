@@ -2,8 +2,6 @@
 
 use patolli_catalog::{AnyPlay, Kind, Lang, LineStep, Message, OptionsError, Review, Seat, Thought, Viewer};
 
-pub use crate::promise::Promise;
-
 /// What every page has around it. Its forms: POST `/lang` (`lang`, `back`), POST `/theme` (`theme`: `system`,
 /// `light` or `dark`, `back`), POST `/name` (`name`, `back`); `back` is [`Self::path`].
 #[derive(Clone, Debug)]
@@ -82,6 +80,8 @@ pub enum Sitter {
         mine: bool,
         /// Whether they have the page open.
         online: bool,
+        /// Whether they have an account: nobody else can be called so.
+        account: bool,
     },
     /// A computer player, by its bot name (`greedy`).
     Bot {
@@ -143,7 +143,7 @@ pub struct Lobby<'a> {
     /// The reader's finished tables.
     pub finished: Vec<TableCard>,
     /// The shuffle of a table that the reader opens at once; none if nobody adds to it.
-    pub promise: Option<Promise>,
+    pub promise: Option<crate::Promise>,
 }
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
@@ -162,7 +162,7 @@ pub struct NewTable<'a> {
     /// Why the form was refused.
     pub error: Option<FormError>,
     /// The shuffle of the table; none if nobody adds to it.
-    pub promise: Option<Promise>,
+    pub promise: Option<crate::Promise>,
 }
 
 /// Why the form for a new table was refused.
@@ -174,14 +174,18 @@ pub enum FormError {
     NobodySits,
     /// A value is not among those offered.
     BadField(String),
-    /// A name is empty or too long (1 to 40 characters).
+    /// A name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
     BadName,
     /// The promised shuffle cannot be had; the message key that says why, to which `-about` is added.
     Ticket(&'static str),
+    /// A name is that of somebody's account, or looks like it.
+    ReservedName,
+    /// Two people would have names that look alike.
+    SharedName,
 }
 
 /// The page of the reader's account, at `/account`. Its forms: POST `/account/sign-in` and `/account/new` (`name`, `password`),
-/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`.
+/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`, `/account/delete` (`present`).
 #[derive(Clone, Debug)]
 pub struct Account<'a> {
     /// Around it.
@@ -201,9 +205,11 @@ pub enum AccountRefusal {
     Wrong,
     /// The present password is another one.
     WrongPresent,
-    /// The name is empty or too long (1 to 40 characters).
+    /// The present password, which deleting asks for, is another one.
+    WrongToDelete,
+    /// The name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
     Name,
-    /// Somebody else has the name.
+    /// Somebody else has the name, or one that looks like it.
     Taken,
     /// The new password is too short.
     Short,

@@ -42,9 +42,11 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
     let own = asked(play);
     let sitter = |seat: Seat| match seat {
-        _ if seat == own => Sitter::Person { name: "Anna".to_owned(), mine: true, online: true },
+        _ if seat == own => {
+            Sitter::Person { name: "Anna".to_owned(), mine: true, online: true, account: false }
+        }
         _ if seat == own.next(play.seats()) => {
-            Sitter::Person { name: NASTY.to_owned(), mine: false, online: false }
+            Sitter::Person { name: NASTY.to_owned(), mine: false, online: false, account: false }
         }
         _ => Sitter::Bot { bot: "greedy".to_owned(), name: "Balam".to_owned() },
     };

@@ -7,6 +7,7 @@ option-first-about = kdo má první tah; hraje se po směru hodinových ručiče
 # Čím se platí a odkud jsou body
 ap = akční body
 vp = body
+treasure = poklady
 source-temples = Chrámy
 source-treasures = Poklady
 source-bids = Dražba
@@ -18,6 +19,7 @@ leader = vedoucí expedice
 # Krajina
 temple = chrám
 clearing = mýtina
+treasure = poklad
 treasure-site = naleziště pokladů
 volcano = sopka
 base-camp = základní tábor

@@ -40,7 +40,7 @@ impl Desk {
         let next = match self.judge(guest, order) {
             Ok(next) => next,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = refusal.key(), "decision refused");
+                // Counted and not logged: whoever sends nonsense would fill the log with it.
                 self.live.metrics.decided(PERSON, "refused");
                 return Ok(Err(refusal));
             }

@@ -1,7 +1,7 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     mem::take,
     panic::AssertUnwindSafe,
     pin::pin,
@@ -26,7 +26,7 @@ use super::{
     bots::Bots,
     command::{Answer, Command, Reply},
     hints::Hints,
-    load::{Loaded, load},
+    load::{Loaded, holders, load},
     sockets::Sockets,
 };
 use crate::{
@@ -51,6 +51,8 @@ pub(super) struct Desk {
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
+    /// Who of those who sit here has an account.
+    holders: Arc<HashSet<GuestId>>,
     pub(super) bots: Bots,
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
@@ -112,7 +114,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version } = loaded;
+        let Loaded { table, play, version, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -123,6 +125,7 @@ impl Desk {
             version,
             sockets: Sockets::default(),
             lifted: Arc::default(),
+            holders: Arc::new(holders),
             hints: Hints::default(),
             looks: Vec::new(),
             since: std::time::Instant::now(),
@@ -231,6 +234,7 @@ impl Desk {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
             rematch: self.rematch_commitment(),
@@ -269,7 +273,8 @@ impl Desk {
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let Loaded { table, play, version } = load(&self.live, &self.table.id).await?;
+        let Loaded { table, play, version, holders } = load(&self.live, &self.table.id).await?;
+        self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
@@ -298,6 +303,14 @@ impl Desk {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
         self.drop_hint();
+    }
+
+    /// Finds out who of those who sit here has an account. Where that cannot be read, the mark is missing until the table is
+    /// read again.
+    pub(super) async fn learn_holders(&mut self) {
+        if let Ok(holders) = holders(&self.live, &self.table).await {
+            self.holders = Arc::new(holders);
+        }
     }
 
     /// Changes what is known of the table beside its game.

@@ -1,7 +1,9 @@
 //! From the store into memory.
 
+use std::collections::HashSet;
+
 use patolli_catalog::{AnyPlay, game};
-use patolli_store::{Error, Table, TableId};
+use patolli_store::{Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
 use crate::{reach::Reach, replay::replay};
@@ -11,6 +13,8 @@ pub(super) struct Loaded {
     pub(super) table: Table,
     pub(super) play: Box<dyn AnyPlay>,
     pub(super) version: u32,
+    /// Who of those who sit there has an account.
+    pub(super) holders: HashSet<GuestId>,
 }
 
 /// Reads a table and replays its log. A database that does not answer is not asked for every table again.
@@ -24,13 +28,29 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
         return Err(Fault::Newer);
     }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
+    let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
     match replay(&table, &log) {
-        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n) }),
+        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), holders }),
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)
         }
     }
+}
+
+/// Who of those who sit at a table has an account.
+pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
+    Ok(live.store.with_account(&guests([table])).await?.into_iter().collect())
+}
+
+/// The guests who sit at some tables, each once.
+pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<GuestId> {
+    let guest = |it: &'a Occupant| match it {
+        Occupant::Guest { id, .. } => Some(id.clone()),
+        _ => None,
+    };
+    let all: HashSet<GuestId> = tables.into_iter().flat_map(|it| &it.seats).filter_map(guest).collect();
+    all.into_iter().collect()
 }
 
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {

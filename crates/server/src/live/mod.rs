@@ -11,6 +11,8 @@ mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
+#[cfg(test)]
+mod twins;
 
 use std::{
     collections::HashMap,
@@ -33,6 +35,7 @@ use tracing::{Instrument as _, Span};
 pub(crate) use self::{
     bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
+    load::guests,
     sockets::{Client, Frame, SocketId},
 };
 use crate::{

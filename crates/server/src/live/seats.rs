@@ -7,6 +7,7 @@ use patolli_store::{Error, GuestId, Occupant, Phase, Table, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
+    names,
     opening::{Ending, Opening, Source, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
@@ -28,11 +29,16 @@ impl Desk {
         {
             return Ok(Ok(()));
         }
-        match self.free_seat(seat, invited) {
+        let shared = match &person {
+            Occupant::Guest { id, name } => names::is_shared(name, names::of_others(&self.table, id)),
+            Occupant::Open | Occupant::Bot { .. } => false,
+        };
+        let free = self.free_seat(seat, invited);
+        match free.and_then(|it| if shared { Err(Refusal::NameShared) } else { Ok(it) }) {
             Ok(seat) if self.table.is_dealt() => self.sit(seat, Occupant::Open, person).await,
             Ok(seat) => self.sit_down(seat, person, word).await,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = refusal.key(), "guest not seated");
+                tracing::debug!(table = %self.table.id, why = refusal.key(), "guest not seated");
                 Ok(Err(refusal))
             }
         }
@@ -87,6 +93,7 @@ impl Desk {
         match done {
             Ok(true) => {
                 self.change_table(change);
+                self.learn_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
                 Ok(Ok(()))
@@ -171,6 +178,10 @@ impl Desk {
 
     /// Changes the name of a guest on the seats where they sit under the old one.
     pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
+        if names::is_shared(new, names::of_others(&self.table, guest)) {
+            // Somebody with such a name sat down in this very moment.
+            return Ok(());
+        }
         for seat in seats_of(guest, &self.table) {
             let before = self.table.seats[usize::from(seat)].clone();
             if before == (Occupant::Guest { id: guest.clone(), name: old.to_owned() }) {
@@ -227,9 +238,8 @@ impl Desk {
         let done = store.create(&fresh).await;
         self.live.metrics.stored("create", begin, &done);
         match done {
-            Ok(()) => self.live.metrics.table_created(),
             // Another machine opened it, or this one did and was stopped before it could say so.
-            Err(Error::Taken) => {}
+            Ok(()) | Err(Error::Taken) => {}
             Err(error) => return Err(unwritten(error)),
         }
         store.set_phase(&self.table.id, &progress).await.map_err(unwritten)?;

@@ -39,6 +39,7 @@ static ROUTES: [(Method, &str); 43] = [
     (Method::POST, "/account/sign-out"),
     (Method::POST, "/account/everywhere"),
     (Method::POST, "/account/password"),
+    (Method::POST, "/account/delete"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),

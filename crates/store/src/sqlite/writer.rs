@@ -50,6 +50,11 @@ impl<A> Applied<A> {
         Self { answer, news: None }
     }
 
+    /// A change of any number of tables.
+    pub(super) fn widely(answer: A) -> Self {
+        Self { answer, news: Some(News::Missed) }
+    }
+
     /// A change of a table whose last entry has number `n` now.
     pub(super) fn of(answer: A, id: &TableId, n: u32) -> Self {
         Self { answer, news: Some(News::Changed { id: id.clone(), n }) }

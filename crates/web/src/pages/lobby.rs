@@ -7,8 +7,8 @@ use super::cards;
 use crate::{
     icons::{game_icon, icon},
     layout::{name_form, plain, words},
-    model::{Lobby, Promise, Shell, TableCard},
-    promise::ticket,
+    model::{Lobby, Shell, TableCard},
+    promise::{Promise, ticket},
 };
 
 /// The level of bots for whoever does not choose.

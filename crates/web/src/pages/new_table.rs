@@ -8,8 +8,8 @@ use patolli_catalog::{Bot, Level, Livery, OptionKind, OptionSpec, OptionsError, 
 use crate::{
     icons::{game_icon, icon},
     layout::plain,
-    model::{FormError, NewTable, Promise},
-    promise::ticket,
+    model::{FormError, NewTable},
+    promise::{Promise, ticket},
     tokens::token,
 };
 
@@ -242,7 +242,9 @@ fn select(form: &NewTable<'_>, field: &str, values: &[(Cow<'_, str>, String)]) -
 fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
     let refused = match &form.error {
         Some(FormError::BadField(name)) => name == field,
-        Some(FormError::BadName) => field.starts_with("name"),
+        Some(FormError::BadName | FormError::ReservedName | FormError::SharedName) => {
+            field.starts_with("name")
+        }
         Some(FormError::Options(OptionsError::BadValue { key, .. })) => {
             field.strip_prefix("set-") == Some(*key)
         }
@@ -282,5 +284,7 @@ fn reason(words: &Words, error: &FormError) -> String {
         }
         FormError::BadName => words.say("new-error-bad-name"),
         FormError::Ticket(why) => words.say(&format!("{why}-about")),
+        FormError::ReservedName => words.say("new-error-reserved-name"),
+        FormError::SharedName => words.say("new-error-shared-name"),
     }
 }

@@ -1,9 +1,9 @@
 //! Made-up guests and tables to draw pages from.
 
 use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
+use patolli_web::Promise;
 use patolli_web::model::{
-    Chapter, Failure, Lobby, NewTable, Promise, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard,
-    Theme,
+    Chapter, Failure, Lobby, NewTable, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
 };
 
 /// A name that would break pages that do not escape.
@@ -21,7 +21,7 @@ pub fn shell(lang: Lang, guest: &str) -> Shell<'_> {
 
 /// A person.
 pub fn person(name: &str, mine: bool) -> Sitter {
-    Sitter::Person { name: name.to_owned(), mine, online: true }
+    Sitter::Person { name: name.to_owned(), mine, online: true, account: false }
 }
 
 /// A bot.

@@ -50,9 +50,9 @@ impl From<Trouble> for Failure {
             Trouble::NotFound | Trouble::WrongMethod => "address",
             Trouble::NoSuchTable => "table",
             Trouble::NotYours => "token",
-            Trouble::OtherSite => "other-site",
+            Trouble::OtherSite | Trouble::WrongHost => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
-            Trouble::BadName => "name",
+            Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
             Trouble::BadWord => "word",
             Trouble::Ticket(_) => "ticket",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
@@ -60,7 +60,9 @@ impl From<Trouble> for Failure {
             | Trouble::Stopping
             | Trouble::Away
             | Trouble::TooOften { .. }
-            | Trouble::TooMany { .. } => "busy",
+            | Trouble::TooMany { .. }
+            | Trouble::TooManySeats
+            | Trouble::TooManyListed => "busy",
             Trouble::Newer => "rules",
             Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
         };
