@@ -79,6 +79,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: String::new(),
         words: Vec::new(),
         dealt: true,

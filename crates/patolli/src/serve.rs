@@ -48,6 +48,7 @@ Examples:
   patolli serve --log-format json --log debug    tell a log collector more
   patolli serve --limit requests=30 --limit body=16384
                                                  allow less
+  patolli serve --expire abandoned=0             keep unfinished games of guests for ever
   patolli serve --deals 7                        deal the same tables after every start, to show or test something";
 
 #[derive(Debug, clap::Args)]
@@ -79,6 +80,10 @@ pub struct Args {
     /// How much a client may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
+    /// After how many days tables go away that nobody touches, 0 is never: listed, unlisted (never started), abandoned (unfinished games of
+    /// guests), closed; can be given several times
+    #[arg(long = "expire", value_name = "NAME=DAYS")]
+    pub expiry: Vec<String>,
     /// Milliseconds that computer players wait before a turn while somebody watches
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
@@ -130,6 +135,9 @@ fn config(args: Args) -> Outcome<Config> {
     config.public_url = args.public_url;
     config.behind_proxy = args.behind_proxy;
     config.limits = limits(&args.limits)?;
+    for it in &args.expiry {
+        config.expiry.set(it)?;
+    }
     config.shutdown = Duration::from_secs(args.shutdown);
     config.bot_pause = Duration::from_millis(args.bot_pause);
     if let Some(number) = args.deals {

@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use patolli_catalog::{AnyPlay, Bot, Contribution, Kind, Level, Seat, Seed, Shuffle, StartError, Status};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::{clock, replay::waiting, tickets::Promised};
@@ -109,9 +109,12 @@ pub(crate) fn played_on(
 ) -> (Table, Vec<Entry>) {
     let now = clock::now();
     let progress = progress(&seats, play);
-    let log = (1..)
+    let mut log: Vec<Entry> = (1..)
         .zip(play.steps_since(0))
-        .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
+        .map(|(n, it)| {
+            let (seat, notation) = (it.seat.number(), it.notation);
+            Entry { n, seat, notation, auto: it.auto, at: now, digest: None }
+        })
         .collect();
     let table = Table {
         id: TableId::random(),
@@ -127,6 +130,7 @@ pub(crate) fn played_on(
         result: progress.result,
         ..past.clone()
     };
+    Chain::of(&table).seal(&mut log);
     (table, log)
 }
 

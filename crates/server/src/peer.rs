@@ -60,19 +60,23 @@ pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
     };
     let proxy = is_through_proxy(&parts.headers);
     match (behind_proxy, last_forwarded(&parts.headers)) {
-        (true, Some(Some(address))) => Origin::From(address),
-        (true, Some(None)) => Origin::Unreadable,
-        (true, None) if proxy => Origin::Unreadable,
+        (true, Ok(Some(address))) => Origin::From(address),
+        (true, Err(Unreadable)) => Origin::Unreadable,
+        (true, Ok(None)) if proxy => Origin::Unreadable,
         (false, _) if peer.is_loopback() && proxy => Origin::Unmentioned(peer),
         (false, _) if peer.is_loopback() => Origin::Here,
         (true | false, _) => Origin::From(peer),
     }
 }
 
-/// The last address of the list that a proxy makes, if there is such a list and if it can be read.
-fn last_forwarded(headers: &HeaderMap) -> Option<Option<IpAddr>> {
-    let line = headers.get_all(FORWARDED_FOR).iter().next_back()?;
-    Some(line.to_str().ok().and_then(|it| read(it.rsplit(',').next()?)))
+/// What a proxy wrote is no address.
+struct Unreadable;
+
+/// The last address of the list that a proxy makes, if there is such a list.
+fn last_forwarded(headers: &HeaderMap) -> Result<Option<IpAddr>, Unreadable> {
+    let Some(line) = headers.get_all(FORWARDED_FOR).iter().next_back() else { return Ok(None) };
+    let last = line.to_str().ok().and_then(|it| read(it.rsplit(',').next()?));
+    last.map(Some).ok_or(Unreadable)
 }
 
 /// An address in any form that proxies write: `1.2.3.4`, `1.2.3.4:567`, `2001:db8::1`, `[2001:db8::1]`,

@@ -143,6 +143,7 @@ impl Snapshot {
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
+            closes: reader.id().is_some_and(|it| crate::closing::may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
             words: if over { words(&self.table) } else { Vec::new() },

@@ -26,8 +26,12 @@ pub(crate) enum Trouble {
     NotFound,
     /// There is no such table.
     NoSuchTable,
+    /// The table was closed.
+    Closed,
     /// The reader has no right to this.
     NotYours,
+    /// The table cannot be closed, since somebody else plays there.
+    OthersPlay,
     /// The request came from a page of another site.
     OtherSite,
     /// The request makes no sense; why, for the log.
@@ -87,6 +91,9 @@ impl Trouble {
     pub(crate) fn status(self) -> StatusCode {
         match self {
             Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
+            Self::Closed => StatusCode::GONE,
+            // The server works; it is the table that does not.
+            Self::Damaged | Self::OthersPlay => StatusCode::CONFLICT,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::BadName | Self::BadWord => StatusCode::UNPROCESSABLE_ENTITY,
@@ -102,7 +109,7 @@ impl Trouble {
             }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
-            Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -111,7 +118,9 @@ impl Trouble {
         match self {
             Self::NotFound => "failure-not-found",
             Self::NoSuchTable => "failure-no-such-table",
+            Self::Closed => "failure-closed",
             Self::NotYours => "failure-not-yours",
+            Self::OthersPlay => "failure-others-play",
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
@@ -171,6 +180,7 @@ impl From<Fault> for Trouble {
     fn from(fault: Fault) -> Self {
         match fault {
             Fault::Missing => Self::NoSuchTable,
+            Fault::Closed => Self::Closed,
             Fault::Newer => Self::Newer,
             Fault::Damaged => Self::Damaged,
             Fault::Broke => Self::Broke,

@@ -4,10 +4,11 @@ mod builders;
 
 use std::{
     env, fs,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-use patolli_core::{Game as _, OptionKind, Options as _, Play, Record, Seat, Status};
+use patolli_core::{Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, pick};
 use patolli_teotihuacan::{
     Action, Board, Difficulty, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot,
     Take, Temple, Teotihuacan,
@@ -137,6 +138,37 @@ fn the_first_version_of_the_rules() {
         contract::<Teotihuacan>(&first_rules(normal(seats)), 15, universe);
         let dark = Options { setup: Setup::Draft, dark_eclipse: true, ..normal(seats) };
         contract::<Teotihuacan>(&first_rules(dark), 10, universe);
+    }
+}
+
+/// Interruptions pile questions up and add to every decision; the bounds hold all the same.
+#[test]
+fn thousands_of_games_stay_within_their_bounds() {
+    for (seats, seed) in (1..=4).flat_map(|seats| (0..600u64).map(move |seed| (seats, seed))) {
+        let options = Options { dark_eclipse: seed % 2 == 1, ..normal(seats) };
+        let mut rng = Seed::from(seed).rng();
+        let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
+        let mut steps = 0;
+        while let Status::Asks(_) = position.status() {
+            let mut tile = None;
+            let mut choices = 0;
+            let _ = position.each_legal(&mut |it| {
+                choices += 1;
+                tile = tile.or(Some(it).filter(|it| matches!(it, Action::Use { .. })));
+                ControlFlow::Continue(())
+            });
+            assert!(choices <= Teotihuacan::MOST_CHOICES, "{choices} choices");
+            // Every other game uses its tiles in the middle of whatever is going on.
+            let midway = position.is_midway(position.turn_seat());
+            let (random, _) = pick(&position, &mut rng).expect("a live position offers something");
+            let action = tile.filter(|_| midway && seed % 4 > 1).unwrap_or(random);
+            position.apply(action, &mut Log::off());
+            steps += 1;
+            if steps % 32 == 0 {
+                position.audit().unwrap_or_else(|flaw| panic!("{flaw}"));
+            }
+        }
+        assert!(steps <= Teotihuacan::MOST_DECISIONS, "{steps} decisions");
     }
 }
 

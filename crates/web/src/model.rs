@@ -258,6 +258,8 @@ pub struct Table<'a> {
     pub invite: Option<String>,
     /// Whether the reader may make that address invalid and get a new one. Its form: POST `/t/ID/invite`.
     pub renews: bool,
+    /// Whether the reader may close the table. Asked at GET `/t/ID/close`, done by POST there.
+    pub closes: bool,
     /// SHA-256 of the secret seed, shown from the start; the seed itself once the game is over.
     pub commitment: String,
     /// The seed, once the game is over.
@@ -373,6 +375,17 @@ pub struct Chapter {
     pub id: String,
     /// Its title.
     pub title: String,
+}
+
+/// The question before a table is closed. Its form: POST `/t/ID/close`.
+#[derive(Clone, Debug)]
+pub struct CloseTable<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// Id of the table, as in its address.
+    pub id: &'a str,
+    /// Whether its game has begun.
+    pub started: bool,
 }
 
 /// A table whose rules only a newer program knows: it is shown, but nothing can be decided.

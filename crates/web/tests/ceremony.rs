@@ -50,6 +50,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         words: Vec::new(),
         dealt: true,

@@ -60,6 +60,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         words: Vec::new(),
         dealt: true,

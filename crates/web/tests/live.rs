@@ -60,6 +60,7 @@ impl Reader {
             watchers: 1,
             invite: None,
             renews: false,
+            closes: false,
             commitment: "00ff".to_owned(),
             words: Vec::new(),
             dealt: true,

@@ -83,6 +83,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         words: Vec::new(),
         dealt: true,

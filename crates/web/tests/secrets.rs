@@ -41,6 +41,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         words: Vec::new(),
         dealt: true,

@@ -13,10 +13,11 @@ pub fn compare(whole: &Whole) -> Result<(), String> {
     stands(table, log.last(), &*play)
 }
 
-/// Whether the deal is the one that the seed and the words of the players give; a table that waits for people has none.
+/// Whether the deal is the one that the seed and the words of the players give; a table that waits for people, or that was closed before
+/// they came, has none.
 fn is_dealt(table: &Table) -> Result<(), String> {
     if !table.is_dealt() {
-        let waits = table.phase == Phase::Open;
+        let waits = table.phase == Phase::Open || table.closed().is_some();
         return if waits { Ok(()) } else { Err("it was played without a deal".to_owned()) };
     }
     if deal(table)? == table.deal {
@@ -32,6 +33,9 @@ fn stands(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(),
         return Err(
             "the last decision is not the one that the table remembers: the end of the log is missing".into(),
         );
+    }
+    if table.closed().is_some() {
+        return Ok(());
     }
     match (table.phase, play.status()) {
         (Phase::Finished, Status::Over) => ending(table, play),

@@ -117,7 +117,7 @@ fn first_line() -> Outcome<String> {
 }
 
 /// The day of a moment, in the calendar of London.
-fn date(moment: i64) -> String {
+pub fn date(moment: i64) -> String {
     // Years are counted from March, so that the day that comes and goes is the last one of a year.
     let days = moment.div_euclid(24 * 60 * 60 * 1000) + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));

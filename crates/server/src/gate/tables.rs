@@ -43,6 +43,13 @@ impl Gate {
         self.census.count.fetch_add(u32::try_from(count).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
+    /// Some unfinished tables went away: who finds too many counts them anew.
+    pub(crate) fn tables_went(&self, count: usize) {
+        let gone = u32::try_from(count).unwrap_or(u32::MAX);
+        let less = |it: u32| Some(it.saturating_sub(gone));
+        let _ = self.census.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
     /// Lets somebody open a table, or says why not. What is returned is to be kept once it is open; there is nothing to keep
     /// for those who are spared, and for tables that nobody else sees.
     pub(crate) async fn table(

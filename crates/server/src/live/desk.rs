@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -48,6 +48,8 @@ pub(super) struct Desk {
     pub(super) table: Arc<Table>,
     pub(super) play: Arc<dyn AnyPlay>,
     pub(super) version: u32,
+    /// The digest of the log up to there.
+    pub(super) chain: Chain,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -63,6 +65,8 @@ pub(super) struct Desk {
     reach: watch::Receiver<Reach>,
     /// When to read what another machine wrote, if that failed before.
     behind: Option<Instant>,
+    /// Whether the table was closed or taken away.
+    gone: bool,
 }
 
 /// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
@@ -105,7 +109,14 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
     loop {
         tokio::select! {
             biased;
-            Some(errand) = inbox.recv() => errand.command.fail(fault),
+            Some(errand) = inbox.recv() => {
+                let news = matches!(errand.command, Command::News(_));
+                errand.command.fail(fault);
+                // Whoever changed it may have mended it or taken it away.
+                if news {
+                    break;
+                }
+            }
             _ = stopped.changed() => break,
             () = sleep_until(until) => break,
         }
@@ -114,15 +125,17 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, holders } = loaded;
+        let Loaded { table, play, version, chain, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
+            gone: false,
             bots: Bots::new(&live),
             live,
             table: Arc::new(table),
             play: play.into(),
             version,
+            chain,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
@@ -137,7 +150,7 @@ impl Desk {
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
-        while self.live.stopped.has_changed().is_ok() {
+        while self.live.stopped.has_changed().is_ok() && !self.gone {
             self.rouse_bot();
             self.tend_hint();
             if self.play_bot().await {
@@ -171,6 +184,9 @@ impl Desk {
             }
         }
         self.bots.give_back().await;
+        if self.gone {
+            self.sockets.leave();
+        }
     }
 
     async fn obey(&mut self, command: Command) {
@@ -273,7 +289,10 @@ impl Desk {
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let Loaded { table, play, version, holders } = load(&self.live, &self.table.id).await?;
+        let loaded = load(&self.live, &self.table.id).await;
+        self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
+        let Loaded { table, play, version, chain, holders } = loaded?;
+        self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();

@@ -391,14 +391,15 @@ async fn no_message_tells(
 async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
     let kind = *games().iter().find(|it| it.name() == name).expect("it is in the catalogue");
     let seats = [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))];
+    let mut all = Counts::default();
     for (seed, viewer) in (3..).zip(seats) {
         let counts = no_message_tells(kind, options, viewer, seed).await;
-        let Counts { decisions, reveals, deals } = counts;
-        assert!(
-            decisions > 30 && reveals > 0 && deals > 1,
-            "{name} for {viewer:?}: {decisions} decisions, {reveals} reveals, {deals} deals"
-        );
+        assert!(counts.decisions > 30, "{name} for {viewer:?}: {} decisions", counts.decisions);
+        all.reveals += counts.reveals;
+        all.deals += counts.deals;
     }
+    let Counts { reveals, deals, .. } = all;
+    assert!(reveals > 2 && deals > 5, "{name}: {reveals} reveals, {deals} deals");
 }
 
 #[tokio::test]

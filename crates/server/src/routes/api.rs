@@ -161,7 +161,7 @@ pub(super) async fn socket(
 }
 
 /// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
-fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
+pub(super) fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));

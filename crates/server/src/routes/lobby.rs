@@ -51,7 +51,10 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
 
 async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
-    Ok(app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?)
+    let mut tables =
+        app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
+    tables.retain(|it| it.closed().is_none());
+    Ok(tables)
 }
 
 async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {

@@ -2,6 +2,7 @@
 
 mod account;
 mod api;
+mod close;
 mod create;
 mod files;
 mod health;
@@ -48,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))
+        .route("/t/{id}/close", get(close::ask).post(close::close))
         .route("/t/{id}/rematch", post(seats::rematch))
         .route("/t/{id}/replay", get(replay::page))
         .route("/t/{id}/moment/{n}", get(replay::moment))
@@ -62,6 +64,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))
         .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/close", post(close::close_by_program))
         .route("/api/tables/{id}/socket", get(api::socket));
     Router::new()
         .route("/", get(lobby::page))

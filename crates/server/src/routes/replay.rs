@@ -60,6 +60,9 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     if snapshot.table.phase != Phase::Finished {
         return Err(Trouble::RecordWhileRunning);
     }
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
+    }
     let record = snapshot.play.record().ok_or(Trouble::NotFound)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);
     let headers =

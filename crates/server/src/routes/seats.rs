@@ -129,9 +129,10 @@ pub(super) async fn rematch(
 ) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let kept = match opens_rematch(&table, &guest) {
-        true => app.gate().table(app.store(), &parts, &guest.id, &table).await?,
-        false => None,
+    let kept = if opens_rematch(&table, &guest) {
+        app.gate().table(app.store(), &parts, &guest.id, &table).await?
+    } else {
+        None
     };
     let promised = tickets::rematch(app.key(), &id);
     let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;

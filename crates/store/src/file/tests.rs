@@ -1,4 +1,5 @@
 use super::*;
+
 use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId};
 
 fn whole(entries: u32) -> Whole {
@@ -26,8 +27,17 @@ fn whole(entries: u32) -> Whole {
         to_move: Some(1),
         result: None,
     };
-    let entry =
-        |n| Entry { n, seat: 2, notation: format!("move {n}"), auto: n.is_multiple_of(2), at: i64::from(n) };
+    let entry = |n: u32| {
+        let digest = crate::Digest::from_bytes(&[7; 16]).filter(|_| n > 1);
+        Entry {
+            n,
+            seat: 2,
+            notation: format!("move {n}"),
+            auto: n.is_multiple_of(2),
+            at: i64::from(n),
+            digest,
+        }
+    };
     let review = (entries > 1).then(|| Review { made: 7, text: "{}".to_owned() });
     Whole { table, log: (1..=entries).map(entry).collect(), review }
 }

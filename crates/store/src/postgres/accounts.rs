@@ -3,12 +3,20 @@
 use async_trait::async_trait;
 use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 
-use super::{Postgres, feed, reads, text};
-use crate::{Account, Accounts, Error, GuestId, TableId, row};
+use super::{
+    Postgres,
+    changes::{put_sum, sum_up},
+    feed, text,
+};
+use crate::{
+    Account, Accounts, Error, GuestId, TableId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Postgres {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
+        let mut change = self.pool.begin().await?;
         let added = sqlx::query(
             "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
@@ -21,9 +29,13 @@ impl Accounts for Postgres {
         .bind(i64::from(account.epoch))
         .bind(account.created)
         .bind(account.seen)
-        .execute(&self.pool)
+        .execute(&mut *change)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(&mut change, Kind::Account, account.guest.as_str(), sums::of_account(account)).await?;
+        change.commit().await.map_err(Error::commit)
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
@@ -60,32 +72,15 @@ impl Accounts for Postgres {
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
-        let epoch: Option<i64> = sqlx::query_scalar(
-            "UPDATE accounts SET hash = $1, epoch = epoch + 1 WHERE guest = $2 AND hash = $3 RETURNING epoch",
-        )
-        .bind(text::put(hash))
-        .bind(guest.as_str())
-        .bind(text::put(before))
-        .fetch_optional(&self.pool)
-        .await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, Some((before, hash)), 1).await
     }
 
     async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
-        let renewed = sqlx::query("UPDATE accounts SET hash = $1 WHERE guest = $2 AND hash = $3")
-            .bind(text::put(hash))
-            .bind(guest.as_str())
-            .bind(text::put(before))
-            .execute(&self.pool)
-            .await?;
-        Ok(renewed.rows_affected() > 0)
+        Ok(self.edit(guest, Some((before, hash)), 0).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let raised = "UPDATE accounts SET epoch = epoch + 1 WHERE guest = $1 RETURNING epoch";
-        let epoch: Option<i64> =
-            sqlx::query_scalar(raised).bind(guest.as_str()).fetch_optional(&self.pool).await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, None, 1).await
     }
 
     async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
@@ -100,17 +95,44 @@ impl Accounts for Postgres {
         if removed.execute(&mut *change).await?.rows_affected() == 0 {
             return Ok(false);
         }
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2").bind(Kind::Account.word());
+        sum.bind(guest.as_str()).execute(&mut *change).await?;
         disown(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(true)
     }
 }
 
+impl Postgres {
+    /// Changes an account, if its hash is the one that is expected where one is; returns its epoch then.
+    async fn edit(
+        &self,
+        guest: &GuestId,
+        hashes: Option<(&str, &str)>,
+        rise: i64,
+    ) -> Result<Option<u32>, Error> {
+        let mut change = self.pool.begin().await?;
+        let edited = sqlx::query(
+            "UPDATE accounts SET hash = coalesce($1, hash), epoch = epoch + $2
+             WHERE guest = $3 AND hash = coalesce($4, hash) RETURNING *",
+        )
+        .bind(hashes.map(|it| text::put(it.1)))
+        .bind(rise)
+        .bind(guest.as_str())
+        .bind(hashes.map(|it| text::put(it.0)))
+        .fetch_optional(&mut *change)
+        .await?;
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
+        put_sum(&mut change, Kind::Account, guest.as_str(), sums::of_account(&account)).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(Some(account.epoch))
+    }
+}
+
 /// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
 async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
     let nobody = GuestId::random();
-    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id
-              WHERE phase <> 'finished' AND (guest = $1 OR owner = $1)";
+    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
     for sql in
         ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
@@ -118,6 +140,9 @@ async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error>
         sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
     }
     let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
+    for id in &ids {
+        sum_up(change, id).await?;
+    }
     // No entry tells it, so that whatever a machine has seen of the log, this is news.
     let news: Vec<(&TableId, u32)> = ids.iter().map(|it| (it, u32::MAX)).collect();
     feed::tell(change, &news).await?;

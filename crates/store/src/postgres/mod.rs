@@ -5,11 +5,13 @@ mod batch;
 mod changes;
 mod connect;
 mod feed;
+mod inspect;
 mod jobs;
 mod reads;
 mod schema;
 mod snapshot;
 mod text;
+mod upkeep;
 mod writer;
 
 use std::fmt;

@@ -24,7 +24,7 @@ pub(super) async fn log(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<
 /// The rows of a log as they are.
 pub(super) async fn log_rows(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<PgRow>, sqlx::Error> {
     sqlx::query(
-        "SELECT last, entries AS packed, n, seat::bigint AS seat, notation, auto, at
+        "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat::bigint AS seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = $1 ORDER BY n",
     )

@@ -5,9 +5,13 @@ use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::Sql
 
 use super::{
     Sqlite,
+    rows::{put_sum, sum_up},
     writer::{Applied, Change},
 };
-use crate::{Account, Accounts, Error, GuestId, row};
+use crate::{
+    Account, Accounts, Error, GuestId, TableId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Sqlite {
@@ -112,9 +116,13 @@ impl Change for Add {
         .bind(epoch)
         .bind(created)
         .bind(seen)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(Applied::quietly(())) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(connection, Kind::Account, guest.as_str(), sums::of_account(&self.0)).await?;
+        Ok(Applied::quietly(()))
     }
 }
 
@@ -132,18 +140,25 @@ impl Change for Edit {
     type Answer = Option<u32>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<u32>>, Error> {
-        let epoch = sqlx::query_scalar(
+        let edited = sqlx::query(
             "UPDATE accounts SET hash = coalesce(?, hash), epoch = epoch + ?, seen = max(seen, coalesce(?, seen))
-             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING epoch",
+             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
         )
         .bind(&self.hash)
         .bind(self.rise)
         .bind(self.seen)
         .bind(self.guest.as_str())
         .bind(&self.before)
-        .fetch_optional(connection)
+        .fetch_optional(&mut *connection)
         .await?;
-        Ok(Applied::quietly(epoch))
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else {
+            return Ok(Applied::quietly(None));
+        };
+        // When somebody was last seen is no part of the sum.
+        if self.seen.is_none() {
+            put_sum(connection, Kind::Account, self.guest.as_str(), sums::of_account(&account)).await?;
+        }
+        Ok(Applied::quietly(Some(account.epoch)))
     }
 }
 
@@ -158,12 +173,23 @@ impl Change for Remove {
         if removed.execute(&mut *connection).await?.rows_affected() == 0 {
             return Ok(Applied::quietly(false));
         }
-        let nobody = GuestId::random();
-        for sql in
-            ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"]
-        {
-            sqlx::query(sql).bind(nobody.as_str()).bind(self.0.as_str()).execute(&mut *connection).await?;
-        }
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(Kind::Account.word());
+        sum.bind(self.0.as_str()).execute(&mut *connection).await?;
+        disown(connection, &self.0).await?;
         Ok(Applied::widely(true))
     }
+}
+
+/// Gives what was a guest's to another one whom nobody is.
+async fn disown(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
+    let nobody = GuestId::random();
+    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
+    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
+    for sql in ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"] {
+        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
+    }
+    for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
+        sum_up(connection, &id).await?;
+    }
+    Ok(())
 }

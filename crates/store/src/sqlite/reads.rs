@@ -18,7 +18,7 @@ pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> R
 
 pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
     let rows = sqlx::query(
-        "SELECT last, entries AS packed, n, seat, notation, auto, at
+        "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = ? ORDER BY n",
     )

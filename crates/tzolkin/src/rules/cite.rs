@@ -34,7 +34,8 @@ pub(super) fn rule(game: &Tzolkin, action: Action, why: Illegal) -> &'static str
         Illegal::NoStepToLose => "Z-162",
         Illegal::LowestStep { .. } => "Z-258",
         Illegal::NoAdvance | Illegal::NothingToBuild => "Z-146",
-        Illegal::NotOffered { .. } | Illegal::NoLevel { .. } => "ZE-120",
+        Illegal::NotOffered { .. } => not_offered(task),
+        Illegal::NoLevel { .. } => "ZE-120",
         Illegal::OtherTemple { .. } => other_temple(task),
         Illegal::NotOnOffer => not_on_offer(game, action),
         Illegal::NoMonumentHere => match task {
@@ -183,6 +184,19 @@ fn count(game: &Tzolkin, task: Option<Task>) -> &'static str {
         (_, Some(Task::Rise { .. })) => "ZE-075",
         (_, Some(Task::Built { .. })) => "ZE-093",
         _ => "Z-179",
+    }
+}
+
+/// A tile that names a technology advances that one; an exchange advances each of the others once.
+const fn not_offered(task: Option<Task>) -> &'static str {
+    match task {
+        Some(Task::Learn { tracks, optional: false, .. }) => match tracks.single() {
+            Some(0) => "Z-328",
+            Some(1) => "Z-329",
+            Some(2) => "Z-330",
+            _ => "Z-331",
+        },
+        _ => "ZE-120",
     }
 }
 

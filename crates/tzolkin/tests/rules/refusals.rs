@@ -166,6 +166,9 @@ fn refusals_of_advances() {
     let short =
         under("teacher-shortage").worker("a", "tik", 1).blocks("a", 2, 0, 0).level("a", "theology", 1);
     breaks(&short.play("pick tik 1; use tik 1"), &[("learn theology", "ZE-088")]);
+    let taught = under("teacher-shortage").row(&["government-agriculture"]).blocks("a", 3, 0, 0);
+    let taught = taught.worker("a", "tik", 2).play("pick tik 2; use tik 2; build government-agriculture");
+    breaks(&taught, &[("learn theology", "Z-328")]);
     let exchange = expansion(Options { buildings: true, ..base(2) }).row(&["x-government-exchange"]);
     let exchange = exchange.blocks("a", 1, 1, 0).level("a", "theology", 1).worker("a", "tik", 2);
     let exchange = exchange.play("pick tik 2; use tik 2; build x-government-exchange");

@@ -167,6 +167,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: seed.commitment(),
         words: Vec::new(),
         dealt: true,

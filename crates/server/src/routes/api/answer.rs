@@ -49,7 +49,9 @@ impl From<Trouble> for Failure {
         let kind = match trouble {
             Trouble::NotFound | Trouble::WrongMethod => "address",
             Trouble::NoSuchTable => "table",
+            Trouble::Closed => "closed",
             Trouble::NotYours => "token",
+            Trouble::OthersPlay => "others-play",
             Trouble::OtherSite | Trouble::WrongHost => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
             Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
@@ -64,7 +66,8 @@ impl From<Trouble> for Failure {
             | Trouble::TooManySeats
             | Trouble::TooManyListed => "busy",
             Trouble::Newer => "rules",
-            Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
+            Trouble::Damaged => "damaged",
+            Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {
             Trouble::BadRequest(why) => Self::new(trouble.status(), Why::new(kind, why)),

@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 use super::{Ground, guest, table};
 
 /// An account of that name for a guest whom nobody else is.
-fn account(name: &str) -> Account {
+pub(super) fn account(name: &str) -> Account {
     let hash = format!("$hash of {name}$");
     Account { name: name.to_owned(), guest: GuestId::random(), hash, epoch: 1, created: 1_000, seen: 2_000 }
 }
