@@ -12,11 +12,11 @@ use super::Board;
 /// Each kind of goods with its number.
 pub(super) fn goods(board: &Board<'_>, goods: Goods) -> Vec<String> {
     let kinds = [
-        (goods.corn, "board-corn"),
+        (u16::from(goods.corn), "board-corn"),
         (goods.blocks.wood, "board-wood"),
         (goods.blocks.stone, "board-stone"),
         (goods.blocks.gold, "board-gold"),
-        (goods.skulls, "board-skull"),
+        (u16::from(goods.skulls), "board-skull"),
     ];
     kinds.into_iter().filter(|it| it.0 > 0).map(|(n, key)| board.count(key, n)).collect()
 }
