@@ -51,6 +51,21 @@ impl Opening {
     }
 }
 
+impl Opening {
+    /// The names of the people who sit there.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        people(&self.seats)
+    }
+}
+
+/// The names of the people among those who sit somewhere.
+pub(crate) fn people(seats: &[Occupant]) -> impl Iterator<Item = &str> {
+    seats.iter().filter_map(|it| match it {
+        Occupant::Guest { name, .. } => Some(name.as_str()),
+        _ => None,
+    })
+}
+
 /// How strong computer players are if nobody says it.
 pub(crate) const USUAL_LEVEL: Level = Level::ALL[2];
 

@@ -13,6 +13,9 @@ use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, rou
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
+/// After how many seconds it is worth another try where a game must start first, or a review be done.
+const LATER: u32 = 60;
+
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
@@ -32,6 +35,12 @@ pub(crate) enum Trouble {
     BadRequest(&'static str),
     /// A name is empty, too long or unruly.
     BadName,
+    /// A name is that of somebody's account, or looks like it.
+    NameReserved,
+    /// Somebody at one of the reader's tables has a name that looks the same.
+    NameShared,
+    /// The request names another host than the one where people reach this server.
+    WrongHost,
     /// More was sent than is read.
     TooLarge,
     /// Nothing happens this way at this address.
@@ -44,6 +53,12 @@ pub(crate) enum Trouble {
     Damaged,
     /// Too many are here already.
     Busy,
+    /// As many reviews of this person are computed or wait as may.
+    ReviewsOfPerson,
+    /// As many of their network are.
+    ReviewsOfNetwork,
+    /// As many of all are.
+    ReviewsOfAll,
     /// The client asks too often; after so many seconds it may ask again.
     TooOften {
         /// How long to wait.
@@ -54,6 +69,10 @@ pub(crate) enum Trouble {
         /// How long to wait.
         seconds: u32,
     },
+    /// The client holds too many seats where the game has not started.
+    TooManySeats,
+    /// The client lists too many tables.
+    TooManyListed,
     /// The client took too long to send what it wanted.
     TooSlow,
     /// The server stops, and will be back.
@@ -77,10 +96,17 @@ impl Trouble {
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NameReserved | Self::NameShared => StatusCode::CONFLICT,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften { .. }
+            | Self::TooMany { .. }
+            | Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
             Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -98,13 +124,21 @@ impl Trouble {
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
+            Self::NameReserved => "failure-name-reserved",
+            Self::NameShared => "failure-name-shared",
+            Self::WrongHost => "failure-wrong-host",
             Self::TooLarge => "failure-too-large",
             Self::RecordWhileRunning => "failure-record-running",
             Self::Newer => "failure-newer",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
+            Self::ReviewsOfPerson => "failure-reviews-person",
+            Self::ReviewsOfNetwork => "failure-reviews-network",
+            Self::ReviewsOfAll => "failure-reviews-all",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
+            Self::TooManySeats => "failure-too-many-seats",
+            Self::TooManyListed => "failure-too-many-listed",
             Self::TooSlow => "failure-too-slow",
             Self::Stopping => "failure-stopping",
             Self::Away => "failure-away",
@@ -118,6 +152,11 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
+            Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork
+            | Self::ReviewsOfAll => Some(LATER),
             _ => None,
         }
     }

@@ -4,6 +4,9 @@ use async_trait::async_trait;
 
 use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store, Upkeep};
 
+/// How much is written to see whether a database can be written: as many pages as a long decision takes.
+pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
+
 /// All that a database offers.
 #[async_trait]
 pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
@@ -13,7 +16,7 @@ pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
     /// Whether other machines may use the same database.
     fn is_shared(&self) -> bool;
 
-    /// Writes something and takes it away again: succeeds if the database can be written now.
+    /// Writes as much as a decision does, in a place of its own: succeeds if the database can be written now.
     async fn try_writing(&self) -> Result<(), Error>;
 
     /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.

@@ -126,6 +126,11 @@ pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
     })
 }
 
+/// The guest of a row.
+pub(crate) fn guest<R: Columns>(row: &R) -> Result<GuestId, Error> {
+    row.some_text("guest")?.parse().map_err(|error| Error::damaged("guest", error))
+}
+
 fn seats<R: Columns>(rows: &[R]) -> Result<Vec<Occupant>, Error> {
     let mut seats = Vec::with_capacity(rows.len());
     for (expected, row) in (0..).zip(rows) {

@@ -36,6 +36,7 @@ bot-levels-about = Computer players: the higher the level, the further they look
 
 # Seats
 seat-open = Free seat
+sitter-account = has an account
 livery-a = Red circle A
 livery-b = Blue square B
 livery-c = Amber triangle C
@@ -104,7 +105,9 @@ new-error-rules = This program knows the rules up to version { $n }.
 new-error-bad-value = Option “{ $option }”: this value does not fit.
 new-error-nobody-sits = Nobody would sit at this table: take a seat, or leave one free.
 new-error-bad-field = Something in the form does not fit: “{ $field }”.
-new-error-bad-name = A name has 1 to 40 characters.
+new-error-bad-name = A name has 1 to 40 characters of one script, without line breaks or invisible characters.
+new-error-reserved-name = This name belongs to somebody who has an account, or looks like such a name. Please choose another.
+new-error-shared-name = Two people at one table need names that can be told apart.
 
 # Result
 score-so-far = Points so far
@@ -151,6 +154,12 @@ failure-too-large = Too much at once
 failure-too-large-about = The request is larger than allowed. Nothing was changed.
 failure-busy = Too many at the gate
 failure-busy-about = The server has all hands full. Please try again in a minute.
+failure-reviews-person = Your reviews are still waiting
+failure-reviews-person-about = Several reviews you asked for are still being computed or waiting. Ask for this one when one of them is ready.
+failure-reviews-network = Reviews from your network are still waiting
+failure-reviews-network-about = People on your network have asked for many reviews that are not ready yet. Ask again when some of them are.
+failure-reviews-all = The queue of reviews is full
+failure-reviews-all-about = More reviews are waiting than the server can take on. Please try again later.
 failure-internal = The volcano erupted
 failure-internal-about = That was our mistake, and it has been noted. Your games are safe.
 
@@ -170,9 +179,17 @@ denied-sequence = Of several decisions sent together, only the last may reveal s
 denied-undo-nothing = There is nothing to take back.
 denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
 denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.
+denied-undo-often =
+    You have taken back very often at this table. You can do it again { $seconds ->
+        [one] in { $seconds } second.
+       *[other] in { $seconds } seconds.
+    }
+denied-undo-spent = So much has been taken back for this seat that nothing more can be.
 denied-seat-taken = This seat is taken.
+denied-name-shared = Somebody at this table has a name that looks the same: please choose another one.
 denied-not-invited = Seats at this table are for those with the invitation link.
 denied-hints = There are no hints at this table.
+denied-hints-many = Hints for you or your network are still being computed at other tables. Close one there, or try again in a moment.
 
 # The rules as a page
 rules-title = { $game }: the rules
@@ -183,7 +200,17 @@ rules-chapters = Chapters
 failure-other-site = Not from here
 failure-other-site-about = The request came from a page of another site. Nothing was changed.
 failure-bad-name = No name like this
-failure-bad-name-about = A name has 1 to 40 characters, without line breaks. Nothing was changed.
+failure-bad-name-about = A name has 1 to 40 characters of one script, without line breaks or invisible characters. Nothing was changed.
+failure-name-reserved = This name is taken
+failure-name-reserved-about = It belongs to somebody who has an account, or looks like such a name. Choose another one in the settings. Nothing was changed.
+failure-name-shared = Names too much alike
+failure-name-shared-about = At one of your tables somebody has a name that looks the same. Nothing was changed.
+failure-wrong-host = Wrong address
+failure-wrong-host-about = This server is reached at another address, and the request named one it does not know. Nothing was changed.
+failure-too-many-seats = Enough seats for now
+failure-too-many-seats-about = You or your network already hold as many seats as allowed at tables that have not started. Wait until one of those games begins.
+failure-too-many-listed = Enough tables in the list
+failure-too-many-listed-about = You or your network already show as many tables in the lobby as allowed. Open this one without listing it, or wait until another has started or ended.
 failure-record-running = Not before the end
 failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
 close-table = Close table

@@ -36,6 +36,7 @@ bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i ty
 
 # Miejsca
 seat-open = Wolne miejsce
+sitter-account = ma konto
 livery-a = Czerwone koło A
 livery-b = Niebieski kwadrat B
 livery-c = Bursztynowy trójkąt C
@@ -109,7 +110,9 @@ new-error-rules = Ten program zna zasady do wersji { $n }.
 new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
 new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
-new-error-bad-name = Imię ma od 1 do 40 znaków.
+new-error-bad-name = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków.
+new-error-reserved-name = To imię należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne.
+new-error-shared-name = Imiona osób przy jednym stole muszą się od siebie wyraźnie różnić.
 
 # Wynik
 score-so-far = Dotychczasowe punkty
@@ -153,6 +156,12 @@ failure-too-large = Za dużo naraz
 failure-too-large-about = Żądanie jest większe, niż wolno. Nic się nie zmieniło.
 failure-busy = Tłok przy bramie
 failure-busy-about = Serwer ma pełne ręce roboty. Spróbuj za minutę.
+failure-reviews-person = Twoje analizy jeszcze czekają
+failure-reviews-person-about = Kilka analiz, o które prosisz, jest jeszcze w toku lub czeka. Poproś o tę, gdy któraś z nich będzie gotowa.
+failure-reviews-network = Analizy z twojej sieci jeszcze czekają
+failure-reviews-network-about = Osoby z twojej sieci poprosiły o wiele analiz, które nie są jeszcze gotowe. Spróbuj ponownie, gdy część z nich będzie gotowa.
+failure-reviews-all = Kolejka analiz jest pełna
+failure-reviews-all-about = Czeka więcej analiz, niż serwer może przyjąć. Spróbuj później.
 failure-internal = Wybuchł wulkan
 failure-internal-about = To nasz błąd i wiemy o nim. Twoje gry są bezpieczne.
 
@@ -172,9 +181,18 @@ denied-sequence = Z kilku decyzji wysłanych razem tylko ostatnia może coś uja
 denied-undo-nothing = Nie ma czego cofnąć.
 denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
 denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.
+denied-undo-often =
+    Przy tym stole cofasz bardzo często. Znowu będzie można za { $seconds ->
+        [one] { $seconds } sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+denied-undo-spent = Na tym miejscu cofnięto już tyle, że więcej nie można.
 denied-seat-taken = To miejsce jest zajęte.
+denied-name-shared = Ktoś przy tym stole ma imię, które wygląda tak samo: wybierz inne.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
 denied-hints = Przy tym stole nie ma podpowiedzi.
+denied-hints-many = Podpowiedzi dla ciebie lub dla twojej sieci są jeszcze obliczane przy innych stołach. Zamknij którąś z nich albo spróbuj za chwilę.
 
 # Zasady jako strona
 rules-title = { $game }: zasady
@@ -185,7 +203,17 @@ rules-chapters = Rozdziały
 failure-other-site = Nie stąd
 failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic nie zostało zmienione.
 failure-bad-name = Takie imię odpada
-failure-bad-name-about = Imię ma od 1 do 40 znaków, bez łamania wiersza. Nic nie zostało zmienione.
+failure-bad-name-about = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków. Nic nie zostało zmienione.
+failure-name-reserved = To imię jest zajęte
+failure-name-reserved-about = Należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne w ustawieniach. Nic nie zostało zmienione.
+failure-name-shared = Zbyt podobne imiona
+failure-name-shared-about = Przy jednym z twoich stołów ktoś ma imię, które wygląda tak samo. Nic nie zostało zmienione.
+failure-wrong-host = Niewłaściwy adres
+failure-wrong-host-about = Ten serwer ma inny adres, a tego, który podano w żądaniu, nie zna. Nic nie zostało zmienione.
+failure-too-many-seats = Na razie dość miejsc
+failure-too-many-seats-about = Ty lub twoja sieć zajmujecie już tyle miejsc przy stołach, gdzie gra się jeszcze nie zaczęła, ile wolno. Poczekaj, aż któraś z tych gier się zacznie.
+failure-too-many-listed = Dość stołów na liście
+failure-too-many-listed-about = Ty lub twoja sieć pokazujecie już w lobby tyle stołów, ile wolno. Otwórz ten stół bez wpisywania na listę albo poczekaj, aż inna gra się zacznie lub skończy.
 failure-record-running = Dopiero na końcu
 failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
 close-table = Zamknij stół

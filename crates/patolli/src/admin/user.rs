@@ -44,7 +44,7 @@ pub async fn perform(database: &dyn Database, task: &Task) -> Outcome<Report> {
 
 async fn add(database: &dyn Database, name: &str) -> Outcome<Report> {
     let name = account_name(name).map_err(|it| Failure::Words(it.to_string()))?;
-    if database.account(&name).await?.is_some() {
+    if database.is_name_taken(&name, None).await? {
         return Err(taken(&name));
     }
     let (hash, now) = (read_password()?, now());
@@ -92,7 +92,7 @@ fn done(account: &Account, what: &str) -> Report {
 }
 
 fn taken(name: &str) -> Failure {
-    Failure::Words(format!("there is an account `{name}` already"))
+    Failure::Words(format!("there is an account `{name}` already, or one whose name looks like it"))
 }
 
 /// The hash of the password on standard input. A terminal does not show it, and is asked twice.

@@ -1,7 +1,7 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     mem::take,
     panic::AssertUnwindSafe,
     pin::pin,
@@ -26,7 +26,7 @@ use super::{
     bots::Bots,
     command::{Answer, Command, Reply},
     hints::Hints,
-    load::{Loaded, load},
+    load::{Loaded, holders, load},
     sockets::Sockets,
 };
 use crate::{
@@ -34,11 +34,14 @@ use crate::{
     reach::Reach,
     reader::seats_of,
     refusal::Refusal,
+    replay::Undone,
     snapshot::Snapshot,
 };
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+/// For how long a page without script counts as looked at.
+const LOOKED_AT: Duration = Duration::from_mins(1);
 /// How long a table waits that could not be read before it is read again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -50,13 +53,19 @@ pub(super) struct Desk {
     pub(super) version: u32,
     /// The digest of the log up to there.
     pub(super) chain: Chain,
+    /// What was taken back.
+    pub(super) undone: Undone,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
+    /// Who of those who sit here has an account.
+    holders: Arc<HashSet<GuestId>>,
     pub(super) bots: Bots,
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
     looks: Vec<Reply<Snapshot>>,
+    /// When somebody asked for a page or decided.
+    looked: Option<Instant>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
@@ -123,7 +132,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain } = loaded;
+        let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -134,10 +143,13 @@ impl Desk {
             play: play.into(),
             version,
             chain,
+            undone,
             sockets: Sockets::default(),
             lifted: Arc::default(),
+            holders: Arc::new(holders),
             hints: Hints::default(),
             looks: Vec::new(),
+            looked: None,
             since: std::time::Instant::now(),
         }
     }
@@ -187,6 +199,9 @@ impl Desk {
     }
 
     async fn obey(&mut self, command: Command) {
+        if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
+            self.looked = Some(Instant::now());
+        }
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
             Command::Look(reply) => self.looks.push(reply),
@@ -228,6 +243,11 @@ impl Desk {
         }
     }
 
+    /// Whether somebody looks at the table; a page without script is looked at for a while.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.sockets.is_empty() || self.looked.is_some_and(|it| it.elapsed() < LOOKED_AT)
+    }
+
     /// Shows the table to the pages that waited for the bots.
     fn answer_looks(&mut self) {
         for reply in take(&mut self.looks) {
@@ -248,6 +268,7 @@ impl Desk {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
             away: self.is_away(),
@@ -286,11 +307,13 @@ impl Desk {
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
-        let Loaded { table, play, version, chain } = loaded?;
+        let Loaded { table, play, version, chain, undone, holders } = loaded?;
         self.chain = chain;
+        self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.undone = undone;
         self.bots.stand_back();
         self.move_on();
         self.broadcast();
@@ -316,6 +339,14 @@ impl Desk {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
         self.drop_hint();
+    }
+
+    /// Finds out who of those who sit here has an account. Where that cannot be read, the mark is missing until the table is
+    /// read again.
+    pub(super) async fn learn_holders(&mut self) {
+        if let Ok(holders) = holders(&self.live, &self.table).await {
+            self.holders = Arc::new(holders);
+        }
     }
 
     /// Changes what is known of the table beside its game.

@@ -1,10 +1,15 @@
 //! From the store into memory.
 
+use std::collections::HashSet;
+
 use patolli_catalog::{AnyPlay, game};
-use patolli_store::{Chain, Error, Table, TableId};
+use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
-use crate::{reach::Reach, replay::replay};
+use crate::{
+    reach::Reach,
+    replay::{Undone, fold, replay_folded},
+};
 
 /// A table read from the store.
 pub(super) struct Loaded {
@@ -13,6 +18,10 @@ pub(super) struct Loaded {
     pub(super) version: u32,
     /// The digest of its log.
     pub(super) chain: Chain,
+    /// Who of those who sit there has an account.
+    pub(super) holders: HashSet<GuestId>,
+    /// What was taken back.
+    pub(super) undone: Undone,
 }
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
@@ -30,13 +39,33 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
-    match replay(&table, &log) {
-        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), chain }),
+    let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
+    let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
+    match read {
+        Ok((play, undone)) => {
+            let version = log.last().map_or(0, |it| it.n);
+            Ok(Loaded { table, play, version, chain, undone, holders })
+        }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)
         }
     }
+}
+
+/// Who of those who sit at a table has an account.
+pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
+    Ok(live.store.with_account(&guests([table])).await?.into_iter().collect())
+}
+
+/// The guests who sit at some tables, each once.
+pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<GuestId> {
+    let guest = |it: &'a Occupant| match it {
+        Occupant::Guest { id, .. } => Some(id.clone()),
+        _ => None,
+    };
+    let all: HashSet<GuestId> = tables.into_iter().flat_map(|it| &it.seats).filter_map(guest).collect();
+    all.into_iter().collect()
 }
 
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {

@@ -77,6 +77,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/account/sign-out", post(account::sign_out))
         .route("/account/everywhere", post(account::sign_out_everywhere))
         .route("/account/password", post(account::change_password))
+        .route("/account/delete", post(account::delete))
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -88,6 +89,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
         .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
@@ -118,8 +120,9 @@ pub(crate) fn html(page: String) -> Response {
 }
 
 /// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
-fn unkept(response: Response, snapshot: &Snapshot) -> Response {
+fn unkept(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.hides() {
+        response.headers_mut().remove(header::ETAG);
         return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
     }
     response

@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::house::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 45] = [
+static ROUTES: [(Method, &str); 46] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -41,6 +41,7 @@ static ROUTES: [(Method, &str); 45] = [
     (Method::POST, "/account/sign-out"),
     (Method::POST, "/account/everywhere"),
     (Method::POST, "/account/password"),
+    (Method::POST, "/account/delete"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),

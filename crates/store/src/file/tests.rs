@@ -1,5 +1,4 @@
 use super::*;
-use sha2::Digest as _;
 
 use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId};
 

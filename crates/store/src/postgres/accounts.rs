@@ -1,11 +1,15 @@
 //! Accounts in the database.
 
 use async_trait::async_trait;
-use sqlx::{PgExecutor, postgres::PgRow};
+use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 
-use super::{Postgres, changes::put_sum, text};
+use super::{
+    Postgres,
+    changes::{put_sum, sum_up},
+    feed, text,
+};
 use crate::{
-    Account, Accounts, Error, GuestId, row,
+    Account, Accounts, Error, GuestId, TableId, row,
     sums::{self, Kind},
 };
 
@@ -14,12 +18,13 @@ impl Accounts for Postgres {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
         let mut change = self.pool.begin().await?;
         let added = sqlx::query(
-            "INSERT INTO accounts (guest, name, folded, hash, epoch, created, seen)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
         )
         .bind(account.guest.as_str())
         .bind(text::put(&account.name))
         .bind(text::put(&Account::fold(&account.name)))
+        .bind(text::put(&Account::skeleton(&account.name)))
         .bind(text::put(&account.hash))
         .bind(i64::from(account.epoch))
         .bind(account.created)
@@ -42,6 +47,24 @@ impl Accounts for Postgres {
     async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
         let found = sqlx::query("SELECT * FROM accounts WHERE guest = $1").bind(guest.as_str());
         found.fetch_optional(&self.pool).await?.as_ref().map(row::account).transpose()
+    }
+
+    async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error> {
+        let (folded, skeleton) = (Account::fold(name), Account::skeleton(name));
+        let taken = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM accounts WHERE (folded = $1 OR skeleton = $2) AND guest IS DISTINCT FROM $3)",
+        );
+        let taken = taken.bind(text::put(&folded)).bind(text::put(&skeleton));
+        Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.pool).await?)
+    }
+
+    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+        if guests.is_empty() {
+            return Ok(Vec::new());
+        }
+        let guests: Vec<&str> = guests.iter().map(GuestId::as_str).collect();
+        let found = sqlx::query("SELECT guest FROM accounts WHERE guest = ANY($1)").bind(guests);
+        found.fetch_all(&self.pool).await?.iter().map(row::guest).collect()
     }
 
     async fn accounts(&self) -> Result<Vec<Account>, Error> {
@@ -67,13 +90,16 @@ impl Accounts for Postgres {
     }
 
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
-        let removed = sqlx::query("DELETE FROM accounts WHERE guest = $1").bind(guest.as_str());
         let mut change = self.pool.begin().await?;
-        let removed = removed.execute(&mut *change).await?.rows_affected() > 0;
+        let removed = sqlx::query("DELETE FROM accounts WHERE guest = $1").bind(guest.as_str());
+        if removed.execute(&mut *change).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
         let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2").bind(Kind::Account.word());
         sum.bind(guest.as_str()).execute(&mut *change).await?;
+        disown(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
-        Ok(removed)
+        Ok(true)
     }
 }
 
@@ -101,6 +127,38 @@ impl Postgres {
         change.commit().await.map_err(Error::commit)?;
         Ok(Some(account.epoch))
     }
+}
+
+/// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
+async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
+    let nobody = GuestId::random();
+    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
+    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
+    for sql in
+        ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
+    {
+        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
+    }
+    let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
+    for id in &ids {
+        sum_up(change, id).await?;
+    }
+    // No entry tells it, so that whatever a machine has seen of the log, this is news.
+    let news: Vec<(&TableId, u32)> = ids.iter().map(|it| (it, u32::MAX)).collect();
+    feed::tell(change, &news).await?;
+    Ok(())
+}
+
+/// Fills in what an older release did not keep.
+pub(super) async fn complete(connection: &mut PgConnection) -> Result<(), Error> {
+    let lacking = sqlx::query("SELECT guest, name FROM accounts WHERE skeleton IS NULL");
+    for row in lacking.fetch_all(&mut *connection).await? {
+        let guest: String = row.try_get("guest")?;
+        let name = text::take(row.try_get("name")?)?;
+        let filled = sqlx::query("UPDATE accounts SET skeleton = $1 WHERE guest = $2");
+        filled.bind(text::put(&Account::skeleton(&name))).bind(guest).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// Every account, by name.

@@ -300,7 +300,7 @@ pub(super) async fn put_sum(
 }
 
 /// Keeps the sum of a table and its seats after a change; a damaged one keeps the one that it has.
-async fn sum_up(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
+pub(super) async fn sum_up(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
     // Of two who change seats of one table, the second reads what the first has written.
     let lock = sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE").bind(id.as_str());
     lock.execute(&mut *change).await?;

@@ -7,6 +7,7 @@ mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
+mod light;
 mod reads;
 mod rows;
 mod schema;
@@ -61,6 +62,10 @@ impl Sqlite {
             connect::for_writing(&path).await.map_err(|error| connect::refused(&path, error))?;
         schema::migrate(&mut connection, &path).await?;
         notice_a_loss(&mut connection, &path).await;
+        // Even a damaged database is opened, so that what is left of it can be saved.
+        if let Err(error) = accounts::complete(&mut connection).await {
+            tracing::error!(%error, "names of older accounts are not guarded against those that look like them");
+        }
         let news = feed::of(&path);
         let writer = Writer::start(connection, path.clone(), Arc::clone(&news));
         Ok(Self { reads: connect::for_reading(&path), writer, news, path })

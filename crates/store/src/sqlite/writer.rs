@@ -53,6 +53,11 @@ impl<A> Applied<A> {
         Self { answer, news: Vec::new() }
     }
 
+    /// A change of any number of tables.
+    pub(super) fn widely(answer: A) -> Self {
+        Self { answer, news: vec![News::Missed] }
+    }
+
     /// A change of a table whose last entry has number `n` now.
     pub(super) fn of(answer: A, id: &TableId, n: u32) -> Self {
         Self { answer, news: vec![News::Changed { id: id.clone(), n }] }

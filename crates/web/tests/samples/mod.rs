@@ -20,7 +20,7 @@ pub fn shell(lang: Lang, guest: &str) -> Shell<'_> {
 
 /// A person.
 pub fn person(name: &str, mine: bool) -> Sitter {
-    Sitter::Person { name: name.to_owned(), mine, online: true }
+    Sitter::Person { name: name.to_owned(), mine, online: true, account: false }
 }
 
 /// A bot.

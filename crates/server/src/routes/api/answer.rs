@@ -52,15 +52,20 @@ impl From<Trouble> for Failure {
             Trouble::Closed => "closed",
             Trouble::NotYours => "token",
             Trouble::OthersPlay => "others-play",
-            Trouble::OtherSite => "other-site",
+            Trouble::OtherSite | Trouble::WrongHost => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
-            Trouble::BadName => "name",
+            Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
+            | Trouble::ReviewsOfPerson
+            | Trouble::ReviewsOfNetwork
+            | Trouble::ReviewsOfAll
             | Trouble::Stopping
             | Trouble::Away
             | Trouble::TooOften { .. }
-            | Trouble::TooMany { .. } => "busy",
+            | Trouble::TooMany { .. }
+            | Trouble::TooManySeats
+            | Trouble::TooManyListed => "busy",
             Trouble::Newer => "rules",
             Trouble::Damaged => "damaged",
             Trouble::Broke | Trouble::Internal => "failed",

@@ -89,6 +89,7 @@ macro_rules! contract {
             an_unknown_table_is_missing
             filters_choose_tables
             a_table_that_moves_comes_first
+            nobody_fills_a_list_alone
             a_table_is_created_once
             a_table_may_begin_with_a_log
             entries_keep_their_order
@@ -114,6 +115,9 @@ macro_rules! contract {
             a_new_password_raises_the_epoch
             a_hash_is_renewed_quietly
             an_account_can_be_taken_away
+            what_was_an_accounts_is_nobodys_afterwards
+            names_that_look_alike_are_taken
+            those_with_an_account_are_found
             accounts_are_part_of_the_archive
             work_is_asked_for_once
             work_is_done_in_order_of_asking
@@ -156,6 +160,7 @@ macro_rules! contract {
             a_damaged_packed_log_is_reported
             a_damaged_log_is_not_packed
             a_damaged_account_is_reported
+            older_accounts_get_their_skeletons
             digests_are_kept_until_the_end_of_a_game_and_after
             a_log_that_was_changed_does_not_fit_its_digests
             a_log_without_its_end_is_cut_short
