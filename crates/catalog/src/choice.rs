@@ -32,6 +32,9 @@ pub struct Choice {
     pub icon: &'static str,
     /// Whether it shows something hidden, so that it cannot be taken back.
     pub wall: bool,
+    /// Whether it interrupts what is asked instead of answering it.
+    #[serde(skip)]
+    pub aside: bool,
     /// Whether it passes the word to another seat or ends the turn.
     #[serde(skip)]
     pub ends_turn: bool,

@@ -362,6 +362,7 @@ fn choice<G: Listed>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) 
         label: face.label,
         icon: face.icon,
         wall: outcome.reveals,
+        aside: position.is_aside(action),
         ends_turn: outcome.ends_turn,
         refused: refusal.as_ref().map(Refusal::message),
         rule: refusal.as_ref().map(Refusal::rule),

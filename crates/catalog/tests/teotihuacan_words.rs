@@ -8,8 +8,8 @@ use patolli_catalog::{
 };
 use patolli_core::{Refusal as _, Told as _};
 use patolli_teotihuacan::{
-    Arrow, Board, BotDeed, BotTile, Event, Glyph, Goods, Illegal, Resource, Resources, Reward, Row, Side,
-    Source, Space, Spot, Temple,
+    Arrow, Board, BotDeed, BotTile, Duty, Errand, Event, Glyph, Goods, Illegal, Lapse, Place, Price,
+    Resource, Resources, Reward, Row, Side, Source, Space, Spot, Temple,
     data::{
         BOT_BONUS, BOT_CONSUMES, BOT_START, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, Bonus,
         DecorationId, Discovery, Effect, MASK_POINTS, PyramidId, Royal, Scoring, StartId, Technology,
@@ -57,23 +57,28 @@ fn goods() -> Goods {
 }
 
 every!(refusals: Illegal {
-    NotNow,
+    NotNow { rule: "H-105" },
     Over,
-    NotDealt,
-    KeptAlready,
+    NotDealt { draft: false },
+    KeptAlready { draft: false },
     NotNamed { board: Board::Palace },
     PlacedThere { board: Board::Forest },
-    Cocoa { need: 3, have: 1 },
-    Resources { resource: Resource::Stone, need: 2, have: 1 },
+    Cocoa { need: 3, have: 1, price: Price::Main },
+    Resources { resource: Resource::Stone, need: 2, have: 1, price: Price::Level(1) },
     WrongCount { need: 2 },
-    TooMany { most: 3 },
+    TooMany { most: 3, price: Price::Sale },
     NobodyWorships,
+    NobodyToUnlock,
+    NoNormalTurn,
+    NotInTurn,
+    Unfinished,
     NoWorkerThere { board: Board::Quarry, power: 4 },
-    NoWorkerInHand { power: 2 },
+    NoWorkerToRaise { board: Board::Quarry, power: 4 },
+    NoWorkerInHand { power: 2, errand: Errand::Start },
     OutOfReach { board: Board::Alchemy },
     StrongerFirst,
     NoTile { tile: discovery() },
-    NotOnOffer { tile: discovery() },
+    NotOnOffer { tile: discovery(), place: Place::Step },
     NoMoment { tile: discovery() },
     NoWorshipHere { board: Board::Nobles },
     OwnWorker,
@@ -85,9 +90,9 @@ every!(refusals: Illegal {
     NoPlus { board: Board::Forest },
     Nothing { board: Board::Construction },
     LowerRow,
-    NotLaidOut,
+    NotLaidOut { board: Board::Alchemy },
     Developed { technology: Technology::POWER_UP },
-    OtherRow { row: Row::Middle },
+    OtherRow { row: Row::Middle, workers: 1 },
     RowFull { row: Row::Top },
     SideFull { side: Side::Left },
     NotReady { side: Side::Top, step: 3 },
@@ -100,7 +105,7 @@ every!(refusals: Illegal {
     MoreThanDue { due: 4 },
     NothingDone,
     MustAct,
-    NoDeclining,
+    NoDeclining { duty: Duty::Ascension },
 });
 
 every!(events: Event {
@@ -120,6 +125,8 @@ every!(events: Event {
     Gained { seat: seat(), goods: goods() },
     Paid { seat: seat(), goods: goods() },
     Refused { seat: seat() },
+    Lapsed { seat: seat(), what: Lapse::Steps },
+    Counted { seat: seat(), board: Board::Nobles, workers: 2 },
     Scored { seat: seat(), points: 3, source: Source::Royals },
     TileTaken { seat: seat(), tile: discovery() },
     TileUsed { seat: seat(), tile: discovery() },
@@ -188,6 +195,16 @@ fn more_events() -> Vec<Event> {
         Event::BotWorshipped { seat: seat(), space: Space::Decorations, evicted: true },
         Event::Gained { seat: seat(), goods: Goods::NONE },
     ];
+    let lapses = [
+        Lapse::PaidSteps,
+        Lapse::Tile,
+        Lapse::PowerUp,
+        Lapse::BoughtPowerUp,
+        Lapse::Royal,
+        Lapse::Action,
+        Lapse::MoreTiles,
+    ];
+    events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what }));
     events.extend(Reward::ALL.map(|reward| Event::Rewarded { seat: seat(), reward }));
     events.extend(bot_deeds());
     events
@@ -395,6 +412,7 @@ fn rare_questions() -> Vec<Message> {
         Message::new("ask-done"),
         Message::new("ask-rested"),
         Message::new("ask-ability"),
+        Message::new("ask-count").term("board", "quarry").number("workers", 2),
         Message::new("ask-discover"),
         Message::new("ask-house"),
         cocoa("ask-turn"),
@@ -425,6 +443,7 @@ fn rare_choices() -> Vec<Message> {
     let bare = ["do-rest", "do-unlock", "do-end", "do-go", "do-no-tile", "do-no-step", "do-no-more-steps"];
     let more = ["do-no-power-up", "do-no-more", "do-refuse", "do-gain", "do-sell", "do-exchange", "do-wages"];
     let mut all: Vec<_> = bare.into_iter().chain(more).chain(["do-wages-waived"]).map(Message::new).collect();
+    all.push(Message::new("do-go-main").term("board", "forest"));
     let tile = |key| Message::new(key).term("tile", "double-move");
     let worship = |key, by: u8, waived: u8| {
         tile(key).term("ability", "royal-7").number("by", by).number("waived", waived)
@@ -503,8 +522,18 @@ fn say_the_rest(said: &mut Said) {
     }
     said.name("tie-bot");
     said.name("tie-lost");
-    for key in ["cocoa", "resource", "vp", "t-any", "avenue", "temple-bonus", "power-up", "worker", "nothing"]
-    {
+    for key in [
+        "cocoa",
+        "resource",
+        "vp",
+        "t-any",
+        "avenue",
+        "temple-bonus",
+        "power-up",
+        "ascension",
+        "worker",
+        "nothing",
+    ] {
         said.name(key);
     }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fluent_bundle::FluentResource;
 use patolli_catalog::{Arg, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
-use patolli_core::{Refusal as _, Told as _};
+use patolli_core::Told as _;
 use patolli_tzolkin::{
-    Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Quick, Source, Temple, Track, Wheel,
+    Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Lapse, Quick, Source, Temple, Track, Wheel,
     data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
 };
 
@@ -58,6 +58,7 @@ every!(refusals: Illegal {
     LowestStep { temple: Temple::Chaac },
     Picking,
     Placing,
+    PlacingOver,
     NoWorkerInHand,
     WheelFull { wheel: Wheel::Palenque },
     SpaceTaken,
@@ -85,6 +86,7 @@ every!(refusals: Illegal {
     CoversNothing { building: building() },
     NothingSaved,
     CannotWait,
+    NoSecond,
     BoughtHere { block: Block::Wood },
     SoldHere { block: Block::Gold },
     MustTrade,
@@ -112,6 +114,7 @@ every!(events: Event {
     Gained { seat: seat(), goods: goods() },
     Paid { seat: seat(), goods: goods() },
     Refused { seat: seat() },
+    Lapsed { seat: seat(), what: Lapse::Step, n: 1 },
     Learned { seat: seat(), track: Track::Agriculture, level: 2 },
     BonusTaken { seat: seat(), track: Track::Theology },
     Retreated { seat: seat(), track: Track::Architecture, level: 0 },
@@ -168,6 +171,22 @@ fn more_events() -> Vec<Event> {
         harvested(Crop::Burn, true),
         Event::Used { seat: seat(), wheel: Wheel::Tikal, number: 2, paid: 0, gained: 1 },
     ];
+    let lapses = [
+        Lapse::Step,
+        Lapse::Gold,
+        Lapse::Skull,
+        Lapse::SkullSupply,
+        Lapse::Advance,
+        Lapse::Action,
+        Lapse::Building,
+        Lapse::Monument,
+        Lapse::Market,
+        Lapse::Offer,
+        Lapse::Exchange,
+    ];
+    for n in [1, 2, 5] {
+        events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what, n }));
+    }
     events.extend(by_mercy);
     events.extend(plain);
     events.extend((2..=6).map(|n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect() }));
@@ -339,6 +358,7 @@ fn rare() -> Vec<Message> {
         Message::new("do-bonus").term("track", "theology"),
         Message::new("do-climb-lost").term("temple", "chaac"),
         Message::new("do-gold"),
+        Message::new("do-refuse-step").term("temple", "chaac"),
         Message::new("do-retreat").term("track", "theology").number("level", 0),
     ]
 }
@@ -355,7 +375,8 @@ fn say_the_rest(said: &mut Said) {
     said.say_partly(&Message::new("do-monument-group").term("tile", monument().key()));
     Event::SOURCES.iter().chain(Event::STAGES).for_each(|it| said.name(it));
     said.say(&Message::new("tie-workers").number("n", 2));
-    for key in ["corn", "wood", "stone", "gold", "skull", "block", "vp", "saved-extra", "nothing"] {
+    let goods = ["corn", "wood", "stone", "gold", "skull", "block", "vp", "worker", "temple-any", "tech-any"];
+    for key in goods.into_iter().chain(["saved-extra", "nothing"]) {
         said.name(key);
     }
 }
@@ -519,7 +540,7 @@ fn sentences_about_wheels_have_the_numbers_of_the_actions() {
         }
         for (harvest, number) in HARVEST.iter().zip(2..) {
             let text = about(lang, &format!("pal-{number}"));
-            let wood = (harvest.wood > 0).then(|| Goods::blocks(harvest.wood, 0, 0));
+            let wood = (harvest.wood > 0).then(|| Goods::blocks(harvest.wood.into(), 0, 0));
             for goods in [Goods::corn(harvest.corn)].into_iter().chain(wood) {
                 assert!(text.contains(&listed(lang, goods)), "{lang:?} {number}: {text}");
             }

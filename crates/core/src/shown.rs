@@ -120,6 +120,12 @@ pub trait Shown: Game {
     /// Actions a person might try now although they may be refused; those that `check` refuses are shown with the reason.
     fn each_tempting(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
 
+    /// Whether an action interrupts whatever is asked instead of answering it. It can be taken at many moments, so pages keep it beside
+    /// the answers, and small.
+    fn is_aside(&self, _action: Self::Action) -> bool {
+        false
+    }
+
     /// What `seat` holds now of everything that a decision can cost or bring at once: each good once, by its icon and message
     /// key; points as `vp`, in parts of a point ([`Game::PARTS`]). What a choice pays and gives is told from these amounts
     /// before and after it.

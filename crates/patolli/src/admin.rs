@@ -4,12 +4,13 @@ mod backup;
 mod paper;
 mod replay;
 mod restore;
+mod table;
 mod user;
 mod verify;
 
 use std::{path::PathBuf, sync::Arc};
 
-use patolli_store::{Database, Place, TableId, open};
+use patolli_store::{Database, Error, Lock, Place, TableId, open};
 use serde_json::Value;
 
 use self::restore::Old;
@@ -27,7 +28,9 @@ Examples:
   patolli admin import tables/abcdefghij.patolli    one of them, here or elsewhere
   patolli admin user list                           who has an account
   patolli admin user password anna                  a new password for one of them
-  patolli admin verify                              play every game through again
+  patolli admin table list --phase open             which tables wait for people
+  patolli admin table close abcdefghij              end one of them without a result
+  patolli admin verify                              look for damage, and play every game through again
   patolli admin verify --database sqlite:games.db   in another database";
 
 #[derive(Debug, clap::Args)]
@@ -82,7 +85,14 @@ enum Task {
         #[command(subcommand)]
         task: user::Task,
     },
-    /// Play every kept game through again, and tell which do not come out as they are kept
+    /// List, show, close and delete tables
+    Table {
+        #[command(subcommand)]
+        task: table::Task,
+    },
+    /// Look for damage in the database, and play every kept game through again
+    ///
+    /// The exit code is 3 if something is damaged, 4 if something is cut short, 5 if something could not be verified
     Verify {
         /// Which tables; all of them if none is named
         tables: Vec<TableId>,
@@ -96,7 +106,7 @@ pub fn run(args: &Args) -> Outcome {
     if !report.words.is_empty() {
         print(&if args.json { report.json.to_string() } else { report.words })?;
     }
-    report.failure.map_or(Ok(()), |words| Err(Failure::Words(words)))
+    report.failure.map_or(Ok(()), Err)
 }
 
 /// What came of it.
@@ -106,7 +116,7 @@ struct Report {
     /// For programs.
     json: Value,
     /// What did not go well, although the rest did.
-    failure: Option<String>,
+    failure: Option<Failure>,
 }
 
 async fn perform(args: &Args) -> Outcome<Report> {
@@ -114,10 +124,13 @@ async fn perform(args: &Args) -> Outcome<Report> {
         Task::Backup { file } => backup::everything(&*existing(args).await?, file).await,
         Task::Export { tables, output } => backup::tables(&*existing(args).await?, tables, output).await,
         Task::Verify { tables } => verify::tables(&*existing(args).await?, tables).await,
+        Task::Table { task } => table::perform(&*existing(args).await?, task).await,
         Task::User { task } => user::perform(&*existing(args).await?, task).await,
         Task::Restore { file, replace } => {
             // Nothing is made for a file that is no good.
             paper::check(file)?;
+            // A server that runs would go on with what is thrown away.
+            let _lock = alone(args)?;
             restore::everything(&*opened(args).await?, file, Old::of(*replace)).await
         }
         Task::Import { files, replace } => {
@@ -129,11 +142,23 @@ async fn perform(args: &Args) -> Outcome<Report> {
 
 /// The database, made if it is not there.
 async fn opened(args: &Args) -> Outcome<Arc<dyn Database>> {
-    if args.database.is_none() {
-        let cannot = |it| Failure::Words(format!("cannot make the directory {}: {it}", args.data.display()));
-        std::fs::create_dir_all(&args.data).map_err(cannot)?;
-    }
+    make_room(args)?;
     Ok(open(&place(args)?).await?)
+}
+
+/// The right to be alone with the database, which no server has then.
+fn alone(args: &Args) -> Outcome<Lock> {
+    make_room(args)?;
+    Ok(Lock::take(&place(args)?, None)?)
+}
+
+/// Makes the directory of the tables, unless the database is elsewhere.
+fn make_room(args: &Args) -> Outcome {
+    if args.database.is_some() {
+        return Ok(());
+    }
+    let cannot = |it| Failure::Words(format!("cannot make the directory {}: {it}", args.data.display()));
+    std::fs::create_dir_all(&args.data).map_err(cannot)
 }
 
 /// The database, which must be there: a mistyped path makes no new one.
@@ -145,7 +170,12 @@ async fn existing(args: &Args) -> Outcome<Arc<dyn Database>> {
         let file = file.display();
         return Err(Failure::Words(format!("there is no database {file}: is --data or --database right?")));
     }
-    Ok(open(&place).await?)
+    open(&place).await.map_err(|error| match error {
+        Error::Damaged { .. } => {
+            Failure::Coded { code: verify::Wrong::Damaged.code(), words: error.to_string() }
+        }
+        error => error.into(),
+    })
 }
 
 fn place(args: &Args) -> Outcome<Place> {

@@ -59,7 +59,7 @@ fn viewer(seat: Option<u8>, seats: u8) -> Outcome<Viewer> {
 fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
     let sitter = |seat: Seat| {
         let name = play.kind().liveries()[seat.index()].letter().to_uppercase().to_string();
-        SeatCard { seat, sitter: Sitter::Person { name, mine: false, online: true } }
+        SeatCard { seat, sitter: Sitter::Person { name, mine: false, online: true, account: false } }
     };
     let seats: Vec<_> = (0..play.seats()).map(Seat::new).map(sitter).collect();
     let over = play.status() == Status::Over;
@@ -79,6 +79,7 @@ fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: String::new(),
         seed: None,
         refused: None,

@@ -12,6 +12,13 @@ pub enum Failure {
     NobodyReads,
     /// What went wrong, in words for people.
     Words(String),
+    /// The same, with an exit code of its own.
+    Coded {
+        /// The exit code.
+        code: u8,
+        /// In words for people.
+        words: String,
+    },
 }
 
 impl Failure {

@@ -37,6 +37,10 @@ fn main() -> ExitCode {
             let _ = writeln!(io::stderr(), "patolli: {words}");
             ExitCode::FAILURE
         }
+        Err(Failure::Coded { code, words }) => {
+            let _ = writeln!(io::stderr(), "patolli: {words}");
+            ExitCode::from(code)
+        }
     }
 }
 

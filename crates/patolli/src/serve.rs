@@ -1,14 +1,10 @@
 //! `patolli serve`: the game pages.
 
+mod addresses;
+mod files;
 mod log;
 
-use std::{
-    io,
-    net::{IpAddr, Ipv4Addr, SocketAddr},
-    path::PathBuf,
-    process,
-    time::Duration,
-};
+use std::{io, net::SocketAddr, path::PathBuf, process, time::Duration};
 
 use patolli_server::{Config, Deals, Limits, Server};
 
@@ -24,7 +20,11 @@ programs on this machine, or to all who reach the address of --metrics-listen.
 
 Limits, each NAME=NUMBER; docs/security.md has the usual numbers:
   requests, guest-requests       requests a second from one address, of one guest
-  new-tables                     new tables a minute from one address
+  new-tables, guest-new-tables   new tables a minute from one address, of one guest
+  seats, guest-seats             free seats taken a minute from one address, by one guest
+  open-seats, guest-open-seats   seats held where the game has not started, from one address, by one guest
+  listed, guest-listed           listed tables that have not started from one address, unfinished ones of one guest
+  renames, guest-renames         new names a minute from one address, of one guest
   sign-ins, name-sign-ins        tries to sign in a minute from one address, with one name
   new-accounts                   new accounts an hour from one address
   guest-tables, tables           unfinished tables of one guest, in all
@@ -34,7 +34,7 @@ Limits, each NAME=NUMBER; docs/security.md has the usual numbers:
   body, headers                  bytes that are read of one request
   header-time, body-time, write-time
                                  seconds that a slow client may take
-Programs on this machine are spared the limits by address and guest.
+Programs on this machine are spared the limits by address and guest, unless they come through a proxy.
 
 Examples:
   patolli                                        start on http://127.0.0.1:7272
@@ -48,6 +48,7 @@ Examples:
   patolli serve --log-format json --log debug    tell a log collector more
   patolli serve --limit requests=30 --limit body=16384
                                                  allow less
+  patolli serve --expire abandoned=0             keep unfinished games of guests for ever
   patolli serve --deals 7                        deal the same tables after every start, to show or test something";
 
 #[derive(Debug, clap::Args)]
@@ -79,6 +80,10 @@ pub struct Args {
     /// How much a client may ask for; can be given several times
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     pub limits: Vec<String>,
+    /// After how many days tables go away that nobody touches, 0 is never: listed, unlisted (never started), abandoned (unfinished games of
+    /// guests), closed; can be given several times
+    #[arg(long = "expire", value_name = "NAME=DAYS")]
+    pub expiry: Vec<String>,
     /// Milliseconds that computer players wait before a turn while somebody watches
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 400)]
     pub bot_pause: u64,
@@ -107,8 +112,17 @@ pub fn run(args: Args) -> Outcome {
 async fn serve(args: Args) -> Outcome {
     let config = config(args)?;
     let stopped = stopped().map_err(|it| Failure::Words(format!("cannot wait for signals: {it}")))?;
+    if let Some(words) = files::raise(config.limits.connections) {
+        tracing::warn!("{words}");
+    }
+    let (behind_proxy, public_url) = (config.behind_proxy, config.public_url.clone());
     let server = Server::bind(config).await?;
-    print(&format!("patolli is at {}", address(server.address())))?;
+    for (n, it) in addresses::to_open(server.address()).iter().enumerate() {
+        print(&format!("{} {it}", if n == 0 { "patolli is at" } else { "and at" }))?;
+    }
+    if let Some(words) = addresses::warning(server.address(), behind_proxy, public_url.as_deref()) {
+        tracing::warn!("{words}");
+    }
     server.run(stopped).await?;
     Ok(())
 }
@@ -121,6 +135,9 @@ fn config(args: Args) -> Outcome<Config> {
     config.public_url = args.public_url;
     config.behind_proxy = args.behind_proxy;
     config.limits = limits(&args.limits)?;
+    for it in &args.expiry {
+        config.expiry.set(it)?;
+    }
     config.shutdown = Duration::from_secs(args.shutdown);
     config.bot_pause = Duration::from_millis(args.bot_pause);
     if let Some(number) = args.deals {
@@ -147,15 +164,6 @@ fn public_url(text: &str) -> Result<String, &'static str> {
         return Err("a name or address, and perhaps a port, was expected, without a path");
     }
     Ok(text.trim_end_matches('/').to_owned())
-}
-
-/// The address to open: who listens everywhere is found on this machine, too.
-fn address(listening: SocketAddr) -> String {
-    let mut here = listening;
-    if listening.ip().is_unspecified() {
-        here.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
-    }
-    format!("http://{here}")
 }
 
 /// Completes when somebody stops the program; a second signal does not wait for what was begun.
@@ -219,13 +227,5 @@ mod tests {
         for it in &patolli_server::SETTINGS {
             assert!(EXAMPLES.contains(it.name), "{}: {}", it.name, it.about);
         }
-    }
-
-    #[test]
-    fn the_printed_address_can_be_opened() {
-        let open = |text: &str| address(text.parse().expect("an address"));
-        assert_eq!(open("127.0.0.1:7272"), "http://127.0.0.1:7272");
-        assert_eq!(open("0.0.0.0:80"), "http://127.0.0.1:80");
-        assert_eq!(open("[::1]:9"), "http://[::1]:9");
     }
 }

@@ -2,10 +2,14 @@
 
 #[path = "../../store/tests/support/cluster.rs"]
 mod cluster;
+#[path = "admin/guarded.rs"]
+mod guarded;
 #[allow(dead_code, reason = "other tests use more of it")]
 #[path = "browser/http.rs"]
 mod http;
 mod support;
+#[path = "admin/tables.rs"]
+mod tables;
 
 use std::{
     fs,
@@ -19,7 +23,8 @@ use std::{
 use cluster::Cluster;
 use http::Guest;
 use patolli_store::{
-    Account, Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId, Whole, open,
+    Account, Chain, Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId,
+    Whole, open,
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
@@ -146,7 +151,7 @@ fn played(game: &str, decisions: usize) -> Whole {
         for step in play.play(seat, &choice.notation).expect("it is legal") {
             let n = u32::try_from(log.len() + 1).expect("a short game");
             let (seat, at) = (step.seat.number(), 5_000 + i64::from(n));
-            log.push(Entry { n, seat, notation: step.notation, auto: step.auto, at });
+            log.push(Entry { n, seat, notation: step.notation, auto: step.auto, at, digest: None });
         }
     }
     let (phase, to_move, result) = match play.status() {
@@ -178,6 +183,7 @@ fn played(game: &str, decisions: usize) -> Whole {
         to_move,
         result,
     };
+    Chain::of(&table).seal(&mut log);
     let review = (phase == Phase::Finished).then(|| Review { made: 9_000, text: "{}".to_owned() });
     Whole { table, log, review }
 }
@@ -381,32 +387,63 @@ fn tables_travel_one_by_one() {
 #[test]
 fn verify_finds_what_was_damaged() {
     let damages = [
-        ("UPDATE log SET notation = 'pass pass' WHERE n = 5 AND table_id = 'ID'", "entry 5: no decision"),
-        ("UPDATE log SET seat = 1 - seat WHERE n = 7 AND table_id = 'ID'", "entry 7: it is not the turn"),
-        ("DELETE FROM log WHERE n = 4 AND table_id = 'ID'", "5 instead of 4"),
-        ("DELETE FROM log WHERE n >= 50 AND table_id = 'ID'", "the end of the log is missing"),
-        ("UPDATE tables SET to_move = 1 - to_move WHERE id = 'ID'", "is to decide"),
-        ("UPDATE tables SET phase = 'finished' WHERE id = 'ID'", "kept as finished"),
-        ("UPDATE tables SET rules = rules + 1 WHERE id = 'ID'", "of the rules"),
-        ("UPDATE tables SET seed = 'ff' || substr(seed, 3) WHERE id = 'ID'", "the seed"),
-        ("UPDATE tables SET game = 'chess' WHERE id = 'ID'", "chess"),
+        (
+            "UPDATE log SET notation = 'pass pass' WHERE n = 5 AND table_id = 'ID'",
+            "up to entry 5: its digest",
+            3,
+        ),
+        ("UPDATE log SET seat = 1 - seat WHERE n = 7 AND table_id = 'ID'", "up to entry 7: its digest", 3),
+        ("DELETE FROM log WHERE n = 4 AND table_id = 'ID'", "5 instead of 4", 3),
+        ("DELETE FROM log WHERE n >= 50 AND table_id = 'ID'", "cut short: 49 entries of", 4),
+        ("UPDATE tables SET to_move = 1 - to_move WHERE id = 'ID'", "is to decide", 3),
+        ("UPDATE tables SET phase = 'finished' WHERE id = 'ID'", "kept as finished", 3),
+        ("UPDATE tables SET rules = rules + 1 WHERE id = 'ID'", "its sum does not fit", 3),
+        ("UPDATE tables SET seed = 'ff' || substr(seed, 3) WHERE id = 'ID'", "its sum does not fit", 3),
+        ("UPDATE tables SET game = 'chess' WHERE id = 'ID'", "its sum does not fit", 3),
+        ("UPDATE seats SET name = 'Sofie' WHERE table_id = 'ID' AND seat = 0", "its sum does not fit", 3),
+        // What an older release wrote has neither digests nor sums: there the rules tell.
+        (
+            "DELETE FROM sums; UPDATE log SET digest = NULL; UPDATE tables SET length = NULL;
+             UPDATE log SET notation = 'pass pass' WHERE n = 5 AND table_id = 'ID'",
+            "entry 5: no decision",
+            3,
+        ),
+        (
+            "DELETE FROM sums; UPDATE log SET digest = NULL; UPDATE tables SET length = NULL;
+             DELETE FROM log WHERE n >= 50 AND table_id = 'ID'",
+            "the end of the log is missing",
+            3,
+        ),
+        // What a newer one wrote cannot be told.
+        (
+            "DELETE FROM sums; UPDATE log SET digest = NULL; UPDATE tables SET rules = rules + 1 WHERE id = 'ID'",
+            "incomplete: ",
+            5,
+        ),
     ];
     for kept in Kept::both() {
         let [_, running, _] = kept.fill();
         let file = kept.beside("all.patolli");
         kept.admin(&["backup", &file]).succeeded();
         verified(kept.admin(&["verify", "--json"]));
-        for (sql, words) in damages {
+        for (sql, words, code) in damages {
             kept.tamper(&sql.replace("ID", running.as_str()));
             let done = kept.admin(&["verify"]);
-            assert_eq!(done.code, Some(1), "{sql}");
-            assert_eq!(done.out.lines().count(), 1, "{sql}: {}", done.out);
+            assert_eq!(done.code, Some(code), "{sql}");
+            let found = done.out.lines().filter(|it| !it.starts_with("not looked at: "));
+            assert_eq!(found.count(), 1, "{sql}: {}", done.out);
             assert!(
                 done.out.starts_with(running.as_str()) && done.out.contains(words),
                 "{sql}: {}",
                 done.out
             );
-            assert!(done.err.contains("1 table does not come out as kept, of 3"), "{}", done.err);
+            let kind = ["damaged", "cut short", "incomplete"][usize::try_from(code).expect("a code") - 3];
+            assert!(
+                done.err.contains(&format!("not all is as it was written: 1 {kind} of 3 tables")),
+                "{}",
+                done.err
+            );
+            assert_eq!(kept.admin(&["verify", "--json"]).json()["verdict"], kind);
             kept.admin(&["restore", &file, "--replace"]).succeeded();
         }
     }
@@ -418,7 +455,7 @@ fn verify_finds_a_forged_ending() {
     let [over, ..] = kept.fill();
     kept.tamper("UPDATE tables SET result = replace(result, '[', '[1') WHERE phase = 'finished'");
     let done = kept.admin(&["verify", over.as_str(), "--json"]);
-    assert_eq!(done.code, Some(1));
+    assert_eq!(done.code, Some(3));
     let told: Value = serde_json::from_str(&done.out).expect("JSON");
     assert_eq!((&told["tables"], &told["wrong"][0]["table"]), (&Value::from(1), &Value::from(over.as_str())));
 }
@@ -472,8 +509,8 @@ fn a_takeback_is_played_through_as_well() {
     let mut whole = played("tikal", 12);
     let n = u32::try_from(whole.log.len() + 1).expect("a short game");
     let last = whole.log.last().expect("an entry").clone();
-    whole.log.push(Entry { n, notation: "undo 1".to_owned(), ..last.clone() });
-    whole.log.push(Entry { n: n + 1, ..last });
+    whole.log.push(Entry { n, notation: "undo 1".to_owned(), digest: None, ..last.clone() });
+    whole.log.push(Entry { n: n + 1, digest: None, ..last });
     kept.with(async |store| {
         store.import(&whole).await.expect("it is kept");
         let progress = Progress { phase: Phase::Running, to_move: whole.table.to_move, result: None };

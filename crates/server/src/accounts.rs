@@ -10,6 +10,7 @@ mod session;
 use std::sync::Arc;
 
 use patolli_store::{Account, Accounts as Store, GuestId};
+use tokio::sync::Mutex;
 
 pub use self::password::{BadPassword, hash_password};
 use self::{owners::Owners, password::Mill};
@@ -32,6 +33,8 @@ pub(crate) struct Accounts {
     store: Arc<dyn Store>,
     owners: Owners,
     mill: Mill,
+    /// Held while a name is looked for and taken, so that of two that look alike one is refused.
+    naming: Mutex<()>,
 }
 
 /// Why an account cannot be made.
@@ -41,7 +44,7 @@ pub(crate) enum Unmade {
     Name,
     /// The password is none.
     Password(BadPassword),
-    /// Somebody else has the name.
+    /// Somebody else has the name, or one that looks like it.
     Taken,
 }
 
@@ -56,7 +59,7 @@ pub(crate) enum Unchanged {
 
 impl Accounts {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { owners: Owners::new(Arc::clone(&store)), mill: Mill::new(), store }
+        Self { owners: Owners::new(Arc::clone(&store)), mill: Mill::new(), naming: Mutex::default(), store }
     }
 
     /// Makes an account for a guest, who keeps all seats; the guest as the browser is to know them from now on.
@@ -72,22 +75,27 @@ impl Accounts {
         }
         let (now, hash) = (clock::now(), self.mill.hash(password).await?);
         let account = Account { name, guest: guest.id.clone(), hash, epoch: FIRST, created: now, seen: now };
+        let _naming = self.naming.lock().await;
+        if names::is_anybodys(&account.name) || self.store.is_name_taken(&account.name, None).await? {
+            return Ok(Err(Unmade::Taken));
+        }
         match self.store.add_account(&account).await {
             Ok(()) => {}
             Err(patolli_store::Error::Taken) => return Ok(Err(Unmade::Taken)),
             Err(error) => return Err(error.into()),
         }
         self.owners.forget(&guest.id);
-        let name = guest.name.clone().unwrap_or(account.name);
+        // What they were called before may belong to somebody else by now.
+        let name = match &guest.name {
+            Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
+            _ => account.name,
+        };
         Ok(Ok(badged(guest.id.clone(), name, FIRST)))
     }
 
     /// Signs in; none if the name or the password is wrong, which takes the same time and is not told apart.
     pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Trouble> {
-        let found = match names::read(name) {
-            Ok(name) => self.store.account(&name).await?,
-            Err(_) => None,
-        };
+        let found = self.find(name).await?;
         let hash = found.as_ref().map(|it| it.hash.clone());
         let verdict = self.mill.judge(password, hash).await?;
         let Some(account) = found.filter(|_| verdict != Verdict::Wrong) else { return Ok(None) };
@@ -98,6 +106,33 @@ impl Accounts {
         self.store.note_seen(&account.guest, clock::now()).await?;
         self.owners.forget(&account.guest);
         Ok(Some(badged(account.guest, account.name, account.epoch)))
+    }
+
+    /// The account that somebody means who typed this: by the name as it is, which older releases took, or in its one form.
+    async fn find(&self, typed: &str) -> Result<Option<Account>, Trouble> {
+        let Some(name) = names::typed(typed) else { return Ok(None) };
+        let read = names::read(name).ok().filter(|it| it != name);
+        match (self.store.account(name).await?, read) {
+            (None, Some(read)) => Ok(self.store.account(&read).await?),
+            (found, _) => Ok(found),
+        }
+    }
+
+    /// Whether a guest may be called so: nobody else has an account with that name or one that looks like it.
+    pub(crate) async fn lets_use(&self, guest: &Guest, name: &str) -> Result<(), Trouble> {
+        let own = guest.badge.is_some().then_some(&guest.id);
+        if self.store.is_name_taken(name, own).await? { Err(Trouble::NameReserved) } else { Ok(()) }
+    }
+
+    /// Takes the account away; false if the password is wrong. Every browser is signed out, and nobody opens its seats again.
+    pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Trouble> {
+        if self.mill.judge(password, Some(account.hash.clone())).await? == Verdict::Wrong {
+            return Ok(false);
+        }
+        let removed = self.store.remove_account(&account.guest).await;
+        self.owners.forget(&account.guest);
+        removed?;
+        Ok(true)
     }
 
     /// Changes the password, which signs out every browser; the guest as this one is to know them from now on.

@@ -4,6 +4,7 @@ use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_paralleli
 
 use crate::{
     deals::Deals,
+    expiry::Expiry,
     limits::Limits,
     minds::{Catalogued, Minds},
 };
@@ -41,6 +42,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much one client, and all of them together, may ask for.
     pub limits: Limits,
+    /// After how many days tables go away that nobody touches.
+    pub expiry: Expiry,
     /// How long a server that stops waits for what was begun.
     pub shutdown: Duration,
     /// How long work stays with a machine that says nothing; then another machine on the same database does it.
@@ -71,6 +74,7 @@ impl Config {
             public_url: None,
             behind_proxy: false,
             limits: Limits::default(),
+            expiry: Expiry::default(),
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),
             renewals: 3,

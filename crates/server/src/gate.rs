@@ -1,11 +1,17 @@
 //! Who may come in, how often, and how many at once.
 
+mod held;
+mod names;
+mod seats;
 mod signins;
 mod tables;
 
 use std::{
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -17,14 +23,15 @@ use axum::{
 };
 use patolli_store::GuestId;
 
-use self::tables::Census;
+pub(crate) use self::held::Kept;
+use self::{held::Held as HeldTables, tables::Census};
 use crate::{
     Config,
     accounts::Session,
     app::App,
     crowd::{Crowd, Full, Place},
     limits::Limits,
-    peer,
+    peer::{self, Origin},
     rate::Meter,
     trouble::Trouble,
     watch::{Held, Metrics},
@@ -37,9 +44,18 @@ const SOON: u32 = 5;
 pub(crate) struct Gate {
     limits: Limits,
     behind_proxy: bool,
+    /// Whether the operator was told of a proxy that is not as it should be.
+    warned: AtomicBool,
     requests: Meter<IpAddr>,
     guests: Meter<GuestId>,
-    openings: Meter<IpAddr>,
+    openings: Meter<Who>,
+    guest_openings: Meter<Who>,
+    seats: Meter<Who>,
+    guest_seats: Meter<Who>,
+    renames: Meter<Who>,
+    guest_renames: Meter<Who>,
+    open_seats: HeldTables,
+    listed: HeldTables,
     sign_ins: Meter<IpAddr>,
     names: Meter<String>,
     accounts: Meter<IpAddr>,
@@ -76,6 +92,14 @@ impl Gate {
             requests: Meter::new(limits.peer_requests),
             guests: Meter::new(limits.guest_requests),
             openings: Meter::new(limits.peer_tables),
+            guest_openings: Meter::new(limits.guest_new_tables),
+            seats: Meter::new(limits.peer_seats),
+            guest_seats: Meter::new(limits.guest_seats),
+            renames: Meter::new(limits.peer_renames),
+            guest_renames: Meter::new(limits.guest_renames),
+            open_seats: HeldTables::default(),
+            listed: HeldTables::default(),
+            warned: AtomicBool::new(false),
             sign_ins: Meter::new(limits.peer_sign_ins),
             names: Meter::new(limits.name_sign_ins),
             accounts: Meter::new(limits.peer_accounts),
@@ -100,9 +124,27 @@ impl Gate {
 
     /// The network whose visits are counted; none for those who are spared.
     fn network(&self, parts: &Parts) -> Option<IpAddr> {
-        let address = peer::address(parts, self.behind_proxy)?;
-        let spared = self.limits.spare_loopback && address.is_loopback();
-        (!spared).then(|| peer::network(address))
+        let origin = peer::origin(parts, self.behind_proxy);
+        self.warn_once(origin);
+        let here = (!self.limits.spare_loopback).then_some(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        origin.network().or(here)
+    }
+
+    /// Tells the operator, once, that limits by address do not count as they should.
+    fn warn_once(&self, origin: Origin) {
+        let words = match origin {
+            Origin::Here | Origin::From(_) => return,
+            Origin::Unmentioned(_) => {
+                "requests come through a proxy on this machine, and all of them count as one client: start with \
+                 --behind-proxy if nobody else reaches this port"
+            }
+            Origin::Unreadable => {
+                "the proxy names no address in X-Forwarded-For that can be read, and all such requests count as one client"
+            }
+        };
+        if !self.warned.swap(true, Ordering::Relaxed) {
+            tracing::warn!("{words}");
+        }
     }
 
     /// Lets a request in, or says why not.

@@ -1,9 +1,11 @@
 //! What protects every answer and every change.
 
+use std::net::IpAddr;
+
 use axum::{
     body::Body,
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, header, uri::Authority},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -50,6 +52,60 @@ pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Ne
         return Trouble::OtherSite.into_response();
     }
     next.run(request).await
+}
+
+/// Refuses requests that name another host than the one where people reach the server, if the operator says which that is: a
+/// page of another site whose name was made to lead here would otherwise be one of ours.
+pub(crate) async fn own_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let Some(own) = app.public_url() else { return next.run(request).await };
+    let open = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
+    if open || is_own_host(request.headers(), request.uri().authority(), own) {
+        return next.run(request).await;
+    }
+    Trouble::WrongHost.into_response()
+}
+
+/// Whether every host that a request names is that of the public address, or this machine by its number: no name of another
+/// site is that.
+fn is_own_host(headers: &HeaderMap, authority: Option<&Authority>, own: &str) -> bool {
+    let (scheme, own) = own.split_once("://").unwrap_or(("http", own));
+    let usual = if scheme == "https" { 443 } else { 80 };
+    let wanted = host_and_port(own, usual);
+    let fits = |named: &str| {
+        let found = host_and_port(named, usual);
+        found.is_some() && (found == wanted || found.is_some_and(|it| is_this_machine(&it.0)))
+    };
+    let mut named = headers.get_all(header::HOST).iter().map(|it| it.to_str().unwrap_or_default());
+    let inside = authority.is_none_or(|it| fits(it.as_str()));
+    inside && headers.contains_key(header::HOST) && named.all(fits)
+}
+
+/// Whether a request names the host where people reach the server, unless that is this very machine.
+pub(crate) fn names_public_host(headers: &HeaderMap, own: &str) -> bool {
+    let (scheme, own) = own.split_once("://").unwrap_or(("http", own));
+    let usual = if scheme == "https" { 443 } else { 80 };
+    let named = headers.get(header::HOST).and_then(|it| host_and_port(it.to_str().ok()?, usual));
+    named.is_some_and(|it| !is_this_machine(&it.0) && Some(it) == host_and_port(own, usual))
+}
+
+fn is_this_machine(host: &str) -> bool {
+    let number = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+    host == "localhost" || number.is_ok_and(|it| it.to_canonical().is_loopback())
+}
+
+/// A host in small letters, without the dot that may end it, and its port.
+fn host_and_port(text: &str, usual: u16) -> Option<(String, u16)> {
+    let authority: Authority = text.parse().ok()?;
+    if authority.as_str().contains('@') {
+        return None;
+    }
+    let rest = &authority.as_str()[authority.host().len()..];
+    let port = match rest.strip_prefix(':') {
+        None | Some("") => usual,
+        Some(port) => port.parse().ok()?,
+    };
+    let host = authority.host().to_ascii_lowercase();
+    Some((host.strip_suffix('.').map_or(host.clone(), str::to_owned), port))
 }
 
 /// Reads what is sent, which must not be too much nor take too long.
@@ -113,5 +169,53 @@ mod tests {
         assert!(!verdict(&[("host", "a:1"), ("origin", "https://play.example.evil")]));
         assert!(!verdict(&[("host", "a"), ("origin", "http://a"), ("sec-fetch-site", "cross-site")]));
         assert!(!verdict(&[("host", "a"), ("origin", "http://a"), ("sec-fetch-site", "same-site")]));
+    }
+
+    #[test]
+    fn a_host_is_compared_by_name_and_port() {
+        let own = |host: &'static str, url: &str| {
+            let headers = [(header::HOST, HeaderValue::from_static(host))].into_iter().collect();
+            is_own_host(&headers, None, url)
+        };
+        let https = "https://play.example.org";
+        for host in [
+            "play.example.org",
+            "PLAY.Example.org",
+            "play.example.org:443",
+            "play.example.org.",
+            "127.0.0.1:7272",
+        ] {
+            assert!(own(host, https), "{host}");
+        }
+        for host in ["localhost:7272", "[::1]:7272"] {
+            assert!(own(host, https), "{host}: no other site has this name");
+        }
+        for host in [
+            "",
+            "evil.example",
+            "play.example.org:80",
+            "play.example.org.evil.example",
+            "a@play.example.org",
+            "10.0.0.1",
+        ] {
+            assert!(!own(host, https), "{host}");
+        }
+        assert!(own("[2001:DB8::1]:7272", "http://[2001:db8::1]:7272"));
+        assert!(!own("[2001:db8::1]", "http://[2001:db8::1]:7272"));
+        assert!(own("games", "http://games") && own("games:80", "http://games"));
+    }
+
+    #[test]
+    fn every_host_that_is_named_counts() {
+        let hosts = |all: &[&'static str]| {
+            all.iter().map(|it| (header::HOST, HeaderValue::from_static(it))).collect()
+        };
+        let (own, evil) = ("https://play.example", Authority::from_static("evil.example"));
+        let named: HeaderMap = hosts(&["play.example"]);
+        assert!(!is_own_host(&named, Some(&evil), own));
+        let mut both: HeaderMap = hosts(&["play.example"]);
+        both.append(header::HOST, HeaderValue::from_static("evil.example"));
+        assert!(!is_own_host(&both, None, own));
+        assert!(!is_own_host(&HeaderMap::new(), None, own), "none is named");
     }
 }

@@ -17,6 +17,16 @@ pub struct Limits {
     pub guest_requests: Rate,
     /// New tables from one address.
     pub peer_tables: Rate,
+    /// New tables of one guest, wherever they come from.
+    pub guest_new_tables: Rate,
+    /// Free seats taken from one address.
+    pub peer_seats: Rate,
+    /// Free seats taken by one guest, wherever they come from.
+    pub guest_seats: Rate,
+    /// New names given from one address.
+    pub peer_renames: Rate,
+    /// New names of one guest, wherever they come from.
+    pub guest_renames: Rate,
     /// Tries to sign in from one address.
     pub peer_sign_ins: Rate,
     /// Tries to sign in with one name, wherever they come from.
@@ -25,6 +35,14 @@ pub struct Limits {
     pub peer_accounts: Rate,
     /// Tables that one guest may have opened and not finished.
     pub guest_tables: u32,
+    /// Seats held from one address at tables of others that have not started.
+    pub peer_open_seats: u32,
+    /// Seats held by one guest at tables of others that have not started.
+    pub guest_open_seats: u32,
+    /// Listed tables that were opened from one address and have not started.
+    pub peer_listed: u32,
+    /// Listed tables that one guest has opened and that are not finished.
+    pub guest_listed: u32,
     /// Unfinished tables in all.
     pub tables: u32,
     /// Open sockets from one address.
@@ -47,8 +65,8 @@ pub struct Limits {
     pub body_time: Duration,
     /// How long it may read nothing of what it is sent.
     pub write_time: Duration,
-    /// Whether clients on this machine are spared the limits by address and guest: they are the operator, or a proxy that
-    /// does not say for whom it speaks.
+    /// Whether programs on this machine are spared the limits by address and guest: they are the operator's. Nobody is who
+    /// comes through a proxy.
     pub spare_loopback: bool,
 }
 
@@ -70,15 +88,24 @@ impl Rate {
 
 impl Default for Limits {
     fn default() -> Self {
-        let second = Duration::from_secs(1);
+        let (second, minute) = (Duration::from_secs(1), Duration::from_mins(1));
         Self {
             peer_requests: Rate::new(1500, 150, second),
             guest_requests: Rate::new(400, 40, second),
-            peer_tables: Rate::new(120, 4, Duration::from_mins(1)),
-            peer_sign_ins: Rate::new(60, 6, Duration::from_mins(1)),
-            name_sign_ins: Rate::new(20, 2, Duration::from_mins(1)),
+            peer_tables: Rate::new(120, 4, minute),
+            guest_new_tables: Rate::new(60, 2, minute),
+            peer_seats: Rate::new(30, 3, minute),
+            guest_seats: Rate::new(10, 1, minute),
+            peer_renames: Rate::new(60, 6, minute),
+            guest_renames: Rate::new(20, 2, minute),
+            peer_sign_ins: Rate::new(60, 6, minute),
+            name_sign_ins: Rate::new(20, 2, minute),
             peer_accounts: Rate::new(40, 20, Duration::from_hours(1)),
             guest_tables: 100,
+            peer_open_seats: 24,
+            guest_open_seats: 8,
+            peer_listed: 20,
+            guest_listed: 8,
             tables: 50_000,
             peer_sockets: 500,
             guest_sockets: 32,

@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use patolli_catalog::{AnyPlay, Bot, Kind, Level, Seed, StartError, Status};
-use patolli_store::{Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::clock;
@@ -51,6 +51,21 @@ impl Opening {
     }
 }
 
+impl Opening {
+    /// The names of the people who sit there.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        people(&self.seats)
+    }
+}
+
+/// The names of the people among those who sit somewhere.
+pub(crate) fn people(seats: &[Occupant]) -> impl Iterator<Item = &str> {
+    seats.iter().filter_map(|it| match it {
+        Occupant::Guest { name, .. } => Some(name.as_str()),
+        _ => None,
+    })
+}
+
 /// How strong computer players are if nobody says it.
 pub(crate) const USUAL_LEVEL: Level = Level::ALL[2];
 
@@ -68,9 +83,12 @@ pub(crate) fn played_on(
 ) -> (Table, Vec<Entry>) {
     let now = clock::now();
     let progress = progress(&seats, play);
-    let log = (1..)
+    let mut log: Vec<Entry> = (1..)
         .zip(play.steps_since(0))
-        .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
+        .map(|(n, it)| {
+            let (seat, notation) = (it.seat.number(), it.notation);
+            Entry { n, seat, notation, auto: it.auto, at: now, digest: None }
+        })
         .collect();
     let table = Table {
         id: TableId::random(),
@@ -86,6 +104,7 @@ pub(crate) fn played_on(
         result: progress.result,
         ..past.clone()
     };
+    Chain::of(&table).seal(&mut log);
     (table, log)
 }
 

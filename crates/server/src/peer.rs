@@ -11,26 +11,94 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 /// Where a proxy says for whom it speaks.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The address a request comes from. Behind a proxy it is the last one in its list: what stands before it was said by the
-/// client, who may say anything. Without a proxy the list is not believed at all.
-pub(crate) fn address(parts: &Parts, behind_proxy: bool) -> Option<IpAddr> {
-    let peer = parts.extensions.get::<Peer>().map(|it| it.0.ip());
-    if !behind_proxy {
-        return peer.map(plain);
-    }
-    last_forwarded(&parts.headers).or(peer).map(plain)
+/// What else only proxies send, whatever begins with `x-forwarded-` aside.
+const PROXIES: [&str; 13] = [
+    "forwarded",
+    "via",
+    "x-real-ip",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "x-original-forwarded-for",
+    "x-envoy-external-address",
+    "x-appengine-user-ip",
+    "cf-connecting-ip",
+    "true-client-ip",
+    "fastly-client-ip",
+    "fly-client-ip",
+    "cdn-loop",
+];
+
+/// Where a request comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// A program on this very machine, and no proxy between.
+    Here,
+    /// This address, which may be that of a proxy.
+    From(IpAddr),
+    /// A proxy on this machine that the operator did not mention: everybody behind it is one client.
+    Unmentioned(IpAddr),
+    /// A proxy that names no address, or none that can be read: whoever it is, they count as one client.
+    Unreadable,
 }
 
-fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let line = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
-    line.rsplit(',').next()?.trim().parse().ok()
+impl Origin {
+    /// The network that counts as one client; none for a program on this machine.
+    pub(crate) fn network(self) -> Option<IpAddr> {
+        match self {
+            Self::Here => None,
+            Self::From(address) | Self::Unmentioned(address) => Some(network(address)),
+            Self::Unreadable => Some(IpAddr::V6(Ipv6Addr::UNSPECIFIED)),
+        }
+    }
+}
+
+/// Where a request comes from. Behind a proxy it is the last address in its list: what stands before it was said by the
+/// client, who may say anything. Without a proxy the list is not believed at all.
+pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
+    let Some(peer) = parts.extensions.get::<Peer>().map(|it| plain(it.0.ip())) else {
+        return Origin::Unreadable;
+    };
+    let proxy = is_through_proxy(&parts.headers);
+    match (behind_proxy, last_forwarded(&parts.headers)) {
+        (true, Ok(Some(address))) => Origin::From(address),
+        (true, Err(Unreadable)) => Origin::Unreadable,
+        (true, Ok(None)) if proxy => Origin::Unreadable,
+        (false, _) if peer.is_loopback() && proxy => Origin::Unmentioned(peer),
+        (false, _) if peer.is_loopback() => Origin::Here,
+        (true | false, _) => Origin::From(peer),
+    }
+}
+
+/// What a proxy wrote is no address.
+struct Unreadable;
+
+/// The last address of the list that a proxy makes, if there is such a list.
+fn last_forwarded(headers: &HeaderMap) -> Result<Option<IpAddr>, Unreadable> {
+    let Some(line) = headers.get_all(FORWARDED_FOR).iter().next_back() else { return Ok(None) };
+    let last = line.to_str().ok().and_then(|it| read(it.rsplit(',').next()?));
+    last.map(Some).ok_or(Unreadable)
+}
+
+/// An address in any form that proxies write: `1.2.3.4`, `1.2.3.4:567`, `2001:db8::1`, `[2001:db8::1]`,
+/// `[2001:db8::1]:443`, the same in double quotes.
+fn read(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let text = text.strip_prefix('"').map_or(Some(text), |it| it.strip_suffix('"'))?;
+    let address = text.parse::<IpAddr>().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|it| it.ip());
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
+    address.or_else(with_port).or_else(bare).map(plain)
+}
+
+/// Whether a proxy has left a trace in a request.
+pub(crate) fn is_through_proxy(headers: &HeaderMap) -> bool {
+    let tells = |name: &str| name.starts_with("x-forwarded-") || PROXIES.contains(&name);
+    headers.keys().any(|it| tells(it.as_str()))
 }
 
 /// Whether somebody on this very machine asks, and not through a proxy.
 pub(crate) fn is_operator(parts: &Parts) -> bool {
-    let through = [FORWARDED_FOR, "forwarded", "via"].iter().any(|it| parts.headers.contains_key(*it));
-    let here = parts.extensions.get::<Peer>().is_some_and(|it| plain(it.0.ip()).is_loopback());
-    here && !through
+    origin(parts, false) == Origin::Here
 }
 
 /// An address as everybody writes it: that of IPv4 inside IPv6 is one of IPv4.
@@ -62,19 +130,82 @@ mod tests {
         parts
     }
 
-    fn seen(from: &str, headers: &[(&str, &str)], behind_proxy: bool) -> String {
-        address(&asked(from, headers), behind_proxy).expect("an address").to_string()
+    fn seen(from: &str, headers: &[(&str, &str)], behind_proxy: bool) -> Origin {
+        origin(&asked(from, headers), behind_proxy)
+    }
+
+    fn from(address: &str) -> Origin {
+        Origin::From(address.parse().expect("an address"))
     }
 
     #[test]
     fn only_a_proxy_that_the_operator_named_is_believed() {
         let claims = [("x-forwarded-for", "10.0.0.1, 203.0.113.9")];
-        assert_eq!(seen("192.0.2.1:5", &claims, false), "192.0.2.1");
-        assert_eq!(seen("192.0.2.1:5", &claims, true), "203.0.113.9", "the last one is the proxy's");
-        assert_eq!(seen("192.0.2.1:5", &[], true), "192.0.2.1");
-        assert_eq!(seen("192.0.2.1:5", &[("x-forwarded-for", "nonsense")], true), "192.0.2.1");
+        assert_eq!(seen("192.0.2.1:5", &claims, false), from("192.0.2.1"));
+        assert_eq!(seen("192.0.2.1:5", &claims, true), from("203.0.113.9"), "the last one is the proxy's");
+        assert_eq!(seen("192.0.2.1:5", &[], true), from("192.0.2.1"));
         let lines = [("x-forwarded-for", "10.0.0.1"), ("x-forwarded-for", "203.0.113.9")];
-        assert_eq!(seen("192.0.2.1:5", &lines, true), "203.0.113.9");
+        assert_eq!(seen("192.0.2.1:5", &lines, true), from("203.0.113.9"));
+    }
+
+    #[test]
+    fn addresses_are_read_with_ports_and_in_brackets() {
+        for (text, address) in [
+            ("1.2.3.4", "1.2.3.4"),
+            (" 1.2.3.4:567 ", "1.2.3.4"),
+            ("10.0.0.1,1.2.3.4:567", "1.2.3.4"),
+            ("\"1.2.3.4:567\"", "1.2.3.4"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("[2001:db8::1]:443", "2001:db8::1"),
+            ("\"[2001:db8::1]:443\"", "2001:db8::1"),
+            ("[fe80::1%2]:443", "fe80::1"),
+            ("::ffff:1.2.3.4", "1.2.3.4"),
+            ("[::ffff:1.2.3.4]:567", "1.2.3.4"),
+            ("127.0.0.1:567", "127.0.0.1"),
+        ] {
+            assert_eq!(seen("127.0.0.1:5", &[("x-forwarded-for", text)], true), from(address), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_never_taken_for_this_machine() {
+        for text in [
+            "",
+            " ",
+            "nonsense",
+            "1.2.3.4,",
+            "1.2.3",
+            "1.2.3.4:x",
+            "[2001:db8::1",
+            "\"1.2.3.4",
+            "unknown",
+            "_hidden",
+        ] {
+            let origin = seen("127.0.0.1:5", &[("x-forwarded-for", text)], true);
+            assert_eq!(origin, Origin::Unreadable, "{text:?}");
+            assert!(origin.network().is_some(), "it is counted");
+        }
+        for other in ["x-real-ip", "forwarded", "via", "x-forwarded-proto", "cf-connecting-ip"] {
+            let origin = seen("127.0.0.1:5", &[(other, "203.0.113.9")], true);
+            assert_eq!(origin, Origin::Unreadable, "{other}");
+        }
+        assert_eq!(seen("127.0.0.1:5", &[], true), from("127.0.0.1"), "everybody comes through the proxy");
+        assert!(seen("127.0.0.1:5", &[], true).network().is_some());
+    }
+
+    #[test]
+    fn a_proxy_on_this_machine_that_nobody_mentioned_is_not_this_machine() {
+        let peer = "127.0.0.1".parse().expect("an address");
+        for header in
+            ["x-forwarded-for", "x-real-ip", "forwarded", "via", "x-forwarded-proto", "true-client-ip"]
+        {
+            let origin = seen("127.0.0.1:5", &[(header, "127.0.0.1")], false);
+            assert_eq!(origin, Origin::Unmentioned(peer), "{header}");
+            assert_eq!(origin.network(), Some(peer));
+        }
+        assert_eq!(seen("[::1]:5", &[], false), Origin::Here);
+        assert_eq!(Origin::Here.network(), None);
     }
 
     #[test]
@@ -82,8 +213,9 @@ mod tests {
         assert!(is_operator(&asked("127.0.0.1:5", &[])));
         assert!(is_operator(&asked("[::ffff:127.0.0.1]:5", &[])));
         assert!(!is_operator(&asked("192.0.2.1:5", &[])));
-        assert!(!is_operator(&asked("127.0.0.1:5", &[("x-forwarded-for", "127.0.0.1")])));
-        assert!(!is_operator(&asked("127.0.0.1:5", &[("via", "1.1 proxy")])));
+        for header in ["x-forwarded-for", "via", "x-real-ip", "forwarded", "x-forwarded-host"] {
+            assert!(!is_operator(&asked("127.0.0.1:5", &[(header, "127.0.0.1")])), "{header}");
+        }
     }
 
     #[test]

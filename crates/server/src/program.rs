@@ -193,6 +193,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::Sequence => "sequence",
         Refusal::Illegal { .. } => "illegal",
         Refusal::SeatTaken => "seat",
+        Refusal::NameShared => "name",
         Refusal::NotInvited => "invite",
         Refusal::Away | Refusal::ManyHints | Refusal::UndoOften { .. } => "busy",
         _ => "command",

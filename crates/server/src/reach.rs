@@ -1,17 +1,28 @@
 //! Whether the database does its work; whoever shows tables is told when that changes.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use patolli_store::{Database, Error, Filter};
 use tokio::{
-    sync::{Notify, watch},
-    time::{sleep, timeout},
+    sync::{Mutex, Notify, watch},
+    time::{Instant, sleep, timeout},
 };
 
 /// How often a database that does not do its work is tried.
 const PULSE: Duration = Duration::from_secs(1);
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long it may take when somebody waits to hear whether everything is ready.
+const HASTE: Duration = Duration::from_secs(2);
+/// How long what was found is told to others who ask.
+const FRESH: Duration = Duration::from_secs(1);
 
 /// What can be had from the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,11 +39,15 @@ pub(crate) enum Reach {
 pub(crate) struct Lookout {
     reach: watch::Sender<Reach>,
     doubt: Notify,
+    /// When somebody who asked last heard that everything is ready, and how often something had failed until then.
+    checked: Mutex<Option<(Instant, u64)>>,
+    failures: AtomicU64,
 }
 
 impl Lookout {
     pub(crate) fn new() -> Self {
-        Self { reach: watch::Sender::new(Reach::Whole), doubt: Notify::new() }
+        let (reach, checked) = (watch::Sender::new(Reach::Whole), Mutex::default());
+        Self { reach, doubt: Notify::new(), checked, failures: AtomicU64::new(0) }
     }
 
     /// What can be had now, as far as is known.
@@ -52,9 +67,26 @@ impl Lookout {
         }
         let fault = is_fault(error);
         if fault {
+            self.failures.fetch_add(1, Ordering::Relaxed);
             self.doubt.notify_one();
         }
         fault
+    }
+
+    /// What can be had now, tried for whoever asks: only if it is everything do tables take decisions. Those who ask within a
+    /// short while are answered alike, so that asking often costs little.
+    pub(crate) async fn check(&self, store: &dyn Database) -> Reach {
+        let mut checked = self.checked.lock().await;
+        let failures = self.failures.load(Ordering::Relaxed);
+        let known = checked.is_some_and(|(at, before)| at.elapsed() < FRESH && before == failures);
+        if known && self.reach() == Reach::Whole {
+            return Reach::Whole;
+        }
+        let found = probe(store, HASTE).await;
+        *checked = (found == Reach::Whole).then(|| (Instant::now(), failures));
+        // The tables hear of it before whoever asked: they do not refuse what was said to be possible.
+        self.turn(found);
+        found
     }
 
     fn turn(&self, now: Reach) {
@@ -75,7 +107,7 @@ impl Lookout {
             } else {
                 sleep(PULSE).await;
             }
-            self.turn(probe(&*store).await);
+            self.turn(probe(&*store, PATIENCE).await);
         }
     }
 }
@@ -85,15 +117,15 @@ pub(crate) fn is_fault(error: &Error) -> bool {
     error.is_outage() || matches!(error, Error::Database(_) | Error::Commit(_))
 }
 
-async fn probe(store: &dyn Database) -> Reach {
-    match timeout(PATIENCE, store.tables(Filter::all().at_most(1))).await {
+async fn probe(store: &dyn Database, patience: Duration) -> Reach {
+    match timeout(patience, store.tables(Filter::all().at_most(1))).await {
         Ok(Ok(_)) => {}
         _ => return Reach::Gone,
     }
-    match timeout(PATIENCE, store.try_writing()).await {
+    match timeout(patience, store.try_writing()).await {
         Ok(Ok(())) => Reach::Whole,
-        Ok(Err(error)) if !error.is_outage() => Reach::Unwritable,
-        _ => Reach::Gone,
+        Ok(Err(error)) if error.is_outage() => Reach::Gone,
+        _ => Reach::Unwritable,
     }
 }
 
@@ -110,13 +142,32 @@ mod tests {
         let folder = TempDir::new().expect("a temporary directory");
         let file = folder.path().join("patolli.db");
         let store = Sqlite::open(&file).await.expect("the database opens");
-        assert_eq!(probe(&store).await, Reach::Whole);
+        assert_eq!(probe(&store, PATIENCE).await, Reach::Whole);
         let options = SqliteConnectOptions::new().filename(&file);
         let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
-        other.execute("ALTER TABLE secrets RENAME TO hidden").await.expect("it can be renamed");
-        assert_eq!(probe(&store).await, Reach::Unwritable);
+        other.execute("ALTER TABLE probes RENAME TO hidden").await.expect("it can be renamed");
+        assert_eq!(probe(&store, PATIENCE).await, Reach::Unwritable);
         other.execute("ALTER TABLE tables RENAME TO hidden_too").await.expect("it can be renamed");
-        assert_eq!(probe(&store).await, Reach::Gone);
+        assert_eq!(probe(&store, PATIENCE).await, Reach::Gone);
+    }
+
+    #[tokio::test]
+    async fn who_asks_whether_all_is_ready_is_told_what_tables_go_by() {
+        let folder = TempDir::new().expect("a temporary directory");
+        let file = folder.path().join("patolli.db");
+        let store = Sqlite::open(&file).await.expect("the database opens");
+        let lookout = Lookout::new();
+        assert_eq!(lookout.check(&store).await, Reach::Whole);
+        let options = SqliteConnectOptions::new().filename(&file);
+        let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
+        other.execute("ALTER TABLE probes RENAME TO hidden").await.expect("it can be renamed");
+        // A decision failed, so that what was found a moment ago does not count.
+        lookout.stumbled(&Error::Database(sqlx::Error::Configuration("the disk is full".into())));
+        assert_eq!(lookout.check(&store).await, Reach::Unwritable);
+        assert_eq!(lookout.reach(), Reach::Unwritable, "tables refuse decisions");
+        other.execute("ALTER TABLE hidden RENAME TO probes").await.expect("it can be renamed back");
+        assert_eq!(lookout.check(&store).await, Reach::Whole);
+        assert_eq!(lookout.reach(), Reach::Whole, "tables take decisions");
     }
 
     #[tokio::test]

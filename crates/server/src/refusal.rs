@@ -46,6 +46,8 @@ pub(crate) enum Refusal {
     Undo(Wall),
     /// The seat is taken.
     SeatTaken,
+    /// Somebody at the table has a name that looks the same.
+    NameShared,
     /// The table is not listed, and the reader has no invitation.
     NotInvited,
     /// Only who opened the table may do this.
@@ -74,6 +76,7 @@ impl Refusal {
             | Self::Over
             | Self::NotOver
             | Self::Curtain
+            | Self::NameShared
             | Self::SeatTaken => StatusCode::CONFLICT,
         }
     }
@@ -106,6 +109,7 @@ impl Refusal {
             Self::Undo(Wall::Reveal) => "denied-undo-reveal",
             Self::Undo(Wall::OtherSeat) => "denied-undo-other-seat",
             Self::SeatTaken => "denied-seat-taken",
+            Self::NameShared => "denied-name-shared",
             Self::NotInvited => "denied-not-invited",
             Self::NotOwner => "denied-not-owner",
             Self::Started => "denied-started",

@@ -98,8 +98,14 @@ mod tests {
     use super::*;
 
     fn log(notations: &[&str]) -> Vec<Entry> {
-        let entry =
-            |(n, it): (u32, &&str)| Entry { n, seat: 1, notation: (*it).to_owned(), auto: false, at: 0 };
+        let entry = |(n, it): (u32, &&str)| Entry {
+            n,
+            seat: 1,
+            notation: (*it).to_owned(),
+            auto: false,
+            at: 0,
+            digest: None,
+        };
         (1..).zip(notations).map(entry).collect()
     }
 

@@ -187,7 +187,7 @@ impl Reviews {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
-            Ok(_) | Err(Fault::Missing | Fault::Newer | Fault::Damaged | Fault::Broke) => {
+            Ok(_) | Err(Fault::Missing | Fault::Closed | Fault::Newer | Fault::Damaged | Fault::Broke) => {
                 return lease.done().await;
             }
             Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,

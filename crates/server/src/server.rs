@@ -2,7 +2,7 @@
 
 use std::{fs, future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
-use patolli_store::{Database, Filter, News, Phase, Place};
+use patolli_store::{Database, Filter, Lock, News, Phase, Place};
 use tokio::{
     net::TcpListener,
     sync::{oneshot, watch},
@@ -10,7 +10,7 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use crate::{Config, Error, app::App, listen, routes};
+use crate::{Config, Error, Expiry, app::App, expiry, listen, routes};
 
 /// How long the store may take at least to write what was asked of it.
 const CLOSING: Duration = Duration::from_secs(5);
@@ -30,6 +30,9 @@ pub struct Server {
     stop: watch::Sender<()>,
     /// How long what was begun is waited for.
     patience: Duration,
+    expiry: Expiry,
+    /// Nobody else serves the same file meanwhile.
+    lock: Lock,
 }
 
 impl Server {
@@ -42,12 +45,14 @@ impl Server {
             Some(address) => Some(open(address).await?),
             None => None,
         };
+        let lock = Lock::take(&place, Some(address.to_string()))?;
         let store = patolli_store::open(&place).await?;
         let (stop, stopped) = watch::channel(());
         let app = App::new(Arc::clone(&store), &config, stopped).await?;
         let commits = Arc::clone(&store);
         app.metrics().watch_commits(move || commits.commits());
-        Ok(Self { listener, address, watching, app, store, stop, patience: config.shutdown })
+        let (patience, expiry) = (config.shutdown, config.expiry);
+        Ok(Self { listener, address, watching, app, store, stop, patience, expiry, lock })
     }
 
     /// Where it listens.
@@ -63,8 +68,9 @@ impl Server {
     /// Serves until `shutdown` completes, then lets nobody in, tells sockets to come again, finishes what was begun if that
     /// does not take too long, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), Error> {
-        let Self { listener, watching, app, store, stop, patience, .. } = self;
+        let Self { listener, watching, app, store, stop, patience, expiry, lock, .. } = self;
         let reviews = begin_work(&app, &store);
+        until_stopped(&app, expiry::look_after(app.clone(), expiry));
         // It goes on until the end, so that the operator's tools see the server stop.
         let watching = watching.map(|it| tokio::spawn(watch(it, app.clone())));
         let (tell, told) = oneshot::channel();
@@ -97,6 +103,8 @@ impl Server {
         if let Some(watching) = watching {
             watching.abort();
         }
+        // The store is closed now.
+        drop(lock);
         Ok(())
     }
 }

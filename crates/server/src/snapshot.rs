@@ -31,6 +31,8 @@ pub(crate) struct Snapshot {
     pub(crate) version: u32,
     /// Who has the page open.
     pub(crate) online: Arc<HashSet<GuestId>>,
+    /// Who of those who sit here has an account.
+    pub(crate) holders: Arc<HashSet<GuestId>>,
     /// How many have it open without a seat.
     pub(crate) watchers: usize,
     /// For which of their seats guests lifted the curtain.
@@ -139,6 +141,7 @@ impl Snapshot {
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
+            closes: reader.id().is_some_and(|it| crate::closing::may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
             refused: None,
@@ -185,7 +188,7 @@ impl Snapshot {
     pub(crate) fn seat_cards(&self, reader: &Reader) -> Vec<SeatCard> {
         let card = |(seat, occupant)| SeatCard {
             seat: Seat::new(seat),
-            sitter: sitter(Seat::new(seat), occupant, reader, |it| self.online.contains(it)),
+            sitter: sitter(Seat::new(seat), occupant, reader, &self.holders, |it| self.online.contains(it)),
         };
         let chairs = (0..).zip(&self.table.seats).map(card);
         chairs.chain(self.automata()).collect()
@@ -197,13 +200,15 @@ pub(crate) fn sitter(
     seat: Seat,
     occupant: &Occupant,
     reader: &Reader,
+    holders: &HashSet<GuestId>,
     online: impl Fn(&GuestId) -> bool,
 ) -> Sitter {
     match occupant {
         Occupant::Open => Sitter::Open,
         Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::of_bot(seat).to_owned() },
         Occupant::Guest { id, name } => {
-            Sitter::Person { name: name.clone(), mine: reader.id() == Some(id), online: online(id) }
+            let (mine, account) = (reader.id() == Some(id), holders.contains(id));
+            Sitter::Person { name: name.clone(), mine, online: online(id), account }
         }
     }
 }

@@ -15,6 +15,8 @@ const SOON: u32 = 5;
 
 /// After how many seconds a line of reviews is worth another try.
 const LATER: u32 = 60;
+/// After how many seconds a seat is worth another try where a game must start first.
+const MINUTE: u32 = 60;
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,14 +25,24 @@ pub(crate) enum Trouble {
     NotFound,
     /// There is no such table.
     NoSuchTable,
+    /// The table was closed.
+    Closed,
     /// The reader has no right to this.
     NotYours,
+    /// The table cannot be closed, since somebody else plays there.
+    OthersPlay,
     /// The request came from a page of another site.
     OtherSite,
     /// The request makes no sense; why, for the log.
     BadRequest(&'static str),
     /// A name is empty, too long or unruly.
     BadName,
+    /// A name is that of somebody's account, or looks like it.
+    NameReserved,
+    /// Somebody at one of the reader's tables has a name that looks the same.
+    NameShared,
+    /// The request names another host than the one where people reach this server.
+    WrongHost,
     /// More was sent than is read.
     TooLarge,
     /// Nothing happens this way at this address.
@@ -59,6 +71,10 @@ pub(crate) enum Trouble {
         /// How long to wait.
         seconds: u32,
     },
+    /// The client holds too many seats where the game has not started.
+    TooManySeats,
+    /// The client lists too many tables.
+    TooManyListed,
     /// The client took too long to send what it wanted.
     TooSlow,
     /// The server stops, and will be back.
@@ -76,18 +92,26 @@ impl Trouble {
     pub(crate) fn status(self) -> StatusCode {
         match self {
             Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
+            Self::Closed => StatusCode::GONE,
+            // The server works; it is the table that does not.
+            Self::Damaged | Self::OthersPlay => StatusCode::CONFLICT,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
             Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NameReserved | Self::NameShared => StatusCode::CONFLICT,
+            Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } | Self::ReviewsOfPerson | Self::ReviewsOfNetwork => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::TooOften { .. }
+            | Self::TooMany { .. }
+            | Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
-            Self::Damaged | Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -96,10 +120,15 @@ impl Trouble {
         match self {
             Self::NotFound => "failure-not-found",
             Self::NoSuchTable => "failure-no-such-table",
+            Self::Closed => "failure-closed",
             Self::NotYours => "failure-not-yours",
+            Self::OthersPlay => "failure-others-play",
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
+            Self::NameReserved => "failure-name-reserved",
+            Self::NameShared => "failure-name-shared",
+            Self::WrongHost => "failure-wrong-host",
             Self::TooLarge => "failure-too-large",
             Self::RecordWhileRunning => "failure-record-running",
             Self::Newer => "failure-newer",
@@ -110,6 +139,8 @@ impl Trouble {
             Self::ReviewsOfAll => "failure-reviews-all",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
+            Self::TooManySeats => "failure-too-many-seats",
+            Self::TooManyListed => "failure-too-many-listed",
             Self::TooSlow => "failure-too-slow",
             Self::Stopping => "failure-stopping",
             Self::Away => "failure-away",
@@ -124,6 +155,7 @@ impl Trouble {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
             Self::ReviewsOfPerson | Self::ReviewsOfNetwork | Self::ReviewsOfAll => Some(LATER),
+            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
             _ => None,
         }
     }
@@ -152,6 +184,7 @@ impl From<Fault> for Trouble {
     fn from(fault: Fault) -> Self {
         match fault {
             Fault::Missing => Self::NoSuchTable,
+            Fault::Closed => Self::Closed,
             Fault::Newer => Self::Newer,
             Fault::Damaged => Self::Damaged,
             Fault::Broke => Self::Broke,

@@ -53,6 +53,7 @@ fn log(play: &dyn AnyPlay) -> Vec<Entry> {
         notation: it.notation,
         auto: it.auto,
         at: 0,
+        digest: None,
     };
     (1..).zip(play.steps_since(0)).map(entry).collect()
 }

@@ -5,7 +5,7 @@
 use std::{sync::Arc, time::Instant};
 
 use patolli_store::{
-    Database, Entry, Error, Filter, GuestId, Occupant, Phase, Place, Progress, Table, TableId, open,
+    Chain, Database, Entry, Error, Filter, GuestId, Occupant, Phase, Place, Progress, Table, TableId, open,
 };
 use tokio::task::JoinSet;
 
@@ -28,8 +28,9 @@ async fn main() -> Result<(), Error> {
     for table in &tables {
         store.create(table).await?;
     }
+    let mut chains: Vec<Chain> = tables.iter().map(Chain::of).collect();
     for n in 1..=ROUNDS {
-        append_everywhere(&store, &tables, n).await?;
+        append_everywhere(&store, &tables, &mut chains, n).await?;
     }
     store.close().await;
 
@@ -50,16 +51,23 @@ async fn main() -> Result<(), Error> {
 }
 
 /// Two appends to every table at once.
-async fn append_everywhere(store: &Arc<dyn Database>, tables: &[Table], round: u32) -> Result<(), Error> {
+async fn append_everywhere(
+    store: &Arc<dyn Database>,
+    tables: &[Table],
+    chains: &mut [Chain],
+    round: u32,
+) -> Result<(), Error> {
     let (start, commits) = (Instant::now(), store.commits());
     let mut appends = JoinSet::new();
-    for table in tables {
+    for (table, chain) in tables.iter().zip(chains) {
+        let mut both = [entry(2 * round - 1), entry(2 * round)];
+        chain.seal(&mut both);
         let (store, id) = (Arc::clone(store), table.id.clone());
         appends.spawn(async move {
-            let (one, two) = ([entry(2 * round - 1)], [entry(2 * round)]);
+            let (one, two) = both.split_at(1);
             let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
             let (one, two) =
-                tokio::join!(store.append(&id, &one, &progress), store.append(&id, &two, &progress));
+                tokio::join!(store.append(&id, one, &progress), store.append(&id, two, &progress));
             one.and(two)
         });
     }
@@ -75,7 +83,14 @@ async fn append_everywhere(store: &Arc<dyn Database>, tables: &[Table], round: u
 }
 
 fn entry(n: u32) -> Entry {
-    Entry { n, seat: 0, notation: "place 4 workers at D5".to_owned(), auto: false, at: i64::from(n) }
+    Entry {
+        n,
+        seat: 0,
+        notation: "place 4 workers at D5".to_owned(),
+        auto: false,
+        at: i64::from(n),
+        digest: None,
+    }
 }
 
 fn table() -> Table {

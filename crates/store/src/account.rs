@@ -2,6 +2,8 @@ use std::fmt;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_security::skeleton;
 
 use crate::{Error, GuestId};
 
@@ -29,6 +31,19 @@ impl Account {
         // By way of the large letters, of which several small ones may share one.
         name.to_uppercase().to_lowercase()
     }
+
+    /// A form of a name that it shares with all names that look like it, as Unicode's list of look-alikes has them, in
+    /// large and small letters and with blanks anywhere. Nobody is shown it. A release that makes it otherwise empties the
+    /// column where databases keep it; it is filled when they are opened.
+    pub fn skeleton(name: &str) -> String {
+        let plain: String = name.nfkc().filter(|it| !it.is_whitespace()).collect();
+        Self::fold(&skeleton(&plain).collect::<String>())
+    }
+
+    /// Whether two names are the same or look alike.
+    pub fn is_alike(one: &str, other: &str) -> bool {
+        Self::fold(one) == Self::fold(other) || Self::skeleton(one) == Self::skeleton(other)
+    }
 }
 
 /// Leaves out the hash, so that no log can show it.
@@ -51,6 +66,12 @@ pub trait Accounts: Send + Sync {
     /// The account that owns the seats of a guest, if there is one.
     async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
 
+    /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but` aside.
+    async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error>;
+
+    /// Which of these guests have an account.
+    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error>;
+
     /// Every account, by name.
     async fn accounts(&self) -> Result<Vec<Account>, Error>;
 
@@ -67,7 +88,8 @@ pub trait Accounts: Send + Sync {
     /// Notes that the account was used.
     async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
-    /// Takes an account away; returns whether it was there. The seats stay as they are.
+    /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from now on that of
+    /// another guest whom nobody is, under the same names: no cookie of any age opens it.
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error>;
 }
 
@@ -82,6 +104,30 @@ mod tests {
             assert_eq!(Account::fold(one), Account::fold(other));
         }
         assert_ne!(Account::fold("Anna"), Account::fold("Ana"));
+    }
+
+    #[test]
+    fn names_that_look_alike_have_one_skeleton() {
+        for (one, other) in [
+            ("Anna", "ANNA"),
+            ("Anna", "\u{391}\u{39d}\u{39d}\u{391}"),
+            ("Anna", "\u{ff21}\u{ff4e}\u{ff4e}\u{ff41}"),
+            ("coco", "\u{441}\u{43e}\u{441}\u{43e}"),
+            ("Ian", "lan"),
+            ("Bill", "BiII"),
+            ("Tom 10", "Tom lO"),
+            ("Burn", "Bum"),
+            ("Anna Marie", "AnnaMarie"),
+        ] {
+            assert_eq!(Account::skeleton(one), Account::skeleton(other), "{one} {other}");
+            assert!(Account::is_alike(one, other));
+        }
+        for (one, other) in
+            [("Anna", "Ana"), ("Zofie", "Žofie"), ("Łucja", "Lucja"), ("Анна", "Anna"), ("1", "2")]
+        {
+            assert!(!Account::is_alike(one, other), "{one} {other}");
+        }
+        assert!(Account::is_alike("ΒΗΤΑ", "βητα"), "large and small letters");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Account, Error, TableId, Whole};
+use crate::{Account, Error, Sums, Table, TableId, Whole};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
@@ -39,4 +39,24 @@ pub trait Snapshot: Send {
 
     /// Every secret with its name.
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error>;
+
+    /// A table without its log, and the number of its last entry, if there is one of that name.
+    async fn outline(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error>;
+
+    /// The sums that are kept of everything but the logs.
+    async fn sums(&mut self) -> Result<Sums, Error>;
+
+    /// What the database itself finds wrong, and whether it is older than it should be. Reads everything.
+    async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
+}
+
+/// What is wrong with a database as a whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// Something in it is not as it must be.
+    Damaged(String),
+    /// Changes that were durable are gone.
+    CutShort(String),
+    /// Something could not be looked at, for a reason that is no fault of the database.
+    Unchecked(String),
 }

@@ -2,18 +2,21 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store};
+use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store, Upkeep};
+
+/// How much is written to see whether a database can be written: as many pages as a long decision takes.
+pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 
 /// All that a database offers.
 #[async_trait]
-pub trait Database: Store + Accounts + Archive + Feed + Queue {
+pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
     /// How many transactions this store has committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 
     /// Whether other machines may use the same database.
     fn is_shared(&self) -> bool;
 
-    /// Writes something and takes it away again: succeeds if the database can be written now.
+    /// Writes as much as a decision does, in a place of its own: succeeds if the database can be written now.
     async fn try_writing(&self) -> Result<(), Error>;
 
     /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.

@@ -74,6 +74,24 @@ pub enum Error {
         /// Why it cannot be right.
         why: String,
     },
+    /// The end of a log is missing: the table has had more entries than there are.
+    #[error("the log of table {table} is cut short: {found} entries of {said}")]
+    CutShort {
+        /// Whose log it is.
+        table: TableId,
+        /// How many entries the table has had.
+        said: u32,
+        /// How many there are.
+        found: u32,
+    },
+    /// Another server, or another command that wants the database for itself, has the database.
+    #[error("the database {} is in use by {by}", path.display())]
+    Held {
+        /// The database.
+        path: PathBuf,
+        /// Who has it.
+        by: String,
+    },
     /// The store was closed before it could do this; nothing was written.
     #[error("the store is closed")]
     Closed,

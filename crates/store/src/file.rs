@@ -12,8 +12,8 @@ use sha2::{Digest, Sha256};
 use self::line::{Head, Kept, KeptSecret, Text, hex};
 use crate::{Account, Whole};
 
-/// The format that is written, and the newest that is read: the second one knows accounts.
-const FORMAT: u32 = 2;
+/// The format that is written, and the newest that is read: the second one knows accounts, the third digests.
+const FORMAT: u32 = 3;
 
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]

@@ -1,7 +1,7 @@
 //! The log of a game that is over as one small value: a row for each decision takes far more room than the decision.
 //!
 //! The value is JSON, `[[seat, notation, auto, at], …]`, in the format of zlib, which carries a check sum. Entries are numbered from 1, and `at` of
-//! all but the first is the time since the entry before.
+//! all but the first is the time since the entry before. Of the digests only the last is kept, beside the value: it vouches for all.
 
 use std::{
     borrow::Cow,
@@ -10,7 +10,7 @@ use std::{
 
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
 
-use crate::{Entry, Error, TableId};
+use crate::{Digest, Entry, Error, TableId};
 
 /// No game comes near; what would unfold to more is damaged.
 const LONGEST: u64 = 64 << 20;
@@ -33,8 +33,13 @@ pub(crate) fn pack(entries: &[Entry]) -> Vec<u8> {
     encoder.write_all(&json).and_then(|()| encoder.finish()).expect("memory takes what is written")
 }
 
-/// The entries of a value, of which there must be `last`.
-pub(crate) fn unpack(id: &TableId, last: u32, bytes: &[u8]) -> Result<Vec<Entry>, Error> {
+/// The entries of a value, of which there must be `last`; the digest is the last one's.
+pub(crate) fn unpack(
+    id: &TableId,
+    last: u32,
+    bytes: &[u8],
+    digest: Option<Digest>,
+) -> Result<Vec<Entry>, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("packed log of table {id}"), why);
     let mut json = Vec::new();
     let unfolded = ZlibDecoder::new(bytes).take(LONGEST).read_to_end(&mut json);
@@ -47,7 +52,8 @@ pub(crate) fn unpack(id: &TableId, last: u32, bytes: &[u8]) -> Result<Vec<Entry>
     let mut at: i64 = 0;
     let entry = |(n, (seat, notation, auto, since)): (u32, Row<'_>)| {
         at = at.wrapping_add(since);
-        Entry { n, seat, notation: notation.into_owned(), auto, at }
+        let digest = digest.filter(|_| n == last);
+        Entry { n, seat, notation: notation.into_owned(), auto, at, digest }
     };
     Ok((1..).zip(rows).map(entry).collect())
 }
@@ -59,27 +65,37 @@ mod tests {
     fn entries(count: u32) -> Vec<Entry> {
         let at = |n: u32| if n == 3 { i64::MIN } else { 1_700_000_000_000 + i64::from(n) * 1_234 };
         let notation = |n: u32| format!("place {} \u{0} „ž“", n % 7);
-        let entry = |n| Entry { n, seat: (n % 4) as u8, notation: notation(n), auto: n % 5 == 0, at: at(n) };
+        let entry = |n| Entry {
+            n,
+            seat: (n % 4) as u8,
+            notation: notation(n),
+            auto: n % 5 == 0,
+            at: at(n),
+            digest: None,
+        };
         (1..=count).map(entry).collect()
     }
 
     #[test]
     fn what_is_packed_comes_out_again() {
         for count in [0, 1, 2, 300] {
-            assert_eq!(unpack(&TableId::random(), count, &pack(&entries(count))).unwrap(), entries(count));
+            assert_eq!(
+                unpack(&TableId::random(), count, &pack(&entries(count)), None).unwrap(),
+                entries(count)
+            );
         }
     }
 
     #[test]
     fn what_was_changed_is_damaged() {
         let (id, whole) = (TableId::random(), pack(&entries(20)));
-        assert!(unpack(&id, 19, &whole).is_err(), "one is too many");
-        assert!(unpack(&id, 20, &whole[..whole.len() - 1]).is_err(), "the end is missing");
+        assert!(unpack(&id, 19, &whole, None).is_err(), "one is too many");
+        assert!(unpack(&id, 20, &whole[..whole.len() - 1], None).is_err(), "the end is missing");
         for place in 0..whole.len() {
             let mut changed = whole.clone();
             changed[place] ^= 1;
             // The first two bytes also say how hard the writer tried, which makes no difference.
-            assert!(place < 2 || unpack(&id, 20, &changed).is_err(), "byte {place}");
+            assert!(place < 2 || unpack(&id, 20, &changed, None).is_err(), "byte {place}");
         }
     }
 }

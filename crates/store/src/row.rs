@@ -1,6 +1,6 @@
 //! From rows to tables, the same for every database.
 
-use crate::{Account, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId, packed};
+use crate::{Account, Digest, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId, packed};
 
 /// A row of any database, read column by column.
 pub(crate) trait Columns {
@@ -74,7 +74,7 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
     let first = rows.first().ok_or_else(|| Error::Missing(id.clone()))?;
     let mut log = match (first.small_number("last")?, first.bytes("packed")?) {
-        (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes)?,
+        (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes, digest(first, "sealed")?)?,
         _ => Vec::new(),
     };
     if first.number("n")?.is_some() {
@@ -82,7 +82,27 @@ pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Er
             log.push(entry(id, log.len(), row)?);
         }
     }
+    is_as_long(id, first.small_number("length")?, &log)?;
     Ok(log)
+}
+
+/// Whether a log is as long as its table says, if it says.
+fn is_as_long(id: &TableId, said: Option<u32>, log: &[Entry]) -> Result<(), Error> {
+    let found = log.last().map_or(0, |entry| entry.n);
+    match said {
+        Some(said) if said > found => Err(Error::CutShort { table: id.clone(), said, found }),
+        Some(said) if said < found => Err(Error::damaged(
+            format_args!("log of table {id}"),
+            format_args!("{found} entries instead of {said}"),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// A digest that is kept, if one is.
+fn digest<R: Columns>(row: &R, column: &str) -> Result<Option<Digest>, Error> {
+    let read = |it: Vec<u8>| Digest::from_bytes(&it).ok_or_else(|| Error::damaged(column, "not a digest"));
+    row.bytes(column)?.map(read).transpose()
 }
 
 /// A review with the time when it was made.
@@ -104,6 +124,11 @@ pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
         seen: row.some_number("seen")?,
         name,
     })
+}
+
+/// The guest of a row.
+pub(crate) fn guest<R: Columns>(row: &R) -> Result<GuestId, Error> {
+    row.some_text("guest")?.parse().map_err(|error| Error::damaged("guest", error))
 }
 
 fn seats<R: Columns>(rows: &[R]) -> Result<Vec<Occupant>, Error> {
@@ -144,6 +169,7 @@ fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Erro
         notation: row.some_text("notation").map_err(|error| damaged(&error))?,
         auto: row.truth("auto")?,
         at: row.some_number("at")?,
+        digest: digest(row, "digest")?,
     })
 }
 

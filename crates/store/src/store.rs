@@ -66,14 +66,19 @@ pub struct Filter {
     pub phase: Option<Phase>,
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
+    /// Of each who opened tables only so many, those that moved last; then only the latest tables are looked at.
+    pub each: Option<u32>,
     /// At most so many tables.
     pub limit: u32,
 }
 
 impl Filter {
+    /// How many of the latest tables are looked at to pick [some of each](Self::each) of those who opened them.
+    pub(crate) const LOOKED_AT: u32 = 2000;
+
     /// Every table.
     pub fn all() -> Self {
-        Self { listed: false, phase: None, guest: None, limit: u32::MAX }
+        Self { listed: false, phase: None, guest: None, each: None, limit: u32::MAX }
     }
 
     /// The tables that everybody may see.
@@ -90,6 +95,12 @@ impl Filter {
     #[must_use]
     pub fn in_phase(self, phase: Phase) -> Self {
         Self { phase: Some(phase), ..self }
+    }
+
+    /// So many of each who opened them, the latest.
+    #[must_use]
+    pub fn of_each(self, count: u32) -> Self {
+        Self { each: Some(count), ..self }
     }
 
     /// The first `limit` of them.

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GuestId, TableId};
+use crate::{Digest, GuestId, TableId};
 
 /// Everything about one table but its entries.
 ///
@@ -124,6 +124,8 @@ pub struct Entry {
     pub auto: bool,
     /// When it was decided.
     pub at: i64,
+    /// The digest of the log up to here; entries of older releases have none, and of those of a finished game only the last has one.
+    pub digest: Option<Digest>,
 }
 
 /// Where a table stands after a change; it is written together with the change.

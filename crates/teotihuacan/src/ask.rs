@@ -67,6 +67,9 @@ impl Teotihuacan {
             Task::Sell { most } => Message::new("ask-sell").number("most", most),
             Task::Exchange { gain } => Message::new("ask-exchange").number("n", gain),
             Task::Ability { .. } => Message::new("ask-ability"),
+            Task::Count { .. } => Message::new("ask-count")
+                .term("board", self.turn.board.key())
+                .number("workers", self.turn.count),
             Task::Discover { .. } => Message::new("ask-discover"),
             Task::Develop => Message::new("ask-develop").number("gold", self.resources(seat).gold),
             Task::House => Message::new("ask-house"),

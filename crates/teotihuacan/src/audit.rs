@@ -21,19 +21,27 @@ const MANY: u8 = 240;
 const MANY_POINTS: u16 = 900;
 
 pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
-    Seat::all(game.seat_count()).try_for_each(|it| player(game, it))?;
-    tops(game)?;
-    workers(game)?;
-    discoveries(game)?;
-    pyramid(game)?;
-    decorations(game)?;
-    nobles(game)?;
-    calendar(game)?;
-    bot(game)?;
-    choice(game)?;
-    turn(game)?;
-    tasks::audit(game)?;
-    answer(game)
+    at("deal", holds(game.deal.fits(game.options.rules), "it belongs to another version of the rules"))?;
+    for seat in Seat::all(game.seat_count()) {
+        player(game, seat).map_err(|it| Flaw(format!("players, {seat}: {}", it.0)))?;
+    }
+    at("players, temples", tops(game))?;
+    at("players, workers", workers(game))?;
+    at("discovery tiles", discoveries(game))?;
+    at("laid, display", pyramid(game))?;
+    at("decorated, ornaments", decorations(game))?;
+    at("houses", nobles(game))?;
+    at("light, eclipses, pending", calendar(game))?;
+    at("bot", bot(game))?;
+    at("players, kept", choice(game))?;
+    at("turn", turn(game))?;
+    at("tasks", tasks::audit(game))?;
+    at("tasks", answer(game))
+}
+
+/// Says where in the sheet a flaw is.
+fn at(place: &str, found: Result<(), Flaw>) -> Result<(), Flaw> {
+    found.map_err(|it| Flaw(format!("{place}: {}", it.0)))
 }
 
 fn holds(fine: bool, text: &str) -> Result<(), Flaw> {

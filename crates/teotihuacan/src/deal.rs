@@ -34,6 +34,8 @@ pub struct Deal {
     pub discoveries: [Discovery; DISCOVERY_TILES],
     /// Starting tiles: four for each seat or an open offer, then those for neutral workers.
     pub starting: [StartId; 18],
+    /// Starting tiles in the order in which those that nobody keeps are drawn for the first neutral workers; from version 2 on.
+    pub neutral: Option<[StartId; 18]>,
     /// Starting tiles drawn for neutral workers at the first two eclipses.
     pub eclipses: [[StartId; 18]; 2],
     /// Where discovery tiles of starting tiles go back into the stack: the remainder says how many
@@ -62,6 +64,7 @@ impl Deal {
             turns: [0; 32],
             discoveries: pile_of(Discovery::at(0), copies),
             starting,
+            neutral: None,
             eclipses: [starting; 2],
             returns: [0; 2],
             bot_tiles: BotTile::ALL,
@@ -70,8 +73,8 @@ impl Deal {
         }
     }
 
-    /// Everything, decided by chance.
-    pub(crate) fn shuffled(rng: &mut Rng) -> Self {
+    /// Everything, decided by chance, for a version of the rules.
+    pub(crate) fn shuffled(rules: u16, rng: &mut Rng) -> Self {
         let mut deal = Self::sorted();
         deal.boards.shuffle(rng);
         deal.royals.shuffle(rng);
@@ -87,6 +90,11 @@ impl Deal {
         deal.bot_tiles.shuffle(rng);
         deal.arrows.iter_mut().for_each(|it| *it = Arrow::ALL[rng.random_range(0..2)]);
         deal.dice.iter_mut().for_each(|it| *it = rng.random_range(1..=6));
+        if rules >= NEUTRAL_SINCE {
+            let mut neutral = Self::sorted().starting;
+            neutral.shuffle(rng);
+            deal.neutral = Some(neutral);
+        }
         deal
     }
 
@@ -94,6 +102,11 @@ impl Deal {
     pub fn hand(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
         let from = STARTING_TILES_DEALT * seat.index();
         std::array::from_fn(|place| self.starting[from + place])
+    }
+
+    /// Whether the deal has the piles that a version of the rules knows.
+    pub(crate) const fn fits(&self, rules: u16) -> bool {
+        self.neutral.is_some() == (rules >= NEUTRAL_SINCE)
     }
 
     /// Whether every piece is there as often as in the box and every number is possible.
@@ -109,6 +122,7 @@ impl Deal {
             ("turns", self.turns.iter().all(|it| *it < 4)),
             ("discoveries", same_pieces(&self.discoveries, &sorted.discoveries)),
             ("starting", same_pieces(&self.starting, &sorted.starting)),
+            ("neutral", self.neutral.is_none_or(|it| same_pieces(&it, &sorted.starting))),
             ("eclipse-1", same_pieces(&self.eclipses[0], &sorted.starting)),
             ("eclipse-2", same_pieces(&self.eclipses[1], &sorted.starting)),
             ("returns", self.returns.iter().all(|it| *it < RETURNS)),
@@ -121,6 +135,9 @@ impl Deal {
         }
     }
 }
+
+/// The version of the rules that draws the first neutral workers from all starting tiles nobody keeps (HA-78).
+const NEUTRAL_SINCE: u16 = 2;
 
 /// Numbers so much larger than the stack that their remainder favours no place by more than a thousandth.
 pub(crate) const RETURNS: u16 = 60_000;
@@ -136,6 +153,9 @@ impl fmt::Display for Deal {
         write_pile(f, "\nturns", &self.turns)?;
         write_pile(f, "\ndiscoveries", &self.discoveries)?;
         write_pile(f, "\nstarting", &self.starting)?;
+        if let Some(neutral) = &self.neutral {
+            write_pile(f, "\nneutral", neutral)?;
+        }
         write_pile(f, "\neclipse-1", &self.eclipses[0])?;
         write_pile(f, "\neclipse-2", &self.eclipses[1])?;
         write_pile(f, "\nreturns", &self.returns)?;
@@ -161,6 +181,7 @@ impl FromStr for Deal {
             turns: piles.take("turns", blank.turns)?,
             discoveries: piles.take("discoveries", blank.discoveries)?,
             starting: piles.take("starting", blank.starting)?,
+            neutral: piles.has("neutral").then(|| piles.take("neutral", blank.starting)).transpose()?,
             eclipses: [piles.take("eclipse-1", blank.starting)?, piles.take("eclipse-2", blank.starting)?],
             returns: piles.take("returns", blank.returns)?,
             bot_tiles: piles.take("bot-tiles", blank.bot_tiles)?,

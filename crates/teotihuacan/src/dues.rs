@@ -80,6 +80,7 @@ impl Dues {
             Task::Wages => self.wages = true,
             Task::Benefits => self.benefits = true,
             Task::StartPlace
+            | Task::Count { .. }
             | Task::Disc
             | Task::Refresh { .. }
             | Task::Refill

@@ -5,54 +5,10 @@ use patolli_core::{Amount, Message, Points, Seat, Told};
 use serde::Serialize;
 
 use crate::{
-    Arrow, Board, BotTile, Goods, Reward, Row, Side, Space, Spot, Temple,
+    Arrow, Board, BotTile, Goods, Lapse, Reward, Row, Side, Source, Space, Spot, Temple,
     data::{Bonus, DecorationId, Discovery, PyramidId, StartId, Technology},
     notation::letter,
 };
-
-/// Where points came from during play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// Steps of temples.
-    Temples,
-    /// Gathering on the Quarry and the Gold Deposits.
-    Gathering,
-    /// Technologies, own or developed by others.
-    Technologies,
-    /// Houses of the nobles.
-    Nobles,
-    /// Decorations.
-    Decorations,
-    /// Pyramid tiles.
-    Construction,
-    /// Royal tiles.
-    Royals,
-    /// Discovery tiles.
-    Discoveries,
-    /// The ascension circle.
-    Ascension,
-    /// Cocoa that Teotibot trades in.
-    BotCocoa,
-}
-
-impl Source {
-    /// Message key of the source.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Temples => "source-temples",
-            Self::Gathering => "source-gathering",
-            Self::Technologies => "source-technologies",
-            Self::Nobles => "source-nobles",
-            Self::Decorations => "source-decorations",
-            Self::Construction => "source-construction",
-            Self::Royals => "source-royals",
-            Self::Discoveries => "source-discoveries",
-            Self::Ascension => "source-ascension",
-            Self::BotCocoa => "source-bot-cocoa",
-        }
-    }
-}
 
 /// What a tile of Teotibot came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
@@ -105,6 +61,10 @@ pub enum Event {
     Paid { seat: Seat, goods: Goods },
     /// Something offered was refused.
     Refused { seat: Seat },
+    /// Something could not be had.
+    Lapsed { seat: Seat, what: Lapse },
+    /// So many workers count for the main action after all.
+    Counted { seat: Seat, board: Board, workers: u8 },
     /// Points during play.
     Scored { seat: Seat, points: u8, source: Source },
     /// A discovery tile was taken.
@@ -254,6 +214,8 @@ impl Told for Event {
             | Self::Gained { seat, .. }
             | Self::Paid { seat, .. }
             | Self::Refused { seat }
+            | Self::Lapsed { seat, .. }
+            | Self::Counted { seat, .. }
             | Self::Scored { seat, .. }
             | Self::TileTaken { seat, .. }
             | Self::TileUsed { seat, .. }
@@ -310,7 +272,7 @@ impl Told for Event {
             Self::Moved { from, to, .. } => {
                 vec![format!("board.{}", from.number()), format!("board.{}", to.number())]
             }
-            Self::Collected { board, .. } | Self::Acted { board, .. } => {
+            Self::Collected { board, .. } | Self::Acted { board, .. } | Self::Counted { board, .. } => {
                 vec![format!("board.{}", board.number())]
             }
             Self::Worshipped { space, .. } | Self::BotWorshipped { space, .. } => vec![space.id()],

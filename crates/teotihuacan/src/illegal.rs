@@ -3,8 +3,9 @@
 use patolli_core::{Message, Refusal};
 
 use crate::{
-    Board, Resource, Row, Side, Spot, Temple,
-    data::{Discovery, Technology},
+    Board, Duty, Errand, Place, Price, Resource, Row, Side, Spot, Temple,
+    because::display_rule,
+    data::{Discovery, Effect, Technology},
     told::side_key,
 };
 
@@ -14,16 +15,16 @@ use crate::{
 pub enum Illegal {
     /// The game asks for something else now.
     #[error("another decision is asked for now")]
-    NotNow,
+    NotNow { rule: &'static str },
     /// The game is over.
     #[error("the game is over")]
     Over,
     /// The starting tile is not to be had.
     #[error("that tile is not yours to choose")]
-    NotDealt,
+    NotDealt { draft: bool },
     /// The tile is kept already.
     #[error("you keep that tile already")]
-    KeptAlready,
+    KeptAlready { draft: bool },
     /// No kept starting tile names the board.
     #[error("no starting tile of yours names {board}")]
     NotNamed { board: Board },
@@ -32,25 +33,40 @@ pub enum Illegal {
     PlacedThere { board: Board },
     /// Too little cocoa.
     #[error("needs {need} cocoa, {have} left")]
-    Cocoa { need: u8, have: u16 },
+    Cocoa { need: u8, have: u16, price: Price },
     /// Too few resources of a kind.
     #[error("needs {need} {resource}, {have} left")]
-    Resources { resource: Resource, need: u8, have: u8 },
+    Resources { resource: Resource, need: u8, have: u8, price: Price },
     /// Another number of resources is asked for.
     #[error("{need} resources are asked for")]
     WrongCount { need: u8 },
     /// More than is offered.
     #[error("{most} at most")]
-    TooMany { most: u8 },
+    TooMany { most: u8, price: Price },
     /// None of the own workers worships.
     #[error("none of your workers worships")]
     NobodyWorships,
+    /// None of the own workers worships, so that none can be freed for cocoa.
+    #[error("none of your workers worships, so none can be freed")]
+    NobodyToUnlock,
+    /// Workers are freed for cocoa in a normal turn only.
+    #[error("workers are freed for cocoa in a normal turn only")]
+    NoNormalTurn,
+    /// It is not the own turn.
+    #[error("only in your own turn")]
+    NotInTurn,
+    /// What was begun is finished first.
+    #[error("what was begun must be finished first")]
+    Unfinished,
     /// No such worker stands there.
     #[error("no worker of power {power} of yours stands free on {board}")]
     NoWorkerThere { board: Board, power: u8 },
+    /// No such worker stands there to be powered up.
+    #[error("no worker of power {power} of yours stands free on {board} to be powered up")]
+    NoWorkerToRaise { board: Board, power: u8 },
     /// No such worker is in hand.
     #[error("no worker of power {power} is in hand")]
-    NoWorkerInHand { power: u8 },
+    NoWorkerInHand { power: u8, errand: Errand },
     /// The board is too far away.
     #[error("a worker moves one to three boards clockwise")]
     OutOfReach { board: Board },
@@ -62,7 +78,7 @@ pub enum Illegal {
     NoTile { tile: Discovery },
     /// The tile does not lie there.
     #[error("that tile does not lie there")]
-    NotOnOffer { tile: Discovery },
+    NotOnOffer { tile: Discovery, place: Place },
     /// The tile is used at a moment it names.
     #[error("that tile is used at the moment it names")]
     NoMoment { tile: Discovery },
@@ -98,13 +114,13 @@ pub enum Illegal {
     LowerRow,
     /// That is not laid out.
     #[error("that is not laid out")]
-    NotLaidOut,
+    NotLaidOut { board: Board },
     /// The own marker lies there already.
     #[error("your marker lies on that technology already")]
     Developed { technology: Technology },
     /// The building goes to another row.
     #[error("the building goes to another row")]
-    OtherRow { row: Row },
+    OtherRow { row: Row, workers: u8 },
     /// The row is full.
     #[error("that row is full")]
     RowFull { row: Row },
@@ -143,28 +159,35 @@ pub enum Illegal {
     MustAct,
     /// This cannot be declined.
     #[error("this cannot be declined")]
-    NoDeclining,
+    NoDeclining { duty: Duty },
 }
 
 impl Refusal for Illegal {
     fn rule(&self) -> &'static str {
         match self {
-            Self::NotNow | Self::NothingDone => "H-105",
+            Self::NotNow { rule } => rule,
+            Self::NothingDone => "H-105",
             Self::Over => "H-314",
-            Self::NotDealt | Self::KeptAlready => "H-086",
-            Self::NotNamed { .. } | Self::NoWorkerInHand { .. } => "H-093",
+            Self::NotDealt { draft: true } | Self::KeptAlready { draft: true } => "H-324",
+            Self::NotDealt { .. } | Self::KeptAlready { .. } => "H-086",
+            Self::NotNamed { .. } => "H-093",
+            Self::NoWorkerInHand { errand, .. } => errand.rule(),
             Self::PlacedThere { .. } => "H-094",
-            Self::Cocoa { .. } => "H-181",
-            Self::Resources { .. } => "H-187",
+            Self::Cocoa { price, .. } | Self::Resources { price, .. } | Self::TooMany { price, .. } => {
+                price.rule()
+            }
             Self::WrongCount { .. } => "H-022",
-            Self::TooMany { .. } => "H-344",
             Self::NobodyWorships => "HA-11",
+            Self::NobodyToUnlock => "HA-67",
+            Self::NoNormalTurn => "H-117",
+            Self::NotInTurn | Self::NoMoment { .. } => "HA-15",
+            Self::Unfinished => "HA-65",
             Self::NoWorkerThere { .. } => "H-122",
+            Self::NoWorkerToRaise { .. } => "H-261",
             Self::OutOfReach { .. } => "H-123",
             Self::StrongerFirst => "HA-33",
-            Self::NoTile { .. } => "H-158",
-            Self::NotOnOffer { .. } => "H-160",
-            Self::NoMoment { .. } => "HA-15",
+            Self::NoTile { tile } => tile_rule(*tile),
+            Self::NotOnOffer { place, .. } => place.rule(),
             Self::NoWorshipHere { .. } => "H-135",
             Self::OwnWorker => "H-138",
             Self::MustHonour => "H-148",
@@ -175,13 +198,13 @@ impl Refusal for Illegal {
             Self::NoPlus { .. } => "H-362",
             Self::Nothing { .. } => "HA-74",
             Self::LowerRow => "H-197",
-            Self::NotLaidOut => "H-220",
+            Self::NotLaidOut { board } => display_rule(*board),
             Self::Developed { .. } => "H-203",
-            Self::OtherRow { .. } => "H-209",
-            Self::RowFull { .. } => "H-210",
+            Self::OtherRow { workers, .. } => by_number(*workers, ["H-209", "H-211", "H-213", "H-213"]),
+            Self::RowFull { row } => ["H-210", "H-212", "H-214"][row.index()],
             Self::SideFull { .. } => "H-221",
-            Self::NotReady { .. } => "H-223",
-            Self::NoSuchPlace { .. } => "H-237",
+            Self::NotReady { step, .. } => by_number(*step, ["H-222", "H-223", "H-224", "H-225"]),
+            Self::NoSuchPlace { spot } => by_number(spot.level(), ["H-237", "H-240", "H-243", "H-246"]),
             Self::TurnsAlike => "H-252",
             Self::NothingSaved => "HA-73",
             Self::NoMoreWorkers => "H-275",
@@ -189,36 +212,39 @@ impl Refusal for Illegal {
             Self::OtherBoard { .. } => "H-266",
             Self::MoreThanDue { .. } => "H-299",
             Self::MustAct => "H-124",
-            Self::NoDeclining => "H-265",
+            Self::NoDeclining { duty } => duty.rule(),
         }
     }
 
     fn message(&self) -> Message {
         match *self {
-            Self::NotNow => Message::new("no-not-now"),
+            Self::NotNow { .. } => Message::new("no-not-now"),
             Self::Over => Message::new("no-over"),
-            Self::NotDealt => Message::new("no-not-dealt"),
-            Self::KeptAlready => Message::new("no-kept-already"),
+            Self::NotDealt { .. } => Message::new("no-not-dealt"),
+            Self::KeptAlready { .. } => Message::new("no-kept-already"),
             Self::NotNamed { board } => Message::new("no-not-named").term("board", board.key()),
             Self::PlacedThere { board } => Message::new("no-placed-there").term("board", board.key()),
-            Self::Cocoa { need, have } => {
+            Self::Cocoa { need, have, .. } => {
                 Message::new("no-enough-cocoa").number("need", need).number("have", have)
             }
-            Self::Resources { resource, need, have } => Message::new("no-resources")
+            Self::Resources { resource, need, have, .. } => Message::new("no-resources")
                 .term("resource", resource.key())
                 .number("need", need)
                 .number("have", have),
             Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
-            Self::TooMany { most } => Message::new("no-too-many").number("most", most),
-            Self::NobodyWorships => Message::new("no-nobody-worships"),
-            Self::NoWorkerThere { board, power } => {
+            Self::TooMany { most, .. } => Message::new("no-too-many").number("most", most),
+            Self::NobodyWorships | Self::NobodyToUnlock => Message::new("no-nobody-worships"),
+            Self::NoNormalTurn => Message::new("no-normal-turn"),
+            Self::NotInTurn => Message::new("no-own-turn"),
+            Self::Unfinished => Message::new("no-unfinished"),
+            Self::NoWorkerThere { board, power } | Self::NoWorkerToRaise { board, power } => {
                 Message::new("no-worker-there").term("board", board.key()).number("power", power)
             }
-            Self::NoWorkerInHand { power } => Message::new("no-worker-in-hand").number("power", power),
+            Self::NoWorkerInHand { power, .. } => Message::new("no-worker-in-hand").number("power", power),
             Self::OutOfReach { board } => Message::new("no-out-of-reach").term("board", board.key()),
             Self::StrongerFirst => Message::new("no-stronger-first"),
             Self::NoTile { tile } => Message::new("no-tile").term("tile", tile.key()),
-            Self::NotOnOffer { tile } => Message::new("no-not-on-offer").term("tile", tile.key()),
+            Self::NotOnOffer { tile, .. } => Message::new("no-not-on-offer").term("tile", tile.key()),
             Self::NoMoment { tile } => Message::new("no-moment").term("tile", tile.key()),
             Self::NoWorshipHere { board } => Message::new("no-worship-here").term("board", board.key()),
             Self::OwnWorker => Message::new("no-own-worker"),
@@ -230,11 +256,11 @@ impl Refusal for Illegal {
             Self::NoPlus { board } => Message::new("no-plus").term("board", board.key()),
             Self::Nothing { board } => Message::new("no-nothing").term("board", board.key()),
             Self::LowerRow => Message::new("no-lower-row"),
-            Self::NotLaidOut => Message::new("no-not-laid-out"),
+            Self::NotLaidOut { .. } => Message::new("no-not-laid-out"),
             Self::Developed { technology } => {
                 Message::new("no-developed").term("technology", technology.key())
             }
-            Self::OtherRow { row } => Message::new("no-other-row").term("row", row.key()),
+            Self::OtherRow { row, .. } => Message::new("no-other-row").term("row", row.key()),
             Self::RowFull { row } => Message::new("no-row-full").term("row", row.key()),
             Self::SideFull { side } => Message::new("no-side-full").term("side", side_key(side)),
             Self::NotReady { side, step } => {
@@ -249,7 +275,28 @@ impl Refusal for Illegal {
             Self::MoreThanDue { due } => Message::new("no-more-than-due").number("due", due),
             Self::NothingDone => Message::new("no-nothing-done"),
             Self::MustAct => Message::new("no-must-act"),
-            Self::NoDeclining => Message::new("no-declining"),
+            Self::NoDeclining { .. } => Message::new("no-declining"),
         }
+    }
+}
+
+/// The rule for 1, 2, 3 or 4.
+const fn by_number(n: u8, rules: [&'static str; 4]) -> &'static str {
+    match n {
+        0 | 1 => rules[0],
+        2 => rules[1],
+        3 => rules[2],
+        _ => rules[3],
+    }
+}
+
+/// The rule of a tile that is not there, or not any more.
+const fn tile_rule(tile: Discovery) -> &'static str {
+    match tile.tile().effect {
+        Effect::DoubleMove => "H-359",
+        Effect::FreeMove => "H-360",
+        Effect::VirtualWorker => "H-362",
+        Effect::NoCocoa => "H-363",
+        _ => "H-158",
     }
 }

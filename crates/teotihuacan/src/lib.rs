@@ -11,6 +11,8 @@
 mod action;
 mod ask;
 mod audit;
+mod because;
+mod cause;
 pub mod data;
 mod deal;
 mod dues;
@@ -32,9 +34,11 @@ mod turn;
 mod view;
 
 pub use action::{Action, How, Spot};
+pub use because::{Duty, Errand, Place, Price};
+pub use cause::{Lapse, Source};
 pub use deal::Deal;
 pub use dues::Dues;
-pub use event::{BotDeed, Event, Source};
+pub use event::{BotDeed, Event};
 pub use goods::{Goods, Resources};
 pub use illegal::Illegal;
 pub use options::{Difficulty, Options, Setup};

@@ -137,7 +137,7 @@ impl Options {
 }
 
 impl patolli_core::Options for Options {
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SPECS: &'static [OptionSpec] = &[
         SETUP,
         BOARDS,

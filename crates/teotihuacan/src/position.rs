@@ -15,6 +15,11 @@ use crate::{
     turn::{Stage, Turn},
 };
 
+/// Most tasks that wait at once. Where a turn may be interrupted anywhere, deeds lie on each other: 7 tasks of an action, one for each of
+/// the 9 tiles with temple steps and the 4 with resources, 4 for each of the 3 with power-ups that lead to ascensions, and tiles
+/// of 3 spaces of the Avenue.
+pub(crate) const MOST_TASKS: usize = 42;
+
 /// What part of the game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -131,7 +136,7 @@ pub struct Teotihuacan {
     pub(crate) bot: Bot,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: ArrayVec<Due, 24>,
+    pub(crate) tasks: ArrayVec<Due, MOST_TASKS>,
 }
 
 impl Teotihuacan {

@@ -154,8 +154,8 @@ impl PlayerSheet {
     fn read(&self) -> Result<Player, BadSheet> {
         let mut tiles = [0; OTHERS];
         for (name, n) in &self.tiles {
-            let tile: Discovery = name.parse().map_err(|()| BadSheet::Range)?;
-            let place = tile.index().checked_sub(MASKS).ok_or(BadSheet::Range)?;
+            let tile: Discovery = name.parse().map_err(|()| BadSheet::Range("tiles"))?;
+            let place = tile.index().checked_sub(MASKS).ok_or(BadSheet::Range("tiles"))?;
             tiles[place] = *n;
         }
         Ok(Player {
@@ -169,38 +169,38 @@ impl PlayerSheet {
             masks: self.masks,
             tiles,
             used: self.used,
-            workers: sorted(&self.workers)?,
-            hand: sorted(&self.hand)?,
+            workers: sorted(&self.workers, "workers")?,
+            hand: sorted(&self.hand, "hand")?,
             reserve: self.reserve,
-            kept: sorted(&self.kept)?,
+            kept: sorted(&self.kept, "kept")?,
         })
     }
 }
 
 /// A list that fits, sorted.
-fn sorted<T: Copy + Ord, const N: usize>(list: &[T]) -> Result<ArrayVec<T, N>, BadSheet> {
-    let mut list = fitting(list)?;
+fn sorted<T: Copy + Ord, const N: usize>(list: &[T], name: &'static str) -> Result<ArrayVec<T, N>, BadSheet> {
+    let mut list = fitting(list, name)?;
     list.sort_unstable();
     Ok(list)
 }
 
-fn fitting<T: Copy, const N: usize>(list: &[T]) -> Result<ArrayVec<T, N>, BadSheet> {
-    ArrayVec::try_from(list).map_err(|_| BadSheet::Length)
+fn fitting<T: Copy, const N: usize>(list: &[T], name: &'static str) -> Result<ArrayVec<T, N>, BadSheet> {
+    ArrayVec::try_from(list).map_err(|_| BadSheet::Length(name))
 }
 
 /// Why a sheet does not have the form of a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum BadSheet {
-    #[error("no such seat")]
+    #[error("turn, tasks, spaces: no such seat")]
     Seats,
     #[error(transparent)]
     Options(#[from] OptionsError),
     #[error(transparent)]
     Deal(#[from] BadDeal),
-    #[error("a list has the wrong length")]
-    Length,
-    #[error("a number is out of range or there twice")]
-    Range,
+    #[error("{0}: the list has the wrong length")]
+    Length(&'static str),
+    #[error("{0}: something is out of range or there twice")]
+    Range(&'static str),
 }
 
 impl TryFrom<Sheet> for Teotihuacan {
@@ -220,7 +220,7 @@ impl TryFrom<Sheet> for Teotihuacan {
         let BotSheet { tiles, arrows, rolls, last } = sheet.bot;
         game.bot = Bot { tiles, arrows, rolls, last };
         game.phase = sheet.phase;
-        game.tasks = fitting(&sheet.tasks)?;
+        game.tasks = fitting(&sheet.tasks, "tasks")?;
         Ok(game)
     }
 }
@@ -234,28 +234,28 @@ impl Sheet {
         if !known {
             return Err(BadSheet::Seats);
         }
-        if self.players.len() == usize::from(seats) { Ok(()) } else { Err(BadSheet::Length) }
+        if self.players.len() == usize::from(seats) { Ok(()) } else { Err(BadSheet::Length("players")) }
     }
 
     fn read_board(&self, game: &mut Teotihuacan) -> Result<(), BadSheet> {
         game.spaces = self.spaces;
         for (place, boards) in game.neutral.iter_mut().zip(&self.neutral) {
-            *place = sorted(boards)?;
+            *place = sorted(boards, "neutral")?;
         }
         game.discoveries = self.discoveries;
         for (place, tiles) in game.avenue_tiles.iter_mut().zip(&self.avenue_tiles) {
-            *place = sorted(tiles)?;
+            *place = sorted(tiles, "avenue_tiles")?;
         }
         for (place, tiles) in game.step_tiles.iter_mut().zip(&self.step_tiles) {
-            *place = sorted(tiles)?;
+            *place = sorted(tiles, "step_tiles")?;
         }
-        game.stack = fitting(&self.stack)?;
+        game.stack = fitting(&self.stack, "stack")?;
         game.linked = self.linked;
         game.display = self.display;
         game.tiles_drawn = self.tiles_drawn;
         for (spot, laid) in &self.laid {
             if laid.turn > 3 || game.laid[spot.index()].replace(*laid).is_some() {
-                return Err(BadSheet::Range);
+                return Err(BadSheet::Range("laid"));
             }
         }
         game.ornaments = self.ornaments;

@@ -1,24 +1,17 @@
 //! How decisions look: where on the board they lie, what they cost and bring, what they are called.
 
-mod amounts;
+mod balance;
 
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
-use self::amounts::{
-    amounts, effect_gives, giving, paying, push, push_steps, step_gives, temple_icon, tile_icon,
-};
 use crate::{
-    Action, Board, Goods, How, Resource, Resources, Reward, Row, Side, Space, Spot, Take, Temple,
-    Teotihuacan,
-    data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, AVENUE_TILES, Discovery, FOURTH_WORKER_COCOA,
-        LARGE_STEPS, TOP_STEP, UNLOCK_COCOA, UNPAID_POINTS,
-    },
+    Action, Board, How, Resource, Reward, Row, Side, Space, Spot, Stage, Take, Temple, Teotihuacan,
+    data::{AVENUE_TILES, Discovery, Effect, LARGE_STEPS, TOP_STEP},
     event::die,
     notation::letter,
-    rules::{build_price, tempting},
+    rules::tempting,
     task::Task,
     told::{reward_key, side_key},
 };
@@ -42,56 +35,43 @@ impl Shown for Teotihuacan {
                 face(board.key(), label, &[in_hand(seat, power), board_id(board)])
             }
             Action::Rest => face("unlock", Message::new("do-rest"), &[]),
-            Action::Unlock => {
-                paying(Goods::cocoa(UNLOCK_COCOA), face("unlock", Message::new("do-unlock"), &[]))
-            }
+            Action::Unlock => face("unlock", Message::new("do-unlock"), &[]),
             Action::Move { from, power, to, how } => self.move_face(seat, from, power, to, how),
             Action::Collect => {
                 let board = self.turn.board;
                 let label = Message::new("do-collect").term("board", board.key());
-                let shown = face("cocoa", label, &[format!("board.{}.collect", board.number())]);
-                giving(Goods::cocoa(self.colours(board) + 1), shown)
+                face("cocoa", label, &[format!("board.{}.collect", board.number())])
             }
-            Action::Worship { space, take, by, waived } => self.worship_face(seat, space, take, by, waived),
+            Action::Worship { space, take, by, waived } => self.worship_face(space, take, by, waived),
             Action::Main { waived, plus } => self.main_face(seat, waived, plus),
             Action::Use { tile } => {
                 let label = Message::new("do-use").term("tile", tile.key());
-                Face {
-                    gives: effect_gives(tile),
-                    ..face(tile_icon(tile), label, &[format!("own.{}.{tile}", letter(seat))])
-                }
+                face(tile_icon(tile), label, &[format!("own.{}.{tile}", letter(seat))])
             }
             Action::Take { tile } => {
                 let label = Message::new("do-take").term("tile", tile.key());
-                paying(tile.tile().price, face(tile_icon(tile), label, &self.tile_place(tile)))
+                face(tile_icon(tile), label, &self.tile_place(tile))
             }
-            Action::Reward => self.reward_face(seat),
+            Action::Reward => self.reward_face(),
             Action::Climb { temple } => self.climb_face(seat, temple),
             Action::Decline => face("close", Message::new(self.no_key()), &[]),
-            Action::Go => face("worship", Message::new("do-go"), &[]),
-            Action::Gain { resources } => {
-                giving(Goods::resources(resources), face("resource", Message::new("do-gain"), &[]))
+            Action::Go => self.go_face(),
+            Action::Gain { .. } => face("resource", Message::new("do-gain"), &[]),
+            Action::Pay { .. } => {
+                let exchange = matches!(self.tasks.last().map(|it| it.task), Some(Task::Exchange { .. }));
+                face("royal", Message::new(if exchange { "do-exchange" } else { "do-sell" }), &[])
             }
-            Action::Pay { resources } => self.pay_face(resources),
-            Action::Trade { times } => self.trade_face(times),
+            Action::Trade { times } => face("royal", Message::new("do-trade").number("n", times), &[]),
             Action::PowerUp { board, power } => power_face(seat, board, power),
             Action::Ascend { reward } => ascend_face(reward),
             Action::Develop { technology } => {
                 let label = Message::new("do-develop").term("tile", technology.key());
-                let shown = face("technology", label, &[format!("tech.{}", technology.tile().number)]);
-                paying(Goods::new(0, 0, 0, technology.tile().gold), shown)
+                face("technology", label, &[format!("tech.{}", technology.tile().number)])
             }
             Action::House { row } => self.house_face(row),
             Action::Decorate { slot, side } => self.decorate_face(slot, side),
-            Action::Build { slot, spot, turn, save } => self.build_face(slot, spot, turn, save),
-            Action::Wages { cocoa } => {
-                let lost = UNPAID_POINTS * self.wages(seat).saturating_sub(cocoa);
-                let mut shown = paying(Goods::cocoa(cocoa), face("salary", Message::new("do-wages"), &[]));
-                if lost > 0 {
-                    shown.pays.push(Amount { good: "vp", n: lost.into() });
-                }
-                shown
-            }
+            Action::Build { slot, spot, turn, save } => build_face(slot, spot, turn, save),
+            Action::Wages { .. } => face("salary", Message::new("do-wages"), &[]),
             Action::WagesWaived => face("discovery", Message::new("do-wages-waived"), &[]),
             Action::End => face("end-turn", Message::new("do-end"), &[]),
         }
@@ -99,6 +79,23 @@ impl Shown for Teotihuacan {
 
     fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         tempting(self, visit)
+    }
+
+    fn is_aside(&self, action: Action) -> bool {
+        match action {
+            Action::Use { .. } => true,
+            // Before anything has moved, freeing workers is a way to begin the turn.
+            Action::Unlock => !self.tasks.is_empty() || self.turn.stage != Stage::Start,
+            _ => false,
+        }
+    }
+
+    fn holdings(&self, seat: Seat) -> Vec<Amount> {
+        balance::holdings(self, seat)
+    }
+
+    fn pending(&self, seat: Seat) -> Vec<Amount> {
+        balance::pending(self, seat)
     }
 
     fn tie_break(&self, seat: Seat) -> Option<Message> {
@@ -127,7 +124,7 @@ impl Teotihuacan {
         face(to.key(), label, &[die(seat, from, power), board_id(to)])
     }
 
-    fn worship_face(&self, seat: Seat, space: Space, take: Take, by: Option<u8>, waived: bool) -> Face {
+    fn worship_face(&self, space: Space, take: Take, by: Option<u8>, waived: bool) -> Face {
         let key = match take {
             Take::Ability => "do-worship-ability",
             Take::Tile => "do-worship-tile",
@@ -156,10 +153,7 @@ impl Teotihuacan {
             Take::AbilityTile => vec![at_space, at_tile],
             Take::TileAbility => vec![at_tile, at_space],
         };
-        let fee = if waived { 0 } else { self.worship_fee(seat, space, take) };
-        // Choosing the tile alone pays for it; with both, the price is a question of its own.
-        let price = tile.filter(|_| take == Take::Tile).map_or(Goods::NONE, |it| it.tile().price);
-        paying(Goods { cocoa: price.cocoa + fee, ..price }, face("worship", label, &at))
+        face("worship", label, &at)
     }
 
     fn main_face(&self, seat: Seat, waived: bool, plus: u8) -> Face {
@@ -173,16 +167,7 @@ impl Teotihuacan {
             .number("gathers", u8::from(board.resource().is_some()))
             .number("plus", plus)
             .number("waived", u8::from(waived));
-        let price = if waived { 0 } else { self.colours(board) };
-        let shown = face(board.key(), label, &[format!("board.{}.main", board.number())]);
-        let mut shown = paying(Goods::cocoa(price), shown);
-        if let (Some(resource), Some(cell)) = (board.resource(), self.gather_cell(seat, board, workers)) {
-            shown.gives =
-                amounts(Goods { cocoa: cell.cocoa, resources: Resources::many(resource, cell.resources) });
-            push(&mut shown.gives, "vp", cell.points);
-            push(&mut shown.gives, "t-any", cell.steps);
-        }
-        shown
+        face(board.key(), label, &[format!("board.{}.main", board.number())])
     }
 
     /// Where the tile that is offered now lies.
@@ -200,61 +185,39 @@ impl Teotihuacan {
         }
     }
 
-    fn reward_face(&self, seat: Seat) -> Face {
-        let temple = match self.tasks.last().map(|it| it.task) {
-            Some(Task::Large { at }) => LARGE_STEPS[usize::from(at)].temple,
-            _ => Temple::Blue,
+    fn reward_face(&self) -> Face {
+        let (temple, step) = match self.tasks.last().map(|it| it.task) {
+            Some(Task::Large { at }) => {
+                let large = LARGE_STEPS[usize::from(at)];
+                (large.temple, large.step)
+            }
+            _ => (Temple::Blue, 1),
         };
-        let step = self.step(seat, temple);
-        let at = [format!("temple.{temple}.{step}")];
         let label = Message::new("do-reward").term("temple", temple.key());
-        Face { gives: step_gives(temple, step), ..face(temple_icon(temple), label, &at) }
+        face(temple_icon(temple), label, &[format!("temple.{temple}.{step}")])
+    }
+
+    /// Going on: with the second half of worship, or with a main action whose workers are counted now.
+    fn go_face(&self) -> Face {
+        let counts = matches!(self.tasks.last().map(|it| it.task), Some(Task::Count { .. }));
+        if !counts {
+            return face("worship", Message::new("do-go"), &[]);
+        }
+        let board = self.turn.board;
+        let label = Message::new("do-go-main").term("board", board.key());
+        face(board.key(), label, &[format!("board.{}.main", board.number())])
     }
 
     fn climb_face(&self, seat: Seat, temple: Temple) -> Face {
         let step = (self.step(seat, temple) + 1).min(TOP_STEP);
         let label = Message::new("do-climb").term("temple", temple.key()).number("step", step);
-        let mut shown = face(temple_icon(temple), label, &[format!("temple.{temple}.{step}")]);
-        if matches!(self.tasks.last().map(|it| it.task), Some(Task::ClimbPaid { .. })) {
-            shown = paying(Goods::cocoa(1), shown);
-        }
-        Face { gives: step_gives(temple, step), ..shown }
-    }
-
-    fn pay_face(&self, resources: Resources) -> Face {
-        match self.tasks.last().map(|it| it.task) {
-            Some(Task::Sell { .. }) => {
-                let label = Message::new("do-sell");
-                let shown = paying(Goods::resources(resources), face("royal", label, &[]));
-                giving(Goods::cocoa(2 * resources.total()), shown)
-            }
-            Some(Task::Exchange { gain }) => {
-                let label = Message::new("do-exchange");
-                let goods = Goods { cocoa: 1, resources };
-                let mut shown = paying(goods, face("royal", label, &[]));
-                push(&mut shown.gives, "resource", gain);
-                shown
-            }
-            _ => paying(Goods::resources(resources), face("royal", Message::new("do-sell"), &[])),
-        }
-    }
-
-    fn trade_face(&self, times: u8) -> Face {
-        let gold = matches!(self.tasks.last().map(|it| it.task), Some(Task::Trade { gold: true, .. }));
-        let label = Message::new("do-trade").number("n", times);
-        let goods = if gold { Goods::new(0, 0, times, times) } else { Goods::new(0, times, times, 0) };
-        giving(goods, paying(Goods::cocoa(times), face("royal", label, &[])))
+        face(temple_icon(temple), label, &[format!("temple.{temple}.{step}")])
     }
 
     fn house_face(&self, row: Row) -> Face {
         let place = self.houses[row.index()];
         let label = Message::new("do-house").term("row", row.key());
-        let mut shown = face("nobles", label, &[format!("nobles.{}.{}", row.index() + 1, place + 1)]);
-        if let Some(points) = crate::data::NOBLES_ROWS[row.index()].get(usize::from(place)) {
-            push(&mut shown.gives, "vp", *points);
-        }
-        push(&mut shown.gives, "avenue", 1);
-        paying(Goods::new(0, crate::data::NOBLES_WOOD, 0, 0), shown)
+        face("nobles", label, &[format!("nobles.{}.{}", row.index() + 1, place + 1)])
     }
 
     fn decorate_face(&self, slot: u8, side: Side) -> Face {
@@ -263,36 +226,22 @@ impl Teotihuacan {
             .number("slot", slot + 1)
             .term("side", side_key(side))
             .number("step", step);
-        let shown = face("decorations", label, &[format!("deco.{slot}"), format!("slot.{side}.{step}")]);
-        let mut shown = paying(Goods::new(0, 0, 0, self.decoration_price()), shown);
-        if let Some(tile) = self.ornaments.get(usize::from(slot)).copied().flatten() {
-            let (matches, steps) = self.decoration_matches(tile, side, step);
-            push(&mut shown.gives, "vp", crate::data::DECORATION_POINTS + matches);
-            push_steps(&mut shown.gives, steps);
-        }
-        shown
+        face("decorations", label, &[format!("deco.{slot}"), format!("slot.{side}.{step}")])
     }
+}
 
-    fn build_face(&self, slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
-        let (row, column) = spot.row_column();
-        let label = Message::new("do-build")
-            .number("slot", slot + 1)
-            .number("level", spot.level())
-            .number("row", row + 1)
-            .number("column", column + 1)
-            .number("turn", turn)
-            .number("save", u8::from(save.is_some()))
-            .term("saved", save.map_or("nothing", |it| it.key()));
-        let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
-        let mut shown = paying(Goods::resources(build_price(spot, save)), shown);
-        shown.turn = Some(turn);
-        if let Some(tile) = self.display.get(usize::from(slot)).copied().flatten() {
-            let (matches, steps) = self.tile_matches(crate::Laid { tile, turn }, spot);
-            push(&mut shown.gives, "vp", self.level_points(spot.level()) + matches);
-            push_steps(&mut shown.gives, steps);
-        }
-        shown
-    }
+fn build_face(slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
+    let (row, column) = spot.row_column();
+    let label = Message::new("do-build")
+        .number("slot", slot + 1)
+        .number("level", spot.level())
+        .number("row", row + 1)
+        .number("column", column + 1)
+        .number("turn", turn)
+        .number("save", u8::from(save.is_some()))
+        .term("saved", save.map_or("nothing", |it| it.key()));
+    let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
+    Face { turn: Some(turn), ..shown }
 }
 
 fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
@@ -306,24 +255,24 @@ fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
 }
 
 fn ascend_face(reward: Reward) -> Face {
-    let shown = face(
-        "ascension",
-        Message::new("do-ascend").term("reward", reward_key(reward)),
-        &[format!("ascend.{reward}")],
-    );
-    match reward {
-        Reward::Points => Face { gives: vec![Amount { good: "vp", n: ASCENSION_POINTS.into() }], ..shown },
-        Reward::Cocoa => giving(Goods::cocoa(ASCENSION_COCOA), shown),
-        Reward::Temple => Face { gives: vec![Amount { good: "t-any", n: 1 }], ..shown },
-        Reward::Temples => paying(
-            Goods::cocoa(ASCENSION_PRICE),
-            Face { gives: vec![Amount { good: "t-any", n: 2 }], ..shown },
-        ),
-        Reward::Worker => {
-            let mut shown = giving(Goods::cocoa(FOURTH_WORKER_COCOA), shown);
-            push(&mut shown.gives, "worker", 1);
-            shown
-        }
+    let label = Message::new("do-ascend").term("reward", reward_key(reward));
+    face("ascension", label, &[format!("ascend.{reward}")])
+}
+
+/// The icon of a discovery tile.
+fn tile_icon(tile: Discovery) -> &'static str {
+    match tile.tile().effect {
+        Effect::Mask(_) => tile.key(),
+        _ => "discovery",
+    }
+}
+
+/// The icon of a temple.
+const fn temple_icon(temple: Temple) -> &'static str {
+    match temple {
+        Temple::Blue => "t-blue",
+        Temple::Red => "t-red",
+        Temple::Green => "t-green",
     }
 }
 

@@ -84,4 +84,8 @@ pub(crate) enum Task {
     Begin,
     /// The eclipse ends: discs, neutral workers, or the end of the game.
     Dawn,
+
+    // Since version 2 of the rules; fingerprints count the tasks above, so new ones come last.
+    /// Does anything come before the workers are counted for the main action? So many tiles add one more.
+    Count { plus: u8 },
 }

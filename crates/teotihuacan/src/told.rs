@@ -44,6 +44,10 @@ impl Event {
             Self::Gained { goods, .. } => with_goods(Message::new("gained"), *goods),
             Self::Paid { goods, .. } => with_goods(Message::new("paid"), *goods),
             Self::Refused { .. } => Message::new("refused"),
+            Self::Lapsed { what, .. } => Message::new(what.key()),
+            Self::Counted { board, workers, .. } => {
+                Message::new("counted").term("board", board.key()).number("workers", *workers)
+            }
             Self::Scored { points, source, .. } => {
                 Message::new("scored").number("points", *points).term("source", source.key())
             }

@@ -12,7 +12,7 @@ use crate::{
     Teotihuacan, Worshipper,
     data::{
         AVENUE_TILES, Bonus, DecorationId, Discovery, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
-        PyramidId, Royal, Technology,
+        PyramidId, Royal, StartId, Technology,
     },
 };
 
@@ -51,6 +51,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// Starting tiles among which the viewer chooses: the own hand, or the open offer of a draft.
     pub choice: Option<ChoiceView>,
+    /// Starting tiles that somebody keeps for all to see and whose discovery tile still lies beside them.
+    pub beside: Vec<(StartId, Discovery)>,
     /// Teotibot's tiles.
     pub bot: Option<BotView>,
     /// The turn that is going on.
@@ -60,6 +62,8 @@ pub struct View {
 /// Which variants are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Variants {
+    /// By which version of the rules is played.
+    pub rules: u16,
     /// How players start.
     pub setup: Setup,
     /// Whether eclipses are dark.
@@ -179,6 +183,12 @@ pub struct TurnView {
     pub stage: Stage,
     /// The board of arrival or of the action, once a worker has moved.
     pub board: Option<Board>,
+    /// Own workers that count for the main action, once it is chosen.
+    pub workers: Option<u8>,
+    /// The technology gained in this turn, whose benefit comes later.
+    pub fresh: Option<Technology>,
+    /// Whether the resource that a technology saves was saved in this turn.
+    pub saved: bool,
 }
 
 impl View {
@@ -222,6 +232,7 @@ impl View {
             },
             players: seats(game).map(|it| PlayerView::of(game, it)).collect(),
             choice: ChoiceView::of(game, viewer),
+            beside: beside(game),
             bot: game.bot_seat().map(|seat| BotView {
                 seat,
                 tiles: game.bot.tiles,
@@ -234,9 +245,21 @@ impl View {
                 stage: game.turn.stage,
                 board: (game.phase == Phase::Play && matches!(game.turn.stage, Stage::Arrived | Stage::Done))
                     .then_some(game.turn.board),
+                workers: (game.phase == Phase::Play && game.turn.count > 0).then_some(game.turn.count),
+                fresh: game.turn.fresh,
+                saved: game.turn.saved,
             },
         }
     }
+}
+
+/// Discovery tiles beside starting tiles that everybody sees, once all have chosen.
+fn beside(game: &Teotihuacan) -> Vec<(StartId, Discovery)> {
+    if game.phase != Phase::Setup {
+        return Vec::new();
+    }
+    let kept = seats(game).flat_map(|it| game.player(it).kept.iter().copied());
+    kept.filter_map(|it| Some((it, game.linked_to(it)?))).collect()
 }
 
 fn seats(game: &Teotihuacan) -> impl Iterator<Item = Seat> + use<> {
@@ -251,6 +274,7 @@ impl Variants {
     fn of(game: &Teotihuacan) -> Self {
         let options = game.options();
         Self {
+            rules: options.rules,
             setup: options.setup,
             dark_eclipse: options.dark_eclipse,
             printed_values: options.printed_values,

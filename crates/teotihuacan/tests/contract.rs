@@ -4,10 +4,11 @@ mod builders;
 
 use std::{
     env, fs,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-use patolli_core::{Game as _, OptionKind, Options as _, Play, Record, Seat, Status};
+use patolli_core::{Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, pick};
 use patolli_teotihuacan::{
     Action, Board, Difficulty, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot,
     Take, Temple, Teotihuacan,
@@ -17,6 +18,11 @@ use patolli_testkit::{contract, every_version_opens, golden, tree};
 
 fn normal(seats: u8) -> Options {
     Options::for_seats(seats).expect("one to four seats")
+}
+
+/// The first version of the rules, which is played on for ever.
+fn first_rules(options: Options) -> Options {
+    options.play_by(1).expect("a version of the rules")
 }
 
 /// Every action notation can say, with payments of up to five resources.
@@ -126,6 +132,46 @@ fn dark_eclipses() {
     }
 }
 
+#[test]
+fn the_first_version_of_the_rules() {
+    for seats in 1..=4 {
+        contract::<Teotihuacan>(&first_rules(normal(seats)), 15, universe);
+        let dark = Options { setup: Setup::Draft, dark_eclipse: true, ..normal(seats) };
+        contract::<Teotihuacan>(&first_rules(dark), 10, universe);
+    }
+}
+
+/// Interruptions pile questions up and add to every decision; the bounds hold all the same.
+#[test]
+fn thousands_of_games_stay_within_their_bounds() {
+    for (seats, seed) in (1..=4).flat_map(|seats| (0..600u64).map(move |seed| (seats, seed))) {
+        let options = Options { dark_eclipse: seed % 2 == 1, ..normal(seats) };
+        let mut rng = Seed::from(seed).rng();
+        let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
+        let mut steps = 0;
+        while let Status::Asks(_) = position.status() {
+            let mut tile = None;
+            let mut choices = 0;
+            let _ = position.each_legal(&mut |it| {
+                choices += 1;
+                tile = tile.or(Some(it).filter(|it| matches!(it, Action::Use { .. })));
+                ControlFlow::Continue(())
+            });
+            assert!(choices <= Teotihuacan::MOST_CHOICES, "{choices} choices");
+            // Every other game uses its tiles in the middle of whatever is going on.
+            let midway = position.is_midway(position.turn_seat());
+            let (random, _) = pick(&position, &mut rng).expect("a live position offers something");
+            let action = tile.filter(|_| midway && seed % 4 > 1).unwrap_or(random);
+            position.apply(action, &mut Log::off());
+            steps += 1;
+            if steps % 32 == 0 {
+                position.audit().unwrap_or_else(|flaw| panic!("{flaw}"));
+            }
+        }
+        assert!(steps <= Teotihuacan::MOST_DECISIONS, "{steps} decisions");
+    }
+}
+
 // One test, so that blessing writes the replays before the trees grow from them.
 #[test]
 fn replays_still_open_and_trees_have_their_size() {
@@ -165,6 +211,10 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v1/pyramid-standard", 26, 3),
         ("v1/pyramid-dark", 23, 3),
         ("v1/victory", 82, 4),
+        ("v2/normal-2", 0, 5),
+        ("v2/draft-3", 60, 4),
+        ("v2/normal-4", 300, 4),
+        ("v2/dark-eclipse-1", 120, 4),
     ];
     tree::<Teotihuacan>(&tests.join("tree.txt"), &folder, &starts);
 }

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, ops::ControlFlow};
 
-use patolli_core::{Game, Log, Options as _, Rng, Seed, Status, pick};
-use patolli_teotihuacan::{Action, Options, Setup, Take, Teotihuacan};
+use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, pick};
+use patolli_teotihuacan::{Action, Options, Setup, Stage, Take, Teotihuacan};
 
 fn legal(position: &Teotihuacan) -> Vec<Action> {
     let mut legal = vec![];
@@ -20,7 +20,8 @@ fn walk(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
         let setup = [Setup::Normal, Setup::Draft, Setup::FirstGame][usize::from(seats + seats / 3) % 3];
         let base = Options::for_seats(seats).expect("one to four seats");
         let printed_boards = setup == Setup::FirstGame;
-        let options = Options { setup, printed_boards, dark_eclipse: seed % 3 == 2, ..base };
+        let rules = if seed % 4 == 3 { 1 } else { 2 };
+        let options = Options { setup, printed_boards, dark_eclipse: seed % 3 == 2, rules, ..base };
         let mut rng = Seed::from(seed).rng();
         let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
         while let Status::Asks(_) = position.status() {
@@ -110,4 +111,51 @@ fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
             }
         }
     });
+}
+
+/// Plays answers that are worth a look, tiles and unlocking aside, until the deed is done.
+fn done(position: &Teotihuacan, seat: Seat) -> Teotihuacan {
+    let mut after = position.clone();
+    while after.is_midway(seat) && after.stage() == Stage::Done {
+        let answer = |it: &Action| !matches!(it, Action::Use { .. } | Action::Unlock);
+        let Some(action) = legal(&after).into_iter().find(answer) else { break };
+        after.apply(action, &mut Log::off());
+    }
+    after
+}
+
+#[test]
+fn a_tile_that_is_passed_over_in_a_deed_can_be_used_after_it() {
+    let mut met = 0;
+    walk(40, |position, _| {
+        let Status::Asks(seat) = position.status() else { return };
+        if position.turn_seat() != seat || !position.is_midway(seat) || position.stage() != Stage::Done {
+            return;
+        }
+        for action in legal(position) {
+            if matches!(action, Action::Use { .. }) && position.is_redundant(action) {
+                let after = done(position, seat);
+                assert_eq!(after.status(), Status::Asks(seat), "the turn goes on");
+                assert!(after.check(action).is_ok(), "{action} is lost");
+                met += 1;
+            }
+        }
+    });
+    assert!(met > 100, "met {met} times");
+}
+
+#[test]
+fn most_interruptions_of_a_deed_are_passed_over() {
+    let (mut passed, mut worth) = (0, 0);
+    walk(40, |position, _| {
+        let Status::Asks(seat) = position.status() else { return };
+        if position.options().rules > 1 && position.is_midway(seat) && position.stage() == Stage::Done {
+            for action in legal(position) {
+                if matches!(action, Action::Use { .. } | Action::Unlock) {
+                    *(if position.is_redundant(action) { &mut passed } else { &mut worth }) += 1;
+                }
+            }
+        }
+    });
+    assert!(worth > 0 && passed > worth, "{passed} passed over, {worth} worth a look");
 }

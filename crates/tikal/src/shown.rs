@@ -100,13 +100,14 @@ impl Shown for Tikal {
         }
     }
 
+    /// Action points, points and treasures. What a treasure shows is no amount: a dig brings one, whichever it is, and an
+    /// exchange as many as it costs.
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
         let player = self.player(seat);
-        // All kinds together: which one is dug nobody knows before, and a swap names both in its label.
-        let treasures = player.treasures.iter().map(|it| i32::from(*it)).sum();
+        let treasures = player.treasures.iter().copied().map(i32::from).sum();
         let held =
             [("ap", self.points_of(seat).into()), ("vp", player.score.into()), ("treasure", treasures)];
-        held.map(|(good, n)| Amount { good, n }).into()
+        held.map(|(good, n)| Amount { good, n }).to_vec()
     }
 
     /// T-169: who bids most pays when the auction ends.

@@ -4,6 +4,7 @@ use patolli_core::{Message, Seat};
 
 use crate::{
     Tzolkin,
+    rules::only_priced,
     task::{Due, Site, Task},
     turn::Mode,
 };
@@ -60,7 +61,17 @@ impl Tzolkin {
     }
 
     /// What saying no means now.
-    pub(crate) fn no_key(&self) -> &'static str {
+    pub(crate) fn no_label(&self) -> Message {
+        if let Some(Due { seat, task: Task::Climb { temples, .. } }) = self.tasks.last().copied()
+            && self.leaves_only_priced_steps()
+            && let Some(temple) = only_priced(self, seat, temples)
+        {
+            return Message::new("do-refuse-step").term("temple", temple.key());
+        }
+        Message::new(self.no_key())
+    }
+
+    fn no_key(&self) -> &'static str {
         match self.tasks.last().map(|it| it.task) {
             Some(Task::Use { .. } | Task::Any { .. }) => "do-no-action",
             Some(Task::Market { .. }) => "do-market-done",

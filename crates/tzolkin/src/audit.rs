@@ -4,16 +4,15 @@ use patolli_core::{Flaw, Game as _, Seat};
 
 use crate::{
     Mode, Phase, Set, Temple, Tzolkin, Wheel,
-    data::{BuildingId, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup},
+    data::{BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup},
     position::ones,
     rules::keeps,
-    task::{Due, Stage, Task},
+    task::{Due, Site, Stage, Task},
     turn::QuickState,
 };
 
 /// More than any game can bring together.
 const MUCH_CORN: u16 = 5_000;
-const MANY_BLOCKS: u8 = 80;
 const MANY_POINTS: u16 = 4 * 2_000;
 /// More than are ever due at once; the stack has room for what they lead to.
 const MANY_TASKS: usize = 12;
@@ -21,7 +20,7 @@ const MANY_TASKS: usize = 12;
 pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
     game.deal.audit().map_err(|it| Flaw(it.to_string()))?;
     for seat in game.each_seat() {
-        player(game, seat).map_err(|it| Flaw(format!("seat {seat}: {it}")))?;
+        player(game, seat).map_err(|it| Flaw(format!("seat {seat}: {}", it.0)))?;
     }
     places(game)?;
     skulls(game)?;
@@ -45,14 +44,19 @@ fn holds(fine: bool, text: &str) -> Result<(), Flaw> {
 
 fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
     let it = game.player(seat);
-    let blocks = [it.blocks.wood, it.blocks.stone, it.blocks.gold];
-    holds(it.corn <= MUCH_CORN && blocks.into_iter().all(|n| n <= MANY_BLOCKS), "too many goods")?;
+    // Each alone first: unchecked sums could overflow with numbers from outside.
+    let goods = [it.corn, it.blocks.wood, it.blocks.stone, it.blocks.gold];
+    let few = goods.into_iter().all(|n| n <= MUCH_CORN) && it.corn + it.blocks.in_corn() <= MUCH_CORN;
+    holds(few, "goods worth more than 5000 corn")?;
     holds(it.score.unsigned_abs() <= MANY_POINTS, "too many points")?;
     holds(
         Temple::ALL.into_iter().all(|temple| game.step(seat, temple) <= temple.top()),
         "a temple has no such step",
     )?;
     holds(it.levels.iter().all(|level| *level <= 3), "a technology has no such level")?;
+    let alone =
+        |temple: Temple| game.each_seat().filter(|it| game.step(*it, temple) == temple.top()).count() < 2;
+    holds(Temple::ALL.into_iter().all(alone), "two markers on the top step of a temple")?;
     holds(it.fed <= WORKERS, "too many workers were fed")?;
     let elsewhere = u8::from(game.start_space == Some(seat)) + (game.quick_workers >> seat.index() & 1);
     // Unchecked sums could overflow with numbers from outside.
@@ -157,8 +161,23 @@ fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
     let untouched = game.round == 0 && game.tooth == 0 && game.food_days == 0 && !game.food_today;
     holds(!before || untouched, "a day before the first")?;
     holds(before || game.round > 0, "no round has begun")?;
-    let closing = game.tasks.iter().any(|it| matches!(it.task, Task::Calendar | Task::Days));
-    holds(game.phase != Phase::Play || game.food_days < 4 || closing, "the game should be over")
+    holds(game.phase != Phase::Play || game.food_days < 4, "the game should be over")?;
+    if before { Ok(()) } else { days(game) }
+}
+
+/// Teeth, rounds and food days fit together (Z-077, Z-117, Z-135, Z-283, Z-284).
+fn days(game: &Tzolkin) -> Result<(), Flaw> {
+    let (tooth, done) = (game.tooth, usize::from(game.food_days));
+    let over = u8::from(game.phase == Phase::Over);
+    let turned = game.round - 1 + over;
+    holds((turned..=2 * turned).contains(&tooth), "so many rounds do not turn the calendar so far")?;
+    let begun = done.checked_sub(1).map_or(0, |last| FOOD_DAYS[last]) + over;
+    let next = FOOD_DAYS.get(done).copied();
+    holds(tooth >= begun, "a food day was before its tooth")?;
+    // A double advance may pass over one tooth.
+    let latest = next.map_or(begun + 1, |it| it + 1);
+    holds(tooth <= latest, "a food day was left out")?;
+    holds(game.food_today == next.is_some_and(|it| tooth >= it), "the food day does not fit the tooth")
 }
 
 fn turn(game: &Tzolkin) -> Result<(), Flaw> {
@@ -178,6 +197,8 @@ fn turn(game: &Tzolkin) -> Result<(), Flaw> {
     holds(turn.saved <= 2 && turn.paid <= 120, "no turn costs that")?;
     holds(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
     holds(!acts || game.options.quick, "quick actions without the module")?;
+    let acting = game.quick_workers >> turn.seat.index() & 1 == 1;
+    holds(!is_turn(game) || acts == acting, "a quick action without its worker, or a worker without it")?;
     holds(!is_turn(game) || !turn.collected || turn.quick == QuickState::Done, "corn before its time")?;
     holds(game.phase == Phase::Play || (turn.placed == 0 && turn.mode == Mode::Open), "no turn is going on")
 }
@@ -210,6 +231,9 @@ fn task(game: &Tzolkin, due: Due) -> Result<(), Flaw> {
         Task::Gain { n } => (1..=2).contains(&n),
         Task::Climb { temples, steps } => {
             temples.is_part_of(Set::TEMPLES) && steps <= 2 && (steps < 2 || temples.single().is_none())
+        }
+        Task::Build { site: Site::Second { kept, .. } } => {
+            kept <= 3 && (kept == 0 || game.architecture_comes_back())
         }
         Task::Gold { most } => (1..=4).contains(&most),
         Task::Market { sold, bought, .. } => sold | bought < 8 && sold & bought == 0,

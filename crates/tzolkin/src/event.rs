@@ -5,8 +5,9 @@ use patolli_core::{Amount, Message, Points, Seat, Told};
 use serde::Serialize;
 
 use crate::{
-    Block, Crop, Goods, Quick, Temple, Track, Wheel,
+    Block, Blocks, Crop, Goods, Quick, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, Prophecy, StartId, Tribe},
+    lapse::Lapse,
     notation::letter,
 };
 
@@ -71,6 +72,8 @@ pub enum Event {
     Paid { seat: Seat, goods: Goods },
     /// A priced gain or an offer was refused.
     Refused { seat: Seat },
+    /// So much was lost because it could not be paid or nothing was there to take.
+    Lapsed { seat: Seat, what: Lapse, n: u8 },
     /// A technology advanced.
     Learned { seat: Seat, track: Track, level: u8 },
     /// An advance beyond level 3 brought a bonus.
@@ -222,6 +225,7 @@ impl Told for Event {
             | Self::Gained { seat, .. }
             | Self::Paid { seat, .. }
             | Self::Refused { seat }
+            | Self::Lapsed { seat, .. }
             | Self::Learned { seat, .. }
             | Self::BonusTaken { seat, .. }
             | Self::Retreated { seat, .. }
@@ -325,8 +329,9 @@ impl Told for Event {
             _ => return Vec::new(),
         };
         let Goods { corn, blocks, skulls } = goods;
-        let all = [("corn", corn), ("wood", blocks.wood), ("stone", blocks.stone), ("gold", blocks.gold)];
-        let some = all.into_iter().chain([("skull", skulls)]).filter(|it| it.1 > 0);
+        let Blocks { wood, stone, gold } = blocks;
+        let all = [("corn", corn.into()), ("wood", wood), ("stone", stone), ("gold", gold)];
+        let some = all.into_iter().chain([("skull", skulls.into())]).filter(|it| it.1 > 0);
         some.map(|(good, n)| Amount { good, n: sign * i32::from(n) }).collect()
     }
 

@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::Block;
 
-/// So many wood, stone and gold.
+/// So many wood, stone and gold; the supply has no end (Z-013), so a player may come to own hundreds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Blocks {
     /// Wood.
-    pub wood: u8,
+    pub wood: u16,
     /// Stone.
-    pub stone: u8,
+    pub stone: u16,
     /// Gold.
-    pub gold: u8,
+    pub gold: u16,
 }
 
 impl Blocks {
@@ -20,7 +20,7 @@ impl Blocks {
     pub const NONE: Self = Self::new(0, 0, 0);
 
     /// So many wood, stone and gold.
-    pub const fn new(wood: u8, stone: u8, gold: u8) -> Self {
+    pub const fn new(wood: u16, stone: u16, gold: u16) -> Self {
         Self { wood, stone, gold }
     }
 
@@ -34,7 +34,7 @@ impl Blocks {
     }
 
     /// How many of one kind.
-    pub const fn of(self, block: Block) -> u8 {
+    pub const fn of(self, block: Block) -> u16 {
         match block {
             Block::Wood => self.wood,
             Block::Stone => self.stone,
@@ -43,7 +43,7 @@ impl Blocks {
     }
 
     /// How many blocks in all.
-    pub const fn total(self) -> u8 {
+    pub const fn total(self) -> u16 {
         self.wood.saturating_add(self.stone).saturating_add(self.gold)
     }
 
@@ -73,12 +73,12 @@ impl Blocks {
     }
 
     /// What these are worth in corn at the market (Z-183).
-    pub fn in_corn(self) -> u16 {
-        2 * u16::from(self.wood) + 3 * u16::from(self.stone) + 4 * u16::from(self.gold)
+    pub const fn in_corn(self) -> u16 {
+        2 * self.wood + 3 * self.stone + 4 * self.gold
     }
 
     /// Every way to take `n` blocks out of these, wood first.
-    pub fn splits(self, n: u8) -> impl Iterator<Item = Self> {
+    pub fn splits(self, n: u16) -> impl Iterator<Item = Self> {
         (0..=n.min(self.wood)).rev().flat_map(move |wood| {
             let rest = n - wood;
             (0..=rest.min(self.stone)).rev().filter_map(move |stone| {
@@ -110,7 +110,7 @@ impl Goods {
     }
 
     /// So many wood, stone and gold.
-    pub const fn blocks(wood: u8, stone: u8, gold: u8) -> Self {
+    pub const fn blocks(wood: u16, stone: u16, gold: u16) -> Self {
         Self { blocks: Blocks::new(wood, stone, gold), ..Self::NONE }
     }
 

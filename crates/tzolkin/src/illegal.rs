@@ -25,10 +25,10 @@ pub enum Illegal {
     Corn { need: u8, have: u16 },
     /// Too few blocks of a kind.
     #[error("needs {need} {block}, {have} left")]
-    Blocks { block: Block, need: u8, have: u8 },
+    Blocks { block: Block, need: u16, have: u16 },
     /// Too few blocks in all.
     #[error("needs {need} blocks, {have} left")]
-    AnyBlocks { need: u8, have: u8 },
+    AnyBlocks { need: u16, have: u16 },
     /// No skull to give.
     #[error("needs a skull")]
     NoSkull,
@@ -53,6 +53,9 @@ pub enum Illegal {
     /// Workers are being placed.
     #[error("you are placing workers in this turn")]
     Placing,
+    /// Placing ended with the quick action or with picking up by the tribe.
+    #[error("placing is over in this turn")]
+    PlacingOver,
     /// No worker in hand.
     #[error("no worker in hand")]
     NoWorkerInHand,
@@ -134,6 +137,9 @@ pub enum Illegal {
     /// Architecture cannot wait.
     #[error("architecture cannot be kept for a second building")]
     CannotWait,
+    /// No second building could be paid.
+    #[error("no second building could be paid")]
+    NoSecond,
     /// The block was bought in this visit.
     #[error("{block} was bought in this visit")]
     BoughtHere { block: Block },
@@ -160,54 +166,29 @@ pub enum Illegal {
     WouldPush { wheel: Wheel, position: u8 },
 }
 
-impl Refusal for Illegal {
+/// A refused action: why, and by which rule in this situation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{why}")]
+pub struct Breach {
+    /// Why.
+    pub why: Illegal,
+    /// The number of the rule that forbids it, such as `Z-162`.
+    pub rule: &'static str,
+}
+
+impl Refusal for Breach {
     fn rule(&self) -> &'static str {
-        match self {
-            Self::NotNow => "Z-072",
-            Self::Over => "Z-312",
-            Self::NotDealt => "Z-047",
-            Self::KeptAlready => "Z-048",
-            Self::Corn { .. } | Self::AnyBlocks { .. } | Self::NoAdvance | Self::NothingToBuild => "Z-146",
-            Self::Blocks { .. } => "Z-262",
-            Self::NoSkull => "Z-195",
-            Self::WrongCount { .. } => "Z-209",
-            Self::TooRichToBeg { .. } | Self::TooLateToBeg => "Z-084",
-            Self::NoStepToLose => "Z-088",
-            Self::LowestStep { .. } => "Z-258",
-            Self::Picking | Self::Placing => "Z-080",
-            Self::NoWorkerInHand => "Z-090",
-            Self::WheelFull { .. } => "Z-092",
-            Self::SpaceTaken => "Z-099",
-            Self::NoSkip => "ZE-046",
-            Self::OneQuickAction => "ZE-134",
-            Self::QuickImpossible | Self::QuickDue => "ZE-142",
-            Self::NotCheapest | Self::OneByMercy => "Z-089",
-            Self::NoWorkerThere { .. } => "Z-113",
-            Self::JustPlaced => "ZEA-37",
-            Self::NothingDone => "Z-081",
-            Self::OutOfReach { .. } => "Z-105",
-            Self::NoCornTile | Self::NoWoodTile => "Z-158",
-            Self::Offered { .. } => "Z-196",
-            Self::NotOffered { .. } => "Z-171",
-            Self::NoLevel { .. } => "ZE-120",
-            Self::OtherTemple { .. } => "Z-179",
-            Self::NotOnOffer => "Z-172",
-            Self::NoMonumentHere => "Z-281",
-            Self::NotRenovatable { .. } => "ZE-102",
-            Self::CoversNothing { .. } => "ZE-104",
-            Self::NothingSaved => "Z-234",
-            Self::CannotWait => "ZA-46",
-            Self::BoughtHere { .. } | Self::SoldHere { .. } => "Z-182",
-            Self::MustTrade => "ZEA-32",
-            Self::NoSale => "ZE-048",
-            Self::SaleBlocks => "ZEA-63",
-            Self::TooMuchGold { .. } => "ZE-083",
-            Self::NoDeclining => "ZA-29",
-            Self::WouldPush { .. } => "Z-138",
-        }
+        self.rule
     }
 
     fn message(&self) -> Message {
+        self.why.message()
+    }
+}
+
+impl Illegal {
+    /// The reason in words to be, with its numbers.
+    pub fn message(&self) -> Message {
         match *self {
             Self::NotNow => Message::new("no-not-now"),
             Self::Over => Message::new("no-over"),
@@ -230,6 +211,7 @@ impl Refusal for Illegal {
             Self::LowestStep { temple } => Message::new("no-lowest-step").term("temple", temple.key()),
             Self::Picking => Message::new("no-picking"),
             Self::Placing => Message::new("no-placing"),
+            Self::PlacingOver => Message::new("no-placing-over"),
             Self::NoWorkerInHand => Message::new("no-worker-in-hand"),
             Self::WheelFull { wheel } => Message::new("no-wheel-full").term("wheel", wheel.name()),
             Self::SpaceTaken => Message::new("no-space-taken"),
@@ -265,6 +247,7 @@ impl Refusal for Illegal {
             }
             Self::NothingSaved => Message::new("no-nothing-saved"),
             Self::CannotWait => Message::new("no-cannot-wait"),
+            Self::NoSecond => Message::new("no-second"),
             Self::BoughtHere { block } => Message::new("no-bought-here").term("block", block.key()),
             Self::SoldHere { block } => Message::new("no-sold-here").term("block", block.key()),
             Self::MustTrade => Message::new("no-must-trade"),

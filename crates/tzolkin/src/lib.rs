@@ -15,7 +15,9 @@ pub mod data;
 mod deal;
 mod event;
 mod goods;
+mod holdings;
 mod illegal;
+mod lapse;
 mod notation;
 mod options;
 mod pending;
@@ -28,18 +30,20 @@ mod task;
 mod terms;
 mod told;
 mod turn;
+mod turn_view;
+mod versions;
 mod view;
 
 pub use action::{Action, How, Saved, Spot};
 pub use deal::Deal;
 pub use event::{Event, Ground, Source};
 pub use goods::{Blocks, Goods};
-pub use illegal::Illegal;
+pub use illegal::{Breach, Illegal};
+pub use lapse::Lapse;
 pub use options::Options;
 pub use pending::Pending;
 pub use position::{Grove, Phase, Tzolkin};
 pub use terms::{Block, Crop, Kind, Quick, Set, Temple, Track, Wheel};
 pub use turn::Mode;
-pub use view::{
-    Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, TurnView, View, WheelView,
-};
+pub use turn_view::TurnView;
+pub use view::{Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, View, WheelView};

@@ -171,7 +171,7 @@ fn blocks(words: &mut Words<'_>) -> Result<Blocks, &'static str> {
             return Ok(sum);
         }
         let block: Block = text.parse().map_err(|()| BLOCKS)?;
-        let n: u8 = word(words, BLOCKS)?;
+        let n: u16 = word(words, BLOCKS)?;
         if last >= Some(block) || !(1..=20).contains(&n) {
             return Err(BLOCKS);
         }

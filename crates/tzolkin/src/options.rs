@@ -29,7 +29,7 @@ const QUICK: OptionSpec = OptionSpec { key: "quick", kind: OptionKind::Switch };
 const FIRST: OptionSpec = OptionSpec { key: "first", kind: OptionKind::Seat };
 
 impl patolli_core::Options for Options {
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SPECS: &'static [OptionSpec] = &[TRIBES, PROPHECIES, BUILDINGS, QUICK, FIRST];
     const SEATS: (u8, u8) = (2, 5);
 

@@ -47,6 +47,8 @@ pub struct Pending {
     pub monument: bool,
     /// A building paid for that has not yet given what it shows.
     pub built: Option<BuildingId>,
+    /// The level of architecture whose corn and points are certain, for a second building or the first; 0 if none waits.
+    pub kept: u8,
 }
 
 impl Pending {
@@ -75,6 +77,10 @@ impl Pending {
                 self.buildings += 2;
                 self.monument = true;
             }
+            Task::Build { site: Site::Second { kept, .. } } => {
+                self.buildings += 1;
+                self.kept = kept;
+            }
             Task::Build { .. } => self.buildings += 1,
             Task::Monument => self.monument = true,
             Task::Raise { track } => self.raises[track.index()] += 1,
@@ -88,9 +94,12 @@ impl Pending {
 
 impl Tzolkin {
     /// What the open questions of a seat will still bring it or cost it.
-    pub fn pending(&self, seat: Seat) -> Pending {
+    ///
+    /// What nobody could pay without a sale is left out: whether it is worth one is for those who ask.
+    pub fn still_due(&self, seat: Seat) -> Pending {
         let mut pending = Pending::default();
-        self.tasks.iter().filter(|it| it.seat == seat).for_each(|it| pending.add(it.task));
+        let mine = self.tasks.iter().filter(|it| it.seat == seat && !self.waits_for_a_sale(**it));
+        mine.for_each(|it| pending.add(it.task));
         pending
     }
 

@@ -345,7 +345,7 @@ impl Tzolkin {
     }
 
     /// How many blocks of a kind a player has.
-    pub const fn has(&self, seat: Seat, block: Block) -> u8 {
+    pub const fn has(&self, seat: Seat, block: Block) -> u16 {
         self.player(seat).blocks.of(block)
     }
 }

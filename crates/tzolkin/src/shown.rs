@@ -1,15 +1,15 @@
-//! How decisions look: where on the board they lie, what they cost and bring, what they are called.
+//! How decisions look: where on the board they lie and what they are called.
 
 use std::ops::ControlFlow;
 
 use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
 
 use crate::{
-    Action, Block, Blocks, Crop, Goods, Ground, How, Mode, Phase, Saved, Spot, Temple, Track, Tzolkin, Wheel,
-    data::{BuildingId, CHICHEN_ITZA, MonumentId, Tribe, market_rate},
+    Action, Crop, Ground, How, Mode, Phase, Saved, Spot, Temple, Track, Tzolkin, Wheel,
+    data::{BuildingId, CHICHEN_ITZA, MonumentId},
+    holdings::{holdings, pending},
     notation::letter,
-    rules::{Bill, Price, harvest, price, tempting, yaxchilan},
-    task::{Due, Site, Task},
+    rules::tempting,
 };
 
 impl Shown for Tzolkin {
@@ -36,7 +36,7 @@ impl Shown for Tzolkin {
                 let label = Message::new("do-keep").term("tile", tile.key());
                 face("plus", label, &[format!("start-tile.{tile}")])
             }
-            Action::Beg => self.beg_face(),
+            Action::Beg => face("beg", Message::new("do-beg"), &[]),
             Action::Place { spot } => self.place_face(spot),
             Action::Pick { wheel, position } => {
                 let label = Message::new("do-pick").term("wheel", wheel.name()).number("number", position);
@@ -44,8 +44,8 @@ impl Shown for Tzolkin {
             }
             Action::Quick => self.quick_face(),
             Action::End => self.end_face(),
-            Action::Use { .. } | Action::Harvest { .. } => self.use_face(action),
-            Action::Decline => face("close", Message::new(self.no_key()), &[]),
+            Action::Use { .. } | Action::Harvest { .. } => use_face(action),
+            Action::Decline => face("close", self.no_label(), &[]),
             Action::Learn { track } => self.learn_face(track),
             Action::Bonus { track } => face(
                 track.key(),
@@ -57,33 +57,20 @@ impl Shown for Tzolkin {
                 let label = Message::new("do-retreat").term("track", track.key()).number("level", level);
                 face(track.key(), label, &[format!("tech.{track}.{level}")])
             }
-            Action::Pay { blocks } => {
-                let goods = Goods { blocks, ..Goods::NONE };
-                paying(goods, face("block", Message::new("do-pay"), &[]))
-            }
-            Action::Gain { blocks } => {
-                let goods = Goods { blocks, ..Goods::NONE };
-                giving(goods, face("block", Message::new("do-gain"), &[]))
-            }
+            Action::Pay { .. } => face("block", Message::new("do-pay"), &[]),
+            Action::Gain { .. } => face("block", Message::new("do-gain"), &[]),
             Action::Climb { temple } => self.climb_face(temple),
             Action::Anger { temple } => self.anger_face(temple),
-            Action::Gold { n } => {
-                let label = Message::new("do-gold");
-                giving(Goods::blocks(0, 0, n), paying(Goods::corn(n), face("gold", label, &[])))
-            }
+            Action::Gold { .. } => face("gold", Message::new("do-gold"), &[]),
             Action::Build { building, how } => self.build_face(building, how),
             Action::Monument { monument, pull } => self.monument_face(monument, pull),
             Action::Sell { block } => {
-                let corn = market_rate(block);
                 let label = Message::new("do-sell").term("block", block.key());
-                let face = face("market", label, &[format!("market.{block}")]);
-                giving(Goods::corn(corn), paying(one(block), face))
+                face("market", label, &[format!("market.{block}")])
             }
             Action::Buy { block } => {
-                let corn = self.buying_price(block);
                 let label = Message::new("do-buy").term("block", block.key());
-                let face = face("market", label, &[format!("market.{block}")]);
-                giving(one(block), paying(Goods::corn(corn), face))
+                face("market", label, &[format!("market.{block}")])
             }
             Action::Turn { days: 1 } => face("advance", Message::new("do-turn-1"), &[]),
             Action::Turn { .. } => face("double-advance", Message::new("do-turn-2"), &[]),
@@ -94,6 +81,14 @@ impl Shown for Tzolkin {
         tempting(self, visit)
     }
 
+    fn holdings(&self, seat: Seat) -> Vec<Amount> {
+        holdings(self, seat)
+    }
+
+    fn pending(&self, seat: Seat) -> Vec<Amount> {
+        pending(self, seat)
+    }
+
     fn tie_break(&self, seat: Seat) -> Option<Message> {
         // Z-319.
         Some(Message::new("tie-workers").number("n", self.on_wheels(seat)))
@@ -101,28 +96,14 @@ impl Shown for Tzolkin {
 }
 
 impl Tzolkin {
-    fn beg_face(&self) -> Face {
-        let corn = if self.leads(self.turn.seat, Tribe::Bacab) { 4 } else { 3 };
-        let gain = u16::saturating_sub(corn, self.corn(self.turn.seat));
-        let gives = Goods::corn(u8::try_from(gain).unwrap_or_default());
-        giving(gives, face("beg", Message::new("do-beg"), &[]))
-    }
-
     fn place_face(&self, spot: Spot) -> Face {
         let seat = self.turn.seat;
         let ground = self.ground(seat, spot);
-        // A space that is taken still has its price.
-        let priced = match spot {
-            Spot::Start => Ok(Ground::Start),
-            Spot::Quick => Ok(Ground::Quick),
-            Spot::Wheel(_) | Spot::Beyond(_) => ground,
-        };
-        let cost = priced.map_or(0, |it| self.placing_cost(seat, it));
         let at = |label: Message, wheel: Wheel, position: u8| {
             let label = label.term("wheel", wheel.name()).number("number", position);
             face(wheel_icon(wheel), label, &[format!("{wheel}.{position}")])
         };
-        let shown = match (spot, ground) {
+        match (spot, ground) {
             (Spot::Beyond(_), Ok(Ground::Wheel(wheel, position))) => {
                 at(Message::new("do-place-beyond"), wheel, position)
             }
@@ -130,18 +111,13 @@ impl Tzolkin {
             (Spot::Wheel(wheel) | Spot::Beyond(wheel), _) => {
                 at(Message::new("do-place"), wheel, wheel.last())
             }
-            (Spot::Start, _) => {
-                let corn = self.corn_on_teeth();
-                let label = Message::new("do-place-start");
-                giving(Goods::corn(corn), face("start-player", label, &["start".to_owned()]))
-            }
+            (Spot::Start, _) => face("start-player", Message::new("do-place-start"), &["start".to_owned()]),
             (Spot::Quick, _) => {
                 let quick = self.quick_tile().map_or("nothing", |it| it.key());
                 let label = Message::new("do-place-quick").term("quick", quick);
                 face("quick-action", label, &["quick".to_owned()])
             }
-        };
-        paying(Goods::corn(cost), shown)
+        }
     }
 
     fn quick_face(&self) -> Face {
@@ -158,88 +134,15 @@ impl Tzolkin {
         face("end-turn", Message::new(key), &[])
     }
 
-    fn use_face(&self, action: Action) -> Face {
-        let seat = self.decider();
-        let (to, number) = match action {
-            Action::Use { wheel, number } => (wheel, number),
-            Action::Harvest { number, .. } => (Wheel::Palenque, number),
-            _ => return face("free-choice", Message::new("do-no-action"), &[]),
-        };
-        let (reach, bonus) = match self.tasks.last().map(|it| it.task) {
-            Some(Task::Use { wheel, position }) => match price(self, seat, (wheel, position), (to, number)) {
-                Some(Price::Pays(corn)) => (corn, 0),
-                Some(Price::Gains) => (0, 1),
-                None => (position.saturating_sub(number), 0),
-            },
-            Some(Task::Any { price }) => (price, 0),
-            _ => (0, 0),
-        };
-        let (label, icon, own, gives) = self.deed(seat, action, to, number);
-        let gives = Goods { corn: gives.corn + bonus, ..gives };
-        giving(gives, paying(Goods::corn(reach + own), face(icon, label, &[format!("{to}.{number}")])))
-    }
-
-    /// Name, icon, own price in corn and gain of an action.
-    fn deed(
-        &self,
-        seat: Seat,
-        action: Action,
-        wheel: Wheel,
-        number: u8,
-    ) -> (Message, &'static str, u8, Goods) {
-        if let Action::Harvest { crop, .. } = action {
-            let goods = harvest(self, seat, number, crop);
-            let (key, icon) = match crop {
-                Crop::Corn => ("do-harvest-corn", "harvest-corn"),
-                Crop::Wood => ("do-harvest-wood", "harvest-wood"),
-                Crop::Burn => ("do-harvest-burn", "burn"),
-            };
-            return (Message::new(key).number("number", number), icon, 0, goods);
-        }
-        match (wheel, number) {
-            (Wheel::Palenque, _) => {
-                let n = 3 + u8::from(self.level_works(seat, Track::Agriculture, 2));
-                (Message::new("do-fish"), "fish", 0, Goods::corn(n))
-            }
-            (Wheel::Yaxchilan, 1..=5) => {
-                let goods = yaxchilan(self, seat, number);
-                (Message::new("do-yax").number("number", number), "yaxchilan", 0, goods)
-            }
-            (Wheel::Tikal, 1) => (Message::new("do-tik-1"), "tech-up", 0, Goods::NONE),
-            (Wheel::Tikal, 2) => (Message::new("do-tik-2"), "building", 0, Goods::NONE),
-            (Wheel::Tikal, 3) => (Message::new("do-tik-3"), "tech-any", 0, Goods::NONE),
-            (Wheel::Tikal, 4) => (Message::new("do-tik-4"), "monument", 0, Goods::NONE),
-            (Wheel::Tikal, _) => (Message::new("do-tik-5"), "temple-any", 0, Goods::NONE),
-            (Wheel::Uxmal, 1) => (Message::new("do-uxm-1"), "temple-any", 3, Goods::NONE),
-            (Wheel::Uxmal, 2) => (Message::new("do-uxm-2"), "market", 0, Goods::NONE),
-            (Wheel::Uxmal, 3) => (Message::new("do-uxm-3"), "worker-add", 0, Goods::NONE),
-            (Wheel::Uxmal, 4) => (Message::new("do-uxm-4"), "building", 0, Goods::NONE),
-            (Wheel::Uxmal, _) => (Message::new("do-uxm-5"), "free-choice", 1, Goods::NONE),
-            (Wheel::ChichenItza, 1..=9) => {
-                let offering = CHICHEN_ITZA[usize::from(number) - 1];
-                let label = Message::new("do-chi")
-                    .number("number", number)
-                    .number("points", offering.points)
-                    .term("temple", offering.temple.key())
-                    .number("blocks", offering.blocks);
-                (label, "skull", 0, Goods::NONE)
-            }
-            _ => (Message::new("do-no-action"), "free-choice", 0, Goods::NONE),
-        }
-    }
-
     fn learn_face(&self, track: Track) -> Face {
         let seat = self.decider();
-        let free = matches!(self.tasks.last(), Some(Due { task: Task::Learn { free: true, .. }, .. }));
-        let n = self.advance_cost(seat, track, free);
         let level = self.level(seat, track) + 1;
         let label = if level > 3 {
             Message::new("do-learn-bonus").term("track", track.key())
         } else {
             Message::new("do-learn").term("track", track.key()).number("level", level)
         };
-        let pays = if n > 0 { vec![Amount { good: "block", n: n.into() }] } else { Vec::new() };
-        Face { pays, ..face(track.key(), label, &[format!("tech.{track}.{level}")]) }
+        face(track.key(), label, &[format!("tech.{track}.{level}")])
     }
 
     fn climb_face(&self, temple: Temple) -> Face {
@@ -251,13 +154,7 @@ impl Tzolkin {
         }
         let points = temple.steps().points[usize::from(step) + 1];
         let label = Message::new("do-climb").term("temple", temple.key()).number("points", points);
-        let (corn, blocks) = self.step_price(seat, temple);
-        let mut shown =
-            paying(Goods::corn(corn), face(temple.key(), label, &[format!("temple.{temple}.{}", step + 1)]));
-        if blocks > 0 {
-            shown.pays.push(Amount { good: "block", n: blocks.into() });
-        }
-        shown
+        face(temple.key(), label, &[format!("temple.{temple}.{}", step + 1)])
     }
 
     fn anger_face(&self, temple: Temple) -> Face {
@@ -269,10 +166,6 @@ impl Tzolkin {
 
     fn build_face(&self, building: BuildingId, how: How) -> Face {
         let seat = self.decider();
-        let site = match self.tasks.last().map(|it| it.task) {
-            Some(Task::Build { site }) => site,
-            _ => Site::One,
-        };
         let saved = match how.save {
             Some(Saved::Block(block)) => block.key(),
             Some(Saved::Extra) => "saved-extra",
@@ -286,9 +179,7 @@ impl Tzolkin {
             .number("save", u8::from(how.save.is_some()))
             .term("saved", saved)
             .number("later", u8::from(how.later));
-        let shown =
-            face(building.tile().kind.key(), label, &tile_ids(seat, "building", building.key(), how.pull));
-        self.billed(shown, self.bill(seat, site, building, how).ok())
+        face(building.tile().kind.key(), label, &tile_ids(seat, "building", building.key(), how.pull))
     }
 
     fn monument_face(&self, monument: MonumentId, pull: Option<BuildingId>) -> Face {
@@ -297,18 +188,53 @@ impl Tzolkin {
             .term("tile", monument.key())
             .number("pull", u8::from(pull.is_some()))
             .term("old", pull.map_or("nothing", BuildingId::key));
-        let shown = face("monument", label, &tile_ids(seat, "monument", monument.key(), pull));
-        self.billed(shown, self.monument_bill(seat, monument, pull).ok())
+        face("monument", label, &tile_ids(seat, "monument", monument.key(), pull))
     }
+}
 
-    #[expect(clippy::unused_self, reason = "reads beside the faces it completes")]
-    fn billed(&self, shown: Face, bill: Option<Bill>) -> Face {
-        let Some(Bill { blocks, extra, corn, skulls }) = bill else { return shown };
-        let mut shown = paying(Goods { corn, blocks, skulls }, shown);
-        if extra > 0 {
-            shown.pays.push(Amount { good: "block", n: extra.into() });
+fn use_face(action: Action) -> Face {
+    let (wheel, number) = match action {
+        Action::Use { wheel, number } => (wheel, number),
+        Action::Harvest { number, .. } => (Wheel::Palenque, number),
+        _ => return face("free-choice", Message::new("do-no-action"), &[]),
+    };
+    let (label, icon) = deed(action, wheel, number);
+    face(icon, label, &[format!("{wheel}.{number}")])
+}
+
+/// Name and icon of an action.
+fn deed(action: Action, wheel: Wheel, number: u8) -> (Message, &'static str) {
+    if let Action::Harvest { crop, .. } = action {
+        let (key, icon) = match crop {
+            Crop::Corn => ("do-harvest-corn", "harvest-corn"),
+            Crop::Wood => ("do-harvest-wood", "harvest-wood"),
+            Crop::Burn => ("do-harvest-burn", "burn"),
+        };
+        return (Message::new(key).number("number", number), icon);
+    }
+    match (wheel, number) {
+        (Wheel::Palenque, _) => (Message::new("do-fish"), "fish"),
+        (Wheel::Yaxchilan, 1..=5) => (Message::new("do-yax").number("number", number), "yaxchilan"),
+        (Wheel::Tikal, 1) => (Message::new("do-tik-1"), "tech-up"),
+        (Wheel::Tikal, 2) => (Message::new("do-tik-2"), "building"),
+        (Wheel::Tikal, 3) => (Message::new("do-tik-3"), "tech-any"),
+        (Wheel::Tikal, 4) => (Message::new("do-tik-4"), "monument"),
+        (Wheel::Tikal, _) => (Message::new("do-tik-5"), "temple-any"),
+        (Wheel::Uxmal, 1) => (Message::new("do-uxm-1"), "temple-any"),
+        (Wheel::Uxmal, 2) => (Message::new("do-uxm-2"), "market"),
+        (Wheel::Uxmal, 3) => (Message::new("do-uxm-3"), "worker-add"),
+        (Wheel::Uxmal, 4) => (Message::new("do-uxm-4"), "building"),
+        (Wheel::Uxmal, _) => (Message::new("do-uxm-5"), "free-choice"),
+        (Wheel::ChichenItza, 1..=9) => {
+            let offering = CHICHEN_ITZA[usize::from(number) - 1];
+            let label = Message::new("do-chi")
+                .number("number", number)
+                .number("points", offering.points)
+                .term("temple", offering.temple.key())
+                .number("blocks", offering.blocks);
+            (label, "skull")
         }
-        shown
+        _ => (Message::new("do-no-action"), "free-choice"),
     }
 }
 
@@ -318,31 +244,8 @@ fn tile_ids(seat: Seat, row: &str, tile: &str, pull: Option<BuildingId>) -> Vec<
     at
 }
 
-fn one(block: Block) -> Goods {
-    Goods { blocks: Blocks::one(block), ..Goods::NONE }
-}
-
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
     Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
-}
-
-fn amounts(goods: Goods) -> Vec<Amount> {
-    let all = [
-        ("corn", goods.corn),
-        ("wood", goods.blocks.wood),
-        ("stone", goods.blocks.stone),
-        ("gold", goods.blocks.gold),
-        ("skull", goods.skulls),
-    ];
-    all.into_iter().filter(|it| it.1 > 0).map(|(good, n)| Amount { good, n: n.into() }).collect()
-}
-
-fn paying(goods: Goods, face: Face) -> Face {
-    Face { pays: amounts(goods), ..face }
-}
-
-fn giving(goods: Goods, face: Face) -> Face {
-    Face { gives: amounts(goods), ..face }
 }
 
 const fn wheel_icon(wheel: Wheel) -> &'static str {

@@ -77,11 +77,21 @@ pub(crate) enum Site {
     /// Tikal 4, the first building or a monument.
     First,
     /// Tikal 4, the second building, and whether architecture is still to be used.
-    Second { architecture: bool },
+    Second {
+        architecture: bool,
+        /// The level of architecture that comes back to the first building if no second one follows (ZA-46); 0 if none waits.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        kept: u8,
+    },
     /// Uxmal 4: paid in corn.
     Corn,
     /// The quick action.
     Quick,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(level: &u8) -> bool {
+    *level == 0
 }
 
 /// A stage of phase 2; `nth` counts seats in turn order.

@@ -2,7 +2,7 @@
 
 use patolli_core::Message;
 
-use crate::{Event, Goods, Wheel, event::Ground};
+use crate::{Event, Goods, Lapse, Wheel, event::Ground};
 
 impl Event {
     /// The sentence, without who it is about.
@@ -33,6 +33,7 @@ impl Event {
             Self::Gained { goods, .. } => with_goods(Message::new("gained"), *goods),
             Self::Paid { goods, .. } => with_goods(Message::new("paid"), *goods),
             Self::Refused { .. } => Message::new("refused"),
+            Self::Lapsed { what, n, .. } => lapsed(*what, *n),
             Self::Learned { track, level, .. } => {
                 Message::new("learned").term("track", track.key()).number("level", *level)
             }
@@ -130,6 +131,11 @@ impl Event {
         let message = message.term("tile1", tile(0)).term("tile2", tile(1)).term("tile3", tile(2));
         message.term("tribe", tribe.map_or("nothing", |it| it.key()))
     }
+}
+
+fn lapsed(what: Lapse, n: u8) -> Message {
+    let message = Message::new(what.key());
+    if what.is_counted() { message.number("n", n) } else { message }
 }
 
 fn placed(ground: Ground, cost: u8, mercy: bool) -> Message {

@@ -4,11 +4,9 @@ use patolli_core::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Blocks, Grove, Mode, Options, Phase, Quick, Tzolkin, Wheel,
-    data::{
-        BuildingId, FEED, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe, WORKERS,
-        setup,
-    },
+    Blocks, Grove, Options, Phase, Quick, Tzolkin, Wheel,
+    data::{BuildingId, FEED, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe, setup},
+    turn_view::TurnView,
 };
 
 /// What one viewer may know.
@@ -182,21 +180,6 @@ pub struct ChoiceView {
     pub tribes: Vec<(Tribe, bool)>,
 }
 
-/// The turn that is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct TurnView {
-    /// Whose turn it is.
-    pub seat: Seat,
-    /// What the turn has become.
-    pub mode: Mode,
-    /// Workers placed in it.
-    pub placed: u8,
-    /// Corn paid for placing them.
-    pub paid: u8,
-    /// Corn the next worker costs on top of its position; `None` after the sixth.
-    pub surcharge: Option<u8>,
-}
-
 impl View {
     /// What `viewer` may know of a position.
     pub(crate) fn of(game: &Tzolkin, viewer: Viewer) -> Self {
@@ -343,15 +326,6 @@ impl ChoiceView {
             .zip(0..)
             .map(|(it, place)| (it, player.tribe == Some(place)));
         Self { tiles: tiles.collect(), tribes: tribes.filter(|_| game.options.tribes).collect() }
-    }
-}
-
-impl TurnView {
-    fn of(game: &Tzolkin) -> Self {
-        let turn = &game.turn;
-        let surcharge =
-            (turn.placed < WORKERS && game.phase == Phase::Play).then(|| game.surcharge(turn.seat));
-        Self { seat: turn.seat, mode: turn.mode, placed: turn.placed, paid: turn.paid, surcharge }
     }
 }
 

@@ -101,6 +101,17 @@ fn all_modules() {
     }
 }
 
+#[test]
+fn the_first_version_of_the_rules() {
+    let first = |options: Options| Options { rules: 1, ..options };
+    for seats in 2..=5 {
+        contract::<Tzolkin>(&first(everything(seats)), 40, universe);
+    }
+    contract::<Tzolkin>(&first(base(2)), 40, universe);
+    contract::<Tzolkin>(&first(Options { tribes: true, prophecies: true, ..base(3) }), 40, universe);
+    contract::<Tzolkin>(&first(Options { buildings: true, quick: true, ..base(4) }), 40, universe);
+}
+
 // One test, so that blessing writes the replays before the trees grow from them.
 #[test]
 fn replays_still_open_and_trees_have_their_size() {
@@ -134,6 +145,10 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v1/prophecies-4", 300, 5),
         ("v1/everything-5", 120, 5),
         ("v1/everything-3", 300, 5),
+        ("v2/tribes-3", 100, 5),
+        ("v2/prophecies-4", 300, 5),
+        ("v2/everything-2", 150, 5),
+        ("v2/everything-5", 300, 5),
     ];
     tree::<Tzolkin>(&tests.join("tree.txt"), &folder, &starts);
 }

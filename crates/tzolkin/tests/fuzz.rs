@@ -18,7 +18,15 @@ fn any_options(rng: &mut Rng) -> Options {
     let seats = rng.random_range(2..=5);
     let [tribes, prophecies, buildings, quick] = std::array::from_fn(|_| rng.random());
     let first = Seat::new(rng.random_range(0..seats));
-    Options { seats, tribes, prophecies, buildings, quick: quick || seats == 5, first }
+    Options {
+        seats,
+        tribes,
+        prophecies,
+        buildings,
+        quick: quick || seats == 5,
+        first,
+        rules: rng.random_range(1..=Options::RULES),
+    }
 }
 
 /// The same JSON with one to three of its parts changed in kind: another number, word, list or question.
@@ -45,7 +53,11 @@ fn any_task(rng: &mut Rng) -> Value {
     let temple = ["chaac", "quetzalcoatl", "kukulkan"][rng.random_range(0..3)];
     let track = ["agriculture", "extraction", "architecture", "theology"][rng.random_range(0..4)];
     let site = [json!("one"), json!("icon"), json!("first"), json!("corn"), json!("quick")];
-    let second = json!({ "second": { "architecture": yes } });
+    let second = if rng.random() {
+        json!({ "second": { "architecture": yes } })
+    } else {
+        json!({ "second": { "architecture": yes, "kept": n } })
+    };
     let stages = [
         json!("feed"),
         json!("epoch"),
@@ -216,9 +228,11 @@ fn damaged_notation_is_refused_or_round_trips() {
 
 #[test]
 fn damaged_records_are_refused_or_replay() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays/v1");
-    let whole = fs::read_to_string(folder.join("everything-2.replay")).expect("the replay is stored");
-    fuzz::records::<Tzolkin>(&whole.lines().take(24).collect::<Vec<_>>().join("\n"));
+    for version in ["v1", "v2"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays").join(version);
+        let whole = fs::read_to_string(folder.join("everything-2.replay")).expect("the replay is stored");
+        fuzz::records::<Tzolkin>(&whole.lines().take(24).collect::<Vec<_>>().join("\n"));
+    }
 }
 
 #[test]

@@ -9,7 +9,8 @@ use patolli_tzolkin::{Action, Options, Phase, Tzolkin};
 fn tables() -> impl Iterator<Item = Options> {
     (2..=5u8).flat_map(|seats| {
         let base = Options::for_seats(seats).expect("two to five seats");
-        [base, Options { tribes: true, prophecies: true, buildings: true, quick: true, ..base }]
+        let all = Options { tribes: true, prophecies: true, buildings: true, quick: true, ..base };
+        [base, all, Options { rules: 1, ..all }]
     })
 }
 

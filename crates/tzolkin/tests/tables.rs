@@ -113,9 +113,9 @@ fn goods(table: &Table) -> Goods {
         let n = u8::try_from(n.as_integer().expect("a number")).expect("a small number");
         match what.as_str() {
             "corn" => goods.corn = n,
-            "wood" => goods.blocks.wood = n,
-            "stone" => goods.blocks.stone = n,
-            "gold" => goods.blocks.gold = n,
+            "wood" => goods.blocks.wood = n.into(),
+            "stone" => goods.blocks.stone = n.into(),
+            "gold" => goods.blocks.gold = n.into(),
             "skull" => goods.skulls = n,
             _ => panic!("no goods are called `{what}`"),
         }

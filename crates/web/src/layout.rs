@@ -81,6 +81,13 @@ pub(crate) fn sitter_name(words: &Words, sitter: &Sitter) -> String {
     }
 }
 
+/// A mark for those who have an account: nobody else can have their name.
+pub(crate) fn account_mark(words: &Words, sitter: &Sitter) -> Markup {
+    let Sitter::Person { account: true, .. } = sitter else { return html! {} };
+    let name = words.say("sitter-account");
+    html! { span.account-mark title=(name) { (icon("account")) span.sr { " (" (name) ")" } } }
+}
+
 fn settings(shell: &Shell<'_>) -> Markup {
     let words = words(shell);
     html! {

@@ -11,8 +11,8 @@ mod studio;
 mod tokens;
 
 pub use pages::{
-    account, board_svg, failure, lobby, new_table, newer, replay, replay_parts, review, review_parts, rules,
-    score, table, table_changes, table_parts,
+    account, board_svg, close_table, failure, lobby, new_table, newer, replay, replay_parts, review,
+    review_parts, rules, score, table, table_changes, table_parts,
 };
 
 pub use memory::Memory;

@@ -80,6 +80,8 @@ pub enum Sitter {
         mine: bool,
         /// Whether they have the page open.
         online: bool,
+        /// Whether they have an account: nobody else can be called so.
+        account: bool,
     },
     /// A computer player, by its bot name (`greedy`).
     Bot {
@@ -168,12 +170,16 @@ pub enum FormError {
     NobodySits,
     /// A value is not among those offered.
     BadField(String),
-    /// A name is empty or too long (1 to 40 characters).
+    /// A name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
     BadName,
+    /// A name is that of somebody's account, or looks like it.
+    ReservedName,
+    /// Two people would have names that look alike.
+    SharedName,
 }
 
 /// The page of the reader's account, at `/account`. Its forms: POST `/account/sign-in` and `/account/new` (`name`, `password`),
-/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`.
+/// `/account/password` (`present`, `password`), `/account/sign-out`, `/account/everywhere`, `/account/delete` (`present`).
 #[derive(Clone, Debug)]
 pub struct Account<'a> {
     /// Around it.
@@ -193,9 +199,11 @@ pub enum AccountRefusal {
     Wrong,
     /// The present password is another one.
     WrongPresent,
-    /// The name is empty or too long (1 to 40 characters).
+    /// The present password, which deleting asks for, is another one.
+    WrongToDelete,
+    /// The name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
     Name,
-    /// Somebody else has the name.
+    /// Somebody else has the name, or one that looks like it.
     Taken,
     /// The new password is too short.
     Short,
@@ -244,6 +252,8 @@ pub struct Table<'a> {
     pub invite: Option<String>,
     /// Whether the reader may make that address invalid and get a new one. Its form: POST `/t/ID/invite`.
     pub renews: bool,
+    /// Whether the reader may close the table. Asked at GET `/t/ID/close`, done by POST there.
+    pub closes: bool,
     /// SHA-256 of the secret seed, shown from the start; the seed itself once the game is over.
     pub commitment: String,
     /// The seed, once the game is over.
@@ -353,6 +363,17 @@ pub struct Chapter {
     pub id: String,
     /// Its title.
     pub title: String,
+}
+
+/// The question before a table is closed. Its form: POST `/t/ID/close`.
+#[derive(Clone, Debug)]
+pub struct CloseTable<'a> {
+    /// Around it.
+    pub shell: Shell<'a>,
+    /// Id of the table, as in its address.
+    pub id: &'a str,
+    /// Whether its game has begun.
+    pub started: bool,
 }
 
 /// A table whose rules only a newer program knows: it is shown, but nothing can be decided.

@@ -266,3 +266,49 @@ fn panels_are_named_in_every_language() {
         assert_eq!(panel.main, panel.id == "panel-map");
     }
 }
+
+#[test]
+fn what_was_done_this_turn_and_which_piece_guards_is_told() {
+    let mut play = start(2, "off", 3);
+    let first = play.choices().into_iter().find(|it| it.refused.is_none()).expect("a tile can be placed");
+    let seat = Seat::new(0);
+    let decisions = [first.notation.as_str(), "bring l h04", "move l h04 h03", "uncover h03", "guard h03"];
+    for decision in decisions {
+        play.play(seat, decision).expect("the rules allow it");
+    }
+    for (lang, worked, leader) in [
+        (Lang::En, "levels uncovered this turn: 1 of 2", "(the leader)"),
+        (Lang::Cs, "patra odkrytá v tomto tahu: 1 ze 2", "(vedoucí)"),
+        (Lang::Pl, "poziomy odkryte w tej turze: 1 z 2", "(kierownik)"),
+    ] {
+        let (text, drawing) = (words(&*play, lang), whole(&draw(&*play, lang)));
+        assert!(text.contains(worked) && drawing.contains(worked), "{lang:?}: {worked}");
+        assert!(text.contains(leader) && drawing.contains(leader), "{lang:?}: {leader}");
+    }
+    let drawing = whole(&draw(&*play, Lang::En));
+    let guard = drawing.split("id=\"guard.h03\"").nth(1).expect("the guard is drawn");
+    assert!(
+        guard.split("</g></g>").next().is_some_and(|it| it.contains("#tk-hat")),
+        "the guard wears the hat"
+    );
+}
+
+#[test]
+fn tiles_and_pieces_that_left_the_game_are_told() {
+    let mut play = start(2, "off", 3);
+    let first = play.choices().into_iter().find(|it| it.refused.is_none()).expect("a tile can be placed");
+    play.play(Seat::new(0), &first.notation).expect("the rules allow it");
+    assert!(!words(&*play, Lang::En).contains("Out of the game"));
+    // The next tile is drawn and lies nowhere, as if it had had no place; the leader left when a guard was placed.
+    let mut position = play.position_json();
+    position["drawn"] = 2.into();
+    position["players"][1]["leader"] = "removed".into();
+    position["players"][1]["out"] = 2.into();
+    position["players"][1]["members"] = 16.into();
+    let hexes = position["hexes"].as_array_mut().expect("a list of hexes");
+    hexes.iter_mut().find(|it| it["at"] == "h03").expect("a printed temple")["guard"] = "c".into();
+    let play = play.kind().load(&position).expect("the position is possible");
+    let (text, drawing) = (words(&*play, Lang::En), whole(&draw(&*play, Lang::En)));
+    assert!(text.contains("Out of the game: A ") && drawing.contains("Out of the game: A "));
+    assert!(text.contains("pieces out of the game: 2"), "a member and the leader");
+}

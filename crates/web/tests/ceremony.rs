@@ -28,7 +28,7 @@ fn ceremonies(play: &dyn AnyPlay) -> Vec<Ceremony> {
 fn sitters() -> Vec<SeatCard> {
     let person = |(seat, name): (u8, &str)| SeatCard {
         seat: Seat::new(seat),
-        sitter: Sitter::Person { name: name.to_owned(), mine: seat == 0, online: true },
+        sitter: Sitter::Person { name: name.to_owned(), mine: seat == 0, online: true, account: false },
     };
     (0..).zip(NAMES).map(person).collect()
 }
@@ -50,6 +50,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, seen: usi
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

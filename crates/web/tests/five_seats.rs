@@ -45,7 +45,9 @@ fn a_finished_card_has_points_of_five_seats() {
         id: "abc".to_owned(),
         kind: play.kind(),
         options: Vec::new(),
-        seats: seats.map(|it| Sitter::Person { name: it.to_owned(), mine: false, online: false }).to_vec(),
+        seats: seats
+            .map(|it| Sitter::Person { name: it.to_owned(), mine: false, online: false, account: false })
+            .to_vec(),
         to_move: None,
         stage: Stage::Finished,
         idle_minutes: 0,

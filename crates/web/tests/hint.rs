@@ -38,7 +38,7 @@ fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
     let name = |seat| if seat == own { "Anna" } else { NASTY }.to_owned();
     let card = |seat| SeatCard {
         seat,
-        sitter: Sitter::Person { name: name(seat), mine: seat == own, online: true },
+        sitter: Sitter::Person { name: name(seat), mine: seat == own, online: true, account: false },
     };
     Seat::all(play.seats()).map(card).collect()
 }
@@ -60,6 +60,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

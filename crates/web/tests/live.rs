@@ -27,7 +27,10 @@ impl Reader {
         let card = |seat: Seat| {
             let mine = self.viewer == Viewer::Seat(seat);
             let online = play.steps() % 7 != seat.index();
-            SeatCard { seat, sitter: Sitter::Person { name: format!("Player {seat}"), mine, online } }
+            SeatCard {
+                seat,
+                sitter: Sitter::Person { name: format!("Player {seat}"), mine, online, account: false },
+            }
         };
         Seat::all(play.seats()).map(card).collect()
     }
@@ -57,6 +60,7 @@ impl Reader {
             watchers: 1,
             invite: None,
             renews: false,
+            closes: false,
             commitment: "00ff".to_owned(),
             seed: None,
             refused: None,

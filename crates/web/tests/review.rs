@@ -62,7 +62,7 @@ fn outlooks(seats: u8, n: usize) -> Vec<Outlook> {
 fn sitters(seats: u8) -> Vec<SeatCard> {
     let person = |(seat, name): (u8, &str)| SeatCard {
         seat: Seat::new(seat),
-        sitter: Sitter::Person { name: name.to_owned(), mine: seat == 0, online: true },
+        sitter: Sitter::Person { name: name.to_owned(), mine: seat == 0, online: true, account: false },
     };
     (0..seats).zip(NAMES).map(person).collect()
 }
@@ -83,6 +83,7 @@ fn table<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

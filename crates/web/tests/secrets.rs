@@ -13,8 +13,12 @@ use whispers::Whispers;
 /// Three seats; those in `mine` are the reader's.
 fn sitters(mine: &[u8]) -> Vec<SeatCard> {
     let person = |(seat, name): (Seat, &str)| {
-        let sitter =
-            Sitter::Person { name: name.to_owned(), mine: mine.contains(&seat.number()), online: true };
+        let sitter = Sitter::Person {
+            name: name.to_owned(),
+            mine: mine.contains(&seat.number()),
+            online: true,
+            account: false,
+        };
         SeatCard { seat, sitter }
     };
     Seat::all(3).zip(["Anna", "Borek", "Cyril"]).map(person).collect()
@@ -37,6 +41,7 @@ fn waiting<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], viewer: Viewer) -> 
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,

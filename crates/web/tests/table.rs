@@ -42,9 +42,11 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 fn sitters(play: &dyn AnyPlay) -> Vec<SeatCard> {
     let own = asked(play);
     let sitter = |seat: Seat| match seat {
-        _ if seat == own => Sitter::Person { name: "Anna".to_owned(), mine: true, online: true },
+        _ if seat == own => {
+            Sitter::Person { name: "Anna".to_owned(), mine: true, online: true, account: false }
+        }
         _ if seat == own.next(play.seats()) => {
-            Sitter::Person { name: NASTY.to_owned(), mine: false, online: false }
+            Sitter::Person { name: NASTY.to_owned(), mine: false, online: false, account: false }
         }
         _ => Sitter::Bot { bot: "greedy".to_owned(), name: "Balam".to_owned() },
     };
@@ -68,6 +70,7 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang) -> Table<
         watchers: 2,
         invite: None,
         renews: false,
+        closes: false,
         commitment: "00ff".to_owned(),
         seed: None,
         refused: None,
@@ -166,6 +169,32 @@ fn every_choice_is_one_button() {
     for play in moments() {
         assert_one_button_each(&*play);
     }
+}
+
+#[test]
+fn what_interrupts_a_question_stands_in_a_small_row_of_its_own() {
+    let kind = game("teotihuacan").expect("Teotihuacan is in the catalogue");
+    let mut found = 0;
+    for seed in (0..6).map(Seed::from) {
+        let (mut play, mut rng) = (kind.start(2, &[], &seed).expect("two may play"), seed.rng());
+        while let Status::Asks(seat) = play.status() {
+            let asides: Vec<_> =
+                play.choices().into_iter().filter(|it| it.aside && it.refused.is_none()).collect();
+            if !asides.is_empty() && found < 40 {
+                found += 1;
+                assert_one_button_each(&*play);
+                let seats = sitters(&*play);
+                let html = table(&model(&*play, &seats, Lang::En)).into_string();
+                for it in asides {
+                    let small = format!("class=\"aside\" name=\"do\" value=\"{}\"", it.notation);
+                    assert!(html.contains(&small), "{} is no chip among the answers", it.notation);
+                }
+            }
+            let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
+            play.play(seat, &decision).expect("bots decide by the rules");
+        }
+    }
+    assert!(found > 10, "{found} moments");
 }
 
 /// Whether a game asks how often to trade, and some numbers are out of reach.

@@ -250,7 +250,7 @@ impl<'a> Outlook<'a> {
         };
         let more = u8::from(game.level(seat, Track::Extraction) > 0);
         let wood = if grove.forest > 0 { printed.wood + more } else { 0 };
-        corn.max(self.worth(Goods::blocks(wood, 0, 0)))
+        corn.max(self.worth(Goods::blocks(wood.into(), 0, 0)))
     }
 
     fn extracted(&self, number: u8) -> Goods {
@@ -258,9 +258,9 @@ impl<'a> Outlook<'a> {
         let level = self.game.level(self.seat, Track::Extraction);
         let Blocks { wood, stone, gold } = goods.blocks;
         goods.blocks = Blocks::new(
-            wood + u8::from(wood > 0 && level > 0),
-            stone + u8::from(stone > 0 && level > 1),
-            gold + u8::from(gold > 0 && level > 2),
+            wood + u16::from(wood > 0 && level > 0),
+            stone + u16::from(stone > 0 && level > 1),
+            gold + u16::from(gold > 0 && level > 2),
         );
         goods.skulls = goods.skulls.min(self.game.skulls());
         goods
@@ -270,7 +270,7 @@ impl<'a> Outlook<'a> {
     fn lesson(&self, advances: u8) -> f32 {
         let blocks = self.game.blocks(self.seat).total();
         let uses = self.days / 26.0;
-        f32::from(advances.min(blocks)) * (4.0 * uses - 2.2 * self.corn).max(0.3)
+        f32::from(u16::from(advances).min(blocks)) * (4.0 * uses - 2.2 * self.corn).max(0.3)
     }
 
     /// What the quick action to come is worth.

@@ -7,6 +7,7 @@ table-title-over = Konec hry
 # Na co se čeká
 table-ask = Vaše rozhodnutí
 table-choices = Možnosti
+table-asides = Mimochodem, bez odpovědi
 table-list = Vypsat možnosti slovy
 table-tip = Vyberte některé ze svítících míst na plánu.
 table-waiting = Na tahu: { $who }.

@@ -90,6 +90,7 @@ t-neutral = neutrální ikona
 avenue = políčko na Cestě mrtvých
 temple-bonus = dílek chrámové výhody
 power-up = posílení
+ascension = odměna za povznesení
 worker = nový pracovník
 nothing = nic
 
@@ -402,6 +403,7 @@ ask-arrived = { $board }: co pracovník udělá? K dispozici { cocoa-amount }.
 ask-done = akce je hotová. Ještě něco před koncem tahu?
 ask-rested = pracovníci jsou volní. Ještě něco před koncem tahu?
 ask-ability = druhá část uctívání: schopnost políčka
+ask-count = { $board }: hlavní akce, { worker-count }. Provést ji hned, nebo nejdřív použít dílky či uvolnit pracovníky?
 ask-discover = vzít si dílek objevu?
 
 # Na co se hra ptá: účinky
@@ -497,6 +499,7 @@ do-main = { $board }: hlavní akce, { worker-count }{ $gathers ->
 do-use = Použít: { $tile }
 do-end = Ukončit tah
 do-go = Pokračovat: schopnost
+do-go-main = Provést hlavní akci: { $board }
 do-take = Vzít si: { $tile }
 do-no-tile = Žádný dílek
 do-no-step = Nepostoupit
@@ -572,11 +575,20 @@ collected = { $board }: sběr kakaa, { cocoa-amount }, { $colours ->
 worshipped = { $space }: uctívání, pracovník o síle { $power }{ fee }
 evicted = { $board }: uctívající pracovník o síle { $power } jde do hlavní oblasti
 acted = { $board }: hlavní akce, { worker-count }{ fee }
+counted = { $board }: nakonec se počítá { worker-count }
 
 # Co se stalo: suroviny, dílky, stupnice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
 refused = odmítnuto
+lapsed-steps = na žádném chrámu už není kam postoupit: propadá
+lapsed-paid-steps = na další schody není kakao: propadají
+lapsed-tile = žádný z dílků objevu nelze zaplatit
+lapsed-power-up = není koho posílit: propadá
+lapsed-bought-power-up = další posílení nelze zaplatit
+lapsed-royal = královskému dílku není čím zaplatit: propadá
+lapsed-action = hlavní akci už nelze zaplatit: propadá
+lapsed-more-tiles = další dílek pyramidy nelze zaplatit
 scored = { $source }: +{ $points }
 tile-taken = vzatý dílek objevu: { $tile }
 tile-used = použitý dílek objevu: { $tile }
@@ -692,6 +704,9 @@ no-more-than-due = Mzda je jen { $due } kakaa
 
 # Proč ne: pracovníci
 no-nobody-worships = Žádný váš pracovník neuctívá
+no-normal-turn = Za kakao se pracovníci uvolňují jen v tahu, v němž se pracovník přesouvá
+no-own-turn = Jen ve vlastním tahu
+no-unfinished = Nejdřív je třeba dokončit započaté
 no-worker-there = Na této desce nemáte volného pracovníka o síle { $power }: { $board }
 no-worker-in-hand = Nemáte v ruce pracovníka o síle { $power }
 no-out-of-reach = Pracovník se přesouvá o jednu až tři desky po směru hodinových ručiček, sem nedosáhne: { $board }

@@ -7,6 +7,7 @@ option-first-about = kdo má první tah; hraje se po směru hodinových ručiče
 # Čím se platí a odkud jsou body
 ap = akční body
 vp = body
+treasure = poklady
 source-temples = Chrámy
 source-treasures = Poklady
 source-bids = Dražba

@@ -18,6 +18,9 @@ gold = zlato
 skull = lebka
 block = libovolná surovina
 vp = body
+worker = dělník
+temple-any = stupeň v libovolném chrámu
+tech-any = postup v libovolné technologii
 nothing = nic
 saved-extra = surovina navíc
 
@@ -377,6 +380,7 @@ do-chi = Chichen Itza { $number }: lebka, { $points ->
 do-no-action = Žádná akce
 do-no-more = Už nic
 do-refuse = Odmítnout
+do-refuse-step = Odmítnout: { $temple }
 do-market-done = Konec obchodování
 
 # Volby: technologie, chrámy, zdroje
@@ -456,6 +460,29 @@ burned = Palenque { $number }: vypálený les, destička úrody kukuřice
 gained = získáno: { amounts }
 paid = zaplaceno: { amounts }
 refused = odmítnuto
+lapsed-step = { $n ->
+    [one] stupeň v chrámu propadl, není čím zaplatit
+    [few] { $n } stupně v chrámech propadly, není čím zaplatit
+   *[other] { $n } stupňů v chrámech propadlo, není čím zaplatit
+}
+lapsed-gold = zlato propadlo ({ $n }), není čím zaplatit
+lapsed-skull = lebka propadla, žádný žeton nemůže klesnout
+lapsed-skull-supply = { $n ->
+    [one] lebka propadla, žádná už nezbývá
+    [few] { $n } lebky propadly, žádná už nezbývá
+   *[other] { $n } lebek propadlo, žádná už nezbývá
+}
+lapsed-advance = { $n ->
+    [one] postup v technologii propadl, není čím zaplatit
+    [few] { $n } postupy v technologiích propadly, není čím zaplatit
+   *[other] { $n } postupů v technologiích propadlo, není čím zaplatit
+}
+lapsed-action = akce propadla, chybí na ni kukuřice
+lapsed-building = žádnou budovu nelze zaplatit
+lapsed-monument = žádný monument nelze zaplatit
+lapsed-market = trh propadl, není co směnit
+lapsed-offer = za stupeň v chrámu není čím zaplatit
+lapsed-exchange = výměna propadla, žádná technologie nemůže klesnout
 learned = { $track }: úroveň { $level }
 bonus-taken = bonus: { $track }
 retreated = { $track }: zpět na { $level ->
@@ -559,6 +586,7 @@ no-other-temple = Tady není na výběr: { $temple }
 # Proč ne: dělníci
 no-picking = V tomto tahu dělníky stahujete
 no-placing = V tomto tahu dělníky umisťujete
+no-placing-over = Umisťování v tomto tahu už skončilo
 no-worker-in-hand = Nemáte v ruce dělníka
 no-wheel-full = Na kole { $wheel } není volná pozice
 no-space-taken = Toto místo je obsazené
@@ -588,6 +616,7 @@ no-not-renovatable = Nelze strhnout: { $tile }
 no-covers-nothing = Nic z ceny nepokryje: { $tile }
 no-nothing-saved = To architektura neušetří
 no-cannot-wait = Architektura nemůže počkat na druhou budovu
+no-second = Žádnou druhou budovu byste nezaplatili
 no-bought-here = Při této směně už koupeno: { $block }
 no-sold-here = Při této směně už prodáno: { $block }
 no-must-trade = Aspoň jedna směna je povinná
@@ -647,7 +676,7 @@ about-architecture-1 = 1 kukuřice za každou budovu postavenou akcí Tikal 2, T
 about-architecture-2 = 2 body za každou budovu postavenou akcí Tikal 2, Tikal 4 nebo Uxmal 4
 about-architecture-3 = Budova o 1 surovinu levnější při Tikal 2 nebo 4, o 2 kukuřice při Uxmal 4
 about-architecture-bonus = 3 body
-about-theology-1 = Dělník z kola Chichen Itza smí provést i nejbližší vyšší akci
+about-theology-1 = Dělník z kola Chichen Itza smí místo své akce zdarma provést nejbližší vyšší
 about-theology-2 = Po akci kola Chichen Itza smíte zaplatit 1 surovinu a postoupit o stupeň na libovolném chrámu
 about-theology-3 = +1 lebka při Yaxchilan 4
 about-theology-bonus = 1 lebka

@@ -36,6 +36,7 @@ bot-levels-about = Počítačoví hráči: čím vyšší úroveň, tím dál vi
 
 # Místa
 seat-open = Volné místo
+sitter-account = má účet
 livery-a = Červený kruh A
 livery-b = Modrý čtverec B
 livery-c = Jantarový trojúhelník C
@@ -113,7 +114,9 @@ new-error-rules = Tento program zná pravidla do verze { $n }.
 new-error-bad-value = Možnost „{ $option }“: taková hodnota nejde.
 new-error-nobody-sits = U stolu by nikdo neseděl: posaďte se, nebo nechte místo volné.
 new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
-new-error-bad-name = Jméno má 1 až 40 znaků.
+new-error-bad-name = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků.
+new-error-reserved-name = Toto jméno patří někomu, kdo má účet, nebo se takovému jménu podobá. Zvolte prosím jiné.
+new-error-shared-name = Jména lidí u jednoho stolu se musí dát rozeznat.
 
 # Výsledek
 score-so-far = Dosavadní body
@@ -190,6 +193,7 @@ denied-undo-often =
     }
 denied-undo-spent = Na tomto místě se už vzalo zpět tolik, že víc nelze.
 denied-seat-taken = Toto místo je obsazené.
+denied-name-shared = Někdo u tohoto stolu má jméno, které vypadá stejně: zvolte prosím jiné.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
 denied-hints = U tohoto stolu nejsou nápovědy.
 denied-hints-many = Nápovědy pro vás nebo pro vaši síť se ještě počítají u jiných stolů. Některou tam zavřete, nebo to za chvíli zkuste znovu.
@@ -203,9 +207,28 @@ rules-chapters = Kapitoly
 failure-other-site = Odjinud ne
 failure-other-site-about = Požadavek přišel ze stránky jiného webu. Nic se nezměnilo.
 failure-bad-name = Takové jméno ne
-failure-bad-name-about = Jméno má 1 až 40 znaků, bez zalomení řádku. Nic se nezměnilo.
+failure-bad-name-about = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků. Nic se nezměnilo.
+failure-name-reserved = Toto jméno je zabrané
+failure-name-reserved-about = Patří někomu, kdo má účet, nebo se takovému jménu podobá. V nastavení si zvolte jiné. Nic se nezměnilo.
+failure-name-shared = Jména jsou si moc podobná
+failure-name-shared-about = U některého z vašich stolů má někdo jméno, které vypadá stejně. Nic se nezměnilo.
+failure-wrong-host = Nesprávná adresa
+failure-wrong-host-about = Tento server má jinou adresu a tu, kterou požadavek uvedl, nezná. Nic se nezměnilo.
+failure-too-many-seats = Míst už je zatím dost
+failure-too-many-seats-about = Vy nebo vaše síť už držíte tolik míst u stolů, kde hra ještě nezačala, kolik je dovoleno. Počkejte, až některá z těch her začne.
+failure-too-many-listed = Stolů v seznamu už je dost
+failure-too-many-listed-about = Vy nebo vaše síť už v herně ukazujete tolik stolů, kolik je dovoleno. Otevřete tento stůl bez zápisu do seznamu, nebo počkejte, až jiná hra začne či skončí.
 failure-record-running = Až na konci
 failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
+close-table = Zrušit stůl
+close-sure = Zrušit tento stůl?
+close-about-open = Hra ještě nezačala. Kdo se na stůl dívá, dozví se, že je zrušený; znovu otevřít už nepůjde.
+close-about-running = Hra tu skončí bez výsledku, pokračovat v ní už nepůjde a bude smazána.
+close-not = Zpět ke stolu
+failure-closed = Stůl je zrušený
+failure-closed-about = Zrušil ho majitel nebo správce, nebo dlouho nikdo nepřišel. Hrát se tu už nedá; otevřete nový stůl.
+failure-others-play = Hraje tu i někdo jiný
+failure-others-play-about = Stůl lze zrušit, dokud hra nezačala, a potom jen tehdy, když u něj kromě vás nikdo nesedí.
 failure-newer = Tento stůl potřebuje novější program
 failure-newer-about = Hraje se podle pravidel, která tato verze programu nezná, takže si ho lze prohlédnout, ale nelze v něm pokračovat. Nic se neztratilo: po aktualizaci programu se hra rozběhne dál.
 failure-newer-rules = Verze pravidel: { $n }

@@ -7,6 +7,7 @@ table-title-over = Game over
 # What is asked
 table-ask = Your decision
 table-choices = Choices
+table-asides = Besides, without answering
 table-list = List the choices in words
 table-tip = Choose one of the glowing places on the board.
 table-waiting = Waiting for { $who }.

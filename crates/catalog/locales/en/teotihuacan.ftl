@@ -90,6 +90,7 @@ t-neutral = neutral glyph
 avenue = space on the Avenue of the Dead
 temple-bonus = temple bonus tile
 power-up = power-up
+ascension = reward of the ascension circle
 worker = new worker
 nothing = nothing
 
@@ -391,6 +392,7 @@ ask-arrived = { $board }: what does the worker do? { cocoa-amount } in hand.
 ask-done = the action is done. Anything else before the turn ends?
 ask-rested = the workers are free. Anything else before the turn ends?
 ask-ability = the second half of worship: the ability of the space
+ask-count = { $board }: main action with { worker-count }. Carry it out now, or use tiles or free workers first?
 ask-discover = take the discovery tile?
 
 # What is asked: effects
@@ -473,6 +475,7 @@ do-main = { $board }: main action, { worker-count }{ $gathers ->
 do-use = Use: { $tile }
 do-end = End turn
 do-go = Go on: the ability
+do-go-main = Carry out the main action: { $board }
 do-take = Take: { $tile }
 do-no-tile = Take no tile
 do-no-step = No step
@@ -548,11 +551,20 @@ collected = { $board }: collects { cocoa-amount }, { $colours ->
 worshipped = { $space }: worship with power { $power }{ fee }
 evicted = { $board }: worshipping worker of power { $power } goes to the main area
 acted = { $board }: main action with { worker-count }{ fee }
+counted = { $board }: { worker-count } after all
 
 # What happened: goods, tiles, tracks
 gained = gets { amounts }
 paid = pays { amounts }
 refused = does without
+lapsed-steps = no temple has a step left: lost
+lapsed-paid-steps = further temple steps cannot be paid: lost
+lapsed-tile = no discovery tile there can be paid
+lapsed-power-up = nobody there to power up: lost
+lapsed-bought-power-up = a further power-up cannot be paid
+lapsed-royal = nothing to pay the royal tile with: lost
+lapsed-action = the main action can no longer be paid: lost
+lapsed-more-tiles = no further pyramid tile can be paid
 scored = { $source }: +{ $points }
 tile-taken = takes a discovery tile: { $tile }
 tile-used = uses a discovery tile: { $tile }
@@ -660,6 +672,9 @@ no-more-than-due = The wages are { $due } cocoa
 
 # Why not: workers
 no-nobody-worships = None of your workers worships
+no-normal-turn = Workers are freed for cocoa only in a turn that moves a worker
+no-own-turn = Only in your own turn
+no-unfinished = What was begun has to be finished first
 no-worker-there = No free worker of yours with power { $power } on this board: { $board }
 no-worker-in-hand = No worker of power { $power } in hand
 no-out-of-reach = A worker moves one to three boards clockwise, not as far as this: { $board }

@@ -7,6 +7,7 @@ option-first-about = who takes the first turn; play goes clockwise
 # Goods and where points come from
 ap = action points
 vp = points
+treasure = treasures
 source-temples = Temples
 source-treasures = Treasures
 source-bids = Bids

@@ -18,6 +18,9 @@ gold = gold
 skull = skull
 block = block of any kind
 vp = points
+worker = worker
+temple-any = temple step of choice
+tech-any = advance of choice
 nothing = nothing
 saved-extra = the extra block
 
@@ -343,6 +346,7 @@ do-chi = Chichen Itza { $number }: a skull for { $points } points, { $temple } o
 do-no-action = No action
 do-no-more = Nothing more
 do-refuse = Do without
+do-refuse-step = Do without: { $temple }
 do-market-done = Done trading
 
 # Choices: technologies, temples, goods
@@ -420,6 +424,26 @@ burned = forest burned at Palenque { $number }, corn tile taken
 gained = gets { amounts }
 paid = pays { amounts }
 refused = does without
+lapsed-step = { $n ->
+    [one] temple step lapses, it cannot be paid
+   *[other] { $n } temple steps lapse, they cannot be paid
+}
+lapsed-gold = { $n } gold lapses, it cannot be paid
+lapsed-skull = skull lapses, no marker can go down
+lapsed-skull-supply = { $n ->
+    [one] skull lapses, none is left
+   *[other] { $n } skulls lapse, none is left
+}
+lapsed-advance = { $n ->
+    [one] advance lapses, it cannot be paid
+   *[other] { $n } advances lapse, they cannot be paid
+}
+lapsed-action = action lapses, its corn cannot be paid
+lapsed-building = no building that could be paid
+lapsed-monument = no monument that could be paid
+lapsed-market = market lapses, there is nothing to trade
+lapsed-offer = no block to pay for a temple step
+lapsed-exchange = exchange lapses, no technology can go back
 learned = { $track }: level { $level }
 bonus-taken = bonus: { $track }
 retreated = { $track }: back to { $level ->
@@ -509,6 +533,7 @@ no-other-temple = Not offered here: { $temple }
 # Why not: workers
 no-picking = You are picking up workers in this turn
 no-placing = You are placing workers in this turn
+no-placing-over = Placing is over in this turn
 no-worker-in-hand = You have no worker in hand
 no-wheel-full = No position of { $wheel } is free
 no-space-taken = This space is taken
@@ -538,6 +563,7 @@ no-not-renovatable = Cannot be pulled down: { $tile }
 no-covers-nothing = Covers nothing of the cost: { $tile }
 no-nothing-saved = Architecture does not save this
 no-cannot-wait = Architecture cannot wait for a second building
+no-second = No second building that you could pay
 no-bought-here = Bought in this visit: { $block }
 no-sold-here = Sold in this visit: { $block }
 no-must-trade = At least one exchange must be made
@@ -597,7 +623,7 @@ about-architecture-1 = 1 corn for each building built with Tikal 2, Tikal 4 or U
 about-architecture-2 = 2 points for each building built with Tikal 2, Tikal 4 or Uxmal 4
 about-architecture-3 = A building costs 1 block less with Tikal 2 or 4, 2 corn less with Uxmal 4
 about-architecture-bonus = 3 points
-about-theology-1 = A worker from Chichen Itza may perform the next higher action
+about-theology-1 = A worker from Chichen Itza may perform the next higher action instead of its own, for no corn
 about-theology-2 = After an action of Chichen Itza you may pay 1 block for one step up in a temple of choice
 about-theology-3 = +1 skull with Yaxchilan 4
 about-theology-bonus = 1 skull

@@ -36,6 +36,7 @@ bot-levels-about = Computer players: the higher the level, the further they look
 
 # Seats
 seat-open = Free seat
+sitter-account = has an account
 livery-a = Red circle A
 livery-b = Blue square B
 livery-c = Amber triangle C
@@ -104,7 +105,9 @@ new-error-rules = This program knows the rules up to version { $n }.
 new-error-bad-value = Option “{ $option }”: this value does not fit.
 new-error-nobody-sits = Nobody would sit at this table: take a seat, or leave one free.
 new-error-bad-field = Something in the form does not fit: “{ $field }”.
-new-error-bad-name = A name has 1 to 40 characters.
+new-error-bad-name = A name has 1 to 40 characters of one script, without line breaks or invisible characters.
+new-error-reserved-name = This name belongs to somebody who has an account, or looks like such a name. Please choose another.
+new-error-shared-name = Two people at one table need names that can be told apart.
 
 # Result
 score-so-far = Points so far
@@ -183,6 +186,7 @@ denied-undo-often =
     }
 denied-undo-spent = So much has been taken back for this seat that nothing more can be.
 denied-seat-taken = This seat is taken.
+denied-name-shared = Somebody at this table has a name that looks the same: please choose another one.
 denied-not-invited = Seats at this table are for those with the invitation link.
 denied-hints = There are no hints at this table.
 denied-hints-many = Hints for you or your network are still being computed at other tables. Close one there, or try again in a moment.
@@ -196,9 +200,28 @@ rules-chapters = Chapters
 failure-other-site = Not from here
 failure-other-site-about = The request came from a page of another site. Nothing was changed.
 failure-bad-name = No name like this
-failure-bad-name-about = A name has 1 to 40 characters, without line breaks. Nothing was changed.
+failure-bad-name-about = A name has 1 to 40 characters of one script, without line breaks or invisible characters. Nothing was changed.
+failure-name-reserved = This name is taken
+failure-name-reserved-about = It belongs to somebody who has an account, or looks like such a name. Choose another one in the settings. Nothing was changed.
+failure-name-shared = Names too much alike
+failure-name-shared-about = At one of your tables somebody has a name that looks the same. Nothing was changed.
+failure-wrong-host = Wrong address
+failure-wrong-host-about = This server is reached at another address, and the request named one it does not know. Nothing was changed.
+failure-too-many-seats = Enough seats for now
+failure-too-many-seats-about = You or your network already hold as many seats as allowed at tables that have not started. Wait until one of those games begins.
+failure-too-many-listed = Enough tables in the list
+failure-too-many-listed-about = You or your network already show as many tables in the lobby as allowed. Open this one without listing it, or wait until another has started or ended.
 failure-record-running = Not before the end
 failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
+close-table = Close table
+close-sure = Close this table?
+close-about-open = The game has not begun. Whoever looks at the table is told that it is closed; it cannot be opened again.
+close-about-running = The game ends here without a result; it cannot be gone on with, and will be deleted.
+close-not = Back to the table
+failure-closed = This table is closed
+failure-closed-about = Its owner or the operator closed it, or nobody had come for a long time. Nothing can be played here any more; open a new table.
+failure-others-play = Somebody else plays here
+failure-others-play-about = A table can be closed before its game begins, or later if nobody but you sits there.
 failure-newer = This table needs a newer program
 failure-newer-about = It is played by rules that this version of the program does not know, so that it can be looked at but not played on. Nothing is lost: once the program is updated, it goes on.
 failure-newer-rules = Version { $n } of the rules

@@ -7,6 +7,7 @@ table-title-over = Koniec gry
 # O co chodzi
 table-ask = Twoja decyzja
 table-choices = Możliwości
+table-asides = Przy okazji, bez odpowiedzi
 table-list = Wypisz możliwości słowami
 table-tip = Wybierz jedno ze świecących miejsc na planszy.
 table-waiting = Na ruchu: { $who }.

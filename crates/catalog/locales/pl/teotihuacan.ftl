@@ -90,6 +90,7 @@ t-neutral = neutralny symbol
 avenue = pole Alei Umarłych
 temple-bonus = płytka przychylności bogów
 power-up = wzmocnienie
+ascension = nagroda za wniebowstąpienie
 worker = nowy robotnik
 nothing = nic
 
@@ -396,6 +397,7 @@ ask-arrived = { $board }: co robi robotnik? Do dyspozycji: { cocoa-amount }.
 ask-done = akcja wykonana. Jeszcze coś przed końcem tury?
 ask-rested = robotnicy są wolni. Jeszcze coś przed końcem tury?
 ask-ability = druga część oddawania czci: zdolność pola
+ask-count = { $board }: akcja główna, { worker-count }. Wykonać ją teraz czy najpierw użyć płytek lub uwolnić robotników?
 ask-discover = wziąć płytkę odkrycia?
 
 # O co pyta gra: efekty
@@ -489,6 +491,7 @@ do-main = { $board }: akcja główna, { worker-count }{ $gathers ->
 do-use = Użyj: { $tile }
 do-end = Zakończ turę
 do-go = Dalej: zdolność
+do-go-main = Wykonaj akcję główną: { $board }
 do-take = Weź: { $tile }
 do-no-tile = Nie bierz płytki
 do-no-step = Nie wchodź wyżej
@@ -562,11 +565,20 @@ collected = { $board }: zbiór kakao, { cocoa-amount }, { $colours ->
 worshipped = { $space }: oddawanie czci, robotnik o sile { $power }{ fee }
 evicted = { $board }: robotnik o sile { $power } oddający cześć przechodzi do obszaru głównego
 acted = { $board }: akcja główna, { worker-count }{ fee }
+counted = { $board }: ostatecznie liczy się { worker-count }
 
 # Co się stało: dobra, płytki, tory
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
 refused = rezygnacja
+lapsed-steps = w żadnej świątyni nie ma już stopnia: przepada
+lapsed-paid-steps = na kolejne stopnie brakuje kakao: przepadają
+lapsed-tile = na żadną z płytek odkrycia nie starcza dóbr
+lapsed-power-up = nie ma kogo wzmocnić: przepada
+lapsed-bought-power-up = na kolejne wzmocnienie nie ma kakao
+lapsed-royal = nie ma czym zapłacić za królewską płytkę: przepada
+lapsed-action = na akcję główną już nie starcza dóbr: przepada
+lapsed-more-tiles = na kolejną płytkę piramidy nie starcza dóbr
 scored = { $source }: +{ $points }
 tile-taken = wzięta płytka odkrycia: { $tile }
 tile-used = użyta płytka odkrycia: { $tile }
@@ -678,6 +690,9 @@ no-more-than-due = Płaca to tylko { $due } kakao
 
 # Dlaczego nie: robotnicy
 no-nobody-worships = Żaden twój robotnik nie oddaje czci
+no-normal-turn = Za kakao uwalnia się robotników tylko w turze, w której robotnik się przesuwa
+no-own-turn = Tylko we własnej turze
+no-unfinished = Najpierw trzeba dokończyć to, co rozpoczęto
 no-worker-there = Na tej planszy nie masz wolnego robotnika o sile { $power }: { $board }
 no-worker-in-hand = Nie masz w ręce robotnika o sile { $power }
 no-out-of-reach = Robotnik przesuwa się o jedną do trzech plansz zgodnie z ruchem wskazówek zegara, tu nie sięga: { $board }

@@ -7,6 +7,7 @@ option-first-about = kto ma pierwszą turę; gra się zgodnie z ruchem wskazówe
 # Czym się płaci i skąd są punkty
 ap = punkty akcji
 vp = punkty
+treasure = skarby
 source-temples = Świątynie
 source-treasures = Skarby
 source-bids = Licytacja

@@ -18,6 +18,9 @@ gold = złoto
 skull = czaszka
 block = dowolny surowiec
 vp = punkty
+worker = robotnik
+temple-any = stopień w dowolnej świątyni
+tech-any = postęp w dowolnej technologii
 nothing = nic
 saved-extra = dodatkowy surowiec
 
@@ -373,6 +376,7 @@ do-chi = Chichen Itza { $number }: czaszka, { $points ->
 do-no-action = Bez akcji
 do-no-more = Nic więcej
 do-refuse = Zrezygnuj
+do-refuse-step = Zrezygnuj: { $temple }
 do-market-done = Koniec wymiany
 
 # Możliwości: technologie, świątynie, zasoby
@@ -452,6 +456,29 @@ burned = Palenque { $number }: las wypalony, żeton zbioru kukurydzy
 gained = zdobyto: { amounts }
 paid = zapłacono: { amounts }
 refused = rezygnacja
+lapsed-step = { $n ->
+    [one] stopień w świątyni przepadł, nie ma czym zapłacić
+    [few] { $n } stopnie w świątyniach przepadły, nie ma czym zapłacić
+   *[other] { $n } stopni w świątyniach przepadło, nie ma czym zapłacić
+}
+lapsed-gold = złoto przepadło ({ $n }), nie ma czym zapłacić
+lapsed-skull = czaszka przepadła, żaden znacznik nie może się cofnąć
+lapsed-skull-supply = { $n ->
+    [one] czaszka przepadła, żadna już nie została
+    [few] { $n } czaszki przepadły, żadna już nie została
+   *[other] { $n } czaszek przepadło, żadna już nie została
+}
+lapsed-advance = { $n ->
+    [one] postęp w technologii przepadł, nie ma czym zapłacić
+    [few] { $n } postępy w technologiach przepadły, nie ma czym zapłacić
+   *[other] { $n } postępów w technologiach przepadło, nie ma czym zapłacić
+}
+lapsed-action = akcja przepadła, brakuje na nią kukurydzy
+lapsed-building = żadnego budynku nie da się opłacić
+lapsed-monument = żadnego monumentu nie da się opłacić
+lapsed-market = rynek przepadł, nie ma czego wymienić
+lapsed-offer = nie ma czym zapłacić za stopień w świątyni
+lapsed-exchange = wymiana przepadła, żadna technologia nie może się cofnąć
 learned = { $track }: poziom { $level }
 bonus-taken = bonus: { $track }
 retreated = { $track }: z powrotem na { $level ->
@@ -553,6 +580,7 @@ no-other-temple = Tej świątyni nie ma do wyboru: { $temple }
 # Dlaczego nie: robotnicy
 no-picking = W tej turze zdejmujesz robotników
 no-placing = W tej turze wysyłasz robotników do pracy
+no-placing-over = Wysyłanie robotników w tej turze już się skończyło
 no-worker-in-hand = Nie masz wolnego robotnika
 no-wheel-full = Na kole { $wheel } nie ma wolnego pola
 no-space-taken = To pole jest zajęte
@@ -582,6 +610,7 @@ no-not-renovatable = Nie można zburzyć: { $tile }
 no-covers-nothing = Nie pokrywa niczego z kosztu: { $tile }
 no-nothing-saved = Tego konstrukcja nie oszczędza
 no-cannot-wait = Konstrukcja nie może poczekać na drugi budynek
+no-second = Nie ma drugiego budynku, na który cię stać
 no-bought-here = Przy tej wymianie już kupiono: { $block }
 no-sold-here = Przy tej wymianie już sprzedano: { $block }
 no-must-trade = Co najmniej jedna wymiana jest obowiązkowa
@@ -641,7 +670,7 @@ about-architecture-1 = 1 kukurydza za każdy budynek wybudowany akcją Tikal 2, 
 about-architecture-2 = 2 punkty za każdy budynek wybudowany akcją Tikal 2, Tikal 4 lub Uxmal 4
 about-architecture-3 = Budynek tańszy o 1 surowiec przy Tikal 2 lub 4, o 2 kukurydze przy Uxmal 4
 about-architecture-bonus = 3 punkty
-about-theology-1 = Robotnik z koła Chichen Itza może wykonać też następną wyższą akcję
+about-theology-1 = Robotnik z koła Chichen Itza może zamiast swojej akcji wykonać za darmo następną wyższą
 about-theology-2 = Po akcji koła Chichen Itza możesz zapłacić 1 surowiec i wejść o stopień wyżej w dowolnej świątyni
 about-theology-3 = +1 czaszka przy Yaxchilan 4
 about-theology-bonus = 1 czaszka

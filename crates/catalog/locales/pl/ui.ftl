@@ -36,6 +36,7 @@ bot-levels-about = Gracze komputerowi: im wyższy poziom, tym dalej patrzą i ty
 
 # Miejsca
 seat-open = Wolne miejsce
+sitter-account = ma konto
 livery-a = Czerwone koło A
 livery-b = Niebieski kwadrat B
 livery-c = Bursztynowy trójkąt C
@@ -109,7 +110,9 @@ new-error-rules = Ten program zna zasady do wersji { $n }.
 new-error-bad-value = Opcja „{ $option }”: taka wartość nie pasuje.
 new-error-nobody-sits = Przy tym stole nikt by nie siedział: zajmij miejsce albo zostaw jakieś wolne.
 new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
-new-error-bad-name = Imię ma od 1 do 40 znaków.
+new-error-bad-name = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków.
+new-error-reserved-name = To imię należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne.
+new-error-shared-name = Imiona osób przy jednym stole muszą się od siebie wyraźnie różnić.
 
 # Wynik
 score-so-far = Dotychczasowe punkty
@@ -186,6 +189,7 @@ denied-undo-often =
     }
 denied-undo-spent = Na tym miejscu cofnięto już tyle, że więcej nie można.
 denied-seat-taken = To miejsce jest zajęte.
+denied-name-shared = Ktoś przy tym stole ma imię, które wygląda tak samo: wybierz inne.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
 denied-hints = Przy tym stole nie ma podpowiedzi.
 denied-hints-many = Podpowiedzi dla ciebie lub dla twojej sieci są jeszcze obliczane przy innych stołach. Zamknij którąś z nich albo spróbuj za chwilę.
@@ -199,9 +203,28 @@ rules-chapters = Rozdziały
 failure-other-site = Nie stąd
 failure-other-site-about = Żądanie przyszło ze strony innej witryny. Nic nie zostało zmienione.
 failure-bad-name = Takie imię odpada
-failure-bad-name-about = Imię ma od 1 do 40 znaków, bez łamania wiersza. Nic nie zostało zmienione.
+failure-bad-name-about = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków. Nic nie zostało zmienione.
+failure-name-reserved = To imię jest zajęte
+failure-name-reserved-about = Należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne w ustawieniach. Nic nie zostało zmienione.
+failure-name-shared = Zbyt podobne imiona
+failure-name-shared-about = Przy jednym z twoich stołów ktoś ma imię, które wygląda tak samo. Nic nie zostało zmienione.
+failure-wrong-host = Niewłaściwy adres
+failure-wrong-host-about = Ten serwer ma inny adres, a tego, który podano w żądaniu, nie zna. Nic nie zostało zmienione.
+failure-too-many-seats = Na razie dość miejsc
+failure-too-many-seats-about = Ty lub twoja sieć zajmujecie już tyle miejsc przy stołach, gdzie gra się jeszcze nie zaczęła, ile wolno. Poczekaj, aż któraś z tych gier się zacznie.
+failure-too-many-listed = Dość stołów na liście
+failure-too-many-listed-about = Ty lub twoja sieć pokazujecie już w lobby tyle stołów, ile wolno. Otwórz ten stół bez wpisywania na listę albo poczekaj, aż inna gra się zacznie lub skończy.
 failure-record-running = Dopiero na końcu
 failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
+close-table = Zamknij stół
+close-sure = Zamknąć ten stół?
+close-about-open = Gra jeszcze się nie zaczęła. Kto patrzy na stół, dowie się, że jest zamknięty; nie da się go otworzyć ponownie.
+close-about-running = Gra skończy się tu bez wyniku, nie będzie można jej kontynuować i zostanie usunięta.
+close-not = Wróć do stołu
+failure-closed = Stół jest zamknięty
+failure-closed-about = Zamknął go właściciel albo administrator, albo długo nikt nie przychodził. Nie można tu już grać; otwórz nowy stół.
+failure-others-play = Gra tu ktoś jeszcze
+failure-others-play-about = Stół można zamknąć, zanim gra się zacznie, a później tylko wtedy, gdy poza tobą nikt przy nim nie siedzi.
 failure-newer = Ten stół wymaga nowszego programu
 failure-newer-about = Gra toczy się według zasad, których ta wersja programu nie zna, więc stół można obejrzeć, ale nie można grać dalej. Nic nie przepadło: po aktualizacji programu gra ruszy dalej.
 failure-newer-rules = Wersja zasad: { $n }

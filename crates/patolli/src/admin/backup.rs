@@ -90,7 +90,9 @@ pub async fn whole(
     match snapshot.whole(&id).await {
         Ok(Some(whole)) => Ok(Ok(whole)),
         Ok(None) => Err(Error::Missing(id).into()),
-        Err(error @ Error::Damaged { .. }) => Ok(Err(format!("table {id}: {error}"))),
+        Err(error @ (Error::Damaged { .. } | Error::CutShort { .. })) => {
+            Ok(Err(format!("table {id}: {error}")))
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -108,7 +110,7 @@ fn report(total: Total, quiet: bool, lost: &[String]) -> Report {
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {
         let many = count(lost.len(), "table or account is", "tables or accounts are");
-        format!("{many} damaged and left out:\n  {}", lost.join("\n  "))
+        Failure::Words(format!("{many} damaged and left out:\n  {}", lost.join("\n  ")))
     });
     Report { words, json, failure }
 }

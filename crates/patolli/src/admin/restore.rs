@@ -129,10 +129,10 @@ impl Tally {
     fn report(self) -> Report {
         let Self { new, replaced, same, differing } = self;
         let failure = (!differing.is_empty()).then(|| {
-            format!(
+            Failure::Words(format!(
                 "left as they are, since they differ from those of the file (--replace would take those): {}",
                 differing.join(", ")
-            )
+            ))
         });
         Report {
             words: format!(

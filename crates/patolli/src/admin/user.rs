@@ -44,7 +44,7 @@ pub async fn perform(database: &dyn Database, task: &Task) -> Outcome<Report> {
 
 async fn add(database: &dyn Database, name: &str) -> Outcome<Report> {
     let name = account_name(name).map_err(|it| Failure::Words(it.to_string()))?;
-    if database.account(&name).await?.is_some() {
+    if database.is_name_taken(&name, None).await? {
         return Err(taken(&name));
     }
     let (hash, now) = (read_password()?, now());
@@ -92,7 +92,7 @@ fn done(account: &Account, what: &str) -> Report {
 }
 
 fn taken(name: &str) -> Failure {
-    Failure::Words(format!("there is an account `{name}` already"))
+    Failure::Words(format!("there is an account `{name}` already, or one whose name looks like it"))
 }
 
 /// The hash of the password on standard input. A terminal does not show it, and is asked twice.
@@ -117,7 +117,7 @@ fn first_line() -> Outcome<String> {
 }
 
 /// The day of a moment, in the calendar of London.
-fn date(moment: i64) -> String {
+pub fn date(moment: i64) -> String {
     // Years are counted from March, so that the day that comes and goes is the last one of a year.
     let days = moment.div_euclid(24 * 60 * 60 * 1000) + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));

@@ -105,6 +105,7 @@ async fn a_full_disk_is_told_and_spoils_nothing() {
         crowd.ledger.statuses()
     );
     let mut anna = Guest::at(&Web::new(), server.address);
+    until("it says that it is not ready", async || anna.get("/readyz").await.status == 503).await;
     for path in ["/", "/healthz", &format!("/t/{id}")] {
         let shown = anna.get(path).await;
         assert_eq!(shown.status, 200, "{path} can be read: {}", shown.body);

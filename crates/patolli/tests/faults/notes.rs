@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     fn entry(n: u32, seat: u8, notation: &str, auto: bool) -> Entry {
-        Entry { n, seat, notation: notation.to_owned(), auto, at: 0 }
+        Entry { n, seat, notation: notation.to_owned(), auto, at: 0, digest: None }
     }
 
     fn attempt(version: u32, notation: &str, outcome: Outcome) -> Attempt {

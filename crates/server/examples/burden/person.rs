@@ -124,6 +124,7 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
         notation: it.notation,
         auto: it.auto,
         at: i64::from(n),
+        digest: None,
     };
     let log = (1..).zip(play.steps_since(0)).map(entry).collect();
     let result = serde_json::json!({ "scores": play.scores(), "places": play.places() }).to_string();

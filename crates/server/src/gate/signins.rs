@@ -1,7 +1,6 @@
 //! How often passwords may be tried, and accounts made.
 
 use axum::http::request::Parts;
-use patolli_store::Account;
 
 use super::Gate;
 use crate::{names, trouble::Trouble};
@@ -14,9 +13,7 @@ impl Gate {
         if let Some(network) = self.network(parts) {
             self.sign_ins.admit(network).map_err(|it| self.later("sign-ins", it))?;
         }
-        // What is no name at all is tried in vain, and counted together.
-        let name = names::read(name).map(|it| Account::fold(&it)).unwrap_or_default();
-        self.names.admit(name).map_err(|it| self.later("name-sign-ins", it))
+        self.names.admit(names::counted(name)).map_err(|it| self.later("name-sign-ins", it))
     }
 
     /// Lets somebody make an account, or says that it is too often.

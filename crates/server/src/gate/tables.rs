@@ -9,9 +9,9 @@ use std::{
 };
 
 use axum::http::request::Parts;
-use patolli_store::{Filter, GuestId, Phase, Store};
+use patolli_store::{Filter, GuestId, Phase, Store, Table};
 
-use super::Gate;
+use super::{Gate, Kept, Who};
 use crate::trouble::Trouble;
 
 /// How often the tables of the store are counted at most: it means to read them all.
@@ -43,19 +43,34 @@ impl Gate {
         self.census.count.fetch_add(u32::try_from(count).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
-    /// Lets somebody open a table, or says why not.
+    /// Some unfinished tables went away: who finds too many counts them anew.
+    pub(crate) fn tables_went(&self, count: usize) {
+        let gone = u32::try_from(count).unwrap_or(u32::MAX);
+        let less = |it: u32| Some(it.saturating_sub(gone));
+        let _ = self.census.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+    }
+
+    /// Lets somebody open a table, or says why not. What is returned is to be kept once it is open; there is nothing to keep
+    /// for those who are spared, and for tables that nobody else sees.
     pub(crate) async fn table(
         &self,
         store: &dyn Store,
         parts: &Parts,
         guest: &GuestId,
-    ) -> Result<(), Trouble> {
+        table: &Table,
+    ) -> Result<Option<Kept>, Trouble> {
+        let mut kept = None;
         if let Some(network) = self.network(parts) {
             let most = self.limits.guest_tables;
             if unfinished(store, &Filter::of_guest(guest.clone()), most).await? >= most {
                 return Err(self.full("guest-tables"));
             }
-            self.openings.admit(network).map_err(|it| self.later("openings", it))?;
+            let (who, peer) = (Who::Guest(guest.clone()), Who::Peer(network));
+            if table.listed {
+                kept = Some(self.list(store, guest, &peer, table).await?);
+            }
+            self.guest_openings.admit(who).map_err(|it| self.later("guest-new-tables", it))?;
+            self.openings.admit(peer).map_err(|it| self.later("openings", it))?;
         }
         let most = self.limits.tables;
         if self.census.count.load(Ordering::Relaxed) >= most && self.census.is_due() {
@@ -67,8 +82,40 @@ impl Gate {
         }
         self.census.count.fetch_add(1, Ordering::Relaxed);
         self.metrics.table_created();
-        Ok(())
+        Ok(kept)
     }
+
+    /// Lets somebody show one more table in the lobby.
+    async fn list(
+        &self,
+        store: &dyn Store,
+        guest: &GuestId,
+        peer: &Who,
+        table: &Table,
+    ) -> Result<Kept, Trouble> {
+        let (most, who) = (self.limits.guest_listed, Who::Guest(guest.clone()));
+        if listed(store, guest, self.limits.guest_tables).await? >= most {
+            return Err(self.shows("guest-listed"));
+        }
+        let bounds = [(who, most), (peer.clone(), self.limits.peer_listed)];
+        self.listed.take(store, &bounds, &table.id).await?.ok_or_else(|| self.shows("listed"))
+    }
+
+    /// What is refused because too many tables are listed.
+    fn shows(&self, limit: &'static str) -> Trouble {
+        self.metrics.limited(limit);
+        Trouble::TooManyListed
+    }
+}
+
+/// How many listed tables a guest has opened that are not finished, among those where they sit.
+async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
+    let mut count = 0;
+    for phase in [Phase::Running, Phase::Open] {
+        let filter = Filter { listed: true, ..Filter::of_guest(guest.clone()).in_phase(phase).at_most(most) };
+        count += store.tables(filter).await?.iter().filter(|it| it.owner == *guest).count();
+    }
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// How many unfinished tables a filter lets through; it does not count further than `most` of each phase.

@@ -33,8 +33,8 @@ pub struct Setting {
 const REQUEST_BURST: u32 = 10;
 /// How much more may come at once than in a minute, for tables.
 const TABLE_BURST: u32 = 30;
-/// How much more may come at once than in a minute, for passwords.
-const SIGN_IN_BURST: u32 = 10;
+/// How much more may come at once than in a minute, for passwords, seats and names.
+const BURST: u32 = 10;
 /// How much more may come at once than in an hour, for accounts.
 const ACCOUNT_BURST: u32 = 2;
 
@@ -42,8 +42,12 @@ fn requests(number: u32) -> Rate {
     Rate::new(number.saturating_mul(REQUEST_BURST), number, Duration::from_secs(1))
 }
 
-fn sign_ins(number: u32) -> Rate {
-    Rate::new(number.saturating_mul(SIGN_IN_BURST), number, Duration::from_mins(1))
+fn tables(number: u32) -> Rate {
+    Rate::new(number.saturating_mul(TABLE_BURST), number, Duration::from_mins(1))
+}
+
+fn minutely(number: u32) -> Rate {
+    Rate::new(number.saturating_mul(BURST), number, Duration::from_mins(1))
 }
 
 fn seconds(number: u32) -> Duration {
@@ -59,7 +63,7 @@ const fn setting(name: &'static str, about: &'static str, set: fn(&mut Limits, u
 }
 
 /// Every limit that can be set.
-pub static SETTINGS: [Setting; 18] = [
+pub static SETTINGS: [Setting; 27] = [
     setting("requests", "requests a second from one address; ten times as many at once", |it, n| {
         it.peer_requests = requests(n);
     }),
@@ -67,22 +71,45 @@ pub static SETTINGS: [Setting; 18] = [
         it.guest_requests = requests(n);
     }),
     setting("new-tables", "new tables a minute from one address; thirty times as many at once", |it, n| {
-        it.peer_tables = Rate::new(n.saturating_mul(TABLE_BURST), n, Duration::from_mins(1));
+        it.peer_tables = tables(n);
+    }),
+    setting("guest-new-tables", "new tables a minute of one guest; thirty times as many at once", |it, n| {
+        it.guest_new_tables = tables(n);
+    }),
+    setting("seats", "free seats taken a minute from one address; ten times as many at once", |it, n| {
+        it.peer_seats = minutely(n);
+    }),
+    setting("guest-seats", "free seats taken a minute by one guest; ten times as many at once", |it, n| {
+        it.guest_seats = minutely(n);
+    }),
+    setting("renames", "new names a minute from one address; ten times as many at once", |it, n| {
+        it.peer_renames = minutely(n);
+    }),
+    setting("guest-renames", "new names a minute of one guest; ten times as many at once", |it, n| {
+        it.guest_renames = minutely(n);
     }),
     setting("sign-ins", "tries to sign in a minute from one address; ten times as many at once", |it, n| {
-        it.peer_sign_ins = sign_ins(n);
+        it.peer_sign_ins = minutely(n);
     }),
     setting(
         "name-sign-ins",
         "tries to sign in a minute with one name; ten times as many at once",
         |it, n| {
-            it.name_sign_ins = sign_ins(n);
+            it.name_sign_ins = minutely(n);
         },
     ),
     setting("new-accounts", "new accounts an hour from one address; twice as many at once", |it, n| {
         it.peer_accounts = Rate::new(n.saturating_mul(ACCOUNT_BURST), n, Duration::from_hours(1));
     }),
     setting("guest-tables", "unfinished tables of one guest", |it, n| it.guest_tables = n),
+    setting("open-seats", "seats held from one address where the game has not started", |it, n| {
+        it.peer_open_seats = n;
+    }),
+    setting("guest-open-seats", "seats held by one guest where the game has not started", |it, n| {
+        it.guest_open_seats = n;
+    }),
+    setting("listed", "listed tables from one address that have not started", |it, n| it.peer_listed = n),
+    setting("guest-listed", "unfinished listed tables of one guest", |it, n| it.guest_listed = n),
     setting("tables", "unfinished tables in all", |it, n| it.tables = n),
     setting("peer-sockets", "open pages of tables from one address", |it, n| it.peer_sockets = size(n)),
     setting("guest-sockets", "open pages of tables of one guest", |it, n| it.guest_sockets = size(n)),

@@ -1,7 +1,7 @@
 //! Decisions: judged on a copy, written to the store, then seen.
 
 use patolli_catalog::{AnyPlay, Seat, Status, Step, Wall};
-use patolli_store::{Entry, Error, GuestId, Occupant, Phase};
+use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
     Fault,
@@ -40,7 +40,7 @@ impl Desk {
         let next = match self.judge(guest, order) {
             Ok(next) => next,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = refusal.key(), "decision refused");
+                // Counted and not logged: whoever sends nonsense would fill the log with it.
                 self.live.metrics.decided(PERSON, "refused");
                 return Ok(Err(refusal));
             }
@@ -124,10 +124,16 @@ impl Desk {
         }
         let Next { play, steps } = next;
         let now = clock::now();
-        let entries: Vec<Entry> = (self.version + 1..)
+        let mut entries: Vec<Entry> = (self.version + 1..)
             .zip(steps)
-            .map(|(n, it)| Entry { n, seat: it.seat.number(), notation: it.notation, auto: it.auto, at: now })
+            .map(|(n, it)| {
+                let (seat, notation) = (it.seat.number(), it.notation);
+                Entry { n, seat, notation, auto: it.auto, at: now, digest: None }
+            })
             .collect();
+        // Before the first entry the table may have been dealt only now.
+        let mut chain = if self.version == 0 { Chain::of(&self.table) } else { self.chain };
+        chain.seal(&mut entries);
         let progress = progress(&self.table.seats, &*play);
         match self.live.append(&self.table.id, &entries, &progress).await {
             Ok(()) => {
@@ -135,6 +141,7 @@ impl Desk {
                 self.live.metrics.durable(self.since);
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 entries.iter().for_each(|it| self.undone.note(it));
+                self.chain = chain;
                 self.play = play.into();
                 self.note(progress, Some(now));
                 self.move_on();

@@ -1,7 +1,7 @@
 //! The task of one table: it owns the game and does one thing after the other.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     mem::take,
     panic::AssertUnwindSafe,
     pin::pin,
@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{GuestId, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, GuestId, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -26,7 +26,7 @@ use super::{
     bots::Bots,
     command::{Answer, Command, Reply},
     hints::Hints,
-    load::{Loaded, load},
+    load::{Loaded, holders, load},
     sockets::Sockets,
 };
 use crate::{
@@ -53,9 +53,13 @@ pub(super) struct Desk {
     pub(super) version: u32,
     /// What was taken back.
     pub(super) undone: Undone,
+    /// The digest of the log up to there.
+    pub(super) chain: Chain,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
+    /// Who of those who sit here has an account.
+    holders: Arc<HashSet<GuestId>>,
     pub(super) bots: Bots,
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
@@ -68,6 +72,8 @@ pub(super) struct Desk {
     reach: watch::Receiver<Reach>,
     /// When to read what another machine wrote, if that failed before.
     behind: Option<Instant>,
+    /// Whether the table was closed or taken away.
+    gone: bool,
 }
 
 /// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
@@ -110,7 +116,14 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
     loop {
         tokio::select! {
             biased;
-            Some(errand) = inbox.recv() => errand.command.fail(fault),
+            Some(errand) = inbox.recv() => {
+                let news = matches!(errand.command, Command::News(_));
+                errand.command.fail(fault);
+                // Whoever changed it may have mended it or taken it away.
+                if news {
+                    break;
+                }
+            }
             _ = stopped.changed() => break,
             () = sleep_until(until) => break,
         }
@@ -119,18 +132,21 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, undone } = loaded;
+        let Loaded { table, play, version, undone, chain, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
+            gone: false,
             bots: Bots::new(&live),
             live,
             table: Arc::new(table),
             play: play.into(),
             version,
             undone,
+            chain,
             sockets: Sockets::default(),
             lifted: Arc::default(),
+            holders: Arc::new(holders),
             hints: Hints::default(),
             looks: Vec::new(),
             looked: None,
@@ -143,7 +159,7 @@ impl Desk {
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
-        while self.live.stopped.has_changed().is_ok() {
+        while self.live.stopped.has_changed().is_ok() && !self.gone {
             self.rouse_bot();
             self.tend_hint();
             if self.play_bot().await {
@@ -177,6 +193,9 @@ impl Desk {
             }
         }
         self.bots.give_back().await;
+        if self.gone {
+            self.sockets.leave();
+        }
     }
 
     async fn obey(&mut self, command: Command) {
@@ -248,6 +267,7 @@ impl Desk {
             version: self.version,
             online: Arc::new(online),
             watchers,
+            holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
             away: self.is_away(),
@@ -278,7 +298,11 @@ impl Desk {
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
-        let Loaded { table, play, version, undone } = load(&self.live, &self.table.id).await?;
+        let loaded = load(&self.live, &self.table.id).await;
+        self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
+        let Loaded { table, play, version, undone, chain, holders } = loaded?;
+        self.chain = chain;
+        self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
@@ -308,6 +332,14 @@ impl Desk {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
         self.drop_hint();
+    }
+
+    /// Finds out who of those who sit here has an account. Where that cannot be read, the mark is missing until the table is
+    /// read again.
+    pub(super) async fn learn_holders(&mut self) {
+        if let Ok(holders) = holders(&self.live, &self.table).await {
+            self.holders = Arc::new(holders);
+        }
     }
 
     /// Changes what is known of the table beside its game.

@@ -1,7 +1,9 @@
 //! From the store into memory.
 
+use std::collections::HashSet;
+
 use patolli_catalog::{AnyPlay, game};
-use patolli_store::{Error, Table, TableId};
+use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
 use crate::{
@@ -16,22 +18,34 @@ pub(super) struct Loaded {
     pub(super) version: u32,
     /// What was taken back.
     pub(super) undone: Undone,
+    /// The digest of its log.
+    pub(super) chain: Chain,
+    /// Who of those who sit there has an account.
+    pub(super) holders: HashSet<GuestId>,
 }
 
-/// Reads a table and replays its log. A database that does not answer is not asked for every table again.
+/// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
 pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     if live.lookout.reach() == Reach::Gone {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    if table.closed().is_some() {
+        return Err(Fault::Closed);
+    }
     if !is_known(&table) {
         tracing::warn!(table = %id, game = table.game, rules = table.rules, "a table is played by rules of a newer program");
         return Err(Fault::Newer);
     }
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
+    let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
+    let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
     let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
     match read {
-        Ok((play, undone)) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), undone }),
+        Ok((play, undone)) => {
+            let version = log.last().map_or(0, |it| it.n);
+            Ok(Loaded { table, play, version, undone, chain, holders })
+        }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)
@@ -39,9 +53,27 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     }
 }
 
+/// Who of those who sit at a table has an account.
+pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
+    Ok(live.store.with_account(&guests([table])).await?.into_iter().collect())
+}
+
+/// The guests who sit at some tables, each once.
+pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<GuestId> {
+    let guest = |it: &'a Occupant| match it {
+        Occupant::Guest { id, .. } => Some(id.clone()),
+        _ => None,
+    };
+    let all: HashSet<GuestId> = tables.into_iter().flat_map(|it| &it.seats).filter_map(guest).collect();
+    all.into_iter().collect()
+}
+
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
-    if matches!(error, Error::Damaged { .. }) { Fault::Damaged } else { live.fault(error) }
+    match error {
+        Error::Damaged { .. } | Error::CutShort { .. } => Fault::Damaged,
+        _ => live.fault(error),
+    }
 }
 
 /// Whether this program has the game of a table, and its version of the rules.

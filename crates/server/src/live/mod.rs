@@ -11,6 +11,8 @@ mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
+#[cfg(test)]
+mod twins;
 
 use std::{
     collections::HashMap,
@@ -32,6 +34,7 @@ use tracing::{Instrument as _, Span};
 pub(crate) use self::{
     bots::Habits,
     command::{Answer, Command, Deed, Order, Reply},
+    load::guests,
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
@@ -49,9 +52,11 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(crate) enum Fault {
     /// There is no such table.
     Missing,
+    /// It was closed.
+    Closed,
     /// It is played by rules, or is a game, that only a newer program knows.
     Newer,
-    /// Its log cannot be replayed.
+    /// Its log cannot be replayed, or is not as it was written.
     Damaged,
     /// The program failed while the table worked; its log is whole.
     Broke,
@@ -179,7 +184,12 @@ impl Live {
 
     /// What becomes of a table when the store fails.
     fn fault(&self, error: &Error) -> Fault {
-        if self.lookout.stumbled(error) { Fault::Away } else { Fault::Failed }
+        match error {
+            // Somebody took the table away.
+            Error::Missing(_) => Fault::Missing,
+            _ if self.lookout.stumbled(error) => Fault::Away,
+            _ => Fault::Failed,
+        }
     }
 
     /// Appends to the log of a table; durable when it returns.

@@ -7,6 +7,7 @@ use patolli_store::{Error, GuestId, Occupant, Phase, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
+    names,
     opening::{Ending, Opening, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
@@ -24,10 +25,12 @@ impl Desk {
         if !seats_of(&guest, &self.table).is_empty() {
             return Ok(Ok(()));
         }
-        match self.free_seat(seat, invited) {
+        let shared = names::is_shared(&name, names::of_others(&self.table, &guest));
+        let free = self.free_seat(seat, invited);
+        match free.and_then(|it| if shared { Err(Refusal::NameShared) } else { Ok(it) }) {
             Ok(seat) => self.sit(seat, Occupant::Open, Occupant::Guest { id: guest, name }).await,
             Err(refusal) => {
-                tracing::info!(table = %self.table.id, why = refusal.key(), "guest not seated");
+                tracing::debug!(table = %self.table.id, why = refusal.key(), "guest not seated");
                 Ok(Err(refusal))
             }
         }
@@ -55,6 +58,7 @@ impl Desk {
         match done {
             Ok(true) => {
                 self.change_table(|it| it.seats[usize::from(seat)] = after);
+                self.learn_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
                 Ok(Ok(()))
@@ -107,6 +111,10 @@ impl Desk {
 
     /// Changes the name of a guest on the seats where they sit under the old one.
     pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
+        if names::is_shared(new, names::of_others(&self.table, guest)) {
+            // Somebody with such a name sat down in this very moment.
+            return Ok(());
+        }
         for seat in seats_of(guest, &self.table) {
             let before = self.table.seats[usize::from(seat)].clone();
             if before == (Occupant::Guest { id: guest.clone(), name: old.to_owned() }) {
@@ -152,7 +160,6 @@ impl Desk {
         let done = store.create(&fresh).await;
         self.live.metrics.stored("create", begin, &done);
         done.map_err(unwritten)?;
-        self.live.metrics.table_created();
         store.set_phase(&self.table.id, &progress).await.map_err(unwritten)?;
         self.note(progress, None);
         Ok(fresh.id)

@@ -30,6 +30,8 @@ pub(crate) enum Frame {
     Text(Utf8Bytes),
     /// The table broke off; nothing more will come.
     Broke,
+    /// The table was closed or taken away.
+    Gone,
 }
 
 /// Who opens a socket.
@@ -73,11 +75,21 @@ impl Sockets {
         (online, self.pages.values().filter(|it| it.watches(table)).count())
     }
 
-    /// Tells every client that the table broke off. One that does not keep up finds out when it comes again.
+    /// Tells every client that the table broke off.
     pub(super) fn break_off(&mut self) {
+        self.end(&Frame::Broke);
+    }
+
+    /// Tells every client that the table is gone.
+    pub(super) fn leave(&mut self) {
+        self.end(&Frame::Gone);
+    }
+
+    /// Tells every client why nothing more comes. One that does not keep up finds out when it comes again.
+    fn end(&mut self, why: &Frame) {
         let pages = self.pages.drain().map(|it| it.1.outbox);
         for outbox in pages.chain(self.programs.drain().map(|it| it.1.outbox)) {
-            let _ = outbox.try_send(Frame::Broke);
+            let _ = outbox.try_send(why.clone());
         }
     }
 

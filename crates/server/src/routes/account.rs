@@ -1,10 +1,11 @@
-//! The reader's account: making one, signing in and out, another password.
+//! The reader's account: making one, signing in and out, another password, deleting it.
 
 use axum::{
     extract::State,
     http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Redirect, Response},
 };
+use patolli_store::{Filter, GuestId, News, Phase, Table};
 use patolli_web::model::{Account, AccountRefusal, Shell};
 
 use super::html;
@@ -28,6 +29,7 @@ pub(super) async fn page(
         Some("made") if account.is_some() => Some("account-done-made"),
         Some("password") if account.is_some() => Some("account-done-password"),
         Some("everywhere") if account.is_none() => Some("account-done-everywhere"),
+        Some("deleted") if account.is_none() => Some("account-done-deleted"),
         _ => None,
     };
     let shell = Shell { path: PAGE, notice: key.map(|it| reader.words().say(it)), ..reader.shell() };
@@ -50,7 +52,10 @@ pub(super) async fn make(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().make(&guest, name, password).await? {
-        Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=made")),
+        Ok(guest) => {
+            show_marks(&app, &tables_of(&app, &guest.id).await?);
+            Ok(known(&app, &reader, &guest, "/account?done=made"))
+        }
         Err(why) => {
             let status =
                 if why == Unmade::Taken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
@@ -111,6 +116,43 @@ pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) 
     app.accounts().sign_out_everywhere(&guest.id).await?;
     let on = Redirect::to("/account?done=everywhere");
     Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+}
+
+/// Deletes the account: its seats stay where they are, under their names, and nobody opens them again.
+pub(super) async fn delete(
+    State(app): State<App>,
+    reader: Reader,
+    parts: Parts,
+    fields: Fields,
+) -> Result<Response, Trouble> {
+    let account = app.accounts().of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
+    app.gate().sign_in(&parts, &account.name)?;
+    let tables = tables_of(&app, &account.guest).await?;
+    if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
+        let shell = Shell { path: PAGE, ..reader.shell() };
+        let refused = Some(AccountRefusal::WrongToDelete);
+        let page = Account { signed_in: Some(&account.name), name: "", refused, shell };
+        return Ok(drawn(StatusCode::FORBIDDEN, &page));
+    }
+    show_marks(&app, &tables);
+    let on = Redirect::to("/account?done=deleted");
+    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+}
+
+/// The unfinished tables where a guest sits.
+async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
+    let mut tables = Vec::new();
+    for phase in [Phase::Open, Phase::Running] {
+        tables.extend(app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase)).await?);
+    }
+    Ok(tables)
+}
+
+/// Lets tables in memory read again who sits there, and who of them has an account.
+fn show_marks(app: &App, tables: &[Table]) {
+    for table in tables {
+        app.live().hear(&News::Changed { id: table.id.clone(), n: u32::MAX });
+    }
 }
 
 /// Where all this is; there is no page at the addresses of the forms.

@@ -20,7 +20,7 @@ pub(crate) use self::answer::Failure;
 use super::{At, socket};
 use crate::{
     app::App,
-    cookies,
+    cookies::{self, Guest},
     fields::Fields,
     live::{Client, Command, Deed, Order},
     names::{self, BadName},
@@ -56,17 +56,25 @@ struct Play {
 pub(super) async fn join(
     State(app): State<App>,
     At(id): At,
+    parts: Parts,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Join { name, seat, invite } = read(body)?;
     let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
     let guest = GuestId::random();
+    app.accounts().lets_use(&Guest::known(guest.clone()), &name).await?;
     let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
     let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
+    // Several copies of one program may play against each other.
+    let name = names::apart(&name, &names::of_others(&table, &guest).collect::<Vec<_>>());
+    let kept = app.gate().seat(app.store(), &parts, &guest, &table).await?;
     let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
     let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
     if let Some(refusal) = &answer.refusal {
         return Err(Failure::refused(&answer.snapshot, refusal));
+    }
+    if let Some(kept) = kept {
+        kept.keep();
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
@@ -132,7 +140,7 @@ pub(super) async fn socket(
 }
 
 /// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
-fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
+pub(super) fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));

@@ -17,7 +17,7 @@ use crate::{
     cookies::{self, Guest},
     fields::Fields,
     names::{self, BadName},
-    opening::{Opening, USUAL_LEVEL, offered},
+    opening::{Opening, USUAL_LEVEL, offered, people},
     reader::Reader,
     trouble::Trouble,
 };
@@ -44,7 +44,10 @@ pub(super) async fn create(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
     let opened = match form.opening(kind) {
-        Ok(opening) => open(&app, &parts, opening, &guest).await?,
+        Ok(opening) => match named(&app, &guest, &opening).await? {
+            Ok(()) => open(&app, &parts, opening, &guest).await?,
+            Err(error) => Err(error),
+        },
         Err(error) => Err(error),
     };
     match opened {
@@ -70,12 +73,36 @@ pub(super) async fn play(
         None => USUAL_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
+    own_name(&app, &guest).await?;
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
     let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
     let id = open(&app, &parts, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
     Ok(seated(&app, &reader, &guest, &id))
+}
+
+/// Whether the guest may still be called as they called themselves.
+pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
+    match &guest.name {
+        Some(name) => app.accounts().lets_use(guest, name).await,
+        None => Ok(()),
+    }
+}
+
+/// Whether the people of a new table can be told apart, from each other and from those with an account.
+async fn named(app: &App, guest: &Guest, opening: &Opening) -> Result<Result<(), FormError>, Trouble> {
+    let people: Vec<&str> = opening.people().collect();
+    for (n, name) in people.iter().enumerate() {
+        if names::is_shared(name, people[..n].iter().copied()) {
+            return Ok(Err(FormError::SharedName));
+        }
+        match app.accounts().lets_use(guest, name).await {
+            Err(Trouble::NameReserved) => return Ok(Err(FormError::ReservedName)),
+            other => other?,
+        }
+    }
+    Ok(Ok(()))
 }
 
 /// Keeps the table; the inner error is the form's.
@@ -93,12 +120,15 @@ async fn open(
             return Err(Trouble::Internal);
         }
     };
-    app.gate().table(app.store(), parts, &guest.id).await?;
+    let kept = app.gate().table(app.store(), parts, &guest.id, &table).await?;
     app.note_network(parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);
     done?;
+    if let Some(kept) = kept {
+        kept.keep();
+    }
     app.live().wake(&table.id);
     Ok(Ok(table.id))
 }
@@ -146,10 +176,15 @@ impl Form<'_> {
             let (min, max) = (*range.start(), *range.end());
             return Err(FormError::Options(OptionsError::Seats { game: kind.name(), min, max, seats }));
         }
-        (0..seats).map(|it| self.occupant(it)).collect()
+        let mut all = Vec::new();
+        for seat in 0..seats {
+            all.push(self.occupant(seat, &all)?);
+        }
+        Ok(all)
     }
 
-    fn occupant(&self, seat: u8) -> Result<Occupant, FormError> {
+    /// Who is to sit on a seat, after those who sit already; people without a name get one that none of them has.
+    fn occupant(&self, seat: u8, before: &[Occupant]) -> Result<Occupant, FormError> {
         let field = format!("who{seat}");
         let bot = |it: Bot| Occupant::Bot { bot: it.to_string() };
         let person = |name| Occupant::Guest { id: self.guest.id.clone(), name };
@@ -158,9 +193,10 @@ impl Form<'_> {
         };
         match who {
             "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
-            "hot" => Ok(person(
-                self.name(seat)?.unwrap_or_else(|| names::numbered(self.reader.lang, u32::from(seat) + 1)),
-            )),
+            "hot" => Ok(person(self.name(seat)?.unwrap_or_else(|| {
+                let taken: Vec<&str> = people(before).collect();
+                names::free(self.reader.lang, u32::from(seat) + 1, &taken)
+            }))),
             "open" => Ok(Occupant::Open),
             who => who.strip_prefix("bot:").and_then(offered).map(bot).ok_or(FormError::BadField(field)),
         }

@@ -1,14 +1,16 @@
 //! The lobby.
 
+use std::collections::HashSet;
+
 use axum::{extract::State, response::Response};
 use patolli_catalog::{Seat, game};
-use patolli_store::{Filter, Phase, Table};
+use patolli_store::{Filter, GuestId, Phase, Table};
 use patolli_web::model::{Lobby, Sitter, TableCard};
 
 use super::html;
 use crate::{
     app::App,
-    clock,
+    clock, live,
     opening::Ending,
     reader::Reader,
     snapshot::{sitter, stage},
@@ -18,19 +20,28 @@ use crate::{
 /// How many tables of a kind are shown.
 const MOST: u32 = 50;
 
+/// How many tables of one person are shown to others, so that nobody fills the page alone.
+const OF_EACH: u32 = 3;
+
 /// The tables of the reader and those that everybody may see.
 pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
     let running = of_reader(&app, &reader, Phase::Running).await?;
     let open = of_reader(&app, &reader, Phase::Open).await?;
     let finished = of_reader(&app, &reader, Phase::Finished).await?;
+    let to_join = of_others(&app, &reader, Phase::Open).await?;
+    let to_watch = of_others(&app, &reader, Phase::Running).await?;
+    let all = [&running, &open, &finished, &to_join, &to_watch];
+    let holders = app.store().with_account(&live::guests(all.into_iter().flatten())).await?;
+    let holders: HashSet<GuestId> = holders.into_iter().collect();
     let (your_turn, others): (Vec<_>, Vec<_>) = running.iter().partition(|it| is_asked(&reader, it));
-    let cards =
-        |tables: &mut dyn Iterator<Item = &Table>| tables.filter_map(|it| card(&reader, it)).collect();
+    let cards = |tables: &mut dyn Iterator<Item = &Table>| {
+        tables.filter_map(|it| card(&reader, &holders, it)).collect()
+    };
     let lobby = Lobby {
         your_turn: cards(&mut your_turn.into_iter()),
         waiting: cards(&mut open.iter().chain(others)),
-        open: cards(&mut of_others(&app, &reader, Phase::Open).await?.iter()),
-        running: cards(&mut of_others(&app, &reader, Phase::Running).await?.iter()),
+        open: cards(&mut to_join.iter()),
+        running: cards(&mut to_watch.iter()),
         finished: cards(&mut finished.iter()),
         shell: reader.shell(),
     };
@@ -39,11 +50,15 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
 
 async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
-    Ok(app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?)
+    let mut tables =
+        app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
+    tables.retain(|it| it.closed().is_none());
+    Ok(tables)
 }
 
 async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
-    let mut tables = app.store().tables(Filter::listed().in_phase(phase).at_most(MOST)).await?;
+    let mut tables =
+        app.store().tables(Filter::listed().in_phase(phase).of_each(OF_EACH).at_most(MOST)).await?;
     tables.retain(|it| reader.seats(it).is_empty());
     Ok(tables)
 }
@@ -53,19 +68,19 @@ fn is_asked(reader: &Reader, table: &Table) -> bool {
 }
 
 /// Who sits where; somebody alone plays against the game itself.
-fn sitters(reader: &Reader, table: &Table) -> Vec<Sitter> {
+fn sitters(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -> Vec<Sitter> {
     let alone = (table.seats.len() == 1).then_some(Sitter::Automaton);
     let chairs = (0..).map(Seat::new).zip(&table.seats);
-    chairs.map(|(seat, it)| sitter(seat, it, reader, |_| false)).chain(alone).collect()
+    chairs.map(|(seat, it)| sitter(seat, it, reader, holders, |_| false)).chain(alone).collect()
 }
 
 /// A table as the lobby shows it; `None` for a game this release does not have.
-pub(super) fn card(reader: &Reader, table: &Table) -> Option<TableCard> {
+pub(super) fn card(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -> Option<TableCard> {
     Some(TableCard {
         id: table.id.to_string(),
         kind: game(&table.game).ok()?,
         options: table.options.clone(),
-        seats: sitters(reader, table),
+        seats: sitters(reader, holders, table),
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,

@@ -2,6 +2,7 @@
 
 mod account;
 mod api;
+mod close;
 mod create;
 mod files;
 mod health;
@@ -48,6 +49,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/ws", get(socket::open))
         .route("/t/{id}/join", post(seats::join))
         .route("/t/{id}/invite", post(seats::renew))
+        .route("/t/{id}/close", get(close::ask).post(close::close))
         .route("/t/{id}/rematch", post(seats::rematch))
         .route("/t/{id}/replay", get(replay::page))
         .route("/t/{id}/moment/{n}", get(replay::moment))
@@ -61,6 +63,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))
         .route("/api/tables/{id}/play", post(api::play))
+        .route("/api/tables/{id}/close", post(close::close_by_program))
         .route("/api/tables/{id}/socket", get(api::socket));
     Router::new()
         .route("/", get(lobby::page))
@@ -74,6 +77,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/account/sign-out", post(account::sign_out))
         .route("/account/everywhere", post(account::sign_out_everywhere))
         .route("/account/password", post(account::change_password))
+        .route("/account/delete", post(account::delete))
         .route("/name", post(settings::name))
         .route("/lang", post(settings::lang))
         .route("/theme", post(settings::theme))
@@ -85,6 +89,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
         .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))

@@ -10,7 +10,12 @@ use axum::{
 use patolli_catalog::{Bot, Seat};
 use patolli_store::{Occupant, Table};
 
-use super::{At, create::seated, review::finished, to_table};
+use super::{
+    At,
+    create::{own_name, seated},
+    review::finished,
+    to_table,
+};
 use crate::{
     app::App,
     cookies::Guest,
@@ -43,7 +48,8 @@ pub(super) async fn begin(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
-    app.gate().table(app.store(), &parts, &guest.id).await?;
+    own_name(&app, &guest).await?;
+    app.gate().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create_with(&table, &log).await;

@@ -2,11 +2,11 @@
 
 use axum::{
     extract::{Path, State},
-    http::HeaderMap,
+    http::request::Parts,
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::CookieJar;
-use patolli_store::TableId;
+use patolli_store::{Phase, Table, TableId};
 
 use super::{At, html, table::answered, to_table};
 use crate::{
@@ -15,7 +15,8 @@ use crate::{
     fields::Fields,
     live::{Answer, Command},
     names::{self, BadName},
-    reader::Reader,
+    opening::Ending,
+    reader::{Reader, seats_of},
     secret::is_right,
     trouble::Trouble,
 };
@@ -25,7 +26,7 @@ pub(super) async fn join(
     State(app): State<App>,
     At(id): At,
     reader: Reader,
-    headers: HeaderMap,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let seat = fields.number("seat")?;
@@ -33,25 +34,56 @@ pub(super) async fn join(
     if let Some(name) = fields.get("name") {
         guest.name = Some(names::read(name).map_err(|BadName| Trouble::BadName)?);
     }
-    let shown = CookieJar::from_headers(&headers).get(cookies::INVITE).map(|it| it.value().to_owned());
+    let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
     let invited = shown.is_some_and(|it| is_right(&it, &table.invite));
-    let answer = sit(&app, &id, &reader, &guest, seat, invited).await?;
+    let coming = Coming { parts: &parts, reader: &reader, guest: &guest };
+    let answer = coming.sit(&app, &table, seat, invited).await?;
     let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
 }
 
-async fn sit(
-    app: &App,
-    id: &TableId,
-    reader: &Reader,
-    guest: &Guest,
-    seat: Option<u8>,
-    invited: bool,
-) -> Result<Answer, Trouble> {
-    let name = reader.name_of(guest);
-    let join = |reply| Command::Join { guest: guest.id.clone(), name: name.clone(), seat, invited, reply };
-    Ok(app.live().ask(id, join).await?)
+/// Somebody who wants to sit down.
+struct Coming<'a> {
+    parts: &'a Parts,
+    reader: &'a Reader,
+    guest: &'a Guest,
+}
+
+impl Coming<'_> {
+    /// Sits down, if there are not too many seats taken already and the name is theirs to use.
+    async fn sit(
+        &self,
+        app: &App,
+        table: &Table,
+        seat: Option<u8>,
+        invited: bool,
+    ) -> Result<Answer, Trouble> {
+        let (guest, name) = (&self.guest.id, self.name(table));
+        let mut kept = None;
+        if seats_of(guest, table).is_empty() {
+            if self.guest.name.is_some() {
+                app.accounts().lets_use(self.guest, &name).await?;
+            }
+            kept = app.gate().seat(app.store(), self.parts, guest, table).await?;
+        }
+        let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
+        let answer = app.live().ask(&table.id, join).await?;
+        if let Some(kept) = kept.filter(|_| answer.refusal.is_none()) {
+            kept.keep();
+        }
+        Ok(answer)
+    }
+
+    /// The name they sit down with; who gave none gets one that nobody at the table has.
+    fn name(&self, table: &Table) -> String {
+        let name = self.reader.name_of(self.guest);
+        let others: Vec<&str> = names::of_others(table, &self.guest.id).collect();
+        if self.guest.name.is_none() && names::is_shared(&name, others.iter().copied()) {
+            return names::free(self.reader.lang, 1, &others);
+        }
+        name
+    }
 }
 
 /// Follows an invitation: on to its table, with the right to sit there.
@@ -76,15 +108,31 @@ pub(super) async fn renew(State(app): State<App>, At(id): At, reader: Reader) ->
     Ok(answered(&id, reader, &answer))
 }
 
-/// On to the table where the same people play again, with a seat there.
-pub(super) async fn rematch(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+/// On to the table where the same people play again, with a seat there. To open it is to open a table like any other.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    parts: Parts,
+) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
+    let table = app.live().ask(&id, Command::Look).await?.table;
+    let kept = if opens_rematch(&table, &guest) {
+        app.gate().table(app.store(), &parts, &guest.id, &table).await?
+    } else {
+        None
+    };
     let rematch = |reply| Command::Rematch { guest: guest.id.clone(), reply };
     match app.live().ask(&id, rematch).await? {
         Ok(next) => {
+            if let Some(kept) = kept {
+                kept.keep_as(&next);
+            }
             // Whoever played before is invited; if the seats are taken, they may watch.
-            sit(&app, &next, &reader, &guest, None, true).await?;
-            Ok(to_table(&next).into_response())
+            let next = app.live().ask(&next, Command::Look).await?.table;
+            let coming = Coming { parts: &parts, reader: &reader, guest: &guest };
+            coming.sit(&app, &next, None, true).await?;
+            Ok(to_table(&next.id).into_response())
         }
         Err((refusal, snapshot)) => {
             let reader = reader.at(format!("/t/{id}"));
@@ -92,4 +140,11 @@ pub(super) async fn rematch(State(app): State<App>, At(id): At, reader: Reader) 
             Ok((refusal.status(), html(snapshot.show(&reader, Some(&refusal), draw))).into_response())
         }
     }
+}
+
+/// Whether a table opens for a guest who asks to play again: they played here, it is over, and nobody asked before.
+fn opens_rematch(table: &Table, guest: &Guest) -> bool {
+    let over = table.phase == Phase::Finished;
+    let opened = Ending::of(table).is_none_or(|it| it.rematch.is_some());
+    over && !opened && !seats_of(&guest.id, table).is_empty()
 }

@@ -2,6 +2,7 @@
 
 use axum::{
     extract::State,
+    http::request::Parts,
     response::{IntoResponse, Redirect, Response},
 };
 use patolli_catalog::Lang;
@@ -25,18 +26,26 @@ const MOST_TABLES: u32 = 50;
 pub(super) async fn name(
     State(app): State<App>,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let name = names::read(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let (old, id) = (reader.name_of(&guest), guest.id.clone());
+    app.gate().rename(&parts, &id)?;
+    app.accounts().lets_use(&guest, &name).await?;
+    let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
         let filter = Filter::of_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
-        for table in app.store().tables(filter).await? {
-            let rename =
-                |reply| Command::Rename { guest: id.clone(), old: old.clone(), new: name.clone(), reply };
-            app.live().ask(&table.id, rename).await?;
-        }
+        tables.extend(app.store().tables(filter).await?);
+    }
+    if tables.iter().any(|it| names::is_shared(&name, names::of_others(it, &id))) {
+        return Err(Trouble::NameShared);
+    }
+    for table in tables {
+        let rename =
+            |reply| Command::Rename { guest: id.clone(), old: old.clone(), new: name.clone(), reply };
+        app.live().ask(&table.id, rename).await?;
     }
     let guest = Guest { id, name: Some(name), badge: guest.badge };
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())

@@ -40,6 +40,8 @@ const SILENCE: Duration = Duration::from_secs(90);
 const ROOM: usize = 1024;
 /// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
 const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
+/// Why a socket is closed whose table was closed or taken away. Its page is loaded again and says so.
+const GONE: (u16, &str) = (4410, "the table is gone");
 /// Why a socket is closed when the server stops: its page comes again by itself.
 const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
 
@@ -86,6 +88,7 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
         Err(Fault::Broke) => return close(&mut socket, BROKE_OFF).await,
+        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, GONE).await,
         Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
@@ -129,6 +132,7 @@ impl Line<'_> {
                         return (close_code::AWAY, "gone");
                     },
                     Some(Frame::Broke) => return BROKE_OFF,
+                    Some(Frame::Gone) => return GONE,
                     // The table may have heard first that the server stops.
                     None if self.app.is_stopping() => return STOPS,
                     None => return (close_code::AGAIN, "connect again"),

@@ -7,12 +7,23 @@ mod browser;
 #[path = "../server/house.rs"]
 mod house;
 
+#[path = "../../../store/tests/support/cluster.rs"]
+mod cluster;
+#[allow(dead_code, reason = "the tests of the server use the rest")]
+#[path = "../server/finished.rs"]
+mod finished;
+
 mod accounts;
+mod addresses;
 mod answers;
 mod cookies;
 mod cross_site;
+mod deletion;
+mod griefing;
+mod hosts;
 mod invitations;
 mod limits;
+mod look_alikes;
 mod markup;
 mod paths;
 mod raw;

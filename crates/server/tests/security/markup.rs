@@ -33,17 +33,19 @@ async fn names_are_never_markup() {
     for name in EVIL {
         let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
         assert_eq!(anna.post("/name", &[("name", name)]).await.status, 303, "it is a name");
+        // Two people at one table have names that differ.
+        let [second, third, fourth] = ["2", "3", "4"].map(|it| format!("{name}{it}"));
         let fields =
-            [("game", kind().name()), ("seats", "4"), ("who1", "hot"), ("name1", name), ("who2", "open")];
+            [("game", kind().name()), ("seats", "4"), ("who1", "hot"), ("name1", &second), ("who2", "open")];
         let more = [("who3", "open"), ("listed", "on")];
         let id = anna.open_table(&[&fields[..], &more[..]].concat()).await;
         let (mut watching, truth) = borek.socket(&id).await;
         assert_plain(&truth["parts"].to_string(), "the first frame");
-        let program = serde_json::json!({ "name": name }).to_string();
+        let program = serde_json::json!({ "name": third }).to_string();
         assert_eq!(borek.ask(Method::POST, &format!("/api/tables/{id}/join"), program).await.status, 200);
         let frame = watching.hear().await.to_string();
         assert_plain(&frame, "a frame");
-        assert_eq!(borek.post(&format!("/t/{id}/join"), &[("name", name)]).await.status, 303);
+        assert_eq!(borek.post(&format!("/t/{id}/join"), &[("name", &fourth)]).await.status, 303);
         let choice = house.mirror(&id).await.choices().swap_remove(0).notation;
         anna.decide(&id, &choice, 0).await;
         for path in ["", "?text=1", "/replay?n=0", "/replay?n=1", "/moment/1", "/score"] {

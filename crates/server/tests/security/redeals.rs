@@ -56,6 +56,10 @@ async fn everything(browser: &mut Browser, id: &TableId, steps: usize) -> String
             }
         }
     }
+    // A game that goes on is not reviewed.
+    let review = browser.post(&format!("/t/{id}/review"), &[]).await;
+    assert_eq!(review.location(), Some(format!("/t/{id}").as_str()), "{}", review.status);
+    writeln!(text, "review: {} {}", review.status, review.body).expect("it is a string");
     text.replace(id.as_str(), "ID")
 }
 

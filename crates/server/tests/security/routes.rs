@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::house::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 42] = [
+static ROUTES: [(Method, &str); 46] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -19,6 +19,8 @@ static ROUTES: [(Method, &str); 42] = [
     (Method::POST, "/t/{id}/join"),
     (Method::POST, "/t/{id}/invite"),
     (Method::POST, "/t/{id}/rematch"),
+    (Method::GET, "/t/{id}/close"),
+    (Method::POST, "/t/{id}/close"),
     (Method::GET, "/t/{id}/replay"),
     (Method::GET, "/t/{id}/moment/{n}"),
     (Method::GET, "/t/{id}/score"),
@@ -32,12 +34,14 @@ static ROUTES: [(Method, &str); 42] = [
     (Method::POST, "/api/tables/{id}/join"),
     (Method::POST, "/api/tables/{id}/play"),
     (Method::GET, "/api/tables/{id}/socket"),
+    (Method::POST, "/api/tables/{id}/close"),
     (Method::GET, "/account"),
     (Method::POST, "/account/new"),
     (Method::POST, "/account/sign-in"),
     (Method::POST, "/account/sign-out"),
     (Method::POST, "/account/everywhere"),
     (Method::POST, "/account/password"),
+    (Method::POST, "/account/delete"),
     (Method::POST, "/name"),
     (Method::POST, "/lang"),
     (Method::POST, "/theme"),

@@ -27,6 +27,8 @@ fn every_test_that_the_model_names_is_there() {
         "src/pool",
         "src/review",
         "../patolli/tests",
+        "../patolli/tests/admin",
+        "../store/src",
         "../patolli/src/serve",
     ];
     assert!(named().len() > 30, "the model names its tests");

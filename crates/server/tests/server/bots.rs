@@ -161,7 +161,7 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     // Another process decides for the bot and renames the guest; this one notices when the guest wants a third name.
     let (table, notation) =
         (house.table(&id).await, house.mirror(&id).await.choices().swap_remove(0).notation);
-    let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0 };
+    let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0, digest: None };
     let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
     house.store.append(&id, &[entry], &progress).await.expect("it is written");
     let Occupant::Guest { id: guest, .. } = &table.seats[1] else { panic!("she sits there") };

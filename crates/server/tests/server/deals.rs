@@ -33,7 +33,7 @@ async fn played(house: &House, game: &str) -> (Table, Vec<Entry>) {
     let mut log = house.log(&id).await;
     assert!(log.len() >= STRETCH, "the game goes on");
     log.truncate(STRETCH);
-    (house.table(&id).await, log.into_iter().map(|it| Entry { at: 0, ..it }).collect())
+    (house.table(&id).await, log.into_iter().map(|it| Entry { at: 0, digest: None, ..it }).collect())
 }
 
 async fn house(number: u64) -> House {

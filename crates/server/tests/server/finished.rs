@@ -25,6 +25,7 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         notation: it.notation,
         auto: it.auto,
         at: i64::from(n),
+        digest: None,
     };
     let log: Vec<Entry> = (1..).zip(play.steps_since(0)).map(entry).collect();
     let result = serde_json::json!({ "scores": play.scores(), "places": play.places() });

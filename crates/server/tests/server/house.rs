@@ -51,7 +51,7 @@ impl House {
         let (stop, stopped) = oneshot::channel::<()>();
         let (tell, told) = oneshot::channel();
         let task = runtime.spawn(async move {
-            let server = Server::bind(config).await.expect("the server starts");
+            let server = bind(config).await;
             tell.send((server.address(), server.metrics_address())).expect("the test listens");
             let ended = async {
                 let _ = stopped.await;
@@ -101,6 +101,11 @@ impl House {
         Self::start(Arc::clone(&self.folder), |_| {}).await
     }
 
+    /// Starts another server on the same database, as an operator wants it.
+    pub async fn reopen_as(self, choose: impl FnOnce(&mut Config)) -> Self {
+        Self::start(Arc::clone(&self.folder), choose).await
+    }
+
     /// The table of that name in the store.
     pub async fn table(&self, id: &TableId) -> Table {
         self.store.table(id).await.expect("the store answers").expect("the table is there")
@@ -123,6 +128,18 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         self.kill();
+    }
+}
+
+/// Starts a server. One that was killed a moment ago, in this process, may have the file for another moment.
+async fn bind(config: Config) -> Server {
+    loop {
+        match Server::bind(config.clone()).await {
+            Err(error) if error.to_string().contains("is in use by") => {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+            bound => return bound.expect("the server starts"),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod bots;
 mod broken;
 #[allow(dead_code, reason = "the security tests use the rest")]
 mod browser;
+mod closing;
 #[path = "../../../store/tests/support/cluster.rs"]
 mod cluster;
 mod deals;

@@ -134,7 +134,7 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     let options = SqliteConnectOptions::new().filename(house.file());
     let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
     // Nothing can be written where nothing is; tables can still be listed.
-    for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE secrets RENAME TO secrets2"] {
+    for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE probes RENAME TO probes2"] {
         other.execute(sql).await.expect("it can be renamed");
     }
     let (acting, browser) = if seat.number() == 0 { (&mut hers, &mut anna) } else { (&mut his, &mut borek) };
@@ -148,7 +148,7 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     }
     is_shown_and_refused(&house, browser, &id, &choice).await;
 
-    for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE secrets2 RENAME TO secrets"] {
+    for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE probes2 RENAME TO probes"] {
         other.execute(sql).await.expect("it can be renamed back");
     }
     for socket in [&mut hers, &mut his] {
@@ -156,4 +156,27 @@ async fn a_file_that_cannot_be_written_is_shown_and_comes_back() {
     }
     assert!(house.log(&id).await.is_empty(), "what was refused is not there");
     decide(&house, &id, &mut hers, &mut his).await;
+}
+
+#[tokio::test]
+async fn a_server_that_says_it_is_ready_takes_decisions() {
+    let house = House::open().await;
+    let mut anna = Browser::at(&house);
+    let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
+    let options = SqliteConnectOptions::new().filename(house.file());
+    let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
+    for round in 0..3 {
+        let page = anna.get(&format!("/t/{id}")).await;
+        let (choice, version) = (page.buttons().swap_remove(0), page.version().expect("a form"));
+        for sql in ["ALTER TABLE log RENAME TO log2", "ALTER TABLE probes RENAME TO probes2"] {
+            other.execute(sql).await.expect("it can be renamed");
+        }
+        assert_eq!(anna.decide(&id, &choice, version).await.status, 503, "{round}");
+        until("it is not ready", async || anna.get("/readyz").await.status == 503).await;
+        for sql in ["ALTER TABLE log2 RENAME TO log", "ALTER TABLE probes2 RENAME TO probes"] {
+            other.execute(sql).await.expect("it can be renamed back");
+        }
+        until("it is ready", async || anna.get("/readyz").await.status == 200).await;
+        assert_eq!(anna.decide(&id, &choice, version).await.status, 303, "{round}: it was said to be ready");
+    }
 }

@@ -32,15 +32,15 @@ async fn a_table_that_cannot_be_replayed_says_so_and_leaves_others_alone() {
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "hot")];
     let (broken, whole) = (anna.open_table(&fields).await, anna.open_table(&fields).await);
     house.kill();
-    let entry = Entry { n: 1, seat: 0, notation: "nonsense".to_owned(), auto: false, at: 1 };
+    let entry = Entry { n: 1, seat: 0, notation: "nonsense".to_owned(), auto: false, at: 1, digest: None };
     let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
     house.store.append(&broken, &[entry], &progress).await.expect("written");
     let house = house.reopen().await;
     anna.moves_to(&house);
     for _ in 0..2 {
-        assert_eq!(anna.get(&format!("/t/{broken}")).await.status, 500);
+        assert_eq!(anna.get(&format!("/t/{broken}")).await.status, 409);
     }
-    assert_eq!(anna.decide(&broken, "end", 1).await.status, 500);
+    assert_eq!(anna.decide(&broken, "end", 1).await.status, 409);
     assert_eq!(anna.get(&format!("/t/{whole}")).await.status, 200);
     assert_eq!(anna.get("/").await.status, 200, "the lobby still lists both");
     assert_eq!(house.log(&broken).await.len(), 1);
@@ -53,7 +53,7 @@ async fn what_another_process_wrote_is_taken_over() {
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
     let page = anna.get(&format!("/t/{id}")).await;
     let choice = page.buttons().swap_remove(0);
-    let entry = Entry { n: 1, seat: 0, notation: choice.clone(), auto: false, at: 1 };
+    let entry = Entry { n: 1, seat: 0, notation: choice.clone(), auto: false, at: 1, digest: None };
     let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
     house.store.append(&id, &[entry], &progress).await.expect("written");
     let late = anna.decide(&id, &choice, 0).await;

@@ -28,6 +28,7 @@ fn log(record: &Record) -> Vec<Entry> {
         notation: it.notation.clone(),
         auto: it.auto,
         at: i64::from(n),
+        digest: None,
     };
     (1..).zip(moves).map(entry).collect()
 }

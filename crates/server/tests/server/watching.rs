@@ -92,7 +92,15 @@ async fn numbers_are_for_the_operator() {
     let house = House::open().await;
     let mut here = Browser::at(&house);
     assert_eq!(here.get("/metrics").await.status, 200);
-    for through in ["x-forwarded-for", "forwarded", "via"] {
+    for through in [
+        "x-forwarded-for",
+        "forwarded",
+        "via",
+        "x-real-ip",
+        "x-forwarded-proto",
+        "x-client-ip",
+        "cf-connecting-ip",
+    ] {
         here.headers = vec![(through, "127.0.0.1".to_owned())];
         assert_eq!(here.get("/metrics").await.status, 404, "{through}: a proxy asks for somebody else");
     }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 
 use super::Total;
-use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
+use crate::{Account, Digest, Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
 
 /// One line.
 #[derive(Serialize, Deserialize)]
@@ -73,13 +73,21 @@ struct KeptEntry {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     auto: bool,
     at: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    digest: Option<String>,
 }
 
 impl Kept {
     pub(super) fn of(whole: &Whole) -> Self {
         let Whole { table, log, review } = whole.clone();
-        let entry =
-            |it: Entry| KeptEntry { n: it.n, seat: it.seat, notation: it.notation, auto: it.auto, at: it.at };
+        let entry = |it: Entry| KeptEntry {
+            n: it.n,
+            seat: it.seat,
+            notation: it.notation,
+            auto: it.auto,
+            at: it.at,
+            digest: it.digest.map(|it| it.to_string()),
+        };
         Self {
             id: table.id,
             game: table.game,
@@ -104,9 +112,8 @@ impl Kept {
 
     /// The table; why not, if its log has a gap.
     pub(super) fn whole(self) -> Result<Whole, String> {
-        let entry =
-            |it: KeptEntry| Entry { n: it.n, seat: it.seat, notation: it.notation, auto: it.auto, at: it.at };
-        let log: Vec<Entry> = self.log.into_iter().map(entry).collect();
+        let log: Result<Vec<Entry>, String> = self.log.into_iter().map(KeptEntry::entry).collect();
+        let log = log.map_err(|why| format!("table {}: {why}", self.id))?;
         crate::row::continue_from(1, &log).map_err(|error| format!("table {}: {error}", self.id))?;
         let table = Table {
             id: self.id,
@@ -127,6 +134,24 @@ impl Kept {
             result: self.result,
         };
         Ok(Whole { table, log, review: self.review })
+    }
+}
+
+impl KeptEntry {
+    fn entry(self) -> Result<Entry, String> {
+        let digest = |it: String| bytes(&it).and_then(|it| Digest::from_bytes(&it));
+        let digest = match self.digest {
+            Some(text) => Some(digest(text).ok_or_else(|| format!("entry {}: no digest", self.n))?),
+            None => None,
+        };
+        Ok(Entry {
+            n: self.n,
+            seat: self.seat,
+            notation: self.notation,
+            auto: self.auto,
+            at: self.at,
+            digest,
+        })
     }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+
 use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId};
 
 fn whole(entries: u32) -> Whole {
@@ -25,8 +26,17 @@ fn whole(entries: u32) -> Whole {
         to_move: Some(1),
         result: None,
     };
-    let entry =
-        |n| Entry { n, seat: 2, notation: format!("move {n}"), auto: n.is_multiple_of(2), at: i64::from(n) };
+    let entry = |n: u32| {
+        let digest = crate::Digest::from_bytes(&[7; 16]).filter(|_| n > 1);
+        Entry {
+            n,
+            seat: 2,
+            notation: format!("move {n}"),
+            auto: n.is_multiple_of(2),
+            at: i64::from(n),
+            digest,
+        }
+    };
     let review = (entries > 1).then(|| Review { made: 7, text: "{}".to_owned() });
     Whole { table, log: (1..=entries).map(entry).collect(), review }
 }
@@ -101,7 +111,7 @@ fn other_files_and_newer_ones_are_refused() {
     for other in ["", "\n", "{}\n", "patolli record 1\ngame tikal\n", "SQLite format 3\0", "\u{0}\u{1}"] {
         assert!(matches!(read(other.as_bytes()), Err(FileError::Foreign)), "{other:?}");
     }
-    let newer = "{\"patolli\":{\"format\":3,\"made\":1,\"novelty\":true}}\n";
+    let newer = "{\"patolli\":{\"format\":4,\"made\":1,\"novelty\":true}}\n";
     let error = read(newer.as_bytes()).err().unwrap();
     assert!(error.to_string().contains("newer release"), "{error}");
 }

@@ -1,28 +1,41 @@
 //! Accounts in the database.
 
 use async_trait::async_trait;
-use sqlx::{PgExecutor, postgres::PgRow};
+use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 
-use super::{Postgres, reads, text};
-use crate::{Account, Accounts, Error, GuestId, row};
+use super::{
+    Postgres,
+    changes::{put_sum, sum_up},
+    feed, text,
+};
+use crate::{
+    Account, Accounts, Error, GuestId, TableId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Postgres {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
+        let mut change = self.pool.begin().await?;
         let added = sqlx::query(
-            "INSERT INTO accounts (guest, name, folded, hash, epoch, created, seen)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+            "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
         )
         .bind(account.guest.as_str())
         .bind(text::put(&account.name))
         .bind(text::put(&Account::fold(&account.name)))
+        .bind(text::put(&Account::skeleton(&account.name)))
         .bind(text::put(&account.hash))
         .bind(i64::from(account.epoch))
         .bind(account.created)
         .bind(account.seen)
-        .execute(&self.pool)
+        .execute(&mut *change)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(&mut change, Kind::Account, account.guest.as_str(), sums::of_account(account)).await?;
+        change.commit().await.map_err(Error::commit)
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
@@ -36,37 +49,38 @@ impl Accounts for Postgres {
         found.fetch_optional(&self.pool).await?.as_ref().map(row::account).transpose()
     }
 
+    async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error> {
+        let (folded, skeleton) = (Account::fold(name), Account::skeleton(name));
+        let taken = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM accounts WHERE (folded = $1 OR skeleton = $2) AND guest IS DISTINCT FROM $3)",
+        );
+        let taken = taken.bind(text::put(&folded)).bind(text::put(&skeleton));
+        Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.pool).await?)
+    }
+
+    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+        if guests.is_empty() {
+            return Ok(Vec::new());
+        }
+        let guests: Vec<&str> = guests.iter().map(GuestId::as_str).collect();
+        let found = sqlx::query("SELECT guest FROM accounts WHERE guest = ANY($1)").bind(guests);
+        found.fetch_all(&self.pool).await?.iter().map(row::guest).collect()
+    }
+
     async fn accounts(&self) -> Result<Vec<Account>, Error> {
         rows(&self.pool).await?.iter().map(row::account).collect()
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
-        let epoch: Option<i64> = sqlx::query_scalar(
-            "UPDATE accounts SET hash = $1, epoch = epoch + 1 WHERE guest = $2 AND hash = $3 RETURNING epoch",
-        )
-        .bind(text::put(hash))
-        .bind(guest.as_str())
-        .bind(text::put(before))
-        .fetch_optional(&self.pool)
-        .await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, Some((before, hash)), 1).await
     }
 
     async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
-        let renewed = sqlx::query("UPDATE accounts SET hash = $1 WHERE guest = $2 AND hash = $3")
-            .bind(text::put(hash))
-            .bind(guest.as_str())
-            .bind(text::put(before))
-            .execute(&self.pool)
-            .await?;
-        Ok(renewed.rows_affected() > 0)
+        Ok(self.edit(guest, Some((before, hash)), 0).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let raised = "UPDATE accounts SET epoch = epoch + 1 WHERE guest = $1 RETURNING epoch";
-        let epoch: Option<i64> =
-            sqlx::query_scalar(raised).bind(guest.as_str()).fetch_optional(&self.pool).await?;
-        epoch.map(reads::number).transpose()
+        self.edit(guest, None, 1).await
     }
 
     async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
@@ -76,9 +90,75 @@ impl Accounts for Postgres {
     }
 
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
+        let mut change = self.pool.begin().await?;
         let removed = sqlx::query("DELETE FROM accounts WHERE guest = $1").bind(guest.as_str());
-        Ok(removed.execute(&self.pool).await?.rows_affected() > 0)
+        if removed.execute(&mut *change).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2").bind(Kind::Account.word());
+        sum.bind(guest.as_str()).execute(&mut *change).await?;
+        disown(&mut change, guest).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(true)
     }
+}
+
+impl Postgres {
+    /// Changes an account, if its hash is the one that is expected where one is; returns its epoch then.
+    async fn edit(
+        &self,
+        guest: &GuestId,
+        hashes: Option<(&str, &str)>,
+        rise: i64,
+    ) -> Result<Option<u32>, Error> {
+        let mut change = self.pool.begin().await?;
+        let edited = sqlx::query(
+            "UPDATE accounts SET hash = coalesce($1, hash), epoch = epoch + $2
+             WHERE guest = $3 AND hash = coalesce($4, hash) RETURNING *",
+        )
+        .bind(hashes.map(|it| text::put(it.1)))
+        .bind(rise)
+        .bind(guest.as_str())
+        .bind(hashes.map(|it| text::put(it.0)))
+        .fetch_optional(&mut *change)
+        .await?;
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
+        put_sum(&mut change, Kind::Account, guest.as_str(), sums::of_account(&account)).await?;
+        change.commit().await.map_err(Error::commit)?;
+        Ok(Some(account.epoch))
+    }
+}
+
+/// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
+async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
+    let nobody = GuestId::random();
+    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
+    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
+    for sql in
+        ["UPDATE seats SET guest = $1 WHERE guest = $2", "UPDATE tables SET owner = $1 WHERE owner = $2"]
+    {
+        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *change).await?;
+    }
+    let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
+    for id in &ids {
+        sum_up(change, id).await?;
+    }
+    // No entry tells it, so that whatever a machine has seen of the log, this is news.
+    let news: Vec<(&TableId, u32)> = ids.iter().map(|it| (it, u32::MAX)).collect();
+    feed::tell(change, &news).await?;
+    Ok(())
+}
+
+/// Fills in what an older release did not keep.
+pub(super) async fn complete(connection: &mut PgConnection) -> Result<(), Error> {
+    let lacking = sqlx::query("SELECT guest, name FROM accounts WHERE skeleton IS NULL");
+    for row in lacking.fetch_all(&mut *connection).await? {
+        let guest: String = row.try_get("guest")?;
+        let name = text::take(row.try_get("name")?)?;
+        let filled = sqlx::query("UPDATE accounts SET skeleton = $1 WHERE guest = $2");
+        filled.bind(text::put(&Account::skeleton(&name))).bind(guest).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// Every account, by name.

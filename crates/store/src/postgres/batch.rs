@@ -77,9 +77,9 @@ impl<'a> Batch<'a> {
         let all = || self.tables.values();
         sqlx::query(
             "UPDATE tables SET phase = now.phase, to_move = now.to_move, result = now.result,
-                               moved = coalesce(now.moved, tables.moved)
-             FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bigint[])
-                  AS now (id, phase, to_move, result, moved)
+                               moved = coalesce(now.moved, tables.moved), length = now.length
+             FROM unnest($1::text[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::bigint[])
+                  AS now (id, phase, to_move, result, moved, length)
              WHERE tables.id = now.id",
         )
         .bind(self.tables.keys().map(|id| id.as_str()).collect::<Vec<_>>())
@@ -87,6 +87,7 @@ impl<'a> Batch<'a> {
         .bind(all().map(|it| it.progress.to_move.map(i16::from)).collect::<Vec<_>>())
         .bind(all().map(|it| it.progress.result.as_deref().map(text::put)).collect::<Vec<_>>())
         .bind(all().map(|it| it.moved).collect::<Vec<_>>())
+        .bind(all().map(|it| i64::from(it.last)).collect::<Vec<_>>())
         .execute(transaction)
         .await?;
         Ok(())

@@ -4,8 +4,9 @@ use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use super::{feed, reads, text};
 use crate::{
-    Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, packed,
+    Digest, Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, packed,
     row::{self, Sitter},
+    sums::{self, Kind},
 };
 
 type Change = Transaction<'static, Postgres>;
@@ -56,6 +57,7 @@ pub(super) async fn sit(
     .execute(&mut *change)
     .await?;
     if changed.rows_affected() > 0 {
+        sum_up(&mut change, id).await?;
         finish(change, id).await?;
         return Ok(true);
     }
@@ -69,18 +71,22 @@ pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Res
         .bind(id.as_str())
         .execute(&mut *change)
         .await?;
+    sum_up(&mut change, id).await?;
     finish_if(change, changed.rows_affected(), id).await
 }
 
 pub(super) async fn set_phase(pool: &PgPool, id: &TableId, progress: &Progress) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    let changed = sqlx::query("UPDATE tables SET phase = $1, to_move = $2, result = $3 WHERE id = $4")
-        .bind(progress.phase.word())
-        .bind(progress.to_move.map(i16::from))
-        .bind(progress.result.as_deref().map(text::put))
-        .bind(id.as_str())
-        .execute(&mut *change)
-        .await?;
+    let changed = sqlx::query(
+        "UPDATE tables SET phase = $1, to_move = $2, result = $3
+         WHERE id = $4 AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
+    )
+    .bind(progress.phase.word())
+    .bind(progress.to_move.map(i16::from))
+    .bind(progress.result.as_deref().map(text::put))
+    .bind(id.as_str())
+    .execute(&mut *change)
+    .await?;
     finish_if(change, changed.rows_affected(), id).await
 }
 
@@ -98,25 +104,35 @@ pub(super) async fn secret(pool: &PgPool, name: &str, fresh: &[u8]) -> Result<Ve
         .execute(pool)
         .await?;
     let kept = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(text::put(name));
-    Ok(kept.fetch_one(pool).await?)
+    let kept: Vec<u8> = kept.fetch_one(pool).await?;
+    // What is there already is not vouched for anew.
+    sqlx::query("INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+        .bind(Kind::Secret.word())
+        .bind(text::put(name))
+        .bind(sums::of_secret(name, &kept).as_bytes())
+        .execute(pool)
+        .await?;
+    Ok(kept)
 }
 
 pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Result<(), Error> {
+    let mut change = pool.begin().await?;
     sqlx::query(
         "INSERT INTO secrets (name, value) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )
     .bind(text::put(name))
     .bind(value)
-    .execute(pool)
+    .execute(&mut *change)
     .await?;
-    Ok(())
+    put_sum(&mut change, Kind::Secret, name, sums::of_secret(name, value)).await?;
+    change.commit().await.map_err(Error::commit)
 }
 
 pub(super) async fn clear(pool: &PgPool) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let all = "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-               DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets";
+               DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
     sqlx::raw_sql(all).execute(&mut *change).await?;
     change.commit().await.map_err(Error::commit)
 }
@@ -127,8 +143,8 @@ pub(super) async fn add_entries(
     entries: &[(&TableId, &Entry)],
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO log (table_id, n, seat, notation, auto, at)
-         SELECT * FROM unnest($1::text[], $2::bigint[], $3::smallint[], $4::text[], $5::boolean[], $6::bigint[])",
+        "INSERT INTO log (table_id, n, seat, notation, auto, at, digest)
+         SELECT * FROM unnest($1::text[], $2::bigint[], $3::smallint[], $4::text[], $5::boolean[], $6::bigint[], $7::bytea[])",
     )
     .bind(entries.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| i64::from(it.n)).collect::<Vec<_>>())
@@ -136,6 +152,7 @@ pub(super) async fn add_entries(
     .bind(entries.iter().map(|(_, it)| text::put(&it.notation)).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| it.auto).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| it.at).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| it.digest.as_ref().map(Digest::as_bytes)).collect::<Vec<_>>())
     .execute(change)
     .await?;
     Ok(())
@@ -152,7 +169,8 @@ async fn finish(mut change: Change, id: &TableId) -> Result<(), Error> {
     change.commit().await.map_err(Error::commit)
 }
 
-async fn is_known(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+/// Whether there is a table of that name.
+pub(super) async fn is_known(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
     Ok(known.fetch_optional(change).await?.is_some())
 }
@@ -168,8 +186,8 @@ async fn add_whole(change: &mut PgConnection, whole: &Whole) -> Result<(), Error
 async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
     let added = sqlx::query(
         "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                             created, moved, to_move, result)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING",
+                             created, moved, to_move, result, length)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.as_str())
     .bind(text::put(&table.game))
@@ -186,12 +204,14 @@ async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<
     .bind(table.moved)
     .bind(table.to_move.map(i16::from))
     .bind(table.result.as_deref().map(text::put))
+    .bind(i64::from(log.last().map_or(0, |entry| entry.n)))
     .execute(&mut *change)
     .await?;
     if added.rows_affected() == 0 {
         return Err(Error::Taken);
     }
     add_seats(change, table).await?;
+    put_sum(change, Kind::Table, table.id.as_str(), sums::of_table(table)).await?;
     row::continue_from(1, log)?;
     if table.phase == Phase::Finished {
         return Ok(put_packed(change, &table.id, log).await?);
@@ -215,12 +235,13 @@ pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), 
 async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> Result<(), sqlx::Error> {
     let Some(last) = log.last() else { return Ok(()) };
     sqlx::query(
-        "INSERT INTO packed (table_id, last, entries) VALUES ($1, $2, $3)
-         ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = excluded.entries",
+        "INSERT INTO packed (table_id, last, entries, digest) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = excluded.entries, digest = excluded.digest",
     )
     .bind(id.as_str())
     .bind(i64::from(last.n))
     .bind(packed::pack(log))
+    .bind(last.digest.as_ref().map(Digest::as_bytes))
     .execute(&mut *change)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = $1").bind(id.as_str()).execute(change).await?;
@@ -252,16 +273,51 @@ async fn add_review(change: &mut PgConnection, id: &TableId, review: &Review) ->
     .bind(review.made)
     .bind(text::put(&review.text))
     .bind(id.as_str())
-    .execute(change)
+    .execute(&mut *change)
     .await?;
+    if added.rows_affected() > 0 {
+        put_sum(change, Kind::Review, id.as_str(), sums::of_review(id, review)).await?;
+    }
     Ok(added.rows_affected())
 }
 
-/// Takes a table and all that belongs to it away, if it is there.
-async fn remove(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
+/// Keeps the sum of something in the place of an older one.
+pub(super) async fn put_sum(
+    change: &mut PgConnection,
+    kind: Kind,
+    name: &str,
+    sum: Digest,
+) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT (kind, name) DO UPDATE SET sum = excluded.sum",
+    )
+    .bind(kind.word())
+    .bind(text::put(name))
+    .bind(sum.as_bytes())
+    .execute(change)
+    .await?;
+    Ok(())
+}
+
+/// Keeps the sum of a table and its seats after a change; a damaged one keeps the one that it has.
+pub(super) async fn sum_up(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
+    // Of two who change seats of one table, the second reads what the first has written.
+    let lock = sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE").bind(id.as_str());
+    lock.execute(&mut *change).await?;
+    match reads::table(&mut *change, id).await {
+        Ok(Some(table)) => put_sum(change, Kind::Table, id.as_str(), sums::of_table(&table)).await,
+        Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Takes a table and all that belongs to it away; returns whether it was there.
+pub(super) async fn remove(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+    let mut removed = 0;
     for one in [
         // Whoever appends holds this row.
         "SELECT 1 FROM tables WHERE id = $1 FOR UPDATE",
+        "DELETE FROM sums WHERE kind IN ('table', 'review') AND name = $1",
         "DELETE FROM jobs WHERE table_id = $1",
         "DELETE FROM reviews WHERE table_id = $1",
         "DELETE FROM log WHERE table_id = $1",
@@ -269,7 +325,8 @@ async fn remove(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
     ] {
-        sqlx::query(one).bind(id.as_str()).execute(&mut *change).await?;
+        // The last of them counts.
+        removed = sqlx::query(one).bind(id.as_str()).execute(&mut *change).await?.rows_affected();
     }
-    Ok(())
+    Ok(removed > 0)
 }

@@ -3,7 +3,7 @@
 use sqlx::{PgPool, Row, postgres::PgRow};
 
 use super::reads::number;
-use crate::{Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, database::PROBE_BYTES, queue::too_late};
 
 pub(super) async fn enqueue(pool: &PgPool, work: Work<'_>, by: Option<&GuestId>) -> Result<bool, Error> {
     let added = sqlx::query(
@@ -128,12 +128,14 @@ fn asked(row: &PgRow) -> Result<Asked, Error> {
     })
 }
 
-/// Both statements are one transaction, so that nobody ever sees the probe.
+/// Writes at least as much as a decision does.
 pub(super) async fn try_writing(pool: &PgPool) -> Result<(), Error> {
+    let mut bytes = vec![0; usize::try_from(PROBE_BYTES).unwrap_or_default()];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     let mut transaction = pool.begin().await?;
-    let put = "INSERT INTO secrets (name, value) VALUES ('probe', '') ON CONFLICT DO NOTHING";
-    sqlx::query(put).execute(&mut *transaction).await?;
-    sqlx::query("DELETE FROM secrets WHERE name = 'probe'").execute(&mut *transaction).await?;
+    let put = "INSERT INTO probes (id, bytes) VALUES (1, $1)
+               ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
+    sqlx::query(put).bind(bytes).execute(&mut *transaction).await?;
     transaction.commit().await.map_err(Error::commit)
 }
 

@@ -5,11 +5,13 @@ mod batch;
 mod changes;
 mod connect;
 mod feed;
+mod inspect;
 mod jobs;
 mod reads;
 mod schema;
 mod snapshot;
 mod text;
+mod upkeep;
 mod writer;
 
 use std::fmt;
@@ -43,6 +45,10 @@ impl Postgres {
         let options = connect::options(options);
         let mut connection = connect::one(&options).await?;
         schema::migrate(&mut connection, &place::shown(&options)).await?;
+        // Even a damaged database is opened, so that what is left of it can be saved.
+        if let Err(error) = accounts::complete(&mut connection).await {
+            tracing::error!(%error, "names of older accounts are not guarded against those that look like them");
+        }
         connection.close().await?;
         Ok(Self {
             pool: connect::pool(&options),

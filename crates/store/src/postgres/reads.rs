@@ -24,7 +24,7 @@ pub(super) async fn log(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<
 /// The rows of a log as they are.
 pub(super) async fn log_rows(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Vec<PgRow>, sqlx::Error> {
     sqlx::query(
-        "SELECT last, entries AS packed, n, seat::bigint AS seat, notation, auto, at
+        "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat::bigint AS seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = $1 ORDER BY n",
     )
@@ -67,6 +67,25 @@ async fn rows(
     if let Some(id) = id {
         query.push(" AND id = ").push_bind(id.as_str());
     }
+    conditions(&mut query, filter);
+    if let Some(count) = filter.each {
+        query.push(
+            " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
+                (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
+             FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
+        );
+        conditions(&mut query, filter);
+        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(Filter::LOOKED_AT));
+        query.push(") AS latest) AS placed WHERE place <= ").push_bind(i64::from(count)).push(")");
+    }
+    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(filter.limit));
+    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
+    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
+    Ok(query.build().fetch_all(reads).await?)
+}
+
+/// What a filter asks of each table by itself.
+fn conditions(query: &mut QueryBuilder<Postgres>, filter: &Filter) {
     if filter.listed {
         query.push(" AND listed");
     }
@@ -79,10 +98,6 @@ async fn rows(
             .push_bind(guest.as_str())
             .push(")");
     }
-    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(filter.limit));
-    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
-    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
-    Ok(query.build().fetch_all(reads).await?)
 }
 
 impl Columns for PgRow {

@@ -10,6 +10,8 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/postgres/0002_asked_by.sql"),
     include_str!("../../migrations/postgres/0003_accounts.sql"),
     include_str!("../../migrations/postgres/0004_packed.sql"),
+    include_str!("../../migrations/postgres/0005_digests.sql"),
+    include_str!("../../migrations/postgres/0006_skeletons.sql"),
 ];
 
 /// The oldest release that the store is tested with.

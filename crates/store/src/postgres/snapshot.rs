@@ -6,8 +6,8 @@ use sqlx::{
     postgres::{PgConnectOptions, PgRow},
 };
 
-use super::{accounts, connect, reads, text};
-use crate::{Account, Error, Snapshot, TableId, Whole, row};
+use super::{accounts, connect, inspect, reads, text};
+use crate::{Account, Error, Finding, Snapshot, Sums, Table, TableId, Whole, row};
 
 pub(super) struct Moment(PgConnection);
 
@@ -48,5 +48,21 @@ impl Snapshot for Moment {
         let secrets = sqlx::query_as("SELECT name, value FROM secrets ORDER BY name");
         let secrets: Vec<(String, Vec<u8>)> = secrets.fetch_all(&mut self.0).await?;
         secrets.into_iter().map(|(name, value)| Ok((text::take(name)?, value))).collect()
+    }
+
+    async fn outline(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error> {
+        let Some(table) = reads::table(&mut self.0, id).await? else { return Ok(None) };
+        Ok(Some((table, reads::last(&mut self.0, id).await?)))
+    }
+
+    async fn sums(&mut self) -> Result<Sums, Error> {
+        let sums: Vec<(String, String, Vec<u8>)> =
+            sqlx::query_as("SELECT kind, name, sum FROM sums").fetch_all(&mut self.0).await?;
+        let plain = |(kind, name, sum)| Ok((kind, text::take(name)?, sum));
+        Ok(Sums::of(sums.into_iter().map(plain).collect::<Result<_, Error>>()?))
+    }
+
+    async fn findings(&mut self) -> Result<Vec<Finding>, Error> {
+        inspect::findings(&mut self.0).await
     }
 }

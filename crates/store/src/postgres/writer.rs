@@ -164,7 +164,8 @@ async fn patiently<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Res
     timeout(2 * PATIENCE, work).await.unwrap_or_else(|_| Err(out_of_patience()))
 }
 
-/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries.
+/// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a table that was closed is
+/// not there for this.
 async fn lock(
     transaction: &mut PgConnection,
     appends: &[Append],
@@ -177,7 +178,7 @@ async fn lock(
     // A statement of its own, since it must see what was written while this one waited for the locks.
     let last: Vec<(String, i64)> = sqlx::query_as(
         "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0)
-         FROM tables WHERE id = ANY($1)",
+         FROM tables WHERE id = ANY($1) AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
     )
     .bind(&ids)
     .fetch_all(transaction)

@@ -1,13 +1,17 @@
 //! Accounts in the file.
 
 use async_trait::async_trait;
-use sqlx::{SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
+use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::{
     Sqlite,
+    rows::{put_sum, sum_up},
     writer::{Applied, Change},
 };
-use crate::{Account, Accounts, Error, GuestId, row};
+use crate::{
+    Account, Accounts, Error, GuestId, TableId, row,
+    sums::{self, Kind},
+};
 
 #[async_trait]
 impl Accounts for Sqlite {
@@ -23,6 +27,27 @@ impl Accounts for Sqlite {
     async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
         let found = sqlx::query("SELECT * FROM accounts WHERE guest = ?").bind(guest.as_str());
         found.fetch_optional(&self.reads).await?.as_ref().map(row::account).transpose()
+    }
+
+    async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error> {
+        let taken = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM accounts WHERE (folded = ? OR skeleton = ?) AND guest IS NOT ?)",
+        );
+        let taken = taken.bind(Account::fold(name)).bind(Account::skeleton(name));
+        Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.reads).await?)
+    }
+
+    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+        if guests.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut query = QueryBuilder::new("SELECT guest FROM accounts WHERE guest IN (");
+        let mut list = query.separated(", ");
+        for guest in guests {
+            list.push_bind(guest.as_str());
+        }
+        let rows = query.push(")").build().fetch_all(&self.reads).await?;
+        rows.iter().map(row::guest).collect()
     }
 
     async fn accounts(&self) -> Result<Vec<Account>, Error> {
@@ -55,6 +80,17 @@ impl Accounts for Sqlite {
     }
 }
 
+/// Fills in what an older release did not keep.
+pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<(), Error> {
+    let lacking = sqlx::query("SELECT guest, name FROM accounts WHERE skeleton IS NULL");
+    for row in lacking.fetch_all(&mut *connection).await? {
+        let (guest, name): (String, String) = (row.try_get("guest")?, row.try_get("name")?);
+        let filled = sqlx::query("UPDATE accounts SET skeleton = ? WHERE guest = ?");
+        filled.bind(Account::skeleton(&name)).bind(guest).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
 /// Every account, by name.
 pub(super) async fn rows(reads: impl SqliteExecutor<'_>) -> Result<Vec<SqliteRow>, Error> {
     Ok(sqlx::query("SELECT * FROM accounts ORDER BY folded").fetch_all(reads).await?)
@@ -69,19 +105,24 @@ impl Change for Add {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         let Account { name, guest, hash, epoch, created, seen } = &self.0;
         let added = sqlx::query(
-            "INSERT INTO accounts (guest, name, folded, hash, epoch, created, seen)
-             VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            "INSERT INTO accounts (guest, name, folded, skeleton, hash, epoch, created, seen)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )
         .bind(guest.as_str())
         .bind(name)
         .bind(Account::fold(name))
+        .bind(Account::skeleton(name))
         .bind(hash)
         .bind(epoch)
         .bind(created)
         .bind(seen)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-        if added.rows_affected() == 0 { Err(Error::Taken) } else { Ok(Applied::quietly(())) }
+        if added.rows_affected() == 0 {
+            return Err(Error::Taken);
+        }
+        put_sum(connection, Kind::Account, guest.as_str(), sums::of_account(&self.0)).await?;
+        Ok(Applied::quietly(()))
     }
 }
 
@@ -99,18 +140,25 @@ impl Change for Edit {
     type Answer = Option<u32>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<u32>>, Error> {
-        let epoch = sqlx::query_scalar(
+        let edited = sqlx::query(
             "UPDATE accounts SET hash = coalesce(?, hash), epoch = epoch + ?, seen = max(seen, coalesce(?, seen))
-             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING epoch",
+             WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
         )
         .bind(&self.hash)
         .bind(self.rise)
         .bind(self.seen)
         .bind(self.guest.as_str())
         .bind(&self.before)
-        .fetch_optional(connection)
+        .fetch_optional(&mut *connection)
         .await?;
-        Ok(Applied::quietly(epoch))
+        let Some(account) = edited.as_ref().map(row::account).transpose()? else {
+            return Ok(Applied::quietly(None));
+        };
+        // When somebody was last seen is no part of the sum.
+        if self.seen.is_none() {
+            put_sum(connection, Kind::Account, self.guest.as_str(), sums::of_account(&account)).await?;
+        }
+        Ok(Applied::quietly(Some(account.epoch)))
     }
 }
 
@@ -122,6 +170,26 @@ impl Change for Remove {
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let removed = sqlx::query("DELETE FROM accounts WHERE guest = ?").bind(self.0.as_str());
-        Ok(Applied::quietly(removed.execute(connection).await?.rows_affected() > 0))
+        if removed.execute(&mut *connection).await?.rows_affected() == 0 {
+            return Ok(Applied::quietly(false));
+        }
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(Kind::Account.word());
+        sum.bind(self.0.as_str()).execute(&mut *connection).await?;
+        disown(connection, &self.0).await?;
+        Ok(Applied::widely(true))
     }
+}
+
+/// Gives what was a guest's to another one whom nobody is.
+async fn disown(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
+    let nobody = GuestId::random();
+    let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
+    let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
+    for sql in ["UPDATE seats SET guest = ? WHERE guest = ?", "UPDATE tables SET owner = ? WHERE owner = ?"] {
+        sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
+    }
+    for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
+        sum_up(connection, &id).await?;
+    }
+    Ok(())
 }

@@ -5,10 +5,14 @@ use sqlx::SqliteConnection;
 
 use super::{
     reads,
-    rows::{self, add_entries, create, note, remove, save_review},
+    rows::{self, add_entries, create, note, put_sum, remove, save_review},
     writer::{Applied, Change},
 };
-use crate::{Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, row::Sitter};
+use crate::{
+    Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole,
+    row::Sitter,
+    sums::{self, Kind},
+};
 
 pub(super) struct Create {
     pub(super) table: Table,
@@ -67,7 +71,7 @@ impl Change for Clear {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         let all =
             "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
-                   DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets";
+                   DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
         sqlx::raw_sql(all).execute(connection).await?;
         Ok(Applied::quietly(()))
     }
@@ -101,6 +105,7 @@ impl Change for Sit {
         .execute(&mut *connection)
         .await?;
         if changed.rows_affected() > 0 {
+            rows::sum_up(connection, &self.id).await?;
             return Applied::after(connection, true, &self.id).await;
         }
         let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?")
@@ -141,23 +146,26 @@ impl Change for SetInvite {
         if changed.rows_affected() == 0 {
             return Err(Error::Missing(self.id.clone()));
         }
+        rows::sum_up(connection, &self.id).await?;
         Applied::after(connection, (), &self.id).await
     }
 }
 
-/// Notes where a table stands and adds entries, if the table is there and its log ends where they go on; else it does nothing.
+/// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where they go on; else it does
+/// nothing. The first statement notes the number of the last entry, so that the second knows whether it did.
 const APPEND: &str = "
-    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?
-    WHERE id = ?
+    UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?
+    WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
       AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
-    INSERT INTO log (table_id, n, seat, notation, auto, at)
-    SELECT t.id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM tables AS t, json_each(?)
-    WHERE t.id = ?
+    INSERT INTO log (table_id, n, seat, notation, auto, at, digest)
+    SELECT t.id, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, unhex(value ->> 5) FROM tables AS t, json_each(?)
+    WHERE t.id = ? AND t.length = ?
       AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = t.id), (SELECT last FROM packed WHERE table_id = t.id), 0)";
 
 /// Entries as rows in JSON.
 fn as_json(entries: &[Entry]) -> String {
-    let row = |it: &Entry| serde_json::json!([it.n, it.seat, it.notation, it.auto, it.at]);
+    let digest = |it: &Entry| it.digest.map(|it| it.to_string());
+    let row = |it: &Entry| serde_json::json!([it.n, it.seat, it.notation, it.auto, it.at, digest(it)]);
     entries.iter().map(row).collect::<serde_json::Value>().to_string()
 }
 
@@ -187,10 +195,12 @@ impl Change for Append {
             .bind(self.progress.to_move)
             .bind(&self.progress.result)
             .bind(last.at)
+            .bind(last.n)
             .bind(id)
             .bind(before)
             .bind(as_json(&self.entries))
             .bind(id)
+            .bind(last.n)
             .bind(before)
             .execute(connection)
             .await?;
@@ -198,7 +208,7 @@ impl Change for Append {
     }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        note(connection, &self.id, &self.progress, self.entries.last().map(|entry| entry.at)).await?;
+        note(connection, &self.id, &self.progress, self.entries.last()).await?;
         let last = reads::last(&mut *connection, &self.id).await?;
         if self.entries.first().is_some_and(|entry| (1..=last).contains(&entry.n)) {
             return Err(Error::Taken);
@@ -241,9 +251,16 @@ impl Change for Secret {
             .bind(&self.fresh)
             .execute(&mut *connection)
             .await?;
-        let kept = sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?")
+        let kept: Vec<u8> = sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?")
             .bind(&self.name)
-            .fetch_one(connection)
+            .fetch_one(&mut *connection)
+            .await?;
+        // What is there already is not vouched for anew.
+        sqlx::query("INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+            .bind(Kind::Secret.word())
+            .bind(&self.name)
+            .bind(sums::of_secret(&self.name, &kept).as_bytes())
+            .execute(connection)
             .await?;
         Ok(Applied::quietly(kept))
     }
@@ -265,8 +282,9 @@ impl Change for SetSecret {
         )
         .bind(&self.name)
         .bind(&self.value)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
+        put_sum(connection, Kind::Secret, &self.name, sums::of_secret(&self.name, &self.value)).await?;
         Ok(Applied::quietly(()))
     }
 }

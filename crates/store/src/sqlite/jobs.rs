@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, SqliteExecutor, sqlite::SqliteRow};
 
 use super::writer::{Applied, Change};
-use crate::{Asked, Error, GuestId, Job, TableId, Work, queue::too_late};
+use crate::{Asked, Error, GuestId, Job, TableId, Work, database::PROBE_BYTES, queue::too_late};
 
 pub(super) struct Enqueue {
     pub(super) kind: String,
@@ -157,7 +157,7 @@ impl Owned {
     }
 }
 
-/// Writes something and takes it away again; the page is written even so.
+/// Writes at least as many pages as a decision does, and other bytes each time: a page that stays the same is not written.
 pub(super) struct Probe;
 
 #[async_trait]
@@ -165,9 +165,9 @@ impl Change for Probe {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let put = "INSERT INTO secrets (name, value) VALUES ('probe', x'') ON CONFLICT DO NOTHING";
-        sqlx::query(put).execute(&mut *connection).await?;
-        sqlx::query("DELETE FROM secrets WHERE name = 'probe'").execute(connection).await?;
+        let put = "INSERT INTO probes (id, bytes) VALUES (1, randomblob(?))
+                   ON CONFLICT (id) DO UPDATE SET bytes = excluded.bytes";
+        sqlx::query(put).bind(PROBE_BYTES).execute(connection).await?;
         Ok(Applied::quietly(()))
     }
 }

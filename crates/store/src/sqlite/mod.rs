@@ -1,6 +1,7 @@
 //! The store in one `SQLite` file: one connection writes for everybody, a few others read.
 
 mod accounts;
+mod anchor;
 mod changes;
 mod checkpoints;
 mod connect;
@@ -11,6 +12,7 @@ mod reads;
 mod rows;
 mod schema;
 mod snapshot;
+mod upkeep;
 mod writer;
 
 #[cfg(test)]
@@ -22,10 +24,11 @@ use std::{
 };
 
 use async_trait::async_trait;
-use sqlx::SqlitePool;
+use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::broadcast;
 
 use self::{
+    anchor::Note,
     changes::{Append, Clear, Create, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit},
     jobs::{Cancel, Claim, Enqueue, EnqueueBots, Fate, Probe, Settle, Take},
     snapshot::Moment,
@@ -58,6 +61,11 @@ impl Sqlite {
         let mut connection =
             connect::for_writing(&path).await.map_err(|error| connect::refused(&path, error))?;
         schema::migrate(&mut connection, &path).await?;
+        notice_a_loss(&mut connection, &path).await;
+        // Even a damaged database is opened, so that what is left of it can be saved.
+        if let Err(error) = accounts::complete(&mut connection).await {
+            tracing::error!(%error, "names of older accounts are not guarded against those that look like them");
+        }
         let news = feed::of(&path);
         let writer = Writer::start(connection, path.clone(), Arc::clone(&news));
         Ok(Self { reads: connect::for_reading(&path), writer, news, path })
@@ -71,6 +79,19 @@ impl Sqlite {
     /// Finishes the writes that were asked for, then closes the file for all clones.
     pub async fn close(self) {
         Database::close(&self).await;
+    }
+}
+
+/// Tells the operator if the file is older than it was when this program last had it.
+async fn notice_a_loss(connection: &mut SqliteConnection, path: &Path) {
+    let Some(note) = Note::beside(path) else { return };
+    match anchor::generation(connection).await {
+        Ok(generation) => {
+            if let Some(why) = note.contradicts(generation) {
+                tracing::error!(path = %path.display(), why, "the database has lost changes; a backup may have them");
+            }
+        }
+        Err(error) => tracing::error!(%error, "how far the database has come cannot be read"),
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> R
 pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
     let mut lighter = Lighter::default();
     let rows = sqlx::query(
-        "SELECT last, entries AS packed, n, seat, notation, auto, at
+        "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = ? ORDER BY n",
     )
@@ -57,6 +57,25 @@ async fn rows(
     if let Some(id) = id {
         query.push(" AND id = ").push_bind(id.as_str());
     }
+    conditions(&mut query, filter);
+    if let Some(count) = filter.each {
+        query.push(
+            " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
+                (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
+             FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
+        );
+        conditions(&mut query, filter);
+        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(Filter::LOOKED_AT);
+        query.push(") AS latest) AS placed WHERE place <= ").push_bind(count).push(")");
+    }
+    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(filter.limit);
+    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
+    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
+    Ok(query.build().fetch_all(reads).await?)
+}
+
+/// What a filter asks of each table by itself.
+fn conditions(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     if filter.listed {
         query.push(" AND listed = 1");
     }
@@ -69,10 +88,6 @@ async fn rows(
             .push_bind(guest.as_str())
             .push(")");
     }
-    query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(filter.limit);
-    query.push(") AS t LEFT JOIN seats AS s ON s.table_id = t.id");
-    query.push(" ORDER BY t.moved DESC, t.created DESC, t.id, s.seat");
-    Ok(query.build().fetch_all(reads).await?)
 }
 
 impl Columns for SqliteRow {

@@ -4,8 +4,9 @@ use sqlx::SqliteConnection;
 
 use super::reads;
 use crate::{
-    Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, packed,
+    Digest, Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, packed,
     row::{self, Sitter},
+    sums::{self, Kind},
 };
 
 pub(super) async fn create(
@@ -15,8 +16,8 @@ pub(super) async fn create(
 ) -> Result<(), Error> {
     let added = sqlx::query(
         "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
-                             created, moved, to_move, result)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                             created, moved, to_move, result, length)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -33,6 +34,7 @@ pub(super) async fn create(
     .bind(table.moved)
     .bind(table.to_move)
     .bind(&table.result)
+    .bind(log.last().map_or(0, |entry| entry.n))
     .execute(&mut *connection)
     .await?;
     if added.rows_affected() == 0 {
@@ -41,6 +43,7 @@ pub(super) async fn create(
     for (seat, occupant) in (0_i64..).zip(&table.seats) {
         add_seat(connection, &table.id, seat, occupant).await?;
     }
+    put_sum(connection, Kind::Table, table.id.as_str(), sums::of_table(table)).await?;
     row::continue_from(1, log)?;
     match table.phase {
         Phase::Finished => put_packed(connection, &table.id, log).await,
@@ -48,9 +51,11 @@ pub(super) async fn create(
     }
 }
 
-/// Takes a table and all that belongs to it away, if it is there.
-pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+/// Takes a table and all that belongs to it away; returns whether it was there.
+pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<bool, Error> {
+    let mut removed = 0;
     for one in [
+        "DELETE FROM sums WHERE kind IN ('table', 'review') AND name = ?",
         "DELETE FROM jobs WHERE table_id = ?",
         "DELETE FROM reviews WHERE table_id = ?",
         "DELETE FROM log WHERE table_id = ?",
@@ -58,9 +63,37 @@ pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> R
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ] {
-        sqlx::query(one).bind(id.as_str()).execute(&mut *connection).await?;
+        // The last of them counts.
+        removed = sqlx::query(one).bind(id.as_str()).execute(&mut *connection).await?.rows_affected();
     }
+    Ok(removed > 0)
+}
+
+/// Keeps the sum of something in the place of an older one.
+pub(super) async fn put_sum(
+    connection: &mut SqliteConnection,
+    kind: Kind,
+    name: &str,
+    sum: Digest,
+) -> Result<(), Error> {
+    sqlx::query(
+        "INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET sum = excluded.sum",
+    )
+    .bind(kind.word())
+    .bind(name)
+    .bind(sum.as_bytes())
+    .execute(connection)
+    .await?;
     Ok(())
+}
+
+/// Keeps the sum of a table and its seats after a change; a damaged one keeps the one that it has.
+pub(super) async fn sum_up(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+    match reads::table(&mut *connection, id).await {
+        Ok(Some(table)) => put_sum(connection, Kind::Table, id.as_str(), sums::of_table(&table)).await,
+        Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 pub(super) async fn save_review(
@@ -76,9 +109,12 @@ pub(super) async fn save_review(
     .bind(review.made)
     .bind(&review.text)
     .bind(id.as_str())
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    if saved.rows_affected() == 0 { Err(Error::Missing(id.clone())) } else { Ok(()) }
+    if saved.rows_affected() == 0 {
+        return Err(Error::Missing(id.clone()));
+    }
+    put_sum(connection, Kind::Review, id.as_str(), sums::of_review(id, review)).await
 }
 
 async fn add_seat(
@@ -114,31 +150,37 @@ pub(super) async fn add_entries(
 }
 
 async fn add_entry(connection: &mut SqliteConnection, id: &TableId, entry: &Entry) -> Result<(), Error> {
-    sqlx::query("INSERT INTO log (table_id, n, seat, notation, auto, at) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(id.as_str())
-        .bind(entry.n)
-        .bind(entry.seat)
-        .bind(&entry.notation)
-        .bind(entry.auto)
-        .bind(entry.at)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "INSERT INTO log (table_id, n, seat, notation, auto, at, digest) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id.as_str())
+    .bind(entry.n)
+    .bind(entry.seat)
+    .bind(&entry.notation)
+    .bind(entry.auto)
+    .bind(entry.at)
+    .bind(entry.digest.as_ref().map(Digest::as_bytes))
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
+/// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for this.
 pub(super) async fn note(
     connection: &mut SqliteConnection,
     id: &TableId,
     progress: &Progress,
-    moved: Option<i64>,
+    last: Option<&Entry>,
 ) -> Result<(), Error> {
     let changed = sqlx::query(
-        "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved) WHERE id = ?",
+        "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved), length = coalesce(?, length)
+         WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
     )
     .bind(progress.phase.word())
     .bind(progress.to_move)
     .bind(&progress.result)
-    .bind(moved)
+    .bind(last.map(|entry| entry.at))
+    .bind(last.map(|entry| entry.n))
     .bind(id.as_str())
     .execute(connection)
     .await?;
@@ -152,7 +194,7 @@ pub(super) async fn note(
 pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
     match reads::log(&mut *connection, id).await {
         Ok(log) => put_packed(connection, id, &log).await,
-        Err(error @ Error::Damaged { .. }) => {
+        Err(error @ (Error::Damaged { .. } | Error::CutShort { .. })) => {
             tracing::error!(%error, "a finished game is not packed");
             Ok(())
         }
@@ -164,12 +206,13 @@ pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Res
 async fn put_packed(connection: &mut SqliteConnection, id: &TableId, log: &[Entry]) -> Result<(), Error> {
     let Some(last) = log.last() else { return Ok(()) };
     sqlx::query(
-        "INSERT INTO packed (table_id, last, entries) VALUES (?, ?, ?)
-         ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = excluded.entries",
+        "INSERT INTO packed (table_id, last, entries, digest) VALUES (?, ?, ?, ?)
+         ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, entries = excluded.entries, digest = excluded.digest",
     )
     .bind(id.as_str())
     .bind(last.n)
     .bind(packed::pack(log))
+    .bind(last.digest.as_ref().map(Digest::as_bytes))
     .execute(&mut *connection)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = ?").bind(id.as_str()).execute(connection).await?;

@@ -15,6 +15,8 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/sqlite/0004_asked_by.sql"),
     include_str!("../../migrations/sqlite/0005_accounts.sql"),
     include_str!("../../migrations/sqlite/0006_packed.sql"),
+    include_str!("../../migrations/sqlite/0007_digests.sql"),
+    include_str!("../../migrations/sqlite/0008_skeletons.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

@@ -27,7 +27,7 @@ fn table() -> Table {
 }
 
 fn entry(n: u32, notation: &str) -> Entry {
-    Entry { n, seat: 0, notation: notation.to_owned(), auto: false, at: i64::from(n) }
+    Entry { n, seat: 0, notation: notation.to_owned(), auto: false, at: i64::from(n), digest: None }
 }
 
 fn running() -> Progress {

@@ -10,9 +10,12 @@ use std::{
 
 use async_trait::async_trait;
 use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::{
+    sync::{broadcast, mpsc, oneshot},
+    time::sleep_until,
+};
 
-use super::{checkpoints::Checkpoints, connect, reads};
+use super::{anchor::Anchor, checkpoints::Checkpoints, connect, reads};
 use crate::{Error, News, TableId};
 
 /// How many changes one transaction takes at most, which bounds how long the first of them waits.
@@ -41,18 +44,29 @@ pub(super) trait Change: Send + Sync + 'static {
 pub(super) struct Applied<A> {
     answer: A,
     /// What listeners learn when it is.
-    news: Option<News>,
+    news: Vec<News>,
 }
 
 impl<A> Applied<A> {
     /// A change that concerns no table.
     pub(super) fn quietly(answer: A) -> Self {
-        Self { answer, news: None }
+        Self { answer, news: Vec::new() }
+    }
+
+    /// A change of any number of tables.
+    pub(super) fn widely(answer: A) -> Self {
+        Self { answer, news: vec![News::Missed] }
     }
 
     /// A change of a table whose last entry has number `n` now.
     pub(super) fn of(answer: A, id: &TableId, n: u32) -> Self {
-        Self { answer, news: Some(News::Changed { id: id.clone(), n }) }
+        Self { answer, news: vec![News::Changed { id: id.clone(), n }] }
+    }
+
+    /// These tables were closed or are gone: whatever their last entries are, there is news.
+    pub(super) fn ended<'a>(answer: A, ids: impl IntoIterator<Item = &'a TableId>) -> Self {
+        let news = ids.into_iter().map(|id| News::Changed { id: id.clone(), n: u32::MAX });
+        Self { answer, news: news.collect() }
     }
 
     /// A change of a table that leaves its log alone.
@@ -82,8 +96,18 @@ impl Writer {
         let (orders, inbox) = mpsc::channel(BATCH);
         let commits = Arc::default();
         let checkpoints = Checkpoints::start(path.clone());
-        let task =
-            Task { connection: Some(connection), path, commits: Arc::clone(&commits), news, checkpoints };
+        let anchor = Anchor::new(path.clone());
+        let (commits_too, connection) = (Arc::clone(&commits), Some(connection));
+        let task = Task {
+            connection,
+            path,
+            commits: commits_too,
+            news,
+            checkpoints,
+            anchor,
+            version: None,
+            lost: false,
+        };
         tokio::spawn(task.run(inbox));
         Self { orders, commits }
     }
@@ -94,6 +118,13 @@ impl Writer {
         let waiting = Box::new(Waiting { change, outcome: None, reply });
         self.orders.send(Order::Write(waiting)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Whether another connection has changed the file since this was last asked.
+    pub(super) async fn changed_elsewhere(&self) -> Result<bool, Error> {
+        let (reply, answer) = oneshot::channel();
+        self.orders.send(Order::Glance(reply)).await.map_err(|_| Error::Closed)?;
+        Ok(answer.await.map_err(|_| Error::Closed)??)
     }
 
     /// Returns when all earlier changes are answered and the file is closed.
@@ -113,6 +144,7 @@ impl Writer {
 
 enum Order {
     Write(Box<dyn Job>),
+    Glance(oneshot::Sender<Result<bool, sqlx::Error>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -123,7 +155,7 @@ trait Job: Send {
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error>;
 
     /// Tells the caller, once the transaction is committed or lost; returns what listeners are to learn.
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Option<News>;
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<News>;
 }
 
 struct Waiting<C: Change> {
@@ -153,13 +185,13 @@ impl<C: Change> Job for Waiting<C> {
         }
     }
 
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Option<News> {
+    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<News> {
         let (answer, news) = match (committed, self.outcome) {
             (Ok(()), Some(Ok(applied))) => (Ok(applied.answer), applied.news),
-            (Ok(()), Some(Err(refused))) => (Err(refused), None),
+            (Ok(()), Some(Err(refused))) => (Err(refused), Vec::new()),
             // Even a refusal may have been due to a change that is lost now.
-            (Err(error), _) => (Err(Error::Commit(error)), None),
-            (Ok(()), None) => (Err(Error::Closed), None),
+            (Err(error), _) => (Err(Error::Commit(error)), Vec::new()),
+            (Ok(()), None) => (Err(Error::Closed), Vec::new()),
         };
         // A caller that has given up does not listen any more.
         let _ = self.reply.send(answer);
@@ -174,17 +206,23 @@ struct Task {
     commits: Arc<AtomicU64>,
     news: Arc<broadcast::Sender<News>>,
     checkpoints: Checkpoints,
+    anchor: Anchor,
+    /// What the connection last said of the changes of others.
+    version: Option<i64>,
+    /// Whether a connection was lost since, which could have said it.
+    lost: bool,
 }
 
 impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
         let mut orders = Vec::new();
         let mut closing = Vec::new();
-        while inbox.recv_many(&mut orders, BATCH).await > 0 {
+        while self.receive(&mut inbox, &mut orders).await {
             let mut batch = Vec::with_capacity(orders.len());
             for order in orders.drain(..) {
                 match order {
                     Order::Write(job) => batch.push(job),
+                    Order::Glance(reply) => drop(reply.send(self.glance().await)),
                     Order::Close(last) => {
                         inbox.close();
                         closing.push(last);
@@ -192,6 +230,9 @@ impl Task {
                 }
             }
             self.write(batch).await;
+        }
+        if self.anchor.due().is_some() {
+            self.drop_anchor().await;
         }
         // Whoever closes the file last empties the journal, and that has to be the writer.
         self.checkpoints.end().await;
@@ -202,6 +243,41 @@ impl Task {
         }
     }
 
+    /// Waits for orders; meanwhile it is noted how far the file has come. Returns false at the end.
+    async fn receive(&mut self, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) -> bool {
+        loop {
+            let Some(due) = self.anchor.due() else { return inbox.recv_many(orders, BATCH).await > 0 };
+            tokio::select! {
+                biased;
+                received = inbox.recv_many(orders, BATCH) => return received > 0,
+                () = sleep_until(due) => self.drop_anchor().await,
+            }
+        }
+    }
+
+    /// Notes how far the file has come.
+    async fn drop_anchor(&mut self) {
+        let raised = match &mut self.connection {
+            Some(connection) => self.anchor.raise(connection).await.ok(),
+            None => None,
+        };
+        match raised {
+            Some(generation) => self.anchor.note(generation).await,
+            None => self.anchor.give_up(),
+        }
+    }
+
+    /// Whether another connection has changed the file since the last glance.
+    async fn glance(&mut self) -> Result<bool, sqlx::Error> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(connect::for_writing(&self.path).await?),
+        };
+        let now: i64 = sqlx::query_scalar("PRAGMA data_version").fetch_one(connection).await?;
+        let before = self.version.replace(now);
+        Ok(std::mem::take(&mut self.lost) || before.is_some_and(|it| it != now))
+    }
+
     async fn write(&mut self, mut batch: Vec<Box<dyn Job>>) {
         if batch.is_empty() {
             return;
@@ -210,15 +286,24 @@ impl Task {
             tracing::error!(%error, changes = batch.len(), "a transaction was lost");
             // The connection may believe that it is still inside the transaction.
             self.connection = None;
+            (self.version, self.lost) = (None, true);
             Arc::new(error)
         });
-        for news in batch.into_iter().filter_map(|job| job.answer(committed.clone())) {
+        let (committed, generation) = match committed {
+            Ok(generation) => (Ok(()), generation),
+            Err(error) => (Err(error), None),
+        };
+        for news in batch.into_iter().flat_map(|job| job.answer(committed.clone())) {
             // Often nobody listens.
             let _ = self.news.send(news);
         }
+        if let Some(generation) = generation {
+            self.anchor.note(generation).await;
+        }
     }
 
-    async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), sqlx::Error> {
+    /// Commits a batch; returns how far the file has come, if that is to be noted.
+    async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Option<i64>, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
             none => none.insert(connect::for_writing(&self.path).await?),
@@ -228,9 +313,11 @@ impl Task {
         for job in batch {
             job.apply(&mut transaction).await?;
         }
+        let raise = self.anchor.change();
+        let generation = if raise { Some(self.anchor.raise(&mut transaction).await?) } else { None };
         transaction.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.checkpoints.note(changes);
-        Ok(())
+        Ok(generation)
     }
 }

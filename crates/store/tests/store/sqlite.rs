@@ -35,12 +35,16 @@ impl Ground for File {
 contract!(File);
 
 #[tokio::test]
-async fn an_orderly_end_leaves_one_file() {
+async fn an_orderly_end_leaves_one_file_and_its_note() {
     let (_directory, path) = place();
     let store = Sqlite::open(&path).await.unwrap();
     let clone = store.clone();
+    store.create(&contract::table()).await.unwrap();
     store.close().await;
     assert!(matches!(clone.create(&contract::table()).await, Err(Error::Closed)));
     clone.close().await;
-    assert_eq!(std::fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
+    let mut names: Vec<_> =
+        std::fs::read_dir(path.parent().unwrap()).unwrap().flatten().map(|it| it.path()).collect();
+    names.sort();
+    assert_eq!(names, [path.clone(), PathBuf::from(format!("{}-anchor", path.display()))]);
 }

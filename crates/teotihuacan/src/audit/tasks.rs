@@ -5,11 +5,14 @@ use patolli_core::{Flaw, Seat};
 use super::{bits, holds};
 use crate::{
     Board, Phase, Space, Stage, Teotihuacan,
-    data::{AVENUE_TILES, LARGE_STEPS},
+    data::{AVENUE_TILES, Discovery, LARGE_STEPS},
     player::Player,
+    position::MOST_TASKS,
     task::{Due, Task},
 };
 
+/// Room on the stack for what comes of the answers.
+const SPARE: usize = 6;
 /// The power up to which starting tiles can raise a worker.
 const START_POWER_MOST: u8 = 3;
 
@@ -28,22 +31,25 @@ pub(super) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
 /// What a task says is possible.
 fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
     let counts = |n: u8, most: u8| (1..=most).contains(&n);
+    // A tile may have moved the marker on before the question is answered.
+    let reached = |at: u8, space: u8| at == space || (at > space && game.interrupts_anywhere());
     let fine = match due.task {
         Task::StartPower { n } | Task::ClimbAny { n } | Task::PowerUp { n, .. } => counts(n, 2),
         Task::StartTile { which } => which < 2,
         Task::Gain { n } => counts(n, 5),
         Task::Climb { steps } => steps.iter().all(|it| *it <= 4) && counts(steps.iter().sum(), 6),
         Task::ClimbPaid { n } => counts(n, 4),
-        Task::Large { at } => {
-            LARGE_STEPS.get(usize::from(at)).is_some_and(|it| game.step(due.seat, it.temple) == it.step)
-        }
+        Task::Large { at } => LARGE_STEPS
+            .get(usize::from(at))
+            .is_some_and(|it| reached(game.step(due.seat, it.temple), it.step)),
         Task::AvenueTile { at } => {
-            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| game.avenue(due.seat) == it.0)
+            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| reached(game.avenue(due.seat), it.0))
         }
         Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
         Task::Exchange { gain } => counts(gain, 5),
         Task::Ability { space, power } => counts(power, 5) && worships(game, due.seat, space),
         Task::Build { left, .. } => counts(left, 3),
+        Task::Count { plus } => plus <= Discovery::VIRTUAL_WORKER.tile().copies && game.interrupts_anywhere(),
         _ => true,
     };
     holds(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
@@ -54,13 +60,32 @@ fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
     game.worshipper(space).is_none_or(|it| it.seat == seat)
 }
 
-/// What is done last lies lowest; only what concerns every player lies side by side.
+/// What is done last lies lowest; only what concerns every player lies side by side. What a tile brings that interrupts a turn lies on
+/// anything, and no more often than tiles were used.
 fn is_in_order(game: &Teotihuacan) -> bool {
-    game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
+    let mut tiles = if game.interrupts_anywhere() { game.player(game.turn.seat).used } else { 0 };
+    let room = game.tasks.len() + SPARE <= MOST_TASKS;
+    room && game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
         let (below, above) = (below.task, above.task);
         let for_all = matches!(below, Task::StartPlace | Task::Benefits | Task::Wages) && below == above;
-        for_all || order(below) < order(above)
+        if for_all || order(below) < order(above) {
+            return true;
+        }
+        let of_tile = is_of_tile(above) && tiles > 0 && game.phase == Phase::Play;
+        tiles -= u8::from(of_tile);
+        of_tile
     })
+}
+
+/// Whether a task can be the last that is left of what a discovery tile brings.
+fn is_of_tile(task: Task) -> bool {
+    match task {
+        Task::Gain { n } => n <= 3,
+        Task::Climb { steps } => steps.iter().sum::<u8>() == 1,
+        Task::ClimbAny { n } => n == 1,
+        Task::Large { .. } | Task::AvenueTile { .. } | Task::PowerUp { board: None, .. } | Task::Disc => true,
+        _ => false,
+    }
 }
 
 const fn order(task: Task) -> u8 {
@@ -70,6 +95,7 @@ const fn order(task: Task) -> u8 {
         Task::Return | Task::PowerUp { board: Some(_), .. } => 2,
         Task::Benefits | Task::Constructed => 3,
         Task::StartTile { which: 1 }
+        | Task::Count { .. }
         | Task::Build { must: false, .. }
         | Task::Discover { .. }
         | Task::Ability { .. } => 4,
@@ -88,8 +114,11 @@ fn is_of_turn(game: &Teotihuacan, task: Task) -> bool {
     let done_on = |board: Board| turn.stage == Stage::Done && turn.board == board;
     let acted = turn.count > 0;
     // The first question of a main action; whatever follows comes of the answer.
-    let opens = acted && game.tasks.len() == 1;
+    let first = game.tasks.first().is_some_and(|it| it.task == task);
+    let opens = acted && first && (game.tasks.len() == 1 || game.interrupts_anywhere());
     match task {
+        Task::Count { .. } => opens && turn.stage == Stage::Done && turn.board != Board::Palace,
+        Task::Build { must: true, .. } if game.interrupts_anywhere() => opens && done_on(Board::Construction),
         Task::Develop => opens && done_on(Board::Alchemy),
         Task::House => opens && done_on(Board::Nobles),
         Task::Decorate => opens && done_on(Board::Decorations),

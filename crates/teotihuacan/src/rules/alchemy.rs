@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Illegal, Source, Teotihuacan,
+    Action, Board, Event, Goods, Illegal, Price, Source, Teotihuacan,
     data::{ALCHEMY_BONUS, Technology},
     task::Task,
 };
@@ -29,7 +29,7 @@ pub(super) fn check(game: &Teotihuacan, seat: Seat, technology: Technology) -> R
 
 fn check_with(game: &Teotihuacan, seat: Seat, count: u8, technology: Technology) -> Result<(), Illegal> {
     let Some(place) = game.technologies.iter().position(|it| *it == technology) else {
-        return Err(Illegal::NotLaidOut);
+        return Err(Illegal::NotLaidOut { board: Board::Alchemy });
     };
     if game.has_technology(seat, technology) {
         return Err(Illegal::Developed { technology });
@@ -37,7 +37,7 @@ fn check_with(game: &Teotihuacan, seat: Seat, count: u8, technology: Technology)
     if place >= COLUMNS && count == 1 && game.lowest_power(seat, Board::Alchemy) < LONE_POWER {
         return Err(Illegal::LowerRow);
     }
-    game.check_goods(seat, Goods::new(0, 0, 0, technology.tile().gold))
+    game.check_goods(seat, Goods::new(0, 0, 0, technology.tile().gold), Price::Technology)
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, technology: Technology, log: &mut Log<Event>) {

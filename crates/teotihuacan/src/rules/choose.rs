@@ -7,7 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::setup::link;
 use crate::{
-    Action, Board, Event, Goods, Illegal, Phase, Setup, Teotihuacan,
+    Action, Board, Errand, Event, Goods, Illegal, Phase, Setup, Teotihuacan,
     data::{Gift, STARTING_PRINTED, StartId},
     task::Task,
 };
@@ -20,10 +20,10 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
 }
 
 pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
-    let Action::Keep { tile } = action else { return Err(Illegal::NotNow) };
-    let seat = game.turn.seat;
+    let Action::Keep { tile } = action else { return Err(game.not_now()) };
+    let (seat, draft) = (game.turn.seat, game.options.setup == Setup::Draft);
     if game.player(seat).kept.contains(&tile) {
-        return Err(Illegal::KeptAlready);
+        return Err(Illegal::KeptAlready { draft });
     }
     let to_be_had = match game.options.setup {
         Setup::Draft => {
@@ -32,7 +32,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
         }
         _ => game.deal.hand(seat).contains(&tile),
     };
-    if to_be_had { Ok(()) } else { Err(Illegal::NotDealt) }
+    if to_be_had { Ok(()) } else { Err(Illegal::NotDealt { draft }) }
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, tile: StartId, log: &mut Log<Event>) {
@@ -149,7 +149,7 @@ pub(super) fn check_power(
     power: u8,
 ) -> Result<(), Illegal> {
     let held = board.is_none() && game.hand(seat).contains(&power);
-    if held { Ok(()) } else { Err(Illegal::NoWorkerInHand { power }) }
+    if held { Ok(()) } else { Err(Illegal::NoWorkerInHand { power, errand: Errand::PowerUp }) }
 }
 
 pub(super) fn power_up(game: &mut Teotihuacan, seat: Seat, n: u8, power: u8, log: &mut Log<Event>) {
@@ -190,7 +190,8 @@ pub(super) fn check_place(game: &Teotihuacan, seat: Seat, board: Board, power: u
     if !start_boards(game, seat).any(|it| it == board) {
         return Err(Illegal::NotNamed { board });
     }
-    if game.hand(seat).contains(&power) { Ok(()) } else { Err(Illegal::NoWorkerInHand { power }) }
+    let held = game.hand(seat).contains(&power);
+    if held { Ok(()) } else { Err(Illegal::NoWorkerInHand { power, errand: Errand::Start }) }
 }
 
 pub(super) fn place(game: &mut Teotihuacan, seat: Seat, board: Board, power: u8, log: &mut Log<Event>) {
@@ -224,14 +225,24 @@ pub(super) fn place_all(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>
 
 /// H-096: tiles that were not taken go back into the stack, where chance wants them (HA-78).
 pub(super) fn give_back(game: &mut Teotihuacan) {
-    for which in 0..game.linked.len() {
-        let Some(tile) = game.linked[which].take() else { continue };
-        let offered = game.was_offered(which);
-        let above = usize::from(game.deal.returns[which]) % (game.stack.len() + 1);
-        // A tile whose starting tile stayed in the box was never drawn: it is the lowest of the stack.
-        let place = if offered { game.stack.len() - above } else { 0 };
-        game.stack.insert(place, tile);
+    // A tile whose starting tile stayed in the box was never drawn: it is the lowest of the stack. From version 2 on it lies there
+    // before the others go back, so that those can come to lie under it.
+    if game.options.rules >= 2 {
+        for which in (0..game.linked.len()).filter(|it| !game.was_offered(*it)).collect::<ArrayVec<_, 2>>() {
+            give_back_one(game, which, false);
+        }
     }
+    for which in 0..game.linked.len() {
+        let offered = game.was_offered(which);
+        give_back_one(game, which, offered);
+    }
+}
+
+fn give_back_one(game: &mut Teotihuacan, which: usize, offered: bool) {
+    let Some(tile) = game.linked[which].take() else { return };
+    let above = usize::from(game.deal.returns[which]) % (game.stack.len() + 1);
+    let place = if offered { game.stack.len() - above } else { 0 };
+    game.stack.insert(place, tile);
 }
 
 impl Teotihuacan {

@@ -6,17 +6,25 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::decorations::matching;
 use crate::{
-    Action, Event, Goods, Illegal, Laid, Resource, Resources, Source, Spot, Teotihuacan,
+    Action, Board, Event, Goods, Illegal, Laid, Price, Resource, Resources, Source, Spot, Teotihuacan,
     data::{LEVEL_POINTS, LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, Technology},
     task::Task,
 };
 
-/// Everything that comes of a Construction action, the last thing first.
+/// A Construction action begins. Without a first tile nothing comes of it, so that from version 2 on, where goods can be spent in
+/// between, everything else waits for that tile.
 pub(super) fn begin(game: &mut Teotihuacan, seat: Seat, workers: u8) {
-    game.due(seat, Task::Refill);
-    game.grant_power_ups(seat, crate::Board::Construction);
-    game.due(seat, Task::Constructed);
+    if !game.interrupts_anywhere() {
+        grant(game, seat);
+    }
     game.due(seat, Task::Build { left: workers, must: true });
+}
+
+/// What comes of a Construction action beside its tiles, the last thing first.
+fn grant(game: &mut Teotihuacan, seat: Seat) {
+    game.due(seat, Task::Refill);
+    game.grant_power_ups(seat, Board::Construction);
+    game.due(seat, Task::Constructed);
 }
 
 pub(super) fn candidates(game: &Teotihuacan, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -68,7 +76,7 @@ pub(super) fn has_room(game: &Teotihuacan) -> bool {
 pub(super) fn check(game: &Teotihuacan, seat: Seat, plan: Plan) -> Result<(), Illegal> {
     let Plan { slot, spot, turn, save } = plan;
     let Some(tile) = game.display.get(usize::from(slot)).copied().flatten() else {
-        return Err(Illegal::NotLaidOut);
+        return Err(Illegal::NotLaidOut { board: Board::Construction });
     };
     if normal_turn(Laid { tile, turn }).turn != turn {
         return Err(Illegal::TurnsAlike);
@@ -81,7 +89,7 @@ pub(super) fn check(game: &Teotihuacan, seat: Seat, plan: Plan) -> Result<(), Il
     {
         return Err(Illegal::NothingSaved);
     }
-    game.check_resources(seat, build_price(spot, save))
+    game.check_resources(seat, build_price(spot, save), Price::Level(spot.level()))
 }
 
 /// A tile, where, and how it is laid.
@@ -93,7 +101,13 @@ pub(super) struct Plan {
     pub save: Option<Resource>,
 }
 
-pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, left: u8, plan: Plan, log: &mut Log<Event>) {
+pub(super) fn apply(
+    game: &mut Teotihuacan,
+    seat: Seat,
+    (left, first): (u8, bool),
+    plan: Plan,
+    log: &mut Log<Event>,
+) {
     let Plan { slot, spot, turn, save } = plan;
     let Some(tile) = game.display[usize::from(slot)].take() else { return };
     game.pay(seat, Goods::resources(build_price(spot, save)), log);
@@ -103,6 +117,9 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, left: u8, plan: Plan, lo
     game.lay(seat, laid, spot, matches, log);
     game.score_points(seat, game.level_points(spot.level()) + matches, Source::Construction, log);
     game.advance(seat, log);
+    if first && game.interrupts_anywhere() {
+        grant(game, seat);
+    }
     if left > 1 {
         game.due(seat, Task::Build { left: left - 1, must: false });
     }
@@ -132,7 +149,7 @@ fn price_of(spot: Spot) -> Resources {
 
 impl Teotihuacan {
     /// Whether the discount of a technology can still be taken (H-341, HA-73).
-    fn has_discount(&self, seat: Seat) -> bool {
+    pub(crate) fn has_discount(&self, seat: Seat) -> bool {
         self.works(seat, Technology::CONSTRUCTION_WORKER) && !self.turn.saved
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Icon, Illegal, Side, Source, Teotihuacan,
+    Action, Board, Event, Goods, Icon, Illegal, Price, Side, Source, Teotihuacan,
     data::{DECORATION_POINTS, DECORATION_PRICE, DecorationId, Technology},
     task::Task,
 };
@@ -34,10 +34,10 @@ pub(super) fn check_side(game: &Teotihuacan, side: Side) -> Result<u8, Illegal> 
 
 pub(super) fn check(game: &Teotihuacan, seat: Seat, slot: u8, side: Side) -> Result<(), Illegal> {
     if game.ornaments.get(usize::from(slot)).copied().flatten().is_none() {
-        return Err(Illegal::NotLaidOut);
+        return Err(Illegal::NotLaidOut { board: Board::Decorations });
     }
     check_side(game, side)?;
-    game.check_goods(seat, Goods::new(0, 0, 0, game.decoration_price()))
+    game.check_goods(seat, Goods::new(0, 0, 0, game.decoration_price()), Price::Decoration)
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, slot: u8, side: Side, log: &mut Log<Event>) {

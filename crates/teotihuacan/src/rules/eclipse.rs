@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Illegal, Phase, Temple, Teotihuacan,
+    Action, Event, Illegal, Phase, Price, Temple, Teotihuacan,
     data::{
         AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, Discovery, LEADER_POINTS, MASK_POINTS,
         PYRAMID_POINTS, Scoring, UNPAID_POINTS,
@@ -88,7 +88,10 @@ impl Teotihuacan {
 
     pub(super) fn check_wages(&self, seat: Seat, cocoa: u8) -> Result<(), Illegal> {
         let due = self.wages(seat);
-        if cocoa > due { Err(Illegal::MoreThanDue { due }) } else { self.check_cocoa(seat, cocoa) }
+        if cocoa > due {
+            return Err(Illegal::MoreThanDue { due });
+        }
+        self.check_cocoa(seat, cocoa, Price::Wages)
     }
 
     /// Step 6 (H-299 to H-302).

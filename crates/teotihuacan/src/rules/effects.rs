@@ -3,7 +3,7 @@
 use patolli_core::{Log, Seat};
 
 use crate::{
-    Board, Event, Goods, Illegal, Resource, Resources, Source, Teotihuacan,
+    Board, Event, Goods, Illegal, Price, Resource, Resources, Source, Teotihuacan,
     data::{AVENUE_END, AVENUE_TILES, Discovery, PYRAMID_TRACK_END},
     task::Task,
 };
@@ -45,23 +45,28 @@ impl Teotihuacan {
 
     /// Whether a seat can pay.
     pub(crate) fn can_pay(&self, seat: Seat, goods: Goods) -> bool {
-        self.check_goods(seat, goods).is_ok()
+        self.cocoa(seat) >= goods.cocoa.into() && self.resources(seat).covers(goods.resources)
     }
 
-    pub(crate) fn check_goods(&self, seat: Seat, goods: Goods) -> Result<(), Illegal> {
-        self.check_cocoa(seat, goods.cocoa)?;
-        self.check_resources(seat, goods.resources)
+    pub(crate) fn check_goods(&self, seat: Seat, goods: Goods, price: Price) -> Result<(), Illegal> {
+        self.check_cocoa(seat, goods.cocoa, price)?;
+        self.check_resources(seat, goods.resources, price)
     }
 
-    pub(crate) fn check_cocoa(&self, seat: Seat, need: u8) -> Result<(), Illegal> {
+    pub(crate) fn check_cocoa(&self, seat: Seat, need: u8, price: Price) -> Result<(), Illegal> {
         let have = self.cocoa(seat);
-        if have >= need.into() { Ok(()) } else { Err(Illegal::Cocoa { need, have }) }
+        if have >= need.into() { Ok(()) } else { Err(Illegal::Cocoa { need, have, price }) }
     }
 
-    pub(crate) fn check_resources(&self, seat: Seat, resources: Resources) -> Result<(), Illegal> {
+    pub(crate) fn check_resources(
+        &self,
+        seat: Seat,
+        resources: Resources,
+        price: Price,
+    ) -> Result<(), Illegal> {
         Resource::ALL.into_iter().try_for_each(|resource| {
             let (need, have) = (resources.of(resource), self.resources(seat).of(resource));
-            if have >= need { Ok(()) } else { Err(Illegal::Resources { resource, need, have }) }
+            if have >= need { Ok(()) } else { Err(Illegal::Resources { resource, need, have, price }) }
         })
     }
 

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{alchemy, construction, decorations, gather, nobles};
+use super::{alchemy, construction, decorations, gather, interrupt, nobles};
 use crate::{
-    Action, Board, Event, Illegal, Stage, Teotihuacan,
-    data::{COUNT_MOST, Discovery, Technology, power_ups},
+    Action, Board, Event, Illegal, Price, Stage, Teotihuacan,
+    data::{COUNT_MOST, Discovery, Effect, Technology, power_ups},
     task::Task,
 };
 
@@ -47,18 +47,22 @@ pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Il
     match (waived, game.colours(board)) {
         (true, 0) => return Err(Illegal::NoFee),
         (true, _) => game.check_tile(seat, Discovery::NO_COCOA, 1)?,
-        (false, price) => game.check_cocoa(seat, price)?,
+        (false, price) => game.check_cocoa(seat, price, Price::Main)?,
     }
     // HA-65, HA-74: what comes next must be payable now.
     let count = game.main_count(seat, board, plus);
-    let possible = match board {
+    if is_possible(game, seat, count) { Ok(()) } else { Err(Illegal::Nothing { board }) }
+}
+
+/// Whether the main action of the board can be paid and placed by so many workers.
+pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
+    match game.turn.board {
         Board::Alchemy => alchemy::is_possible(game, seat, count),
         Board::Nobles => nobles::is_possible(game, seat, count),
         Board::Decorations => decorations::is_possible(game, seat, count),
         Board::Construction => construction::is_possible(game, seat),
         _ => true,
-    };
-    if possible { Ok(()) } else { Err(Illegal::Nothing { board }) }
+    }
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Log<Event>) {
@@ -74,6 +78,35 @@ pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Lo
     game.turn.stage = Stage::Done;
     game.turn.count = workers;
     log.push(Event::Acted { seat, board, workers, cocoa, waived });
+    if game.interrupts_anywhere() {
+        return game.due(seat, Task::Count { plus });
+    }
+    carry_out(game, seat, workers, log);
+}
+
+/// Whether something may still change before the workers are counted: freed ones count, too, and where the power of the weakest
+/// decides it may be raised (HA-72).
+pub(super) fn may_count_otherwise(game: &Teotihuacan, seat: Seat) -> bool {
+    let board = game.turn.board;
+    let power_counts = board.resource().is_some() || board == Board::Alchemy;
+    let raises = |it: Discovery| matches!(it.tile().effect, Effect::PowerUps(_));
+    (game.turn.count < COUNT_MOST && game.could_unlock(seat, board))
+        || (power_counts && interrupt::plain_tiles(game).any(raises))
+}
+
+/// The workers are counted and the main action is carried out. One of them counts even if it has ascended meanwhile (H-185).
+pub(super) fn count(game: &mut Teotihuacan, seat: Seat, plus: u8, log: &mut Log<Event>) {
+    let board = game.turn.board;
+    let workers = game.main_count(seat, board, plus).max(1);
+    if workers != game.turn.count {
+        log.push(Event::Counted { seat, board, workers });
+    }
+    game.turn.count = workers;
+    carry_out(game, seat, workers, log);
+}
+
+fn carry_out(game: &mut Teotihuacan, seat: Seat, workers: u8, log: &mut Log<Event>) {
+    let board = game.turn.board;
     match board {
         Board::Alchemy => game.due(seat, Task::Develop),
         Board::Nobles => game.due(seat, Task::House),

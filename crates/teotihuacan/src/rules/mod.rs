@@ -12,6 +12,7 @@ mod eclipse;
 mod effects;
 mod ending;
 mod gather;
+mod interrupt;
 mod main_action;
 mod neutral;
 mod nobles;
@@ -32,7 +33,8 @@ use arrayvec::ArrayVec;
 use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
-    Action, Deal, Event, Goods, Illegal, Options, Phase, Resources, Reward, Teotihuacan, View,
+    Action, Deal, Duty, Event, Goods, Illegal, Options, Phase, Price, Resources, Reward, Setup, Stage,
+    Teotihuacan, View,
     data::Discovery,
     task::{Due, Task},
 };
@@ -56,8 +58,8 @@ impl Game for Teotihuacan {
     type View = View;
     type Illegal = Illegal;
 
-    fn deal(_options: &Options, rng: &mut Rng) -> Deal {
-        Deal::shuffled(rng)
+    fn deal(options: &Options, rng: &mut Rng) -> Deal {
+        Deal::shuffled(options.rules, rng)
     }
 
     fn start(options: &Options, deal: Deal) -> Self {
@@ -178,7 +180,7 @@ impl Teotihuacan {
             Task::Trade { most, .. } => royal::trades(most, visit)?,
             Task::Sell { most } => royal::sales(self, seat, most, visit)?,
             Task::Exchange { .. } => royal::sales(self, seat, 1, visit)?,
-            Task::Ability { .. } => visit(Action::Go)?,
+            Task::Ability { .. } | Task::Count { .. } => visit(Action::Go)?,
             Task::Develop => alchemy::candidates(self, visit)?,
             Task::House => nobles::candidates(visit)?,
             Task::Decorate => decorations::candidates(visit)?,
@@ -189,11 +191,11 @@ impl Teotihuacan {
         if matches!(due.task, Task::Large { .. }) {
             visit(Action::Reward)?;
         }
-        if may_decline(due.task) {
+        if self.may_decline(due) {
             visit(Action::Decline)?;
         }
-        if is_interruptible(due.task) {
-            discovery::interrupts(self, visit)?;
+        if self.is_interruptible(due) {
+            interrupt::candidates(self, visit)?;
         }
         ControlFlow::Continue(())
     }
@@ -201,11 +203,11 @@ impl Teotihuacan {
     fn check_answer(&self, due: Due, action: Action) -> Result<(), Illegal> {
         let seat = due.seat;
         match (due.task, action) {
-            (task, Action::Use { .. } | Action::Unlock) if is_interruptible(task) => {
-                discovery::check_interrupt(self, action)
+            (_, Action::Use { .. } | Action::Unlock) => self.check_interrupt(due, action),
+            (_, Action::Decline) if self.may_decline(due) => Ok(()),
+            (task, Action::Decline) => {
+                Err(Duty::of(task).map_or(self.not_now(), |duty| Illegal::NoDeclining { duty }))
             }
-            (task, Action::Decline) if may_decline(task) => Ok(()),
-            (task, Action::Decline) if refuses_declining(task) => Err(Illegal::NoDeclining),
             (Task::StartPower { .. }, Action::PowerUp { board, power }) => {
                 choose::check_power(self, seat, board, power)
             }
@@ -230,17 +232,18 @@ impl Teotihuacan {
                 | Task::StartTile { .. }),
                 Action::Take { tile },
             ) => discovery::check(self, seat, task, tile),
-            (Task::Large { .. }, Action::Reward) | (Task::Ability { .. }, Action::Go) => Ok(()),
+            (Task::Large { .. }, Action::Reward)
+            | (Task::Ability { .. } | Task::Count { .. }, Action::Go) => Ok(()),
             (Task::PowerUp { board: granted, .. }, Action::PowerUp { board, power }) => {
                 power::check(self, seat, granted, board, power)
             }
             (Task::BuyPower { board: granted }, Action::PowerUp { board, power }) => {
                 power::check(self, seat, Some(granted), board, power)?;
-                self.check_cocoa(seat, 1)
+                self.check_cocoa(seat, 1, Price::PowerUp)
             }
             (Task::Ascension, Action::Ascend { reward }) => self.check_ascend(seat, reward),
-            (Task::Trade { most, .. }, Action::Trade { times }) => {
-                royal::check_trade(self, seat, most, times)
+            (Task::Trade { most, gold }, Action::Trade { times }) => {
+                royal::check_trade(self, seat, gold, most, times)
             }
             (Task::Sell { most }, Action::Pay { resources }) => {
                 royal::check_sale(self, seat, most, resources)
@@ -256,7 +259,7 @@ impl Teotihuacan {
             }
             (Task::Wages, Action::Wages { cocoa }) => self.check_wages(seat, cocoa),
             (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Discovery::NO_COCOA, 1),
-            _ => Err(Illegal::NotNow),
+            _ => Err(self.not_now()),
         }
     }
 
@@ -264,11 +267,14 @@ impl Teotihuacan {
         let seat = due.seat;
         if matches!(action, Action::Use { .. } | Action::Unlock) {
             // The question is asked again afterwards.
-            return discovery::interrupt(self, action, log);
+            return interrupt::apply(self, action, log);
         }
         self.tasks.pop();
         match (due.task, action) {
-            (Task::Build { .. } | Task::PowerUp { .. } | Task::BuyPower { .. }, Action::Decline) => {}
+            (
+                Task::Build { must: false, .. } | Task::PowerUp { .. } | Task::BuyPower { .. },
+                Action::Decline,
+            ) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
                 choose::power_up(self, seat, n, power, log);
@@ -279,6 +285,7 @@ impl Teotihuacan {
             (task, Action::Take { tile }) => discovery::apply(self, seat, task, tile, log),
             (Task::Large { at }, Action::Reward) => self.reward_large(seat, at, log),
             (Task::Ability { space, power }, Action::Go) => self.ability(seat, space, power, log),
+            (Task::Count { plus }, Action::Go) => main_action::count(self, seat, plus, log),
             (task, Action::PowerUp { board, power }) => power::apply(self, seat, task, (board, power), log),
             (_, Action::Ascend { reward }) => self.ascend(seat, reward, log),
             (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),
@@ -289,13 +296,51 @@ impl Teotihuacan {
             (_, Action::Develop { technology }) => alchemy::apply(self, seat, technology, log),
             (_, Action::House { row }) => nobles::apply(self, seat, row, log),
             (_, Action::Decorate { slot, side }) => decorations::apply(self, seat, slot, side, log),
-            (Task::Build { left, .. }, Action::Build { slot, spot, turn, save }) => {
-                construction::apply(self, seat, left, construction::Plan { slot, spot, turn, save }, log);
+            (Task::Build { left, must }, Action::Build { slot, spot, turn, save }) => {
+                let plan = construction::Plan { slot, spot, turn, save };
+                construction::apply(self, seat, (left, must), plan, log);
             }
             (_, Action::Wages { cocoa }) => self.pay_wages(seat, cocoa, log),
             (_, Action::WagesWaived) => self.waive_wages(seat, log),
             _ => {}
         }
+    }
+
+    fn check_interrupt(&self, due: Due, action: Action) -> Result<(), Illegal> {
+        if self.is_interruptible(due) {
+            return interrupt::check(self, action);
+        }
+        let own = self.phase == Phase::Play && !self.is_dawning();
+        Err(if own { Illegal::Unfinished } else { Illegal::NotInTurn })
+    }
+
+    /// What may be declined; and what has become impossible, because the goods for it were spent in between or the worker left.
+    fn may_decline(&self, due: Due) -> bool {
+        let Due { seat, task } = due;
+        may_decline(task)
+            || (self.interrupts_anywhere()
+                && match task {
+                    Task::PowerUp { board, .. } => !power::anybody(self, seat, board),
+                    Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
+                        !main_action::is_possible(self, seat, self.turn.count)
+                    }
+                    _ => false,
+                })
+    }
+
+    /// The refusal of an answer to another question than the one that is asked.
+    pub(crate) fn not_now(&self) -> Illegal {
+        let rule = match (self.phase, self.tasks.last()) {
+            (_, Some(due)) => crate::because::rule_of(due.task),
+            (Phase::Choose, None) if self.options.setup == Setup::Draft => "H-324",
+            (Phase::Choose, None) => "H-086",
+            (_, None) => match self.turn.stage {
+                Stage::Start => "H-105",
+                Stage::Arrived => "H-124",
+                Stage::Done | Stage::Rested => "H-109",
+            },
+        };
+        Illegal::NotNow { rule }
     }
 
     /// Puts something to be done on top of the stack.
@@ -320,32 +365,5 @@ const fn may_decline(task: Task) -> bool {
             | Task::Sell { .. }
             | Task::Exchange { .. }
             | Task::Build { must: false, .. }
-    )
-}
-
-/// Questions to which a person might say no, but may not (H-187, H-236, H-265).
-const fn refuses_declining(task: Task) -> bool {
-    matches!(
-        task,
-        Task::PowerUp { .. }
-            | Task::Build { .. }
-            | Task::Develop
-            | Task::Decorate
-            | Task::House
-            | Task::Large { .. }
-            | Task::Gain { .. }
-            | Task::Ascension
-    )
-}
-
-/// Where a turn may be interrupted: HA-65.
-const fn is_interruptible(task: Task) -> bool {
-    matches!(
-        task,
-        Task::Ability { .. }
-            | Task::Discover { second: true, .. }
-            | Task::Build { must: false, .. }
-            | Task::PowerUp { board: Some(_), .. }
-            | Task::BuyPower { .. }
     )
 }

@@ -12,8 +12,14 @@ use crate::{
 const DRAWN: (usize, usize) = (3, 2);
 
 impl Teotihuacan {
-    /// After the players' own workers, from starting tiles nobody was dealt or offered.
+    /// After the players' own workers, from starting tiles that nobody keeps; before version 2, from those nobody was dealt or
+    /// offered (HA-78).
     pub(super) fn place_neutrals(&mut self, log: &mut Log<Event>) {
+        if let Some(tiles) = self.deal.neutral {
+            let kept = |tile: &StartId| self.in_order().any(|it| self.player(it).kept.contains(tile));
+            let left: ArrayVec<StartId, 18> = tiles.into_iter().filter(|it| !kept(it)).collect();
+            return self.draw_neutrals(&left, DRAWN.0, log);
+        }
         let used = match self.options.setup {
             Setup::FirstGame => 0,
             Setup::Draft => self.offer().len(),

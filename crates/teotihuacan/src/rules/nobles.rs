@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Illegal, Row, Source, Teotihuacan,
+    Action, Board, Event, Goods, Illegal, Price, Row, Source, Teotihuacan,
     data::{NOBLES_ROWS, NOBLES_WOOD, Technology},
     task::Task,
 };
@@ -33,9 +33,9 @@ pub(super) fn check(game: &Teotihuacan, seat: Seat, row: Row) -> Result<(), Ille
         return Err(Illegal::RowFull { row });
     }
     if !open_rows(game, game.turn.count).any(|it| it == row) {
-        return Err(Illegal::OtherRow { row });
+        return Err(Illegal::OtherRow { row, workers: game.turn.count });
     }
-    game.check_goods(seat, Goods::new(0, NOBLES_WOOD, 0, 0))
+    game.check_goods(seat, Goods::new(0, NOBLES_WOOD, 0, 0), Price::House)
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, row: Row, log: &mut Log<Event>) {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Illegal, Reward, Source, Teotihuacan,
+    Action, Board, Event, Goods, Illegal, Price, Reward, Source, Teotihuacan,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, FOURTH_WORKER_COCOA, RESERVE_POWER, Technology,
     },
@@ -39,12 +39,12 @@ pub(super) fn check(
     board: Option<Board>,
     power: u8,
 ) -> Result<(), Illegal> {
-    let Some(board) = board else { return Err(Illegal::NotNow) };
+    let Some(board) = board else { return Err(game.not_now()) };
     if let Some(granted) = granted.filter(|it| *it != board) {
         return Err(Illegal::OtherBoard { board: granted });
     }
     let there = game.player(seat).on(board).any(|it| it == power);
-    if there { Ok(()) } else { Err(Illegal::NoWorkerThere { board, power }) }
+    if there { Ok(()) } else { Err(Illegal::NoWorkerToRaise { board, power }) }
 }
 
 /// Whether a worker is there to be powered up; one in hand or worshipping is not (H-262, HA-66).
@@ -102,7 +102,7 @@ impl Teotihuacan {
 
     pub(super) fn check_ascend(&self, seat: Seat, reward: Reward) -> Result<(), Illegal> {
         match reward {
-            Reward::Temples => self.check_cocoa(seat, ASCENSION_PRICE),
+            Reward::Temples => self.check_cocoa(seat, ASCENSION_PRICE, Price::Ascension),
             Reward::Worker if !self.player(seat).reserve => Err(Illegal::NoMoreWorkers),
             _ => Ok(()),
         }

@@ -2,10 +2,13 @@
 
 use patolli_core::{Game as _, Seat};
 
-use super::discovery;
+use super::{discovery, interrupt};
 use crate::{
-    Action, Phase, Stage, Take, Temple, Teotihuacan,
-    data::{COUNT_MOST, DISCOVERIES, Discovery, Effect, MOVE_MOST, TOP_STEP, Technology, UNPAID_POINTS},
+    Action, Goods, Phase, Stage, Take, Temple, Teotihuacan,
+    data::{
+        ASCENSION_PRICE, COUNT_MOST, Discovery, Effect, MOVE_MOST, TOP_STEP, Technology, UNLOCK_COCOA,
+        UNPAID_POINTS,
+    },
     task::Task,
 };
 
@@ -24,6 +27,8 @@ pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
             how.anywhere && (1..=MOVE_MOST).contains(&game.distance(from, to))
         }
         (None, Action::Use { tile }) => game.turn.stage == Stage::Start && can_wait(game, tile),
+        (Some((_, task)), Action::Use { tile }) => is_needless(game, task, tile),
+        (Some((_, task)), Action::Unlock) => !frees_in_time(task),
         (None, Action::Main { plus, .. }) => {
             plus > 0 && game.main_count(game.turn.seat, game.turn.board, plus - 1) == COUNT_MOST
         }
@@ -52,13 +57,57 @@ pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
 
 /// The first tile in hand that brings nothing but points or cocoa, where it may be used now.
 fn ripe_tile(game: &Teotihuacan) -> Option<Discovery> {
-    let seat = game.turn.seat;
-    let ripe = |it: &Discovery| {
-        matches!(DISCOVERIES[it.index()].effect, Effect::Points(_) | Effect::Cocoa(_))
-            && game.tile_count(seat, *it) > 0
-    };
-    let tile = Discovery::all().skip(crate::player::MASKS).find(ripe)?;
+    let ripe = |it: &Discovery| matches!(it.tile().effect, Effect::Points(_) | Effect::Cocoa(_));
+    let tile = interrupt::plain_tiles(game).find(ripe)?;
     game.check(Action::Use { tile }).is_ok().then_some(tile)
+}
+
+/// Whether a tile can as well be used later in the turn: nothing that is asked now depends on what it brings. Where a turn could
+/// be interrupted from the beginning, tiles are always worth a look.
+fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
+    let seat = game.turn.seat;
+    let brings = |cocoa| game.may_come_of(tile, cocoa);
+    let short_of = |goods: Goods| {
+        (game.cocoa(seat) < goods.cocoa.into() && brings(true))
+            || (!game.resources(seat).covers(goods.resources) && brings(false))
+    };
+    let helps = match task {
+        Task::Ability { .. }
+        | Task::BuyPower { .. }
+        | Task::PowerUp { board: Some(_), .. }
+        | Task::Discover { second: true, .. }
+        | Task::Build { must: false, .. } => true,
+        Task::Large { .. } | Task::AvenueTile { .. } => {
+            discovery::offered(game, task).iter().any(|it| short_of(it.tile().price))
+        }
+        Task::ClimbPaid { n: most } | Task::Trade { most, .. } => short_of(Goods::cocoa(most)),
+        Task::Sell { most } => game.resources(seat).total() < most && brings(false),
+        Task::Exchange { .. } => {
+            short_of(Goods::cocoa(1)) || (game.resources(seat).total() == 0 && brings(false))
+        }
+        Task::Ascension => short_of(Goods::cocoa(ASCENSION_PRICE)),
+        Task::Count { .. } => {
+            matches!(tile.tile().effect, Effect::PowerUps(_)) || short_of(Goods::cocoa(UNLOCK_COCOA))
+        }
+        Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
+            brings(false) && !game.is_effect_payable(seat)
+        }
+        _ => false,
+    };
+    !helps
+}
+
+/// Whether freeing workers during a question does more than freeing them after it.
+const fn frees_in_time(task: Task) -> bool {
+    matches!(
+        task,
+        Task::Count { .. }
+            | Task::Ability { .. }
+            | Task::Discover { .. }
+            | Task::Build { must: false, .. }
+            | Task::PowerUp { board: Some(_), .. }
+            | Task::BuyPower { .. }
+    )
 }
 
 /// Whether a tile can as well be used after the move: nothing it brings helps to free or to move a worker.

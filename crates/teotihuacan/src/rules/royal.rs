@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Goods, Illegal, Resources, Source, Space, Teotihuacan, data::RoyalAbility, task::Task,
+    Action, Event, Goods, Illegal, Price, Resources, Source, Space, Teotihuacan, data::RoyalAbility,
+    task::Task,
 };
 
 pub(super) fn activate(game: &mut Teotihuacan, seat: Seat, space: Space, power: u8, log: &mut Log<Event>) {
@@ -40,11 +41,18 @@ pub(super) fn trades(most: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()>
     (1..=most).try_for_each(|times| visit(Action::Trade { times }))
 }
 
-pub(super) fn check_trade(game: &Teotihuacan, seat: Seat, most: u8, times: u8) -> Result<(), Illegal> {
+pub(super) fn check_trade(
+    game: &Teotihuacan,
+    seat: Seat,
+    gold: bool,
+    most: u8,
+    times: u8,
+) -> Result<(), Illegal> {
+    let price = if gold { Price::GoldStone } else { Price::WoodStone };
     if times == 0 || times > most {
-        return Err(Illegal::TooMany { most });
+        return Err(Illegal::TooMany { most, price });
     }
-    game.check_cocoa(seat, times)
+    game.check_cocoa(seat, times, price)
 }
 
 pub(super) fn trade(game: &mut Teotihuacan, seat: Seat, gold: bool, times: u8, log: &mut Log<Event>) {
@@ -72,9 +80,9 @@ pub(super) fn check_sale(
     resources: Resources,
 ) -> Result<(), Illegal> {
     if !(1..=most).contains(&resources.total()) {
-        return Err(Illegal::TooMany { most });
+        return Err(Illegal::TooMany { most, price: Price::Sale });
     }
-    game.check_resources(seat, resources)
+    game.check_resources(seat, resources, Price::Sale)
 }
 
 pub(super) fn sell(game: &mut Teotihuacan, seat: Seat, resources: Resources, log: &mut Log<Event>) {
@@ -84,9 +92,9 @@ pub(super) fn sell(game: &mut Teotihuacan, seat: Seat, resources: Resources, log
 
 pub(super) fn check_exchange(game: &Teotihuacan, seat: Seat, resources: Resources) -> Result<(), Illegal> {
     if resources.total() != 1 {
-        return Err(Illegal::WrongCount { need: 1 });
+        return Err(Illegal::TooMany { most: 1, price: Price::Exchange });
     }
-    game.check_goods(seat, Goods { cocoa: 1, resources })
+    game.check_goods(seat, Goods { cocoa: 1, resources }, Price::Exchange)
 }
 
 pub(super) fn exchange(

@@ -1,14 +1,15 @@
 //! Carrying out whatever needs no answer, until somebody is asked.
 //!
-//! A question whose only answer would be "no" is not asked, unless the turn may be interrupted there.
+//! A question whose only answer would be "no" is not asked, unless own tiles or freed workers could bring another answer. What
+//! lapses is told.
 
 use std::ops::ControlFlow;
 
 use patolli_core::{Game, Log, Seat};
 
-use super::{choose, construction, discovery, nobles, power};
+use super::{choose, construction, discovery, main_action, nobles, power};
 use crate::{
-    Action, Event, Phase, Teotihuacan,
+    Action, Board, Event, Goods, Lapse, Phase, Teotihuacan,
     data::Technology,
     task::{Due, Task},
 };
@@ -36,36 +37,46 @@ impl Teotihuacan {
         match due.task {
             Task::StartPower { .. } => self.hand(seat).first() != self.hand(seat).last(),
             Task::StartPlace => choose::is_placing_a_question(self, seat),
-            Task::Gain { .. }
-            | Task::Ascension
-            | Task::Develop
-            | Task::Decorate
-            | Task::Build { must: true, .. } => true,
+            Task::Gain { .. } | Task::Ascension => true,
+            Task::Count { .. } => main_action::may_count_otherwise(self, seat),
+            Task::Develop | Task::Decorate | Task::Build { must: true, .. } => self.is_effect_possible(seat),
             Task::Climb { steps } => self.can_climb_any(seat, steps),
             Task::ClimbAny { .. } => self.can_climb_any(seat, [1; 3]),
-            Task::ClimbPaid { .. } => self.cocoa(seat) > 0 && self.can_climb_any(seat, [1; 3]),
+            Task::ClimbPaid { .. } => {
+                self.can_climb_any(seat, [1; 3]) && self.could_pay(seat, Goods::cocoa(1))
+            }
             Task::StartTile { .. } | Task::Large { .. } | Task::AvenueTile { .. } => {
                 discovery::any_payable(self, seat, due.task)
             }
             Task::Discover { board, second } => {
-                let interrupts = second && self.discovery(board).is_some() && discovery::can_interrupt(self);
-                interrupts || discovery::any_payable(self, seat, due.task)
+                let interrupts = || second && self.discovery(board).is_some() && self.could_interrupt();
+                discovery::any_payable(self, seat, due.task) || interrupts()
             }
-            Task::PowerUp { board, n, .. } => n > 0 && power::anybody(self, seat, board),
+            Task::PowerUp { board, n, .. } => n > 0 && self.could_raise(seat, board),
             Task::BuyPower { board } => {
-                // HA-65: a tile used at this moment may bring the cocoa.
                 self.works(seat, Technology::POWER_UP)
-                    && power::anybody(self, seat, Some(board))
-                    && (self.cocoa(seat) > 0 || discovery::can_interrupt(self))
+                    && self.could_raise(seat, Some(board))
+                    && (self.could_pay(seat, Goods::cocoa(1)) || self.could_interrupt())
             }
-            Task::Trade { .. } => self.cocoa(seat) > 0,
-            Task::Sell { .. } => self.resources(seat).total() > 0,
-            Task::Exchange { .. } => self.cocoa(seat) > 0 && self.resources(seat).total() > 0,
-            Task::Ability { .. } => discovery::can_interrupt(self),
-            Task::House => nobles::open_rows(self, self.turn.count).nth(1).is_some(),
+            Task::Trade { .. } => self.could_pay(seat, Goods::cocoa(1)),
+            Task::Sell { .. } => self.resources(seat).total() > 0 || self.could_gain_resources(seat),
+            Task::Exchange { .. } => {
+                let resources = self.resources(seat).total() > 0 || self.could_gain_resources(seat);
+                resources && self.could_pay(seat, Goods::cocoa(1))
+            }
+            // From version 2 on the steps of a temple are a question that can be interrupted itself.
+            Task::Ability { space, .. } => {
+                let at_once = space.royal_place().is_some() || !self.interrupts_anywhere();
+                at_once && self.can_interrupt()
+            }
+            Task::House => {
+                let possible = main_action::is_possible(self, seat, self.turn.count);
+                let rows = || nobles::open_rows(self, self.turn.count).nth(1).is_some();
+                if possible { rows() } else { self.could_gain_resources(seat) }
+            }
             Task::Build { .. } => {
-                construction::is_possible(self, seat)
-                    || (construction::has_room(self) && discovery::can_interrupt(self))
+                let brought = || self.could_gain_resources(seat) || self.could_interrupt();
+                construction::is_possible(self, seat) || (construction::has_room(self) && brought())
             }
             Task::Wages => self.has_wages_choice(seat),
             Task::Walk
@@ -80,8 +91,31 @@ impl Teotihuacan {
         }
     }
 
+    /// Before version 2: whether the turn can be interrupted, whatever may come of it.
+    fn could_interrupt(&self) -> bool {
+        !self.interrupts_anywhere() && self.can_interrupt()
+    }
+
+    /// Whether a worker can be powered up, perhaps after freeing it.
+    fn could_raise(&self, seat: Seat, board: Option<Board>) -> bool {
+        power::anybody(self, seat, board) || board.is_some_and(|it| self.could_unlock(seat, it))
+    }
+
+    /// Whether the effect of the main action can be paid, perhaps after turning over own tiles.
+    fn is_effect_possible(&self, seat: Seat) -> bool {
+        !self.interrupts_anywhere() || self.is_effect_payable(seat) || self.could_gain_resources(seat)
+    }
+
+    /// Whether the effect of the main action can be paid.
+    pub(super) fn is_effect_payable(&self, seat: Seat) -> bool {
+        main_action::is_possible(self, seat, self.turn.count)
+    }
+
     fn carry_out(&mut self, due: Due, log: &mut Log<Event>) {
         let seat = due.seat;
+        if let Some(what) = self.lapse(due) {
+            log.push(Event::Lapsed { seat, what });
+        }
         match due.task {
             Task::StartPower { n } => {
                 if let Some(power) = self.hand(seat).first().copied() {
@@ -92,9 +126,10 @@ impl Teotihuacan {
             Task::Climb { steps } => Self::lose_steps(seat, steps, log),
             Task::Large { at } => self.reward_large(seat, at, log),
             Task::Ability { space, power } => self.ability(seat, space, power, log),
+            Task::Count { plus } => main_action::count(self, seat, plus, log),
             Task::House => {
                 let row = nobles::open_rows(self, self.turn.count).next();
-                if let Some(row) = row {
+                if let Some(row) = row.filter(|_| main_action::is_possible(self, seat, self.turn.count)) {
                     nobles::apply(self, seat, row, log);
                 }
             }
@@ -110,6 +145,31 @@ impl Teotihuacan {
             Task::Dawn => self.dawn(log),
             _ => {}
         }
+    }
+
+    /// What a task that is no question takes away with it, if anything: an offer that cannot be paid, a power-up without a worker.
+    fn lapse(&self, due: Due) -> Option<Lapse> {
+        let seat = due.seat;
+        Some(match due.task {
+            Task::ClimbAny { .. } => Lapse::Steps,
+            Task::ClimbPaid { .. } => Lapse::PaidSteps,
+            Task::StartTile { .. } | Task::AvenueTile { .. } | Task::Discover { .. }
+                if !discovery::offered(self, due.task).is_empty() =>
+            {
+                Lapse::Tile
+            }
+            Task::PowerUp { n: 1.., .. } => Lapse::PowerUp,
+            Task::BuyPower { board }
+                if self.works(seat, Technology::POWER_UP) && power::anybody(self, seat, Some(board)) =>
+            {
+                Lapse::BoughtPowerUp
+            }
+            Task::Trade { .. } | Task::Sell { .. } | Task::Exchange { .. } => Lapse::Royal,
+            Task::Develop | Task::Decorate | Task::Build { must: true, .. } => Lapse::Action,
+            Task::House if !main_action::is_possible(self, seat, self.turn.count) => Lapse::Action,
+            Task::Build { .. } if construction::has_room(self) => Lapse::MoreTiles,
+            _ => return None,
+        })
     }
 
     /// Steps on temples whose way is barred (H-175).

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Goods, Illegal, Source, Temple, Teotihuacan,
+    Action, Event, Goods, Illegal, Price, Source, Temple, Teotihuacan,
     data::{Discovery, LARGE_STEPS, StepReward, TEMPLE_REWARDS, TOP_STEP},
     task::Task,
 };
@@ -18,7 +18,7 @@ pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
 pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, temple: Temple) -> Result<(), Illegal> {
     match task {
         Task::Climb { steps } if steps[temple.index()] == 0 => Err(Illegal::OtherTemple { temple }),
-        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1),
+        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1, Price::Steps),
         _ => Ok(()),
     }
 }

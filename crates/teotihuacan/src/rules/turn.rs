@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{discovery, main_action, worship};
+use super::{interrupt, main_action, worship};
 use crate::{
     Action, Board, Event, Goods, How, Illegal, Stage, Teotihuacan, Worker,
     data::{Discovery, MOVE_MOST, Technology},
@@ -26,12 +26,12 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
         }
         Stage::Done | Stage::Rested => visit(Action::End)?,
     }
-    discovery::interrupts(game, visit)
+    interrupt::candidates(game, visit)
 }
 
 pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
     match (game.turn.stage, action) {
-        (_, Action::Use { .. } | Action::Unlock) => discovery::check_interrupt(game, action),
+        (_, Action::Use { .. } | Action::Unlock) => interrupt::check(game, action),
         (Stage::Start, Action::Move { from, power, to, how }) => check_move(game, from, power, to, how),
         (Stage::Start, Action::Rest) => {
             let worships = game.worshipping(game.turn.seat).next().is_some();
@@ -44,7 +44,7 @@ pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
         (Stage::Arrived, Action::Main { waived, plus }) => main_action::check(game, waived, plus),
         (Stage::Start, Action::End) => Err(Illegal::NothingDone),
         (Stage::Arrived, Action::End) => Err(Illegal::MustAct),
-        _ => Err(Illegal::NotNow),
+        _ => Err(game.not_now()),
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn apply(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>
         Action::Worship { space, take, by, waived } => worship::apply(game, space, take, by, waived, log),
         Action::Main { waived, plus } => main_action::apply(game, waived, plus, log),
         Action::End => game.end_turn(log),
-        _ => discovery::interrupt(game, action, log),
+        _ => interrupt::apply(game, action, log),
     }
 }
 

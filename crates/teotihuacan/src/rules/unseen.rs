@@ -14,6 +14,9 @@ pub(super) fn shuffle(game: &mut Teotihuacan, seat: Seat, rng: &mut Rng) {
     if matches!(game.phase, Phase::Choose | Phase::Setup) {
         shuffle_linked(game, seat, rng);
         shuffle_starting(game, seat, rng);
+        if let Some(neutral) = &mut game.deal.neutral {
+            reshuffle(neutral, rng);
+        }
         game.deal.returns.iter_mut().for_each(|it| *it = rng.random_range(0..crate::deal::RETURNS));
     } else {
         reshuffle(&mut game.stack, rng);

@@ -6,7 +6,8 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{bot, royal};
 use crate::{
-    Action, Board, Event, Illegal, Space, Stage, Take, Teotihuacan, Worshipper, data::Discovery, task::Task,
+    Action, Board, Errand, Event, Illegal, Place, Price, Space, Stage, Take, Teotihuacan, Worshipper,
+    data::Discovery, task::Task,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -48,8 +49,10 @@ pub(super) fn check(
     match by {
         // HA-75.
         None if hand.first() != hand.last() => return Err(Illegal::WhichWorker),
-        Some(_) if hand.first() == hand.last() => return Err(Illegal::NotNow),
-        Some(power) if !hand.contains(&power) => return Err(Illegal::NoWorkerInHand { power }),
+        Some(_) if hand.first() == hand.last() => return Err(Illegal::NotNow { rule: "HA-75" }),
+        Some(power) if !hand.contains(&power) => {
+            return Err(Illegal::NoWorkerInHand { power, errand: Errand::Worship });
+        }
         _ => {}
     }
     if game.worshipper(space).is_some_and(|it| it.seat == seat) {
@@ -71,14 +74,14 @@ pub(super) fn check(
         }
         (false, fee) => fee,
     };
-    game.check_cocoa(seat, fee)?;
+    game.check_cocoa(seat, fee, Price::Worship)?;
     // HA-69: after the ability the price is a question of its own.
     if matches!(take, Take::Tile | Take::TileAbility)
         && let Some(tile) = tile
     {
         let mut price = tile.tile().price;
         price.cocoa += fee;
-        game.check_goods(seat, price)?;
+        game.check_goods(seat, price, Price::Tile(Place::Worship))?;
     }
     Ok(())
 }

@@ -2,6 +2,8 @@
 
 mod boards;
 mod eclipse;
+mod outcomes;
+mod refusals;
 mod scenario;
 mod setup;
 mod solo;

@@ -11,8 +11,8 @@ use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Action, Deal, Event, Illegal, Options, Phase, Resources, Setup, Stage, Teotihuacan, View, Worker,
-    data::Discovery,
+    Action, Board, Deal, Duty, Errand, Event, Illegal, Options, Phase, Place, Price, Resource, Resources,
+    Setup, Stage, Teotihuacan, View, Worker, data::Discovery,
 };
 use serde_json::{Value, json};
 
@@ -69,7 +69,7 @@ pub fn variant(options: Options) -> Scenario {
 
 /// A game whose starting tiles are chosen and whose workers are placed, at the first turn.
 pub fn begun(options: Options) -> Teotihuacan {
-    let mut game = Teotihuacan::start(&options, dealt(1));
+    let mut game = Teotihuacan::start(&options, dealt_for(options, 1));
     while game.phase() != Phase::Play {
         let mut pick = None;
         // Discovery tiles stay where they are.
@@ -92,17 +92,22 @@ pub fn at(game: Teotihuacan) -> Scenario {
 
 /// What a seed deals.
 pub fn dealt(seed: u64) -> Deal {
-    Teotihuacan::deal(&normal(2), &mut Seed::from(seed).rng())
+    dealt_for(normal(2), seed)
+}
+
+/// What a seed deals by the version of the rules of these options.
+pub fn dealt_for(options: Options, seed: u64) -> Deal {
+    Teotihuacan::deal(&options, &mut Seed::from(seed).rng())
 }
 
 /// The table before the first decision, dealt from a seed.
 pub fn opening(options: Options, seed: u64) -> Scenario {
-    at(Teotihuacan::start(&options, dealt(seed)))
+    at(Teotihuacan::start(&options, dealt_for(options, seed)))
 }
 
 /// The same with lines of the deal changed first: `("starting", &["start-14", …])` puts these names first.
 pub fn opening_with(options: Options, lines: &[(&str, &[&str])]) -> Scenario {
-    let mut deal: Vec<String> = dealt(1).to_string().lines().map(str::to_owned).collect();
+    let mut deal: Vec<String> = dealt_for(options, 1).to_string().lines().map(str::to_owned).collect();
     for (name, names) in lines {
         let line = deal.iter_mut().find(|it| it.split(' ').next() == Some(name));
         let line = line.unwrap_or_else(|| panic!("no line `{name}`"));
@@ -125,6 +130,41 @@ fn exchanged(line: &str, place: usize, name: &str) -> String {
         words.swap(place + 1, from);
     }
     words.join(" ")
+}
+
+/// Too little cocoa, for whatever it is.
+pub const fn short_of_cocoa(need: u8, have: u16) -> Illegal {
+    Illegal::Cocoa { need, have, price: Price::Main }
+}
+
+/// Too little of a resource, for whatever it is.
+pub const fn short_of(resource: Resource, need: u8, have: u8) -> Illegal {
+    Illegal::Resources { resource, need, have, price: Price::Main }
+}
+
+/// More than a royal tile takes.
+pub const fn at_most(most: u8) -> Illegal {
+    Illegal::TooMany { most, price: Price::Main }
+}
+
+/// A refusal without what only decides which rule it names; `refusals.rs` looks at those.
+const fn in_general(why: Illegal) -> Illegal {
+    match why {
+        Illegal::NotNow { .. } => Illegal::NotNow { rule: "" },
+        Illegal::Cocoa { need, have, .. } => short_of_cocoa(need, have),
+        Illegal::Resources { resource, need, have, .. } => short_of(resource, need, have),
+        Illegal::TooMany { most, .. } => at_most(most),
+        Illegal::NoWorkerInHand { power, .. } => Illegal::NoWorkerInHand { power, errand: Errand::Start },
+        Illegal::NoWorkerToRaise { board, power } => Illegal::NoWorkerThere { board, power },
+        Illegal::NobodyToUnlock => Illegal::NobodyWorships,
+        Illegal::NotOnOffer { tile, .. } => Illegal::NotOnOffer { tile, place: Place::Worship },
+        Illegal::NotLaidOut { .. } => Illegal::NotLaidOut { board: Board::Palace },
+        Illegal::OtherRow { row, .. } => Illegal::OtherRow { row, workers: 1 },
+        Illegal::NotDealt { .. } => Illegal::NotDealt { draft: false },
+        Illegal::KeptAlready { .. } => Illegal::KeptAlready { draft: false },
+        Illegal::NoDeclining { .. } => Illegal::NoDeclining { duty: Duty::PowerUp },
+        other => other,
+    }
 }
 
 /// The seat with this name.
@@ -653,7 +693,8 @@ impl Scenario {
         let action: Action = read(notation);
         let mut game = self.game().clone();
         let mut log = Log::new();
-        assert_eq!(game.play(action, &mut log), Err(why), "`{notation}`");
+        let found = game.play(action, &mut log).map_err(in_general);
+        assert_eq!(found, Err(in_general(why)), "`{notation}`");
         assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
         assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
         self.does_not_offer(notation)

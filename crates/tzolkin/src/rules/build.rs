@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::gain::lacking;
+use super::{gain::lacking, second};
 use crate::{
     Action, Block, Blocks, Event, Goods, How, Illegal, Saved, Set, Source, Track, Tzolkin,
     data::{BuildingId, Effect, MonumentId, Prophecy, RENOVATABLE, SKULL_SHRINE_POINTS},
@@ -58,7 +58,12 @@ pub(super) fn check(
     if !game.row.contains(&Some(building)) {
         return Err(Illegal::NotOnOffer);
     }
-    game.can_pay_bill(seat, game.bill(seat, site, building, how)?, game.corn(seat))
+    game.can_pay_bill(seat, game.bill(seat, site, building, how)?, game.corn(seat))?;
+    // ZA-46: architecture waits only for a building that can follow.
+    if how.later && game.architecture_comes_back() && !second::can_follow(game, seat, building, how) {
+        return Err(Illegal::NoSecond);
+    }
+    Ok(())
 }
 
 pub(super) fn check_monument(
@@ -135,7 +140,12 @@ pub(super) fn apply(
     let level = game.architecture(seat, site, how.later);
     if site == Site::First {
         // Z-176, Z-177, ZA-46: what the first did not use serves the second.
-        game.due(seat, Task::Build { site: Site::Second { architecture: level == 0 } });
+        let kept = if how.later && game.architecture_comes_back() {
+            game.level(seat, Track::Architecture)
+        } else {
+            0
+        };
+        game.due(seat, Task::Build { site: Site::Second { architecture: level == 0, kept } });
     }
     game.due(seat, Task::Built { building, architecture: level > 0 });
     game.due(seat, Task::Pay { n: bill.extra });
@@ -158,6 +168,13 @@ pub(super) fn apply_monument(
     log.push(Event::MonumentBuilt { seat, monument });
 }
 
+/// ZA-46: without a second building, the architecture kept for it serves the first after all.
+pub(super) fn leave(game: &mut Tzolkin, seat: Seat, site: Site, log: &mut Log<Event>) {
+    if let Site::Second { kept: level @ 1.., .. } = site {
+        game.reward_building(seat, level, log);
+    }
+}
+
 /// What a building gives, in the order of ZA-45.
 pub(super) fn give(
     game: &mut Tzolkin,
@@ -167,11 +184,7 @@ pub(super) fn give(
     log: &mut Log<Event>,
 ) {
     if architecture {
-        // Z-232, Z-233.
-        game.gain(seat, Goods::corn(1), log);
-        if game.level_works(seat, Track::Architecture, 2) {
-            game.award(seat, 2, Source::Technology, log);
-        }
+        game.reward_building(seat, game.level(seat, Track::Architecture), log);
     }
     for effect in building.tile().effects.iter().rev() {
         game.due_effect(seat, *effect);
@@ -188,6 +201,14 @@ pub(super) fn give(
 }
 
 impl Tzolkin {
+    /// What architecture of a level gives for a building (Z-232, Z-233, ZE-090).
+    fn reward_building(&mut self, seat: Seat, level: u8, log: &mut Log<Event>) {
+        self.gain(seat, Goods::corn(1), log);
+        if level >= 2 && self.level_works(seat, Track::Architecture, 2) {
+            self.award(seat, 2, Source::Technology, log);
+        }
+    }
+
     /// Puts what an effect asks for on the stack; goods, points and workers are given at once elsewhere.
     fn due_effect(&mut self, seat: Seat, effect: Effect) {
         match effect {
@@ -221,7 +242,7 @@ impl Tzolkin {
         let applies = match site {
             Site::One | Site::Icon | Site::Corn => true,
             Site::First => !later,
-            Site::Second { architecture } => architecture,
+            Site::Second { architecture, .. } => architecture,
             // ZE-143.
             Site::Quick => false,
         };
@@ -302,13 +323,14 @@ impl Tzolkin {
                     blocks = blocks.less(Blocks::one(block));
                 }
                 Saved::Extra if site != Site::Corn && blocks == Blocks::NONE && extra > 0 => extra = 0,
-                Saved::Corn if site == Site::Corn && blocks.total() + extra > 0 => spared = 1,
+                Saved::Corn if site == Site::Corn && blocks.total() + u16::from(extra) > 0 => spared = 1,
                 _ => return Err(Illegal::NothingSaved),
             }
         }
         if site == Site::Corn {
             // Z-187, ZE-094, ZE-106: every block still due costs 2 corn.
-            let corn = 2 * (blocks.total() + extra - spared);
+            let due = blocks.total() + u16::from(extra) - spared;
+            let corn = u8::try_from(2 * due).unwrap_or(u8::MAX);
             return Ok(Bill { blocks: Blocks::NONE, extra: 0, corn, skulls: cost.skulls });
         }
         Ok(Bill { blocks, extra, corn: 0, skulls: cost.skulls })
@@ -344,7 +366,7 @@ impl Tzolkin {
     fn can_pay_bill(&self, seat: Seat, bill: Bill, corn: u16) -> Result<(), Illegal> {
         let have = self.blocks(seat);
         lacking(have, bill.blocks)?;
-        let (need, held) = (bill.blocks.total() + bill.extra, have.total());
+        let (need, held) = (bill.blocks.total() + u16::from(bill.extra), have.total());
         if need > held {
             return Err(Illegal::AnyBlocks { need, have: held });
         }

@@ -4,41 +4,40 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use crate::{Action, Block, Blocks, Event, Goods, Illegal, Tzolkin, data::Prophecy, task::Task};
+use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy, task::Task};
 
 /// Every way to pay so many blocks.
 pub(super) fn payments(game: &Tzolkin, seat: Seat, n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    game.blocks(seat).splits(n).try_for_each(|blocks| visit(Action::Pay { blocks }))
+    game.blocks(seat).splits(n.into()).try_for_each(|blocks| visit(Action::Pay { blocks }))
 }
 
 /// Every way to choose so many blocks.
 pub(super) fn gains(n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    let n = u16::from(n);
     Blocks::new(n, n, n).splits(n).try_for_each(|blocks| visit(Action::Gain { blocks }))
 }
 
 pub(super) fn check_pay(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
-    if blocks.total() != n {
+    if blocks.total() != n.into() {
         return Err(Illegal::WrongCount { need: n });
     }
     lacking(game.blocks(seat), blocks)
 }
 
 pub(super) fn check_gain(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
-    if blocks.total() != n {
+    if blocks.total() != n.into() {
         return Err(Illegal::WrongCount { need: n });
     }
     // ZEA-56: gold may be named only if it is paid.
-    let have = game.corn(seat);
-    if game.suffers(Prophecy::GoldShortage) && u16::from(blocks.gold) > have {
-        return Err(Illegal::Corn { need: blocks.gold, have });
+    let (need, have) = (game.gold_price(blocks.gold), game.corn(seat));
+    if u16::from(need) > have {
+        return Err(Illegal::Corn { need, have });
     }
     Ok(())
 }
 
 pub(super) fn apply_gain(game: &mut Tzolkin, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
-    if game.suffers(Prophecy::GoldShortage) {
-        game.pay_corn(seat, blocks.gold, log);
-    }
+    game.pay_corn(seat, game.gold_price(blocks.gold), log);
     game.add_blocks(seat, blocks, log);
 }
 
@@ -64,6 +63,11 @@ pub(super) fn lacking(have: Blocks, need: Blocks) -> Result<(), Illegal> {
 }
 
 impl Tzolkin {
+    /// The corn that so much gold costs when it is gained (ZE-083).
+    fn gold_price(&self, gold: u16) -> u8 {
+        if self.suffers(Prophecy::GoldShortage) { u8::try_from(gold).unwrap_or(u8::MAX) } else { 0 }
+    }
+
     /// Gives goods; gold and skulls with a price on them become questions (ZE-066, ZE-083, ZE-086).
     pub(super) fn gain(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
         let gold = goods.blocks.gold;
@@ -83,8 +87,11 @@ impl Tzolkin {
         if free != Goods::NONE {
             log.push(Event::Gained { seat, goods: free });
         }
+        if !dear_skulls && skulls < goods.skulls {
+            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: goods.skulls - skulls });
+        }
         if dear_gold {
-            self.due(seat, Task::Gold { most: gold });
+            self.due(seat, Task::Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
         }
         if dear_skulls {
             (0..goods.skulls).for_each(|_| self.due(seat, Task::Skull));
@@ -93,16 +100,19 @@ impl Tzolkin {
 
     /// Skulls from the supply, as far as there are some.
     pub(super) fn take_skulls(&mut self, seat: Seat, n: u8, log: &mut Log<Event>) {
-        let n = n.min(self.skulls);
+        let (due, n) = (n, n.min(self.skulls));
         self.skulls -= n;
         self.player_mut(seat).skulls += n;
         if n > 0 {
             log.push(Event::Gained { seat, goods: Goods::skulls(n) });
         }
+        if n < due {
+            log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: due - n });
+        }
     }
 
     pub(super) fn take_gold(&mut self, seat: Seat, n: u8, log: &mut Log<Event>) {
-        self.add_blocks(seat, Blocks::new(0, 0, n), log);
+        self.add_blocks(seat, Blocks::new(0, 0, n.into()), log);
     }
 
     fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {

@@ -4,6 +4,7 @@ mod beg;
 mod build;
 mod calendar;
 mod choose;
+mod cite;
 mod ending;
 mod food;
 mod gain;
@@ -17,6 +18,7 @@ mod prophecy;
 mod quick;
 mod reach;
 mod redundant;
+mod second;
 mod settle;
 mod technology;
 mod temple;
@@ -29,15 +31,12 @@ use arrayvec::ArrayVec;
 use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
-    Action, Deal, Event, Illegal, Options, Phase, Tzolkin, View,
+    Action, Breach, Deal, Event, Illegal, Options, Phase, Tzolkin, View,
     task::{Due, Task},
 };
 
-pub(crate) use build::Bill;
 pub(crate) use choose::keeps;
-pub(crate) use palenque::harvest;
-pub(crate) use perform::yaxchilan;
-pub(crate) use reach::{Price, price};
+pub(crate) use temple::only_priced;
 pub(crate) use tempting::tempting;
 
 impl Game for Tzolkin {
@@ -53,7 +52,7 @@ impl Game for Tzolkin {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Illegal = Illegal;
+    type Illegal = Breach;
 
     fn deal(_options: &Options, rng: &mut Rng) -> Deal {
         Deal::shuffled(rng)
@@ -84,13 +83,15 @@ impl Game for Tzolkin {
         }
     }
 
-    fn check(&self, action: Action) -> Result<(), Illegal> {
-        match (self.phase, self.tasks.last()) {
-            (Phase::Over, _) => Err(Illegal::Over),
-            (_, Some(due)) => self.check_answer(*due, action),
-            (Phase::Choose, None) => choose::check(self, action),
-            (Phase::Play, None) => turn::check(self, action),
-        }
+    fn check(&self, action: Action) -> Result<(), Breach> {
+        self.judge(action).map_err(|why| Breach { why, rule: cite::rule(self, action, why) })
+    }
+
+    // Nobody reads the rule that forbids a candidate, so it is not looked up.
+    fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+        self.each_candidate(&mut |it| {
+            if self.judge(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
+        })
     }
 
     fn apply(&mut self, action: Action, log: &mut Log<Event>) {
@@ -138,6 +139,16 @@ impl Game for Tzolkin {
 }
 
 impl Tzolkin {
+    /// Whether an action is allowed, and why not; `check` adds the rule that forbids it.
+    fn judge(&self, action: Action) -> Result<(), Illegal> {
+        match (self.phase, self.tasks.last()) {
+            (Phase::Over, _) => Err(Illegal::Over),
+            (_, Some(due)) => self.check_answer(*due, action),
+            (Phase::Choose, None) => choose::check(self, action),
+            (Phase::Play, None) => turn::check(self, action),
+        }
+    }
+
     fn answers(&self, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let seat = due.seat;
         match due.task {
@@ -171,10 +182,8 @@ impl Tzolkin {
     fn check_answer(&self, due: Due, action: Action) -> Result<(), Illegal> {
         let seat = due.seat;
         match (due.task, action) {
-            (Task::Market { sold, .. }, Action::Buy { block }) => market::check_buy(self, seat, sold, block),
-            (Task::Market { bought, .. }, Action::Sell { block }) => {
-                market::check_sell(self, seat, bought, block)
-            }
+            (Task::Market { .. }, Action::Buy { block }) => market::check_buy(self, due, block),
+            (Task::Market { .. }, Action::Sell { block }) => market::check_sell(self, due, block),
             (_, Action::Sell { block }) => turn::check_sale(self, due, block),
             (task, Action::Decline) => self.check_decline(due, task),
             (Task::Use { wheel, position }, Action::Use { .. } | Action::Harvest { .. }) => {
@@ -247,13 +256,10 @@ impl Tzolkin {
                 log.push(Event::NoAction { seat });
             }
             (Task::Climb { temples, steps }, Action::Decline) => {
-                log.push(Event::Refused { seat });
-                self.due(seat, Task::Climb { temples, steps: steps - 1 });
+                temple::leave(self, seat, temples, steps, log);
             }
-            (
-                Task::Market { .. } | Task::Learn { free: false, .. } | Task::Build { .. } | Task::Monument,
-                Action::Decline,
-            ) => {}
+            (Task::Build { site }, Action::Decline) => build::leave(self, seat, site, log),
+            (Task::Market { .. } | Task::Learn { free: false, .. } | Task::Monument, Action::Decline) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::Use { wheel, position }, _) => reach::apply(self, seat, wheel, position, action, log),
             (Task::Any { price }, _) => perform::apply_any(self, seat, price, action, log),
@@ -277,13 +283,8 @@ impl Tzolkin {
             }
             (_, Action::Anger { temple }) => self.step_down(seat, temple, log),
             (_, Action::Gold { n }) => gain::apply_gold(self, seat, n, log),
-            (Task::Market { sold, bought, must }, Action::Sell { block }) => {
-                market::sell(self, seat, block, log);
-                self.due(seat, Task::Market { sold: sold | 1 << block.index(), bought, must });
-            }
-            (Task::Market { sold, bought, must }, Action::Buy { block }) => {
-                market::buy(self, seat, block, log);
-                self.due(seat, Task::Market { sold, bought: bought | 1 << block.index(), must });
+            (task @ Task::Market { .. }, Action::Sell { .. } | Action::Buy { .. }) => {
+                market::apply(self, seat, task, action, log);
             }
             (Task::Build { site }, Action::Build { building, how }) => {
                 build::apply(self, seat, site, building, how, log);

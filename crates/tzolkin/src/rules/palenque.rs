@@ -73,7 +73,8 @@ pub(crate) fn harvest(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Goo
     let works = |track, level| u8::from(game.level_works(seat, track, level));
     if crop == Crop::Wood {
         let fires = u8::from(game.suffers(Prophecy::ForestFires));
-        return Goods::blocks(printed.wood.saturating_sub(fires) + works(Track::Extraction, 1), 0, 0);
+        let wood = printed.wood.saturating_sub(fires) + works(Track::Extraction, 1);
+        return Goods::blocks(wood.into(), 0, 0);
     }
     let drought = u8::from(game.suffers(Prophecy::Drought));
     let skill = works(Track::Agriculture, 1) + 2 * works(Track::Agriculture, 3);

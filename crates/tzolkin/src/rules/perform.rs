@@ -97,7 +97,7 @@ pub(super) fn has_effect(game: &Tzolkin, seat: Seat, wheel: Wheel, number: u8) -
             let left = (game.corn(seat) + 1).saturating_sub(UXMAL_ONE.into());
             Temple::ALL.into_iter().any(|it| {
                 let (corn, blocks) = game.step_price(seat, it);
-                game.can_rise(seat, it) && left >= corn.into() && game.blocks(seat).total() >= blocks
+                game.can_rise(seat, it) && left >= corn.into() && game.blocks(seat).total() >= blocks.into()
             })
         }
         // ZA-48: a market where nothing can be traded.
@@ -128,12 +128,14 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, action: Action, log: &mut Lo
 /// Z-164 to Z-168 with extraction and theology (Z-226 to Z-228, Z-242).
 pub(crate) fn yaxchilan(game: &Tzolkin, seat: Seat, number: u8) -> Goods {
     let mut goods = YAXCHILAN[usize::from(number) - 1];
-    let works = |track, level| u8::from(game.level_works(seat, track, level));
-    let more = |n: u8, bonus: u8| if n > 0 { n + bonus } else { 0 };
+    let works = |track, level| u16::from(game.level_works(seat, track, level));
+    let more = |n: u16, bonus: u16| if n > 0 { n + bonus } else { 0 };
     goods.blocks.wood = more(goods.blocks.wood, works(Track::Extraction, 1));
     goods.blocks.stone = more(goods.blocks.stone, works(Track::Extraction, 2));
     goods.blocks.gold = more(goods.blocks.gold, works(Track::Extraction, 3));
-    goods.skulls = more(goods.skulls, works(Track::Theology, 3));
+    if goods.skulls > 0 {
+        goods.skulls += u8::from(game.level_works(seat, Track::Theology, 3));
+    }
     goods
 }
 

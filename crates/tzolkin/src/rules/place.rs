@@ -27,7 +27,7 @@ pub(super) fn check(game: &Tzolkin, spot: Spot) -> Result<(), Illegal> {
         Mode::Picking => return Err(Illegal::Picking),
         Mode::Mercy => return Err(Illegal::OneByMercy),
         // ZEA-54: who has picked up by the tribe or acted has finished placing.
-        _ if turn.picked || turn.quick == QuickState::Done => return Err(Illegal::Picking),
+        _ if turn.picked || turn.quick == QuickState::Done => return Err(Illegal::PlacingOver),
         Mode::Open | Mode::Placing => {}
     }
     if game.hand(seat) == 0 {

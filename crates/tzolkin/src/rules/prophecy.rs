@@ -18,7 +18,7 @@ impl Tzolkin {
             Metric::TempleLevel(temple) => self.steps_above(seat, temple),
             Metric::WoodTiles => small(player.wood_tiles),
             Metric::CornTiles => small(player.corn_tiles),
-            Metric::Gold => small(player.blocks.gold),
+            Metric::Gold => i8::try_from(player.blocks.gold).unwrap_or(i8::MAX),
             Metric::Skulls => small(player.skulls),
             Metric::TechnologyLevels => small(player.levels.iter().sum()),
             Metric::SecondLevels => {

@@ -3,9 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::Game as _;
-
-use super::{choose, perform};
+use super::{choose, market, perform, temple};
 use crate::{
     Action, Block, How, Mode, Phase, Spot, Temple, Tzolkin, Wheel,
     data::STARTING_TILES_DEALT,
@@ -20,12 +18,15 @@ pub(super) fn is_redundant(game: &Tzolkin, action: Action) -> bool {
         (_, Some(Task::Use { .. } | Task::Any { .. }), Action::Use { .. } | Action::Harvest { .. }) => {
             is_in_vain(game, action)
         }
-        (_, Some(Task::Market { sold, bought, .. }), Action::Sell { block }) => {
-            bought != 0 || is_after(sold, block)
+        (_, Some(task @ Task::Market { sold, bought, .. }), Action::Sell { block }) => {
+            !market::trades_back(game, task, block) && (bought != 0 || is_after(sold, block))
         }
         (_, Some(Task::Market { bought, .. }), Action::Buy { block }) => is_after(bought, block),
         (_, Some(Task::Climb { temples, steps }), Action::Climb { temple }) => {
             climbs_out_of_order(game, temples, steps, temple)
+        }
+        (_, Some(Task::Climb { temples, steps: 2 }), Action::Decline) => {
+            game.leaves_only_priced_steps() && leaves_a_free_step(game, temples)
         }
         (_, Some(Task::Build { site }), Action::Build { building, how }) => {
             how.save.is_none() && !how.later && pays_too_much(game, site, building, how)
@@ -94,13 +95,18 @@ fn climbs_out_of_order(game: &Tzolkin, temples: crate::Set, steps: u8, temple: T
     climbed.is_some_and(|it| it < last && temple.index() < it && temples.has(last))
 }
 
+/// Whether the step with a price can be left as well after the free one.
+fn leaves_a_free_step(game: &Tzolkin, temples: crate::Set) -> bool {
+    temple::only_priced(game, game.decider(), temples).is_some()
+}
+
 /// Whether architecture would save a block or corn on the very same building.
 fn pays_too_much(game: &Tzolkin, site: Site, building: crate::data::BuildingId, how: How) -> bool {
     let seat = game.decider();
     if game.architecture(seat, site, false) < 3 {
         return false;
     }
-    let cheaper = |save| game.check(Action::Build { building, how: How { save: Some(save), ..how } }).is_ok();
+    let cheaper = |save| game.judge(Action::Build { building, how: How { save: Some(save), ..how } }).is_ok();
     game.each_saving(site, &mut |it| {
         if cheaper(it) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })

@@ -8,7 +8,7 @@ use patolli_core::{Game, Log};
 
 use super::{build, calendar, choose, food, market, technology, temple};
 use crate::{
-    Action, Event, Phase, Track, Tzolkin,
+    Action, Event, Lapse, Phase, Track, Tzolkin,
     data::Prophecy,
     task::{Due, Task},
 };
@@ -36,7 +36,7 @@ impl Tzolkin {
         match due.task {
             Task::Use { .. } | Task::Bonus | Task::Gain { .. } | Task::Days => true,
             Task::Anger => self.can_anger(seat),
-            Task::Any { price } => self.corn(seat) >= price.into(),
+            Task::Any { price } => self.could_have(seat) >= price.into(),
             Task::Learn { tracks, free, optional, .. } => {
                 technology::is_question(self, seat, tracks, free, optional)
             }
@@ -44,7 +44,7 @@ impl Tzolkin {
             Task::Pay { n } => n > 0,
             Task::Climb { temples, steps } => steps > 0 && temple::is_question(self, seat, temples),
             Task::Skull => self.suffers(Prophecy::Desecration) && self.skulls > 0 && self.can_anger(seat),
-            Task::Gold { .. } => self.suffers(Prophecy::GoldShortage) && self.corn(seat) > 0,
+            Task::Gold { .. } => self.suffers(Prophecy::GoldShortage) && self.could_have(seat) > 0,
             Task::Offer => self.blocks(seat).total() > 0,
             Task::Market { .. } => market::is_open(self, seat),
             Task::Build { site } => build::anything(self, seat, site),
@@ -61,10 +61,12 @@ impl Tzolkin {
     fn carry_out(&mut self, due: Due, log: &mut Log<Event>) {
         let seat = due.seat;
         match due.task {
-            Task::Learn { tracks, free: true, optional: false, more } => {
+            Task::Learn { tracks, free: true, optional: false, more }
+                if technology::is_given(self, tracks) =>
+            {
                 technology::teach(self, seat, tracks, more);
             }
-            Task::Climb { temples, steps } if steps > 0 => temple::lead(self, seat, temples, steps),
+            Task::Climb { temples, steps } if steps > 0 => temple::lead(self, seat, temples, steps, log),
             Task::Skull if !self.suffers(Prophecy::Desecration) => self.take_skulls(seat, 1, log),
             Task::Gold { most } if !self.suffers(Prophecy::GoldShortage) => self.take_gold(seat, most, log),
             Task::Raise { track } => technology::raise(self, seat, track, log),
@@ -73,7 +75,45 @@ impl Tzolkin {
             Task::Food { stage } => food::carry_out(self, stage, log),
             Task::Calendar => calendar::phase_three(self, log),
             Task::Begin => choose::begin(self, log),
-            _ => {}
+            Task::Build { site } => {
+                log.push(Event::Lapsed { seat, what: Lapse::Building, n: 1 });
+                build::leave(self, seat, site, log);
+            }
+            task => {
+                if let Some((what, n)) = self.lapse(task) {
+                    log.push(Event::Lapsed { seat, what, n });
+                }
+            }
+        }
+    }
+
+    /// What is lost with a question that is not asked because nothing but "no" could be answered.
+    const fn lapse(&self, task: Task) -> Option<(Lapse, u8)> {
+        match task {
+            Task::Any { .. } => Some((Lapse::Action, 1)),
+            Task::Learn { more, .. } => Some((Lapse::Advance, 1 + more)),
+            Task::Retreat => Some((Lapse::Exchange, 1)),
+            Task::Skull if self.skulls == 0 => Some((Lapse::SkullSupply, 1)),
+            Task::Skull => Some((Lapse::Skull, 1)),
+            Task::Gold { most } => Some((Lapse::Gold, most)),
+            Task::Offer => Some((Lapse::Offer, 1)),
+            Task::Market { .. } => Some((Lapse::Market, 1)),
+            Task::Monument => Some((Lapse::Monument, 1)),
+            _ => None,
+        }
+    }
+
+    /// Whether a question is asked only because a sale would pay for an answer other than "no".
+    pub(crate) fn waits_for_a_sale(&self, due: Due) -> bool {
+        let seat = due.seat;
+        if !self.asks_before_a_sale() || self.tasks.last() != Some(&due) {
+            return false;
+        }
+        match due.task {
+            Task::Any { price } => self.corn(seat) < price.into(),
+            Task::Climb { temples, .. } => !temple::is_payable(self, seat, temples),
+            Task::Gold { .. } => self.suffers(Prophecy::GoldShortage) && self.corn(seat) == 0,
+            _ => false,
         }
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn check(
     if !tracks.has(track.index()) {
         return Err(Illegal::NotOffered { track });
     }
-    let (need, have) = (game.advance_cost(seat, track, free), game.blocks(seat).total());
+    let (need, have) = (u16::from(game.advance_cost(seat, track, free)), game.blocks(seat).total());
     if need <= have { Ok(()) } else { Err(Illegal::AnyBlocks { need, have }) }
 }
 
@@ -55,13 +55,18 @@ pub(super) fn check_any(game: &Tzolkin, seat: Seat) -> Result<(), Illegal> {
 
 fn affordable(game: &Tzolkin, seat: Seat, tracks: Set, free: bool) -> bool {
     let have = game.blocks(seat).total();
-    tracks.tracks().any(|it| game.advance_cost(seat, it, free) <= have)
+    tracks.tracks().any(|it| u16::from(game.advance_cost(seat, it, free)) <= have)
 }
 
 /// An advance is asked about unless it is free and leaves no choice, or nothing can be paid.
 pub(super) fn is_question(game: &Tzolkin, seat: Seat, tracks: Set, free: bool, optional: bool) -> bool {
-    let given = free && !optional && tracks.single().is_some() && !game.advance_has_price();
+    let given = free && !optional && is_given(game, tracks);
     !given && affordable(game, seat, tracks, free)
+}
+
+/// Whether a free advance leaves no choice and has no price.
+pub(super) fn is_given(game: &Tzolkin, tracks: Set) -> bool {
+    tracks.single().is_some() && !game.advance_has_price()
 }
 
 pub(super) fn apply(game: &mut Tzolkin, seat: Seat, lesson: Lesson, track: Track) {
@@ -79,14 +84,11 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, lesson: Lesson, track: Track
 
 /// A free advance without a choice.
 pub(super) fn teach(game: &mut Tzolkin, seat: Seat, tracks: Set, more: u8) {
-    if let Some(index) = tracks.single()
-        && !game.advance_has_price()
-    {
-        if more > 0 {
-            game.due(seat, Task::Learn { tracks, free: true, optional: false, more: more - 1 });
-        }
-        game.due(seat, Task::Raise { track: Track::ALL[index] });
+    let Some(index) = tracks.single() else { return };
+    if more > 0 {
+        game.due(seat, Task::Learn { tracks, free: true, optional: false, more: more - 1 });
     }
+    game.due(seat, Task::Raise { track: Track::ALL[index] });
 }
 
 /// A marker advances, or stays on level 3 and brings the bonus (Z-210 to Z-212).

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use crate::{Action, Event, Illegal, Set, Temple, Tzolkin, data::Prophecy, task::Task};
+use crate::{Action, Event, Illegal, Lapse, Set, Temple, Tzolkin, data::Prophecy, task::Task};
 
 pub(super) fn candidates(temples: Set, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     temples.temples().try_for_each(|temple| visit(Action::Climb { temple }))
@@ -25,24 +25,46 @@ pub(super) fn check_anger(game: &Tzolkin, seat: Seat, temple: Temple) -> Result<
     if game.step(seat, temple) > 0 { Ok(()) } else { Err(Illegal::LowestStep { temple }) }
 }
 
-/// A step is asked about if there is a choice of temples or a price on it that can be paid.
+/// A step is asked about if there is a choice of temples or a price on it that can be paid, if need be after a sale.
 pub(super) fn is_question(game: &Tzolkin, seat: Seat, temples: Set) -> bool {
+    let payable = |it| game.step_is_payable(seat, it, game.could_have(seat)).is_ok();
     match temples.single() {
-        Some(index) => {
-            let temple = Temple::ALL[index];
-            game.step_has_price(seat, temple) && game.can_pay_step(seat, temple).is_ok()
-        }
-        None => temples.temples().any(|it| game.can_pay_step(seat, it).is_ok()),
+        Some(index) => game.step_has_price(seat, Temple::ALL[index]) && payable(Temple::ALL[index]),
+        None => temples.temples().any(payable),
+    }
+}
+
+/// Whether one of these steps can be taken with the corn in hand.
+pub(super) fn is_payable(game: &Tzolkin, seat: Seat, temples: Set) -> bool {
+    temples.temples().any(|it| game.can_pay_step(seat, it).is_ok())
+}
+
+/// The only one of these temples whose step has a price.
+pub(crate) fn only_priced(game: &Tzolkin, seat: Seat, temples: Set) -> Option<Temple> {
+    let mut priced = temples.temples().filter(|it| game.step_has_price(seat, *it));
+    let first = priced.next();
+    if priced.next().is_some() { None } else { first }
+}
+
+/// ZEA-09: a step with a price is left; the others are still to be taken.
+pub(super) fn leave(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8, log: &mut Log<Event>) {
+    log.push(Event::Refused { seat });
+    let left = only_priced(game, seat, temples).filter(|_| game.leaves_only_priced_steps());
+    let temples = left.map_or(temples, |it| temples.without(it.index()));
+    if steps > 1 {
+        game.due(seat, Task::Climb { temples, steps: steps - 1 });
     }
 }
 
 /// A step without a choice: free, or lost because it cannot be paid.
-pub(super) fn lead(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8) {
+pub(super) fn lead(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8, log: &mut Log<Event>) {
     if let Some(index) = temples.single()
         && !game.step_has_price(seat, Temple::ALL[index])
     {
         debug_assert!(steps == 1, "one temple is climbed one step at a time");
         game.due(seat, Task::Rise { temple: Temple::ALL[index] });
+    } else {
+        log.push(Event::Lapsed { seat, what: Lapse::Step, n: steps });
     }
 }
 
@@ -95,12 +117,21 @@ impl Tzolkin {
     }
 
     fn can_pay_step(&self, seat: Seat, temple: Temple) -> Result<(), Illegal> {
+        self.step_is_payable(seat, temple, self.corn(seat))
+    }
+
+    /// Whether a step can be paid with so much corn and the blocks in hand.
+    fn step_is_payable(&self, seat: Seat, temple: Temple, have: u16) -> Result<(), Illegal> {
         let (corn, blocks) = self.step_price(seat, temple);
-        let (have, held) = (self.corn(seat), self.blocks(seat).total());
+        let held = self.blocks(seat).total();
         if u16::from(corn) > have {
             return Err(Illegal::Corn { need: corn, have });
         }
-        if blocks > held { Err(Illegal::AnyBlocks { need: blocks, have: held }) } else { Ok(()) }
+        if u16::from(blocks) > held {
+            Err(Illegal::AnyBlocks { need: blocks.into(), have: held })
+        } else {
+            Ok(())
+        }
     }
 
     /// Moves a marker up, if it can; the top step turns the player board (Z-254, ZA-26).

@@ -8,7 +8,7 @@ use patolli_core::{Game as _, Log, Visit};
 use super::{beg, calendar, market, pick, place, quick};
 use crate::{
     Action, Block, Event, Illegal, Mode, Tzolkin,
-    data::{BACAB_CORN, BuildingId, Tribe},
+    data::{BACAB_CORN, BuildingId, Tribe, market_rate},
     task::{Due, Task},
     turn::{QuickState, Turn},
 };
@@ -144,7 +144,7 @@ fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illega
     if !game.can_sell(seat) {
         return Err(Illegal::NoSale);
     }
-    market::check_sell(game, seat, 0, block)?;
+    market::check_stock(game, seat, block)?;
     // ZEA-63, ZEA-54: the sale must leave an answer, and a quick action that is due possible.
     let mut after = game.clone();
     after.sell_by_tribe(seat, block);
@@ -158,7 +158,7 @@ fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illega
 
 pub(super) fn apply_sale(game: &mut Tzolkin, seat: Seat, block: Block, log: &mut Log<Event>) {
     game.sell_by_tribe(seat, block);
-    log.push(Event::Sold { seat, block, corn: crate::data::market_rate(block) });
+    log.push(Event::Sold { seat, block, corn: market_rate(block) });
 }
 
 impl Tzolkin {
@@ -167,8 +167,16 @@ impl Tzolkin {
         self.turn.seat == seat && !self.turn.sold && self.leads(seat, Tribe::XamanEk) && self.is_turn()
     }
 
+    /// The corn a seat could have before it pays: its own and, if it may still sell by its tribe, the best price for a block
+    /// (ZE-048).
+    pub(crate) fn could_have(&self, seat: Seat) -> u16 {
+        let sells = self.asks_before_a_sale() && self.can_sell(seat);
+        let best = Block::ALL.into_iter().rfind(|it| sells && self.has(seat, *it) > 0);
+        self.corn(seat) + best.map_or(0, |it| market_rate(it).into())
+    }
+
     /// Whether phase 1 is going on.
-    fn is_turn(&self) -> bool {
+    pub(super) fn is_turn(&self) -> bool {
         let first = self.tasks.first().map(|it| it.task);
         !matches!(first, Some(Task::Food { .. } | Task::Calendar | Task::Days | Task::Begin))
     }

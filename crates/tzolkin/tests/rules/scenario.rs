@@ -143,7 +143,7 @@ pub fn read<T: FromStr<Err: Debug>>(text: &str) -> T {
 }
 
 /// Blocks: wood, stone, gold.
-pub fn blocks(wood: u8, stone: u8, gold: u8) -> Blocks {
+pub fn blocks(wood: u16, stone: u16, gold: u16) -> Blocks {
     Blocks::new(wood, stone, gold)
 }
 
@@ -212,6 +212,20 @@ impl Scenario {
             it["tooth"] = json!(tooth);
             it["round"] = json!((tooth + 1).min(27));
         })
+    }
+
+    /// A day with the food days before it done; a food day is one.
+    pub fn date(self, tooth: u8) -> Self {
+        let done = [7, 13, 20].into_iter().filter(|it| *it < tooth).count();
+        let food = [7, 13, 20, 26, 27].contains(&tooth);
+        self.day(tooth)
+            .food_days(u8::try_from(done).expect("four at most"))
+            .sheet(|it| it["food_today"] = json!(food))
+    }
+
+    /// By this version of the rules instead of the newest.
+    pub fn by_rules(self, version: u16) -> Self {
+        self.sheet(|it| it["rules"] = json!(version))
     }
 
     /// Food days completed.
@@ -311,7 +325,7 @@ impl Scenario {
         self.player(who, "corn", json!(n))
     }
 
-    pub fn blocks(self, who: &str, wood: u8, stone: u8, gold: u8) -> Self {
+    pub fn blocks(self, who: &str, wood: u16, stone: u16, gold: u16) -> Self {
         self.player(who, "blocks", json!({ "wood": wood, "stone": stone, "gold": gold }))
     }
 
@@ -492,7 +506,7 @@ impl Scenario {
         let action: Action = read(notation);
         let mut game = self.game().clone();
         let mut log = Log::new();
-        assert_eq!(game.play(action, &mut log), Err(why), "`{notation}`");
+        assert_eq!(game.play(action, &mut log).map_err(|it| it.why), Err(why), "`{notation}`");
         assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
         assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
         self.does_not_offer(notation)
@@ -560,7 +574,7 @@ impl Scenario {
         self.shows(who, |it| it.corn(seat(who)), n)
     }
 
-    pub fn has_blocks(self, who: &str, wood: u8, stone: u8, gold: u8) -> Self {
+    pub fn has_blocks(self, who: &str, wood: u16, stone: u16, gold: u16) -> Self {
         self.shows(who, |it| it.blocks(seat(who)), blocks(wood, stone, gold))
     }
 

@@ -10,7 +10,7 @@ let queued;
 let plain = false;
 
 /** Why a socket is closed: the server starts anew; the table broke off. */
-const [RESTART, BROKE] = [1012, 4500];
+const [RESTART, BROKE, GONE] = [1012, 4500, 4410];
 
 const version = () => Number(byId("ask")?.dataset.version ?? 0);
 const isLinked = () => socket?.readyState === WebSocket.OPEN;
@@ -195,6 +195,8 @@ const connect = () => {
       byId("broke")?.removeAttribute("hidden");
       return;
     }
+    // The table is gone: its page says why.
+    if (event.code === GONE) return void location.reload();
     // A server that stops says so; then nobody wonders for two seconds.
     if (event.code === RESTART) byId("lost")?.removeAttribute("hidden");
     tries += 1;

@@ -53,6 +53,7 @@ fn signed_out(words: &Words, page: &Account<'_>) -> Markup {
 }
 
 fn signed_in(words: &Words, page: &Account<'_>, name: &str) -> Markup {
+    let deleting = page.refused == Some(AccountRefusal::WrongToDelete);
     html! {
         section.card.account-card {
             h2 { (icon("person")) (name) }
@@ -63,7 +64,7 @@ fn signed_in(words: &Words, page: &Account<'_>, name: &str) -> Markup {
         }
         section.card.account-card {
             h2 { (icon("lock")) (words.say("account-change")) }
-            (refused(words, page))
+            @if !deleting { (refused(words, page)) }
             form method="post" action="/account/password" {
                 // For programs that keep passwords.
                 input type="hidden" name="name" value=(name) autocomplete="username";
@@ -78,6 +79,15 @@ fn signed_in(words: &Words, page: &Account<'_>, name: &str) -> Markup {
             p.dim.fine { (words.say("account-everywhere-about")) }
             form method="post" action="/account/everywhere" {
                 button.btn { (words.say("account-everywhere")) }
+            }
+        }
+        section.card.account-card {
+            h2 { (icon("warning")) (words.say("account-delete")) }
+            p.dim.fine { (words.say("account-delete-about")) }
+            @if deleting { (refused(words, page)) }
+            form method="post" action="/account/delete" {
+                (password_field(words, "present", "account-present", "current-password"))
+                button.btn { (words.say("account-delete")) }
             }
         }
     }
@@ -115,7 +125,7 @@ fn refused(words: &Words, page: &Account<'_>) -> Markup {
 const fn key(why: AccountRefusal) -> &'static str {
     match why {
         AccountRefusal::Wrong => "account-wrong",
-        AccountRefusal::WrongPresent => "account-wrong-present",
+        AccountRefusal::WrongPresent | AccountRefusal::WrongToDelete => "account-wrong-present",
         AccountRefusal::Name => "new-error-bad-name",
         AccountRefusal::Taken => "account-taken",
         AccountRefusal::Short => "account-short",

@@ -5,7 +5,7 @@ use patolli_catalog::{Bot, Kind, Lang, OptionKind, Seat, Strength, Words};
 
 use crate::{
     icons::{game_icon, icon},
-    layout::sitter_name,
+    layout::{account_mark, sitter_name},
     model::{Sitter, Stage, TableCard},
     tokens::token,
 };
@@ -49,7 +49,7 @@ pub(super) fn running(words: &Words, table: &TableCard) -> Markup {
     let act = html! {
         a.btn href={ "/t/" (table.id) } { (icon("eye")) (words.say("lobby-watch")) }
     };
-    card(words, table, "", &html! { (names(words, table)) }, &act)
+    card(words, table, "", &names(words, table), &act)
 }
 
 /// A finished table of the reader, with the result.
@@ -131,17 +131,26 @@ fn seats(table: &TableCard) -> Markup {
     }
 }
 
-fn names(words: &Words, table: &TableCard) -> String {
-    table.seats.iter().map(|it| sitter_name(words, it)).collect::<Vec<_>>().join(", ")
+fn names(words: &Words, table: &TableCard) -> Markup {
+    list(words, &table.seats.iter().collect::<Vec<_>>())
+}
+
+/// Names of people and bots with their marks, one after the other.
+fn list(words: &Words, sitters: &[&Sitter]) -> Markup {
+    html! {
+        @for (n, it) in sitters.iter().enumerate() {
+            @if n > 0 { ", " }
+            (sitter_name(words, it)) (account_mark(words, it))
+        }
+    }
 }
 
 fn taken(words: &Words, table: &TableCard) -> Markup {
     let there: Vec<_> = table.seats.iter().filter(|it| **it != Sitter::Open).collect();
-    let names: Vec<_> = there.iter().map(|it| sitter_name(words, it)).collect();
     let args = [("n", there.len().into()), ("all", table.seats.len().into())];
     html! {
         (words.say_with("lobby-taken", &args))
-        @if !names.is_empty() { " · " (names.join(", ")) }
+        @if !there.is_empty() { " · " (list(words, &there)) }
     }
 }
 
@@ -151,7 +160,7 @@ fn waits_for(words: &Words, table: &TableCard) -> Markup {
     match sitter {
         Some(sitter) if table.stage == Stage::Running => {
             let who = sitter_name(words, sitter);
-            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) }
+            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) (account_mark(words, sitter)) }
         }
         _ => taken(words, table),
     }
@@ -166,7 +175,7 @@ fn result(words: &Words, table: &TableCard) -> Markup {
         span.result {
             @for ((sitter, livery), score) in seats {
                 span {
-                    (token(*livery, 20)) (sitter_name(words, sitter)) " " b { (table.kind.score(*score)) }
+                    (token(*livery, 20)) (sitter_name(words, sitter)) (account_mark(words, sitter)) " " b { (table.kind.score(*score)) }
                 }
             }
         }

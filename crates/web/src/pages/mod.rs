@@ -3,6 +3,7 @@
 mod account;
 mod cards;
 mod chart;
+mod close;
 mod failure;
 mod lobby;
 mod new_table;
@@ -18,6 +19,7 @@ mod table;
 pub(crate) use self::table::KnownTurn;
 pub use self::{
     account::account,
+    close::close_table,
     failure::failure,
     lobby::lobby,
     new_table::new_table,

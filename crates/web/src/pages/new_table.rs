@@ -219,7 +219,9 @@ fn select(form: &NewTable<'_>, field: &str, values: &[(Cow<'_, str>, String)]) -
 fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
     let refused = match &form.error {
         Some(FormError::BadField(name)) => name == field,
-        Some(FormError::BadName) => field.starts_with("name"),
+        Some(FormError::BadName | FormError::ReservedName | FormError::SharedName) => {
+            field.starts_with("name")
+        }
         Some(FormError::Options(OptionsError::BadValue { key, .. })) => {
             field.strip_prefix("set-") == Some(*key)
         }
@@ -257,5 +259,7 @@ fn reason(words: &Words, error: &FormError) -> String {
             words.say_with("new-error-bad-field", &[("field", field.as_str().into())])
         }
         FormError::BadName => words.say("new-error-bad-name"),
+        FormError::ReservedName => words.say("new-error-reserved-name"),
+        FormError::SharedName => words.say("new-error-shared-name"),
     }
 }

@@ -11,7 +11,7 @@ use patolli_catalog::{Message, Score, Seat, Status, Viewer, Words};
 use self::sums::{Row, Sums};
 use crate::{
     icons::icon,
-    layout::{plain, sitter_name},
+    layout::{account_mark, plain, sitter_name},
     model::{Sitter, Table},
     tokens::token,
 };
@@ -79,7 +79,7 @@ fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                 @let place = places[seat.index()];
                 li.card.first[place == 1] {
                     (token(table.play.kind().liveries()[seat.index()], 40))
-                    span.name { (marked_name(words, table, *seat)) }
+                    span.name { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                     b { (sums.score(sums.totals[seat.index()])) }
                     span.dim { (words.say_with("score-place", &[("n", place.into())])) }
                 }
@@ -127,7 +127,7 @@ fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                         @for seat in &sums.order {
                             th scope="col" {
                                 (token(table.play.kind().liveries()[seat.index()], 28))
-                                span.who { (marked_name(words, table, *seat)) }
+                                span.who { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                             }
                         }
                     }
@@ -202,6 +202,12 @@ fn tell(words: &Words, table: &Table<'_>, message: &Message) -> String {
 fn name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
     let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
     sitter.map_or_else(String::new, |it| sitter_name(words, it))
+}
+
+/// The mark of those who have an account.
+fn account(words: &Words, table: &Table<'_>, seat: Seat) -> Markup {
+    let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
+    sitter.map_or_else(|| html! {}, |it| account_mark(words, it))
 }
 
 /// The name, with a word if it is the reader's own; around one screen everybody knows who is who.

@@ -20,7 +20,7 @@ pub fn shell(lang: Lang, guest: &str) -> Shell<'_> {
 
 /// A person.
 pub fn person(name: &str, mine: bool) -> Sitter {
-    Sitter::Person { name: name.to_owned(), mine, online: true }
+    Sitter::Person { name: name.to_owned(), mine, online: true, account: false }
 }
 
 /// A bot.
@@ -153,6 +153,7 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         watchers: 0,
         invite: None,
         renews: false,
+        closes: false,
         commitment: seed.commitment(),
         seed: Some(seed.to_string()),
         refused: None,

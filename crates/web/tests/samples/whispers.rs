@@ -57,6 +57,7 @@ impl Whispers {
             hidden: false,
             label: Message::new(TELLS).text("hex", word),
             icon: "hint",
+            aside: false,
             wall: false,
             ends_turn: true,
             refused: refused.then(|| Message::new(TELLS).text("hex", word)),

@@ -195,12 +195,12 @@ fn put_goods(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
 fn put_food(hold: &Hold<'_>, row: &mut Row<'_>) {
     let (times, payouts) = (f32::from(hold.food_days), f32::from(hold.payouts));
     let (temple, income) = (hold.temple_goods(), hold.income);
-    let coming = |once: u8, each: u8| f32::from(once) * payouts + f32::from(each) * times;
-    row.put(coming(0, income.corn));
+    let coming = |once: u16, each: u16| f32::from(once) * payouts + f32::from(each) * times;
+    row.put(coming(0, income.corn.into()));
     row.put(coming(temple.blocks.wood, income.blocks.wood));
     row.put(coming(temple.blocks.stone, income.blocks.stone));
     row.put(coming(temple.blocks.gold, income.blocks.gold));
-    row.put(coming(temple.skulls, income.skulls));
+    row.put(coming(temple.skulls.into(), income.skulls.into()));
     let Some(day) = FOOD_DAYS.get(usize::from(hold.game.food_days())) else {
         (0..4).for_each(|_| row.put(0.0));
         return;

@@ -49,10 +49,12 @@ impl From<Trouble> for Failure {
         let kind = match trouble {
             Trouble::NotFound | Trouble::WrongMethod => "address",
             Trouble::NoSuchTable => "table",
+            Trouble::Closed => "closed",
             Trouble::NotYours => "token",
-            Trouble::OtherSite => "other-site",
+            Trouble::OthersPlay => "others-play",
+            Trouble::OtherSite | Trouble::WrongHost => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
-            Trouble::BadName => "name",
+            Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
             | Trouble::ReviewsOfPerson
@@ -61,9 +63,12 @@ impl From<Trouble> for Failure {
             | Trouble::Stopping
             | Trouble::Away
             | Trouble::TooOften { .. }
-            | Trouble::TooMany { .. } => "busy",
+            | Trouble::TooMany { .. }
+            | Trouble::TooManySeats
+            | Trouble::TooManyListed => "busy",
             Trouble::Newer => "rules",
-            Trouble::Damaged | Trouble::Broke | Trouble::Internal => "failed",
+            Trouble::Damaged => "damaged",
+            Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {
             Trouble::BadRequest(why) => Self::new(trouble.status(), Why::new(kind, why)),

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
-use patolli_store::{Account, Database, Error, GuestId};
+use patolli_store::{Account, Database, Error, GuestId, Occupant, Table};
 use tokio::task::JoinSet;
 
-use super::Ground;
+use super::{Ground, guest, table};
 
 /// An account of that name for a guest whom nobody else is.
-fn account(name: &str) -> Account {
+pub(super) fn account(name: &str) -> Account {
     let hash = format!("$hash of {name}$");
     Account { name: name.to_owned(), guest: GuestId::random(), hash, epoch: 1, created: 1_000, seen: 2_000 }
 }
@@ -81,6 +81,71 @@ pub async fn an_account_can_be_taken_away(store: &dyn Database) {
     assert_eq!(store.account_of(&ana.guest).await.unwrap(), None);
     assert_eq!(store.accounts().await.unwrap(), [bo]);
     store.add_account(&account("ana")).await.unwrap();
+}
+
+pub async fn what_was_an_accounts_is_nobodys_afterwards(store: &dyn Database) {
+    let ana = account("Ana");
+    store.add_account(&ana).await.unwrap();
+    let hers = |name: &str| Occupant::Guest { id: ana.guest.clone(), name: name.to_owned() };
+    let other = guest("Bo");
+    let one =
+        Table { seats: vec![hers("Ana"), other.clone(), hers("Ela")], owner: ana.guest.clone(), ..table() };
+    let two = Table { seats: vec![other.clone()], ..table() };
+    for table in [&one, &two] {
+        store.create(table).await.unwrap();
+    }
+    assert!(store.remove_account(&ana.guest).await.unwrap());
+    let kept = store.table(&one.id).await.unwrap().unwrap();
+    let [Occupant::Guest { id, name }, bo, Occupant::Guest { id: same, name: ela }] = &kept.seats[..] else {
+        panic!("{:?}", kept.seats)
+    };
+    assert_ne!(*id, ana.guest, "no cookie that she ever had opens it");
+    assert_eq!((id, &kept.owner, name.as_str(), ela.as_str(), bo), (same, id, "Ana", "Ela", &other));
+    assert_eq!(store.table(&two.id).await.unwrap(), Some(two), "nobody else is touched");
+    assert_eq!(store.account_of(id).await.unwrap(), None);
+}
+
+pub async fn names_that_look_alike_are_taken(store: &dyn Database) {
+    let anna = account("Anna Coco");
+    store.add_account(&anna).await.unwrap();
+    let taken = async |name: &str, but: Option<&GuestId>| store.is_name_taken(name, but).await.unwrap();
+    for name in ["Anna Coco", "ANNA COCO", "AnnaCoco", "Anna C0co", "\u{ff21}nna Coco"] {
+        assert!(taken(name, None).await, "{name}");
+        assert!(taken(name, Some(&GuestId::random())).await, "{name}");
+        assert!(!taken(name, Some(&anna.guest)).await, "{name}: it is her own");
+    }
+    for name in ["Anna", "Ana Coco", "Anna Čočo"] {
+        assert!(!taken(name, None).await, "{name}");
+    }
+    let alike = account("Anna C0co");
+    store.add_account(&alike).await.unwrap();
+    assert!(taken("Anna Coco", Some(&anna.guest)).await, "older releases let somebody else have it, too");
+    store.remove_account(&alike.guest).await.unwrap();
+    assert!(!taken("Anna Coco", Some(&anna.guest)).await);
+}
+
+pub async fn those_with_an_account_are_found(store: &dyn Database) {
+    let (ana, bo, nobody) = (account("Ana"), account("Bo"), GuestId::random());
+    store.add_account(&ana).await.unwrap();
+    store.add_account(&bo).await.unwrap();
+    let mut found = store.with_account(&[ana.guest.clone(), nobody.clone(), bo.guest.clone()]).await.unwrap();
+    found.sort_by(|one, other| one.as_str().cmp(other.as_str()));
+    let mut wanted = [ana.guest, bo.guest];
+    wanted.sort_by(|one, other| one.as_str().cmp(other.as_str()));
+    assert_eq!(found, wanted);
+    assert_eq!(store.with_account(&[nobody]).await.unwrap(), []);
+    assert_eq!(store.with_account(&[]).await.unwrap(), []);
+}
+
+pub async fn older_accounts_get_their_skeletons<G: Ground>() {
+    let ground = G::fresh().await;
+    let store = ground.open().await.unwrap();
+    store.add_account(&account("Coco")).await.unwrap();
+    store.close().await;
+    ground.tamper("UPDATE accounts SET skeleton = NULL").await;
+    let store = ground.open().await.unwrap();
+    assert!(store.is_name_taken("C0co", None).await.unwrap());
+    store.close().await;
 }
 
 pub async fn accounts_are_part_of_the_archive(store: &dyn Database) {

@@ -6,11 +6,13 @@ mod accounts;
 mod archive;
 mod changes;
 mod damage;
+mod digests;
 mod feed;
 mod packed;
 mod queue;
 mod races;
 mod reads;
+mod upkeep;
 
 use std::sync::Arc;
 
@@ -19,7 +21,8 @@ use patolli_store::{
 };
 
 pub use self::{
-    accounts::*, archive::*, changes::*, damage::*, feed::*, packed::*, queue::*, races::*, reads::*,
+    accounts::*, archive::*, changes::*, damage::*, digests::*, feed::*, packed::*, queue::*, races::*,
+    reads::*, upkeep::*,
 };
 
 /// A database of one kind, for one test.
@@ -86,6 +89,7 @@ macro_rules! contract {
             an_unknown_table_is_missing
             filters_choose_tables
             a_table_that_moves_comes_first
+            nobody_fills_a_list_alone
             a_table_is_created_once
             a_table_may_begin_with_a_log
             entries_keep_their_order
@@ -111,6 +115,9 @@ macro_rules! contract {
             a_new_password_raises_the_epoch
             a_hash_is_renewed_quietly
             an_account_can_be_taken_away
+            what_was_an_accounts_is_nobodys_afterwards
+            names_that_look_alike_are_taken
+            those_with_an_account_are_found
             accounts_are_part_of_the_archive
             work_is_asked_for_once
             work_is_done_in_order_of_asking
@@ -123,6 +130,11 @@ macro_rules! contract {
             the_line_is_told
             bots_that_wait_are_found
             a_database_that_can_be_written_says_so
+            a_closed_table_is_over_and_takes_nothing_more
+            a_game_that_ended_is_not_closed
+            a_deleted_table_leaves_nothing
+            only_tables_that_nobody_touched_for_long_expire
+            a_mark_is_exchanged
         }
         promises_of_two! { $ground:
             two_stores_race_for_one_number
@@ -148,6 +160,14 @@ macro_rules! contract {
             a_damaged_packed_log_is_reported
             a_damaged_log_is_not_packed
             a_damaged_account_is_reported
+            older_accounts_get_their_skeletons
+            digests_are_kept_until_the_end_of_a_game_and_after
+            a_log_that_was_changed_does_not_fit_its_digests
+            a_log_without_its_end_is_cut_short
+            what_older_releases_wrote_is_taken_as_it_is
+            what_was_changed_beside_the_logs_does_not_fit_its_sum
+            sums_follow_every_change
+            a_sound_database_has_no_findings
         }
     };
 }
@@ -187,6 +207,7 @@ pub fn entry(n: u32) -> Entry {
         notation: format!("move {n}"),
         auto: n.is_multiple_of(3),
         at: 2_000 + i64::from(n),
+        digest: None,
     }
 }
 

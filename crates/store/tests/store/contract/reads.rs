@@ -101,6 +101,27 @@ pub async fn filters_choose_tables(store: &dyn Store) {
     assert!(everything.is_sorted_by_key(|table| std::cmp::Reverse(table.moved)));
 }
 
+pub async fn nobody_fills_a_list_alone(store: &dyn Store) {
+    let (greedy, modest) = (GuestId::random(), GuestId::random());
+    let opened = |owner: &GuestId, moved: i64| Table { owner: owner.clone(), moved, ..table() };
+    let lone = opened(&modest, 5_000);
+    store.create(&lone).await.unwrap();
+    let many: Vec<Table> = (0..20).map(|n| opened(&greedy, 10_000 + n)).collect();
+    for table in &many {
+        store.create(table).await.unwrap();
+    }
+    let found = async |each: u32, most: u32| {
+        let filter = Filter::listed().in_phase(Phase::Open).of_each(each).at_most(most);
+        let mut tables = store.tables(filter).await.unwrap();
+        tables.retain(|it| it.owner == greedy || it.owner == modest);
+        tables
+    };
+    let latest: Vec<Table> = many.iter().rev().take(3).cloned().chain([lone]).collect();
+    assert_eq!(found(3, 1000).await, latest, "the latest of each, in order");
+    assert_eq!(found(1, 1).await, latest[..1]);
+    assert_eq!(found(30, 1000).await.len(), 21);
+}
+
 pub async fn a_table_that_moves_comes_first(store: &dyn Store) {
     let id = GuestId::random();
     let seat = Occupant::Guest { id: id.clone(), name: "Ana".to_owned() };

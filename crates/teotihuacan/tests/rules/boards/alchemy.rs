@@ -1,6 +1,6 @@
 //! Alchemy: H-196 to H-206, HX-05, HX-25.
 
-use patolli_teotihuacan::{Board, Illegal, Resource};
+use patolli_teotihuacan::{Board, Duty, Illegal, Resource};
 
 use super::{NINE, SIX, bring, components, number, on};
 use crate::scenario::{Scenario, read, scenario, solo};
@@ -17,8 +17,8 @@ fn h196_one_technology_is_selected() {
     lab(&[1, 1], 9)
         .play("main")
         .offers_only(&all)
-        .refuses("develop tech-13", Illegal::NotLaidOut)
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("develop tech-13", Illegal::NotLaidOut { board: Board::Palace })
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .play("develop tech-3; climb red; power-up alchemy 1")
         .shows("technologies", |it| it.technology_count(crate::scenario::seat("p1")), 1)
         .offers_only(&["end"]);
@@ -80,7 +80,7 @@ fn h200_the_gold_on_the_tile_is_paid() {
         with(gold).play(&format!("main; develop {name}")).has_resources("p1", 3, 3, 0);
         with(gold + 1).play(&format!("main; develop {name}")).has_resources("p1", 3, 3, 1);
         if gold > 1 {
-            let why = Illegal::Resources { resource: Resource::Gold, need: gold, have: gold - 1 };
+            let why = crate::scenario::short_of(Resource::Gold, gold, gold - 1);
             with(gold - 1).play("main").refuses(&format!("develop {name}"), why);
         }
     }
@@ -167,7 +167,7 @@ fn h205_then_one_worker_on_alchemy_is_powered_up() {
         .play("main; develop tech-3; climb red")
         .offers_only(&["power-up alchemy 2", "power-up alchemy 4"])
         .refuses("power-up palace 1", Illegal::OtherBoard { board: Board::Alchemy })
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .play("power-up alchemy 2")
         .has_workers("p1", &[("alchemy", 3), ("alchemy", 4), ("palace", 1)]);
 }

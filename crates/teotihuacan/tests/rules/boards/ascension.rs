@@ -1,6 +1,6 @@
 //! Ascension: H-267 to H-280, HX-21, HA-58, HA-77.
 
-use patolli_teotihuacan::{Event, Illegal, Options, Teotihuacan};
+use patolli_teotihuacan::{Duty, Event, Illegal, Options, Teotihuacan};
 
 use super::{bring, moment, on};
 use crate::scenario::{Scenario, printed, variant};
@@ -17,7 +17,7 @@ fn h267_ascension_happens_at_once() {
         .resources("p1", 2, 0, 0)
         .play("main; power-up nobles 5")
         .has_workers("p1", &[("nobles", 1), ("nobles", 1), ("palace", 1)])
-        .refuses("power-up nobles 1", Illegal::NotNow)
+        .refuses("power-up nobles 1", Illegal::NotNow { rule: "" })
         .play("ascend vp")
         .offers("power-up nobles 1");
 }
@@ -47,7 +47,10 @@ fn h269_the_die_starts_anew_on_the_palace() {
 #[test]
 fn h270_exactly_one_reward_is_selected() {
     let all = ["ascend vp", "ascend cocoa", "ascend temple", "ascend worker"];
-    ascended().offers_only(&all).refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+    ascended()
+        .offers_only(&all)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     for reward in ["vp", "cocoa", "worker"] {
         ascended().play(&format!("ascend {reward}")).offers_only(&["end"]);
     }
@@ -78,7 +81,7 @@ fn h273_a_reward_is_an_advance_on_a_temple_of_choice() {
 #[test]
 fn h274_a_reward_is_two_advances_for_three_cocoa() {
     let rich = |cocoa| on("quarry", &[5]).cocoa("p1", cocoa).play("main; power-up quarry 5");
-    rich(2).refuses("ascend temples", Illegal::Cocoa { need: 3, have: 2 });
+    rich(2).refuses("ascend temples", crate::scenario::short_of_cocoa(3, 2));
     rich(3)
         .play("ascend temples")
         .has_cocoa("p1", 0)
@@ -192,8 +195,10 @@ fn hx21_the_fourth_worker_comes_once() {
 
 #[test]
 fn ha58_an_ascension_is_completed_before_the_next_power_up() {
-    let after = two_ascend().play("main; power-up nobles 5").refuses("power-up nobles 5", Illegal::NotNow);
-    let after = after.play("ascend temple").refuses("power-up nobles 5", Illegal::NotNow);
+    let after = two_ascend()
+        .play("main; power-up nobles 5")
+        .refuses("power-up nobles 5", Illegal::NotNow { rule: "" });
+    let after = after.play("ascend temple").refuses("power-up nobles 5", Illegal::NotNow { rule: "" });
     after.has_light(0).play("climb red").has_light(1).offers("power-up nobles 5");
 }
 

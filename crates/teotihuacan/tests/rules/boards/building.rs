@@ -146,7 +146,7 @@ fn h259_three_workers_may_be_powered_up_twice() {
 fn h260_the_display_is_refilled_only_at_the_end() {
     let table = meeting(2, "p5")
         .play("main; build 0 1.3.0 turn 0")
-        .refuses("build 0 1.3.1 turn 0", Illegal::NotLaidOut);
+        .refuses("build 0 1.3.1 turn 0", Illegal::NotLaidOut { board: Board::Palace });
     let table = table.play("build 2 1.3.1 turn 0");
     assert_eq!(table.view("p1").display, [None, Some(read("p31")), None]);
     let stack = table.view("p1").stacks.pyramid;

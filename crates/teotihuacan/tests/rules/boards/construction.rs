@@ -1,6 +1,6 @@
 //! Construction, where tiles go and what they cost: H-235 to H-251, HX-24.
 
-use patolli_teotihuacan::{Board, Event, Illegal, Resource, Teotihuacan};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal, Resource, Teotihuacan};
 
 use super::{bed, levels, on, tower};
 use crate::scenario::{Scenario, read};
@@ -42,7 +42,7 @@ fn proves_price(spot: &str, wood: u8, points: u16) {
 
 /// A wood is missing for the tile.
 fn short_of(wood: u8) -> Illegal {
-    Illegal::Resources { resource: Resource::Wood, need: wood, have: wood - 1 }
+    crate::scenario::short_of(Resource::Wood, wood, wood - 1)
 }
 
 /// No tile is laid where one of four tiles is missing.
@@ -69,19 +69,22 @@ fn h235_each_worker_may_add_a_tile() {
         .bare_ground()
         .resources("p1", 0, 9, 0)
         .play("main; build 1 1.0.0 turn 0")
-        .refuses("build 1 1.0.1 turn 0", Illegal::NotLaidOut)
+        .refuses("build 1 1.0.1 turn 0", Illegal::NotLaidOut { board: Board::Palace })
         .play("no")
         .offers_only(&["power-up construction 1"]);
 }
 
 #[test]
 fn h236_at_least_one_tile_is_added() {
-    site(0, 9).play("main").refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+    site(0, 9)
+        .play("main")
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     on("construction", &[1, 1, 1])
         .bare_ground()
         .resources("p1", 0, 9, 0)
         .play("main")
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .play("build 0 1.0.0 turn 0; no")
         .has_pyramid_track("p1", 1);
 }

@@ -1,10 +1,10 @@
 //! Rulings on counting workers and on what is left: HA-16, HA-17, HA-19, HA-27, HA-72.
 
-use patolli_teotihuacan::{Board, Illegal};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal, Options};
 use serde_json::json;
 
 use super::{SIX, bed, learned, levels, on, tower};
-use crate::scenario::{Scenario, scenario};
+use crate::scenario::{Scenario, printed, scenario, variant};
 
 /// p1 has two of the tiles that add a worker.
 fn helped(table: Scenario) -> Scenario {
@@ -37,7 +37,7 @@ fn ha16_only_free_workers_in_the_main_area_count() {
 fn ha17_the_second_power_up_is_a_choice_of_its_own() {
     on("quarry", &[1, 1, 1])
         .play("main")
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .play("power-up quarry 1; no")
         .has_workers("p1", &[("quarry", 2), ("quarry", 1), ("quarry", 1)])
         .offers_only(&["end"]);
@@ -181,13 +181,24 @@ fn ha27_tile_and_technology_add_up_to_three() {
 }
 
 #[test]
-fn ha72_counts_are_fixed_when_the_action_is_chosen() {
-    // Two count; a third one, freed before the power-up, may take it, but brings no second.
-    on("forest", &[2, 2])
-        .workers("p1", &[("forest", 2)])
-        .worships("p1", "forest", 4)
-        .cocoa("p1", 4)
-        .play("main")
+fn ha72_workers_are_counted_after_what_interrupts() {
+    let table = || {
+        let table = on("forest", &[2, 2]).workers("p1", &[("forest", 2)]).worships("p1", "forest", 4);
+        table.cocoa("p1", 4)
+    };
+    // The cocoa is paid for the colours as they were; a worker freed then counts.
+    let asked = table().play("main").has_cocoa("p1", 3).has_resources("p1", 0, 0, 0);
+    let freed = asked.offers_only(&["go", "unlock"]).play("unlock").has_cocoa("p1", 3);
+    assert!(freed.events().iter().any(|it| matches!(it, Event::Counted { workers: 3, .. })));
+    freed.has_resources("p1", 3, 0, 0).play("power-up forest 2").offers_only(&[
+        "power-up forest 2",
+        "power-up forest 3",
+        "power-up forest 4",
+        "no",
+    ]);
+    // Two count without; a third one, freed before the power-up, may take it, but brings no second.
+    table()
+        .play("main; go")
         .has_resources("p1", 2, 0, 0)
         .has_cocoa("p1", 3)
         .offers_only(&["power-up forest 2", "unlock"])
@@ -197,10 +208,14 @@ fn ha72_counts_are_fixed_when_the_action_is_chosen() {
     // Three counted: the second stays, optional, though one has left the board.
     on("forest", &[5, 5, 5])
         .play("main")
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .play("power-up forest 5; ascend vp")
         .offers_only(&["power-up forest 5", "no"]);
-    // The price of a decoration, too: an own worker is freed on Decorations before the choice only.
+    // By the first version of the rules the count is fixed when the action is chosen.
+    let first = variant(Options { rules: 1, ..printed(2) }).workers("p1", &[("forest", 2), ("palace", 1)]);
+    let first = first.worships("p1", "forest", 4).arrived("forest", &[2]).cocoa("p1", 9).play("main");
+    first.has_resources("p1", 2, 0, 0);
+    // The price of a decoration, too; the action must be possible when it is chosen.
     scenario(2)
         .worships("p1", "decorations", 1)
         .workers("p1", &[("palace", 1)])

@@ -1,6 +1,6 @@
 //! Decorations, what they give: H-227 to H-234.
 
-use patolli_teotihuacan::{Board, Event, Illegal};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal};
 
 use super::{moment, on, powered_up};
 use crate::scenario::{Scenario, read};
@@ -76,7 +76,7 @@ fn h232_then_one_free_worker_on_decorations_is_powered_up() {
         .cocoa("p1", 1)
         .play("main; decorate 0 top")
         .offers_only(&["power-up decorations 1", "power-up decorations 3"])
-        .refuses("no", Illegal::NoDeclining)
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
         .refuses("power-up decorations 4", Illegal::NoWorkerThere { board: Board::Decorations, power: 4 });
 }
 

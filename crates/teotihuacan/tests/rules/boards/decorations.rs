@@ -1,6 +1,6 @@
 //! Decorations, where they go: H-219 to H-226, HX-07, HX-18.
 
-use patolli_teotihuacan::{Board, Event, Illegal, Side};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal, Side};
 
 use super::{levels, numbers, on, tower};
 use crate::scenario::{Scenario, read};
@@ -88,13 +88,17 @@ fn h220_one_of_the_four_tiles_is_selected() {
         let view = after.view("p1");
         assert_eq!(view.pyramid.decorations[3][0], Some(read(["d1", "d2", "d3", "d4"][slot])));
         assert_eq!(view.ornaments.iter().flatten().count(), 3);
-        after.refuses("decorate 0 top", Illegal::NotNow);
+        after.refuses("decorate 0 top", Illegal::NotNow { rule: "" });
     }
 }
 
 #[test]
 fn h221_the_tile_must_be_placed_on_a_free_place() {
-    workshop().bare_ground().play("main").refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+    workshop()
+        .bare_ground()
+        .play("main")
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     tower(workshop(), &levels(3))
         .decorated("right", 4)
         .play("main")

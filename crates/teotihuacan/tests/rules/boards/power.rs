@@ -1,6 +1,6 @@
 //! Power-ups: H-261 to H-266.
 
-use patolli_teotihuacan::{Board, Illegal};
+use patolli_teotihuacan::{Board, Duty, Illegal};
 
 use super::on;
 
@@ -39,7 +39,7 @@ fn h263_at_power_six_a_worker_ascends() {
         .play("main; power-up quarry 5")
         .has_workers("p1", &[("palace", 1); 3])
         .offers("ascend vp")
-        .refuses("end", Illegal::NotNow);
+        .refuses("end", Illegal::NotNow { rule: "" });
     on("quarry", &[4])
         .play("main; power-up quarry 4")
         .has_workers("p1", &[("quarry", 5), ("palace", 1), ("palace", 1)])
@@ -65,8 +65,8 @@ fn h265_a_granted_power_up_is_mandatory() {
             .technologies(super::SIX)
             .resources("p1", 2, 0, 1)
             .play(&format!("main{rest}"))
-            .refuses("no", Illegal::NoDeclining)
-            .refuses("end", Illegal::NotNow)
+            .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+            .refuses("end", Illegal::NotNow { rule: "" })
             .offers_only(&[&format!("power-up {board} 1")]);
     }
 }

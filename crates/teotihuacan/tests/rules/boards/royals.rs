@@ -51,13 +51,13 @@ fn proves_trade(royal: &str, other: Resource) {
         let table = worship(court(royal, power).cocoa("p1", 5), royal);
         let table = match power {
             5 => table,
-            _ => table.refuses(&format!("trade {}", power + 1), Illegal::TooMany { most: power }),
+            _ => table.refuses(&format!("trade {}", power + 1), crate::scenario::at_most(power)),
         };
         table.play("no").has_resources("p1", 0, 0, 0).has_cocoa("p1", 5);
     }
     worship(court(royal, 3).cocoa("p1", 2), royal)
         .offers_only(&["trade 1", "trade 2", "no"])
-        .refuses("trade 3", Illegal::Cocoa { need: 3, have: 2 });
+        .refuses("trade 3", crate::scenario::short_of_cocoa(3, 2));
 }
 
 #[test]
@@ -84,11 +84,11 @@ fn h345_resources_for_two_cocoa_each() {
     }
     rich(1).offers_only(&["pay wood 1", "pay stone 1", "pay gold 1", "no"]);
     rich(2)
-        .refuses("pay wood 1 stone 1 gold 1", Illegal::TooMany { most: 2 })
+        .refuses("pay wood 1 stone 1 gold 1", crate::scenario::at_most(2))
         .play("no")
         .has_cocoa("p1", 0)
         .has_resources("p1", 2, 2, 2);
-    rich(3).refuses("pay wood 3", Illegal::Resources { resource: Resource::Wood, need: 3, have: 2 });
+    rich(3).refuses("pay wood 3", crate::scenario::short_of(Resource::Wood, 3, 2));
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn h348_cocoa_for_gold_and_stone() {
 fn h349_a_cocoa_and_a_resource_for_as_many_resources_as_power() {
     for power in 1..=5 {
         worship(court("royal-7", power).cocoa("p1", 3).resources("p1", 2, 0, 0), "royal-7")
-            .offers_only(&["pay wood 1", "no"])
-            .refuses("pay wood 2", Illegal::WrongCount { need: 1 })
+            .offers_only(&["pay wood 1", "no", "unlock"])
+            .refuses("pay wood 2", crate::scenario::at_most(1))
             .play(&format!("pay wood 1; gain gold {power}"))
             .has_cocoa("p1", 2)
             .has_resources("p1", 1, 0, power)
@@ -145,7 +145,7 @@ fn h350_hx23_a_cocoa_for_each_advance() {
     table(3, 5).play("no").has_cocoa("p1", 5).offers("end");
     table(3, 5).play("climb red; no").has_cocoa("p1", 4).has_step("p1", "red", 1).offers("end");
     table(3, 5)
-        .offers_only(&["climb blue", "climb red", "climb green", "no"])
+        .offers_only(&["climb blue", "climb red", "climb green", "no", "unlock"])
         .play("climb red; climb red")
         .has_cocoa("p1", 3)
         .has_step("p1", "red", 2)

@@ -59,7 +59,7 @@ fn ha26_one_power_up_is_bought_in_a_main_action() {
     learned(on("forest", &[2]), "tech-13")
         .owns("p1", "four-cocoa")
         .play("main; power-up forest 2")
-        .refuses("power-up forest 3", Illegal::Cocoa { need: 1, have: 0 })
+        .refuses("power-up forest 3", crate::scenario::short_of_cocoa(1, 0))
         .play("use four-cocoa; power-up forest 3")
         .has_cocoa("p1", 3)
         .offers_only(&["end"]);
@@ -69,7 +69,7 @@ fn ha26_one_power_up_is_bought_in_a_main_action() {
         .owns("p1", "two-power-ups")
         .play("use two-power-ups; power-up palace 1; power-up palace 1")
         .offers("move palace 1 quarry")
-        .refuses("power-up palace 1", Illegal::NotNow);
+        .refuses("power-up palace 1", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -111,8 +111,10 @@ fn ha71_technologies_give_with_the_gains_or_after_the_last_tile() {
     // Construction: after the last tile, before the power-ups.
     let two = site("tech-11", 2).play("main; build 0 1.3.0 turn 0").has_score("p1", 1);
     two.play("build 1 1.1.3 turn 0").has_score("p1", 2 + 3).offers_only(&["power-up construction 1"]);
-    let two = site("tech-17", 2).play("main; build 0 1.3.0 turn 0").refuses("climb red", Illegal::NotNow);
-    two.play("no").offers("climb red").refuses("power-up construction 1", Illegal::NotNow);
+    let two = site("tech-17", 2)
+        .play("main; build 0 1.3.0 turn 0")
+        .refuses("climb red", Illegal::NotNow { rule: "" });
+    two.play("no").offers("climb red").refuses("power-up construction 1", Illegal::NotNow { rule: "" });
     // The bought power-up follows the granted ones.
     learned(on("forest", &[1, 1, 1]), "tech-13")
         .cocoa("p1", 2)

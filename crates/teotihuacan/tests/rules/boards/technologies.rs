@@ -157,7 +157,7 @@ fn h341_construction_costs_one_resource_less() {
     site("tech-15", 1)
         .resources("p1", 9, 0, 0)
         .refuses("main", Illegal::Nothing { board: Board::Construction });
-    let short = Illegal::Resources { resource: Resource::Wood, need: 1, have: 0 };
+    let short = crate::scenario::short_of(Resource::Wood, 1, 0);
     second().resources("p1", 0, 1, 0).play("main").refuses("build 0 2.0.0 turn 0 save stone", short);
     // Others pay in full.
     on("construction", &[1])

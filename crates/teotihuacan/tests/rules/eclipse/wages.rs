@@ -22,7 +22,9 @@ fn h299_each_player_pays_1_cocoa_per_own_worker() {
     let at = asked(&four, 9, 30).refuses("wages 5", Illegal::MoreThanDue { due: 4 });
     at.play("wages 4").has_cocoa("p1", 5).has_score("p1", 30);
     // Nothing else is done before the wages are answered.
-    asked(&three, 3, 0).refuses("move palace 1 quarry", Illegal::NotNow).refuses("no", Illegal::NotNow);
+    asked(&three, 3, 0)
+        .refuses("move palace 1 quarry", Illegal::NotNow { rule: "" })
+        .refuses("no", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -43,7 +45,7 @@ fn h301_each_cocoa_of_wages_that_is_not_paid_costs_3_points() {
         at.has_cocoa("p1", 5 - paid).has_score("p1", 30 - 3 * (3 - paid));
     }
     // Who cannot pay all.
-    let at = asked(&three, 2, 30).refuses("wages 3", Illegal::Cocoa { need: 3, have: 2 });
+    let at = asked(&three, 2, 30).refuses("wages 3", crate::scenario::short_of_cocoa(3, 2));
     at.play("wages 2").has_cocoa("p1", 0).has_score("p1", 27);
     // Who cannot pay anything is not asked.
     let none = dusk(2, 0).cocoa("p1", 0).score("p1", 30).play(TURN).asks("p2");
@@ -111,5 +113,5 @@ fn ha84_the_fee_tile_pays_all_the_wages() {
     at.play("wages 3").has_eclipses(1);
     // Without cocoa it still is a choice; other tiles cannot be used now.
     let at = dusk(2, 0).cocoa("p1", 0).owns("p1", "no-cocoa").owns("p1", "four-cocoa").play(TURN);
-    at.asks("p1").offers_only(&["wages 0", "wages waived"]).refuses("use four-cocoa", Illegal::NotNow);
+    at.asks("p1").offers_only(&["wages 0", "wages waived"]).refuses("use four-cocoa", Illegal::NotInTurn);
 }

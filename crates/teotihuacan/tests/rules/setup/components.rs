@@ -165,7 +165,7 @@ fn h011_nine_technologies_with_number_and_price() {
     // The price is paid.
     let table = scenario(2).technologies(["tech-1", "tech-3", "tech-9", "tech-11", "tech-13", "tech-15"]);
     let poor = table.clone().resources("p1", 0, 0, 1).play("move palace 1 alchemy; main");
-    let short = Illegal::Resources { resource: Resource::Gold, need: 2, have: 1 };
+    let short = crate::scenario::short_of(Resource::Gold, 2, 1);
     let poor = poor.refuses("develop tech-9", short);
     poor.play("develop tech-3; no; power-up alchemy 1").has_resources("p1", 0, 0, 0);
     let rich = table.resources("p1", 0, 0, 2).play("move palace 1 alchemy; main; develop tech-9; no");

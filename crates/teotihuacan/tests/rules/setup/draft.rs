@@ -1,9 +1,9 @@
 //! The draft of starting tiles: H-318 to H-326, HX-29, HA-28.
 
 use patolli_core::{Game as _, Options as _, Seat, Status, Viewer};
-use patolli_teotihuacan::{Illegal, Options, Phase, Setup, Stage, Teotihuacan};
+use patolli_teotihuacan::{Illegal, Options, Phase, Place, Setup, Stage, Teotihuacan};
 
-use super::support::{beside, draft, neutrals, sheet, starting};
+use super::support::{beside, draft, drawing, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, read, seat};
 
 /// Names of the tiles a viewer sees in the offer.
@@ -53,7 +53,7 @@ fn h320_h321_h322_the_offer_by_players() {
         }
     }
     let rest = dealt(1).starting[6].to_string();
-    opening(draft(2), 1).refuses(&format!("keep {rest}"), Illegal::NotDealt);
+    opening(draft(2), 1).refuses(&format!("keep {rest}"), Illegal::NotDealt { draft: false });
 }
 
 #[test]
@@ -82,10 +82,10 @@ fn h324_first_picks_in_player_order_with_the_discovery_tile() {
     // A tile that is taken is taken.
     let tiles = ["start-14", "start-13", "start-17", "start-15", "start-18", "start-2"];
     let table = at(Teotihuacan::start(&draft(2), beside(starting(0, &tiles), ["mask-4", "mask-2"])));
-    let table = table.play("keep start-13").refuses("keep start-13", Illegal::NotDealt);
+    let table = table.play("keep start-13").refuses("keep start-13", Illegal::NotDealt { draft: false });
     // The discovery tile goes to whoever takes start-14.
     let table = table.play("keep start-14; keep start-15; keep start-17").asks("p2");
-    table.refuses("take mask-2", Illegal::NotOnOffer { tile: read("mask-2") });
+    table.refuses("take mask-2", Illegal::NotOnOffer { tile: read("mask-2"), place: Place::Worship });
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn h325_ha28_second_picks_in_reverse_order() {
     // The last player takes two in a row.
     let table = offering(&["start-13", "start-17", "start-15", "start-18", "start-2", "start-3"]);
     let table = table.play("keep start-13").asks("p2").play("keep start-15").asks("p2");
-    let table = table.refuses("keep start-15", Illegal::KeptAlready);
+    let table = table.refuses("keep start-15", Illegal::KeptAlready { draft: false });
     table.play("keep start-18").asks("p1");
 }
 
@@ -115,6 +115,7 @@ fn h326_then_setting_up_goes_on_as_usual() {
     let tiles = ["start-14", "start-13", "start-10", "start-15", "start-18", "start-2"];
     let neutral = ["start-4", "start-6", "start-9", "start-8", "start-17", "start-7"];
     let deal = starting(0, &[tiles, neutral].concat());
+    let deal = drawing(deal, &neutral);
     let table = at(Teotihuacan::start(&draft(2), beside(deal, ["mask-7", "mask-2"])));
     let table = table.play("keep start-14; keep start-15; keep start-18; keep start-10");
     // Benefits in player order: 1 + 5 cocoa, a red step, a power-up; the tile costs a wood, which p1 has not.
@@ -125,7 +126,7 @@ fn h326_then_setting_up_goes_on_as_usual() {
     let table = table.asks("p1").play("place construction 2").is_stage(Stage::Start).asks("p1");
     let table = table.has_workers("p1", &[("quarry", 1), ("decorations", 1), ("construction", 2)]);
     let table = table.has_workers("p2", &[("forest", 1), ("nobles", 1), ("decorations", 1)]);
-    // Neutral workers come from tiles that were not offered, discovery tiles go back.
+    // Neutral workers come from tiles that nobody keeps, discovery tiles go back.
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "gold-deposits"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "nobles", "decorations"]);
     let stack = sheet(&table)["stack"].as_array().expect("a stack").len();

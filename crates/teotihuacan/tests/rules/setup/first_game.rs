@@ -88,7 +88,7 @@ fn h064_the_printed_tiles_are_in_force() {
 #[test]
 fn h065_nobody_chooses_starting_tiles() {
     for seats in 2..=4 {
-        let table = first(seats).asks("p1").refuses("keep start-1", Illegal::NotNow);
+        let table = first(seats).asks("p1").refuses("keep start-1", Illegal::NotNow { rule: "" });
         assert_eq!(table.game().phase(), Phase::Play);
         assert!(table.view("p1").choice.is_none());
         assert!(table.view("p1").players.iter().all(|it| it.kept.is_empty() && it.hand.is_empty()));

@@ -38,7 +38,7 @@ fn h022_a_resource_is_wood_stone_or_gold() {
         table.resources("p1", wood, stone, gold).play("move nobles 3 palace; worship palace-1 ability")
     };
     sale(0, 0, 0).offers_only(&["end", "unlock"]);
-    sale(1, 0, 0).offers_only(&["pay wood 1", "no"]);
-    sale(0, 1, 0).offers_only(&["pay stone 1", "no"]);
-    sale(0, 0, 1).offers_only(&["pay gold 1", "no"]);
+    sale(1, 0, 0).offers_only(&["pay wood 1", "no", "unlock"]);
+    sale(0, 1, 0).offers_only(&["pay stone 1", "no", "unlock"]);
+    sale(0, 0, 1).offers_only(&["pay gold 1", "no", "unlock"]);
 }

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Status};
-use patolli_teotihuacan::{Board, Illegal, Owner, Phase};
+use patolli_teotihuacan::{Board, Deal, Options, Owner, Phase};
 
-use super::support::{begun_from, draft, eclipsed, first_game, hands, kept, neutrals, starting};
+use super::support::{
+    begun_from, draft, drawing, eclipsed, first_game, hands, kept, neutrals, starting_and_drawing,
+};
 use crate::scenario::{Scenario, dealt, normal, opening_with, read, scenario};
 
 /// How many neutral workers stand on the boards, by colour.
@@ -27,7 +29,7 @@ fn h097_neutral_workers_with_two_and_three_players_only() {
 
 #[test]
 fn h098_three_players_the_first_three_boards_of_the_tiles_drawn() {
-    let placed = |tiles: &[&str]| neutrals(&begun_from(normal(3), &starting(12, tiles)), 0);
+    let placed = |tiles: &[&str]| neutrals(&begun_from(normal(3), &starting_and_drawing(12, tiles)), 0);
     // Palace and Forest, then Nobles; Decorations comes too late, and so does the third tile.
     assert_eq!(placed(&["start-1", "start-8", "start-17"]), ["palace", "forest", "nobles"]);
     // Forest is named twice and passed over the second time.
@@ -38,7 +40,7 @@ fn h098_three_players_the_first_three_boards_of_the_tiles_drawn() {
 #[test]
 fn h099_two_players_once_for_each_of_two_colours() {
     let tiles = ["start-1", "start-8", "start-17", "start-13", "start-16", "start-4"];
-    let table = begun_from(normal(2), &starting(8, &tiles));
+    let table = begun_from(normal(2), &starting_and_drawing(8, &tiles));
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "gold-deposits", "alchemy"]);
     assert_eq!(count(&table), [3, 3]);
@@ -60,7 +62,7 @@ fn h100_neutral_workers_count_as_another_colour() {
     table(&here, &away).play("main").has_cocoa("p1", 1);
     table(&here, &here).play("main").has_cocoa("p1", 0);
     let poor = scenario(2).neutral(&here, &here).workers("p2", &others).cocoa("p1", 1);
-    poor.play("move palace 1 quarry").refuses("main", Illegal::Cocoa { need: 2, have: 1 });
+    poor.play("move palace 1 quarry").refuses("main", crate::scenario::short_of_cocoa(2, 1));
 }
 
 #[test]
@@ -95,7 +97,7 @@ fn h102_they_take_no_turns_and_move_at_an_eclipse_only() {
 fn ha31_three_tiles_at_setup_and_two_at_an_eclipse_for_each_colour() {
     // The fourth tile of the setup belongs to the second colour, at an eclipse the third.
     let tiles = ["start-1", "start-3", "start-8", "start-9", "start-17", "start-2"];
-    let table = begun_from(normal(2), &starting(8, &tiles));
+    let table = begun_from(normal(2), &starting_and_drawing(8, &tiles));
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "quarry"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "alchemy", "nobles"]);
     let draw = |it: Scenario, line: &str| {
@@ -114,9 +116,38 @@ fn ha31_three_tiles_at_setup_and_two_at_an_eclipse_for_each_colour() {
     let dice = table.view("p1").boards.into_iter().flat_map(|it| it.dice);
     assert!(dice.filter(|it| matches!(it.owner, Owner::Neutral(_))).all(|it| it.power == 1));
     // The first game draws in the same way, from all starting tiles.
-    let table = opening_with(first_game(2), &[("starting", &tiles)]);
+    let table = opening_with(first_game(2), &[("neutral", &tiles)]);
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "quarry"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "alchemy", "nobles"]);
+}
+
+#[test]
+fn h098_tiles_that_players_give_back_are_drawn_and_kept_ones_are_not() {
+    // p1 gives back start-1 (Palace, Forest) and start-8 (Nobles, Decorations) and keeps start-13 and start-17.
+    let deal = hands(&["start-13", "start-17", "start-1", "start-8"]);
+    let deal = drawing(deal, &["start-13", "start-1", "start-17", "start-8"]);
+    let table = kept(&deal, "start-13", "start-17");
+    assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
+    // By the first version of the rules only what was never dealt is drawn.
+    let first = Options { rules: 1, ..normal(2) };
+    let table =
+        begun_from(first, &Deal { neutral: None, ..starting_and_drawing(8, &["start-1", "start-8"]) });
+    assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
+}
+
+#[test]
+fn h098_the_draw_does_not_depend_on_what_hides_in_other_hands() {
+    // Whatever p2 holds and gives back, the pile is the same: only kept tiles are passed over, and those are shown.
+    let deal = hands(&["start-13", "start-15"]);
+    let mut other = deal;
+    other.starting.swap(6, 12);
+    other.starting.swap(7, 13);
+    let placed = |deal: &Deal| {
+        let table = kept(deal, "start-13", "start-15").play("place forest 1; place quarry 1; place nobles 1");
+        [neutrals(&table, 0), neutrals(&table, 1)]
+    };
+    assert_ne!(deal.starting, other.starting);
+    assert_eq!(placed(&deal), placed(&other));
 }
 
 #[test]

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Log};
 use patolli_teotihuacan::{
-    Illegal, Resource, Teotihuacan,
+    Deal, Illegal, Options, Resource, Teotihuacan,
     data::{Bonus, Discovery, Effect, Royal, StartId, Technology},
 };
 
-use super::support::{SEEDS, begun_from, beside, draft, eclipsed, hands, kept, neutrals, sheet, starting};
+use super::support::{
+    SEEDS, begun_from, beside, draft, eclipsed, hands, kept, neutrals, sheet, starting_and_drawing,
+};
 use crate::scenario::{Scenario, at, dealt, normal, opening, opening_with, scenario};
 
 #[test]
@@ -57,7 +59,7 @@ fn ha64_any_six_of_nine_technologies_priced_by_the_tile() {
     // A tile for 2 gold in the upper row.
     let dear = scenario(2).technologies(["tech-1", "tech-9", "tech-11", "tech-13", "tech-15", "tech-17"]);
     let dear = |gold| dear.clone().resources("p1", 0, 0, gold).play("move palace 1 alchemy; main");
-    dear(1).refuses("develop tech-9", Illegal::Resources { resource: Resource::Gold, need: 2, have: 1 });
+    dear(1).refuses("develop tech-9", crate::scenario::short_of(Resource::Gold, 2, 1));
     dear(2).play("develop tech-9; no").has_resources("p1", 0, 0, 0);
     // A tile for 1 gold in the lower row.
     let low = scenario(2).technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"]);
@@ -106,7 +108,7 @@ fn ha78_tiles_return_one_by_one_in_the_order_of_their_starting_tiles() {
     let returned = |returns: [u16; 2]| {
         let deal = beside(hands(&["start-14", "start-16", "start-13", "start-15"]), ["mask-1", "mask-2"]);
         stack(
-            &kept(&patolli_teotihuacan::Deal { returns, ..deal }, "start-13", "start-15")
+            &kept(&Deal { returns, ..deal }, "start-13", "start-15")
                 .play("place quarry 1; place forest 1; place alchemy 1"),
         )
     };
@@ -120,13 +122,30 @@ fn ha78_tiles_return_one_by_one_in_the_order_of_their_starting_tiles() {
 }
 
 #[test]
-fn ha78_neutral_workers_come_last_and_from_tiles_nobody_had() {
-    // Dealt 8, then drawn 6: no tile of a hand is drawn.
+fn h096_a_tile_that_goes_back_can_become_the_lowest() {
+    // start-16 stays in the box, so its tile is the lowest of the stack; that of start-14 goes back with all others above it.
+    let last = |options: Options| {
+        let deal = beside(hands(&["start-14", "start-1", "start-13", "start-17"]), ["mask-1", "mask-2"]);
+        let neutral = deal.neutral.filter(|_| options.rules > 1);
+        let deal = Deal { neutral, returns: [if options.rules > 1 { 34 } else { 33 }, 0], ..deal };
+        let table = at(Teotihuacan::start(&options, deal));
+        let [three, four] = [4, 5].map(|it| deal.starting[it]);
+        let table = table.play(&format!("keep start-13; keep start-17; keep {three}; keep {four}"));
+        stack(&table).split_off(33)
+    };
+    assert_eq!(last(normal(2)), ["mask-2", "mask-1"]);
+    // By the first version of the rules it could lie next to the lowest at most.
+    assert_eq!(last(Options { rules: 1, ..normal(2) }), ["mask-1", "mask-2"]);
+}
+
+#[test]
+fn ha78_neutral_workers_come_last_and_from_tiles_nobody_keeps() {
+    // Dealt 8, kept 4: the others are drawn in their own order.
     let tiles = ["start-1", "start-8", "start-17", "start-13", "start-16", "start-4"];
-    let table = begun_from(normal(2), &starting(8, &tiles));
+    let table = begun_from(normal(2), &starting_and_drawing(8, &tiles));
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
     // Offered 6 in a draft, then drawn 6.
-    let table = begun_from(draft(2), &starting(6, &tiles));
+    let table = begun_from(draft(2), &starting_and_drawing(6, &tiles));
     assert_eq!(neutrals(&table, 0), ["palace", "forest", "nobles"]);
     assert_eq!(neutrals(&table, 1), ["quarry", "gold-deposits", "alchemy"]);
     // Not before the players' workers stand.

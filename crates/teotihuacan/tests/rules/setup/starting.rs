@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Viewer};
-use patolli_teotihuacan::{Board, Illegal, Phase, Stage, Teotihuacan};
+use patolli_teotihuacan::{Board, Errand, Illegal, Phase, Place, Stage, Teotihuacan};
 
 use super::support::{SEEDS, beside, eclipsed, hands, holding, keeping, kept, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, seat};
@@ -64,9 +64,9 @@ fn h086_two_of_four_are_kept_in_secret() {
         .offers_only(&hand.map(|it| format!("keep {it}")).each_ref().map(String::as_str));
     // One of another hand, and one in the box.
     let others = dealt_to_p2(&table);
-    let table = table.refuses(&format!("keep {others}"), Illegal::NotDealt);
-    let table = table.refuses("keep start-12", Illegal::NotDealt).play("keep start-5");
-    let table = table.refuses("keep start-5", Illegal::KeptAlready).asks("p1");
+    let table = table.refuses(&format!("keep {others}"), Illegal::NotDealt { draft: false });
+    let table = table.refuses("keep start-12", Illegal::NotDealt { draft: false }).play("keep start-5");
+    let table = table.refuses("keep start-5", Illegal::KeptAlready { draft: false }).asks("p1");
     let one = table.clone().play("keep start-6").asks("p2");
     let two = table.play("keep start-13").asks("p2");
     // Nobody else can tell the two choices apart.
@@ -74,7 +74,7 @@ fn h086_two_of_four_are_kept_in_secret() {
     assert_eq!(one.game().view(Viewer::Watcher), two.game().view(Viewer::Watcher));
     assert_ne!(one.view("p1"), two.view("p1"));
     // A third is not to be had, nor does p2 touch the tiles of p1.
-    let one = one.refuses("keep start-13", Illegal::NotDealt);
+    let one = one.refuses("keep start-13", Illegal::NotDealt { draft: false });
     assert_eq!(one.offered().len(), 4);
     let all = one.play("keep start-1; keep start-18");
     let names: Vec<String> = all.view("p2").players[0].kept.iter().map(ToString::to_string).collect();
@@ -120,14 +120,14 @@ fn h089_the_discovery_tile_may_be_taken_for_its_price() {
     let exact = offered("avenue-step", "start-15").play("take avenue-step");
     exact.has_tiles("p1", "avenue-step", 1).has_cocoa("p1", 0);
     let short = offered("mask-4", "start-8").play("climb blue; gain stone 1");
-    short.refuses("take mask-4", Illegal::NotNow).has_tiles("p1", "mask-4", 0);
+    short.refuses("take mask-4", Illegal::NotNow { rule: "" }).has_tiles("p1", "mask-4", 0);
     offered("mask-4", "start-8").play("climb blue; gain wood 1; take mask-4").has_resources("p1", 0, 7, 1);
     // A free one is free, and may be left all the same.
     offered("free-move", "start-13").offers_only(&["take free-move", "no"]);
     // The other tile's discovery is not offered to those who did not keep it.
     offered("free-move", "start-13").refuses(
         "take virtual-worker",
-        Illegal::NotOnOffer { tile: crate::scenario::read("virtual-worker") },
+        Illegal::NotOnOffer { tile: crate::scenario::read("virtual-worker"), place: Place::Worship },
     );
 }
 
@@ -166,7 +166,7 @@ fn h093_three_workers_on_three_boards_that_the_tiles_name() {
     let places = ["place forest 1", "place quarry 1", "place alchemy 1", "place nobles 1"];
     let table = table.offers_only(&places);
     let table = table.refuses("place palace 1", Illegal::NotNamed { board: Board::Palace });
-    let table = table.refuses("place forest 2", Illegal::NoWorkerInHand { power: 2 });
+    let table = table.refuses("place forest 2", Illegal::NoWorkerInHand { power: 2, errand: Errand::Start });
     let table = table.play("place nobles 1; place forest 1; place alchemy 1");
     table.has_workers("p1", &[("forest", 1), ("alchemy", 1), ("nobles", 1)]);
     // Last of all: p2 gets its benefits before p1 places.
@@ -200,7 +200,7 @@ fn h095_starting_tiles_are_back_in_the_box() {
         deal.eclipses[0].swap(place, now);
     }
     let table = kept(&deal, "start-13", "start-17").is_stage(Stage::Start);
-    let table = table.refuses("keep start-13", Illegal::NotNow);
+    let table = table.refuses("keep start-13", Illegal::NotNow { rule: "" });
     assert!(table.view("p1").choice.is_none());
     let position = sheet(&table);
     let later = crate::scenario::scenario(2).sheet(|it| *it = position);
@@ -270,8 +270,8 @@ fn ha30_four_numbers_are_chosen_from_three_are_used() {
     // Two power-ups, before placing, for two workers or one.
     let table = keeping("start-10", "start-11").play("climb red; climb green");
     let table = table.offers_only(&["power-up hand 1", "power-up hand 2"]);
-    let table = table.refuses("power-up hand 3", Illegal::NoWorkerInHand { power: 3 });
-    let table = table.refuses("place nobles 1", Illegal::NotNow);
+    let table = table.refuses("power-up hand 3", Illegal::NoWorkerInHand { power: 3, errand: Errand::Start });
+    let table = table.refuses("place nobles 1", Illegal::NotNow { rule: "" });
     let one = table.clone().play("power-up hand 2; place nobles 3");
     one.has_workers("p1", &[("nobles", 3), ("decorations", 1), ("construction", 1)]);
     let two = table.play("power-up hand 1; place nobles 1");

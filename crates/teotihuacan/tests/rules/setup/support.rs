@@ -52,6 +52,22 @@ pub fn with_starting(mut deal: Deal, from: usize, tiles: &[&str]) -> Deal {
     deal
 }
 
+/// The same with these starting tiles drawn first for neutral workers, in so far as nobody keeps them.
+pub fn drawing(mut deal: Deal, tiles: &[&str]) -> Deal {
+    let pile = deal.neutral.as_mut().expect("a pile since version 2 of the rules");
+    for (place, tile) in tiles.iter().enumerate() {
+        let tile: StartId = read(tile);
+        let now = pile.iter().position(|it| *it == tile).expect("every tile is in the deal");
+        pile.swap(place, now);
+    }
+    deal
+}
+
+/// A deal whose starting tiles lie in this order from a place on and are drawn so for neutral workers.
+pub fn starting_and_drawing(from: usize, tiles: &[&str]) -> Deal {
+    drawing(starting(from, tiles), tiles)
+}
+
 /// The same with these discovery tiles beside start-14 and start-16.
 pub fn beside(mut deal: Deal, tiles: [&str; 2]) -> Deal {
     for (place, tile) in (52..).zip(tiles) {

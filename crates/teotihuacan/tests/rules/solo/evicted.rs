@@ -1,6 +1,6 @@
 //! Teotibot evicted from a worship space, and Teotibot as a player: H-422 to H-424, HX-35, HA-39, HA-52.
 
-use patolli_teotihuacan::{Event, Illegal};
+use patolli_teotihuacan::Event;
 
 use super::{Solo as _, idle, wakes, whole_game};
 use crate::scenario::{Scenario, read, seat, solo};
@@ -84,7 +84,7 @@ fn ha39_with_all_full_the_first_of_the_other_spaces_is_taken() {
 #[test]
 fn ha52_evicting_the_bot_costs_1_cocoa() {
     let table = against("quarry").cocoa("p1", 0);
-    table.refuses("worship quarry ability", Illegal::Cocoa { need: 1, have: 0 });
+    table.refuses("worship quarry ability", crate::scenario::short_of_cocoa(1, 0));
     against("quarry").cocoa("p1", 1).offers("worship quarry ability");
 }
 
@@ -96,7 +96,7 @@ fn ha52_the_bots_colour_counts() {
     };
     on("nobles").play("collect").has_cocoa("p1", 1 + 1);
     on("decorations").play("collect").has_cocoa("p1", 1);
-    let table = on("nobles").refuses("main", Illegal::Cocoa { need: 1, have: 0 });
+    let table = on("nobles").refuses("main", crate::scenario::short_of_cocoa(1, 0));
     table.offers("collect");
     on("decorations").offers("main");
 }

@@ -21,8 +21,9 @@ fn ha81_in_a_draft_the_human_takes_two_of_six_one_after_the_other() {
     let six: [&str; 6] = ["start-1", "start-2", "start-3", "start-4", "start-13", "start-15"];
     let table = opening_with(with_setup(1, Setup::Draft), &[("starting", &six)]);
     let table = table.offers_only(&six.map(|it| format!("keep {it}")).each_ref().map(String::as_str));
-    let table = table.refuses("keep start-5", Illegal::NotDealt).play("keep start-13").asks("p1");
-    let table = table.refuses("keep start-13", Illegal::KeptAlready);
+    let table =
+        table.refuses("keep start-5", Illegal::NotDealt { draft: false }).play("keep start-13").asks("p1");
+    let table = table.refuses("keep start-13", Illegal::KeptAlready { draft: false });
     assert_eq!(table.offered().len(), 5);
     // Goods of both: 3 cocoa and 5 wood; 1 wood, 2 stone, 3 gold.
     let table = table.play("keep start-15").has_cocoa("p1", 1 + 3).has_resources("p1", 6, 2, 3);

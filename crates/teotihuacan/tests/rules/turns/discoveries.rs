@@ -1,9 +1,9 @@
 //! Discovery tiles in general: H-151 to H-161, HA-13, HA-15.
 
-use patolli_teotihuacan::{Event, Illegal};
+use patolli_teotihuacan::{Event, Illegal, Options, Place};
 
 use super::support::{MOMENTS, PRICES, count, goods, no_tile, too_little};
-use crate::scenario::{Scenario, read, scenario};
+use crate::scenario::{Scenario, printed, read, scenario, variant};
 
 /// A worker of p1 has arrived on the Quarry, where this tile lies.
 fn before(tile: &str, price: [u8; 4]) -> Scenario {
@@ -146,7 +146,10 @@ fn h160_ha13_arriving_on_a_large_space_offers_one_tile() {
             scenario(4).avenue("p1", space - 1).avenue_tiles(space, &["no-cocoa"]).owns("p1", "avenue-step");
         let table =
             table.play("use avenue-step").offers_only(&["take no-cocoa", "no"]).has_avenue("p1", space);
-        let table = table.refuses("take free-move", Illegal::NotOnOffer { tile: read("free-move") });
+        let table = table.refuses(
+            "take free-move",
+            Illegal::NotOnOffer { tile: read("free-move"), place: Place::Worship },
+        );
         table.play("take no-cocoa").has_tiles("p1", "no-cocoa", 1).offers("move palace 1 quarry");
     }
     let table = scenario(4).avenue("p1", 2).avenue_tiles(3, &["no-cocoa", "free-move", "no-cocoa"]);
@@ -187,10 +190,14 @@ fn h161_ha13_tiles_of_the_avenue_are_not_replaced() {
 }
 
 #[test]
-fn ha15_an_effect_is_completed_first() {
+fn ha15_an_effect_is_completed_before_the_turn_goes_on() {
     let table = scenario(4).owns("p1", "two-resources").owns("p1", "score-4-vp").play("use two-resources");
+    let table = table.refuses("move palace 1 quarry", Illegal::NotNow { rule: "" }).play("use score-4-vp");
+    table.has_score("p1", 4).play("gain gold 2; move palace 1 quarry; collect").has_resources("p1", 0, 0, 2);
+    // By the first version of the rules other tiles wait, too.
     let table =
-        table.refuses("use score-4-vp", Illegal::NotNow).refuses("move palace 1 quarry", Illegal::NotNow);
+        variant(Options { rules: 1, ..printed(4) }).owns("p1", "two-resources").owns("p1", "score-4-vp");
+    let table = table.play("use two-resources").refuses("use score-4-vp", Illegal::Unfinished);
     table.play("gain gold 2; use score-4-vp; move palace 1 quarry; collect").has_score("p1", 4);
 }
 
@@ -207,7 +214,7 @@ fn ha15_a_tile_with_a_moment_waits_for_it() {
 #[test]
 fn ha15_at_an_eclipse_only_the_fee_tile_is_used() {
     let table = scenario(2).owns("p1", "four-cocoa").owns("p1", "no-cocoa").last_round().pass().pass();
-    let table = table.asks("p1").refuses("use four-cocoa", Illegal::NotNow);
+    let table = table.asks("p1").refuses("use four-cocoa", Illegal::NotInTurn);
     let table = table.offers_only(&["wages 0", "wages 1", "wages waived"]);
     table.play("wages waived").has_tiles("p1", "no-cocoa", 0).has_tiles("p1", "four-cocoa", 1);
 }

@@ -1,19 +1,35 @@
 //! When a turn may be interrupted: HA-65, HA-66.
 
-use patolli_teotihuacan::{Board, Illegal};
+use patolli_teotihuacan::{Board, Event, Illegal, Lapse, Options};
 
-use super::support::{LAID_OUT, too_little};
-use crate::scenario::{Scenario, read, scenario};
+use super::support::{LAID_OUT, count, too_little};
+use crate::scenario::{Scenario, printed, read, scenario, variant};
 
 /// p1 could use a tile or pay for freeing a worker at every moment that allows it.
 fn ready() -> Scenario {
-    let table = scenario(4).technologies(LAID_OUT).cocoa("p1", 9).owns("p1", "four-cocoa");
+    ready_by(2)
+}
+
+/// The same by a version of the rules.
+fn ready_by(rules: u16) -> Scenario {
+    let table = variant(Options { rules, ..printed(4) })
+        .technologies(LAID_OUT)
+        .cocoa("p1", 9)
+        .owns("p1", "four-cocoa");
     table.worships("p1", "gold-deposits", 5).workers("p1", &[("palace", 1), ("palace", 1)])
 }
 
 /// The same with a worker that has arrived, and many resources.
 fn at(board: &str) -> Scenario {
-    ready().resources("p1", 9, 9, 9).workers("p1", &[("nobles", 1), ("nobles", 1)]).arrived(board, &[2])
+    at_by(2, board)
+}
+
+/// The same by a version of the rules.
+fn at_by(rules: u16, board: &str) -> Scenario {
+    ready_by(rules)
+        .resources("p1", 9, 9, 9)
+        .workers("p1", &[("nobles", 1), ("nobles", 1)])
+        .arrived(board, &[2])
 }
 
 /// Now a tile may be used and workers may be freed, and the question stays.
@@ -33,7 +49,13 @@ fn allows(table: &Scenario) {
 
 /// Now neither is allowed.
 fn forbids(table: Scenario) {
-    table.refuses("use four-cocoa", Illegal::NotNow).refuses("unlock", Illegal::NotNow);
+    table.refuses("use four-cocoa", Illegal::Unfinished).refuses("unlock", Illegal::Unfinished);
+}
+
+/// What the first version of the rules forbids at a moment and the second allows.
+fn since_version_2(moment: impl Fn(u16) -> Scenario) {
+    forbids(moment(1));
+    allows(&moment(2));
 }
 
 #[test]
@@ -64,8 +86,8 @@ fn ha65_between_the_halves_of_worship() {
 }
 
 #[test]
-fn ha65_one_half_alone_is_not_interrupted() {
-    forbids(at("quarry").play("worship quarry ability"));
+fn ha65_one_half_alone() {
+    since_version_2(|it| at_by(it, "quarry").play("worship quarry ability"));
     let table = at("quarry").play("worship quarry tile");
     table.offers_only(&["end", "use four-cocoa", "unlock"]);
 }
@@ -76,7 +98,6 @@ fn ha65_between_two_tiles_of_construction() {
         || at("construction").display(["p31", "p32", "p1"]).cocoa("p1", 9).workers("p2", &[("palace", 1); 3]);
     let two = |it: Scenario| it.workers("p1", &[("construction", 1), ("nobles", 1)]);
     let first = two(table()).play("main");
-    forbids(first.clone());
     let between = first.play("build 0 1.0.0 turn 0");
     allows(&between);
     // Resources gained there pay for the next tile, also when nothing is left.
@@ -88,9 +109,10 @@ fn ha65_between_two_tiles_of_construction() {
 
 #[test]
 fn ha65_before_each_granted_power_up() {
-    for board in ["forest", "quarry", "gold-deposits"] {
+    for board in ["forest", "quarry"] {
         allows(&at(board).play("main"));
     }
+    allows(&at("gold-deposits").play("main; go"));
     allows(&at("alchemy").play("main; develop tech-3; climb red"));
     allows(&at("nobles").cocoa("p1", 9).workers("p1", &[("palace", 1), ("palace", 1)]).play("main"));
     allows(&at("construction").display(["p31", "p32", "p1"]).play("main; build 0 1.0.0 turn 0"));
@@ -99,7 +121,7 @@ fn ha65_before_each_granted_power_up() {
     allows(&three);
     three.offers("power-up nobles 2").offers("no").offers("use four-cocoa").offers("unlock");
     // A worker freed there can be powered up.
-    let table = at("gold-deposits").play("main").offers_only(&[
+    let table = at("gold-deposits").play("main; go").offers_only(&[
         "power-up gold-deposits 2",
         "use four-cocoa",
         "unlock",
@@ -129,36 +151,75 @@ fn ha65_after_the_action_before_the_turn_ends() {
 }
 
 #[test]
-fn ha65_not_inside_a_temple_advance() {
-    forbids(at("forest").play("worship forest ability"));
-    forbids(at("decorations").play("worship decorations ability"));
-    forbids(at("alchemy").play("main; develop tech-3"));
+fn ha65_inside_a_temple_advance() {
+    since_version_2(|it| at_by(it, "forest").play("worship forest ability"));
+    since_version_2(|it| at_by(it, "decorations").play("worship decorations ability"));
+    since_version_2(|it| at_by(it, "alchemy").play("main; develop tech-3"));
     // The reward belongs to the advance.
-    forbids(
-        at("gold-deposits")
-            .nobody_on("gold-deposits")
-            .worships("p1", "quarry", 1)
-            .play("worship gold-deposits ability; climb blue"),
-    );
+    since_version_2(|it| {
+        let table = at_by(it, "gold-deposits").nobody_on("gold-deposits").worships("p1", "quarry", 1);
+        table.play("worship gold-deposits ability; climb blue")
+    });
 }
 
 #[test]
-fn ha65_not_inside_a_discovery_offer() {
-    let step = at("forest").step("p1", "red", 4).step_tiles("red", 5, &["no-cocoa"]);
-    forbids(step.play("worship forest ability; climb red"));
-    let avenue = at("nobles").avenue("p1", 2).avenue_tiles(3, &["no-cocoa"]);
-    forbids(avenue.play("main"));
+fn ha65_inside_a_discovery_offer() {
+    since_version_2(|it| {
+        let step = at_by(it, "forest").step("p1", "red", 4).step_tiles("red", 5, &["no-cocoa"]);
+        step.play("worship forest ability; climb red")
+    });
+    since_version_2(|it| at_by(it, "nobles").avenue("p1", 2).avenue_tiles(3, &["no-cocoa"]).play("main"));
 }
 
 #[test]
-fn ha65_not_inside_an_ascension() {
-    let table = at("nobles").workers("p1", &[("nobles", 5), ("palace", 1)]).play("main; power-up nobles 5");
-    forbids(table.clone());
-    forbids(table.play("ascend temple"));
+fn ha65_a_tile_on_a_large_step_is_offered_that_an_own_tile_could_pay() {
+    let table = |it| {
+        let table = at_by(it, "forest").cocoa("p1", 0).resources("p1", 0, 0, 0).step("p1", "red", 4);
+        table.step_tiles("red", 5, &["avenue-step"]).play("worship forest ability; climb red")
+    };
+    table(1).offers("end").has_tiles("p1", "avenue-step", 0);
+    let asked = table(2).offers_only(&["reward", "use four-cocoa"]).play("use four-cocoa; take avenue-step");
+    asked.has_cocoa("p1", 3).has_tiles("p1", "avenue-step", 1).offers("end");
+    // On the Avenue, too.
+    let table = |it| {
+        let table = at_by(it, "nobles").avenue("p1", 2).avenue_tiles(3, &["avenue-step"]).cocoa("p1", 1);
+        table
+            .workers("p1", &[("palace", 1), ("palace", 1)])
+            .arrived("nobles", &[2])
+            .cocoa("p1", 0)
+            .play("main")
+    };
+    table(2)
+        .offers_only(&["no", "use four-cocoa"])
+        .play("use four-cocoa; take avenue-step")
+        .has_cocoa("p1", 3);
+    // What no tile could pay lapses, and that is told.
+    let poor = table(1);
+    assert_eq!(count(&poor, |it| matches!(it, Event::Lapsed { what: Lapse::Tile, .. })), 1);
 }
 
 #[test]
-fn ha65_not_inside_a_royal_tile() {
+fn ha65_inside_an_ascension() {
+    let table = |it| {
+        let table = at_by(it, "nobles").workers("p1", &[("nobles", 5), ("palace", 1)]);
+        table.play("main; power-up nobles 5")
+    };
+    since_version_2(table);
+    since_version_2(|it| table(it).play("ascend temple"));
+    // The tile pays for the two steps.
+    let poor = |it| {
+        let table = at_by(it, "nobles").workers("p1", &[("nobles", 5), ("palace", 1)]).cocoa("p1", 1);
+        table.play("main; power-up nobles 5")
+    };
+    poor(1).refuses("ascend temples", too_little(3, 0)).refuses("use four-cocoa", Illegal::Unfinished);
+    poor(2)
+        .refuses("ascend temples", too_little(3, 0))
+        .play("use four-cocoa; ascend temples")
+        .has_cocoa("p1", 1);
+}
+
+#[test]
+fn ha65_inside_a_royal_tile() {
     for (royals, space) in [
         (["royal-3", "royal-2", "royal-9"], "palace-1"),
         (["royal-8", "royal-2", "royal-9"], "palace-1"),
@@ -166,27 +227,70 @@ fn ha65_not_inside_a_royal_tile() {
         (["royal-1", "royal-6", "royal-9"], "palace-2"),
         (["royal-1", "royal-7", "royal-9"], "palace-2"),
     ] {
-        forbids(at("palace").royals(royals).play(&format!("worship {space} ability")));
+        since_version_2(|it| at_by(it, "palace").royals(royals).play(&format!("worship {space} ability")));
     }
-    let gain = at("palace").royals(["royal-1", "royal-7", "royal-9"]);
-    forbids(gain.play("worship palace-2 ability; pay wood 1"));
+    since_version_2(|it| {
+        let gain = at_by(it, "palace").royals(["royal-1", "royal-7", "royal-9"]);
+        gain.play("worship palace-2 ability; pay wood 1")
+    });
 }
 
 #[test]
-fn ha65_not_inside_another_tile() {
+fn ha65_a_tile_just_taken_pays_for_the_next_step() {
+    // H-350 with power 3: the tile that lies on the green step costs the gold and brings cocoa.
+    let table = |rules| {
+        let table = variant(Options { rules, ..printed(4) }).royals(["royal-8", "royal-2", "royal-9"]);
+        let table = table.cocoa("p1", 1).resources("p1", 0, 0, 1).step("p1", "green", 2);
+        let table = table.step_tiles("green", 3, &["four-cocoa"]).arrived("palace", &[3]);
+        table.play("worship palace-1 ability; climb green; take four-cocoa")
+    };
+    let lapsed = table(1).has_cocoa("p1", 0);
+    assert_eq!(count(&lapsed, |it| matches!(it, Event::Lapsed { what: Lapse::PaidSteps, .. })), 1);
+    lapsed.offers("end");
+    let asked = table(2).offers_only(&["no", "use four-cocoa"]).play("use four-cocoa; climb red");
+    asked.has_cocoa("p1", 3).has_step("p1", "red", 1).offers("end");
+}
+
+#[test]
+fn ha65_trades_sales_and_exchanges_wait_for_own_tiles() {
+    let at_court = |royal: &str, tile: &str| {
+        let royals = ["royal-1", royal, "royal-9"];
+        let royals = if royal == "royal-3" { ["royal-3", "royal-2", "royal-9"] } else { royals };
+        let space = if royal == "royal-3" { "palace-1" } else { "palace-2" };
+        let table = scenario(4).royals(royals).cocoa("p1", 0).owns("p1", tile).arrived("palace", &[2]);
+        table.play(&format!("worship {space} ability"))
+    };
+    at_court("royal-2", "four-cocoa").play("use four-cocoa; trade 2").has_resources("p1", 2, 2, 0);
+    at_court("royal-6", "four-cocoa").play("use four-cocoa; trade 1").has_resources("p1", 0, 1, 1);
+    at_court("royal-3", "two-resources")
+        .play("use two-resources; gain wood 2; pay wood 2")
+        .has_cocoa("p1", 4);
+    // A tile that brings nothing of the kind changes nothing: the offer lapses.
+    for (royal, tile) in [("royal-2", "two-resources"), ("royal-3", "four-cocoa"), ("royal-2", "score-4-vp")]
+    {
+        let table = at_court(royal, tile);
+        assert_eq!(count(&table, |it| matches!(it, Event::Lapsed { what: Lapse::Royal, .. })), 1, "{royal}");
+        table.offers("end");
+    }
+}
+
+#[test]
+fn ha65_inside_another_tile() {
     for tile in ["two-resources", "two-power-ups", "tile-temple-any", "tile-temple-blue"] {
-        forbids(ready().owns("p1", tile).play(&format!("use {tile}")));
+        since_version_2(|it| ready_by(it).owns("p1", tile).play(&format!("use {tile}")));
     }
-    forbids(ready().owns("p1", "two-power-ups").play("use two-power-ups; power-up palace 1"));
+    since_version_2(|it| {
+        ready_by(it).owns("p1", "two-power-ups").play("use two-power-ups; power-up palace 1")
+    });
 }
 
 #[test]
-fn ha65_not_between_a_main_action_and_its_first_choice() {
+fn ha65_between_a_main_action_and_its_first_choice() {
     for board in ["alchemy", "decorations", "construction"] {
-        forbids(at(board).play("main"));
+        since_version_2(|it| at_by(it, board).play("main"));
     }
-    forbids(at("nobles").houses(0, 0, 3).play("main"));
-    // So it must be payable when it is chosen.
+    since_version_2(|it| at_by(it, "nobles").houses(0, 0, 3).play("main"));
+    // Still it must be possible when it is chosen.
     for (board, tile) in [
         ("alchemy", "two-resources"),
         ("decorations", "three-resources"),
@@ -203,12 +307,27 @@ fn ha65_not_between_a_main_action_and_its_first_choice() {
 }
 
 #[test]
+fn ha65_who_spends_in_between_what_the_action_needs_loses_it() {
+    // A step on the Avenue leads to a mask for 1 wood, and one of the two for the house is gone.
+    let table = || {
+        let table = scenario(4).avenue("p1", 2).avenue_tiles(3, &["mask-7"]).owns("p1", "avenue-step");
+        let table = table.houses(0, 0, 3).workers("p1", &[("nobles", 1), ("nobles", 1)]).cocoa("p1", 9);
+        table.resources("p1", 2, 0, 0).arrived("nobles", &[1]).play("main; use avenue-step")
+    };
+    let lost = table().play("take mask-7");
+    assert_eq!(count(&lost, |it| matches!(it, Event::Lapsed { what: Lapse::Action, .. })), 1);
+    lost.has_score("p1", 0).has_avenue("p1", 3).offers("end");
+    // Whoever takes no mask builds the house.
+    table().play("no").offers("house top-row");
+}
+
+#[test]
 fn ha65_around_the_free_unlocking_tiles_may_be_used() {
     let table = || ready().owns("p1", "score-4-vp");
     let before = table().play("use four-cocoa; rest").has_cocoa("p1", 13).offers("use score-4-vp");
     before.play("use score-4-vp").has_score("p1", 4).offers_only(&["end"]);
     let after = table().play("rest").offers_only(&["end", "use four-cocoa", "use score-4-vp"]);
-    after.refuses("unlock", Illegal::NotNow).play("use four-cocoa; end").asks("p2");
+    after.refuses("unlock", Illegal::NoNormalTurn).play("use four-cocoa; end").asks("p2");
 }
 
 #[test]
@@ -228,4 +347,50 @@ fn ha66_a_moved_worker_is_in_hand() {
     let pair = pair.workers("p1", &[("palace", 1), ("palace", 1)]).play("move palace 1 quarry along 1");
     let pair = pair.play("use two-power-ups").play("collect");
     pair.has_workers("p1", &[("quarry", 1), ("quarry", 1)]).has_cocoa("p1", 1);
+}
+
+#[test]
+fn ha65_deeds_pile_up_as_high_as_tiles_allow() {
+    // Every tile that asks something is used on top of the question before it, and every worker ascends.
+    let tiles = [
+        ("three-resources", 2),
+        ("two-resources", 2),
+        ("avenue-step", 3),
+        ("tile-temple-any", 3),
+        ("tile-temple-blue", 2),
+        ("tile-temple-red", 2),
+        ("tile-temple-green", 2),
+        ("two-power-ups", 3),
+    ];
+    let mut table = scenario(2).cocoa("p1", 9).resources("p1", 9, 9, 9).avenue("p1", 2).step("p1", "blue", 1);
+    for (tile, copies) in tiles {
+        table = (0..copies).fold(table, |it, _| it.owns("p1", tile));
+    }
+    let table = table.bare_ground().display(["p31", "p32", "p1"]);
+    let table =
+        table.workers("p1", &[("construction", 5), ("construction", 5)]).arrived("construction", &[5]);
+    let mut table = table.play("main; build 0 1.0.0 turn 0");
+    let mut deepest = 0;
+    for _ in 0..400 {
+        let offered = table.offered();
+        let wanted = [
+            "power-up",
+            "use two-power-ups",
+            "use",
+            "ascend temples",
+            "ascend",
+            "climb",
+            "take",
+            "gain",
+            "no",
+        ];
+        let next = wanted.iter().find_map(|it| offered.iter().find(|text| text.starts_with(it)));
+        let Some(next) = next else { break };
+        let next = next.clone();
+        table = table.play(&next);
+        let sheet = serde_json::to_value(table.game()).expect("a position has a JSON form");
+        deepest = deepest.max(sheet["tasks"].as_array().expect("a list").len());
+    }
+    assert!(deepest > 20, "{deepest} deep");
+    table.offers("end");
 }

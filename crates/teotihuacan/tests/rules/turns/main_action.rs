@@ -1,6 +1,6 @@
 //! The main action in general: H-177 to H-188, HX-03.
 
-use patolli_teotihuacan::{Board, Event, Illegal};
+use patolli_teotihuacan::{Board, Duty, Event, Illegal};
 
 use super::support::{LAID_OUT, RING, too_little};
 use crate::scenario::{Scenario, read, scenario, seat};
@@ -123,11 +123,14 @@ fn h183_every_board_but_the_palace_has_its_own() {
 /// The number of workers that counted for the main action, and what the Quarry gave.
 fn counted(table: Scenario) -> (u8, u8) {
     let table = table.cocoa("p1", 9).play("main");
+    // A worker that could be freed is asked about before the count.
+    let waits = table.offered().iter().any(|it| it == "go");
+    let found = if waits { table.clone().play("go") } else { table.clone() };
     let workers = table.events().iter().find_map(|it| match it {
         Event::Acted { workers, .. } => Some(*workers),
         _ => None,
     });
-    (workers.expect("it was taken"), table.game().resources(seat("p1")).stone)
+    (workers.expect("it was taken"), found.game().resources(seat("p1")).stone)
 }
 
 #[test]
@@ -160,15 +163,24 @@ fn h186_only_own_free_workers_count() {
 fn h187_all_effects_must_be_resolved() {
     let table = |board| scenario(4).technologies(LAID_OUT).resources("p1", 9, 9, 9).arrived(board, &[2]);
     for board in ["alchemy", "construction", "decorations"] {
-        table(board).play("main").refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+        table(board)
+            .play("main")
+            .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+            .refuses("end", Illegal::NotNow { rule: "" });
     }
     // Nobles with three workers and a full bottom row: the row is a choice, building is not.
     let nobles = table("nobles").workers("p1", &[("nobles", 1), ("nobles", 1), ("palace", 1)]);
-    let nobles = nobles.cocoa("p1", 1).houses(0, 0, 3).play("main").refuses("no", Illegal::NoDeclining);
-    nobles.refuses("end", Illegal::NotNow).offers_only(&["house top-row", "house middle-row"]);
+    let nobles = nobles
+        .cocoa("p1", 1)
+        .houses(0, 0, 3)
+        .play("main")
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp });
+    nobles.refuses("end", Illegal::NotNow { rule: "" }).offers_only(&["house top-row", "house middle-row"]);
     // What is gained is gained, what is paid is paid.
     let forest = table("forest").play("main").has_resources("p1", 10, 9, 9);
-    forest.refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+    forest
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
     table("nobles").play("main").has_resources("p1", 7, 9, 9);
     for (board, short) in [
         ("alchemy", [9, 9, 0]),
@@ -186,7 +198,10 @@ fn h188_the_power_up_does_not_come_alone() {
     for board in ["alchemy", "construction", "decorations"] {
         let table = scenario(4).technologies(LAID_OUT).resources("p1", 9, 9, 9).arrived(board, &[2]);
         let power_up = format!("power-up {board} 2");
-        table.refuses(&power_up, Illegal::NotNow).play("main").refuses(&power_up, Illegal::NotNow);
+        table
+            .refuses(&power_up, Illegal::NotNow { rule: "" })
+            .play("main")
+            .refuses(&power_up, Illegal::NotNow { rule: "" });
     }
     let nobles = scenario(4).resources("p1", 1, 0, 0).arrived("nobles", &[2]);
     nobles.refuses("main", Illegal::Nothing { board: Board::Nobles });

@@ -13,9 +13,9 @@ fn h122_one_own_free_worker_is_selected() {
     let table = table.refuses("move nobles 4 palace", missing(Board::Nobles, 4));
     let table = table.refuses("move forest 2 nobles", missing(Board::Forest, 2));
     let table = table.play("move forest 3 nobles").has_workers("p1", &[("quarry", 2), ("forest", 1)]);
-    let table = table.refuses("move forest 1 nobles", Illegal::NotNow).play("collect");
+    let table = table.refuses("move forest 1 nobles", Illegal::NotNow { rule: "" }).play("collect");
     let table = table.has_workers("p1", &[("quarry", 2), ("forest", 1), ("nobles", 3)]);
-    table.refuses("move quarry 2 forest", Illegal::NotNow);
+    table.refuses("move quarry 2 forest", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn h124_exactly_one_of_three_actions_follows() {
         [("collect", ""), ("main", "; power-up forest 1"), ("worship forest ability", "; climb red")]
     {
         let done = table().play(&format!("{first}{rest}"));
-        let done = all.into_iter().fold(done, |it, other| it.refuses(other, Illegal::NotNow));
+        let done = all.into_iter().fold(done, |it, other| it.refuses(other, Illegal::NotNow { rule: "" }));
         done.does_not_offer("move palace 1 forest").play("end").asks("p2");
     }
 }

@@ -51,10 +51,12 @@ fn h105_a_turn_is_a_normal_one_or_frees_workers() {
     let table = || scenario(2).worships("p1", "forest", 2).offers("rest").offers("move palace 1 quarry");
     table().refuses("end", Illegal::NothingDone);
     let rested = table().play("rest").offers_only(&["end"]);
-    rested.refuses("move palace 1 quarry", Illegal::NotNow).refuses("rest", Illegal::NotNow);
-    let moved = table().play("move palace 1 quarry").refuses("rest", Illegal::NotNow);
-    let acted = moved.play("collect").refuses("rest", Illegal::NotNow);
-    acted.refuses("move palace 1 quarry", Illegal::NotNow).play("end").asks("p2");
+    rested
+        .refuses("move palace 1 quarry", Illegal::NotNow { rule: "" })
+        .refuses("rest", Illegal::NotNow { rule: "" });
+    let moved = table().play("move palace 1 quarry").refuses("rest", Illegal::NotNow { rule: "" });
+    let acted = moved.play("collect").refuses("rest", Illegal::NotNow { rule: "" });
+    acted.refuses("move palace 1 quarry", Illegal::NotNow { rule: "" }).play("end").asks("p2");
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub const LAID_OUT: [&str; 6] = ["tech-1", "tech-3", "tech-5", "tech-9", "tech-1
 
 /// So much cocoa is missing.
 pub fn too_little(need: u8, have: u16) -> Illegal {
-    Illegal::Cocoa { need, have }
+    crate::scenario::short_of_cocoa(need, have)
 }
 
 /// No unused tile of this kind.

@@ -1,6 +1,6 @@
 //! Temples: H-162 to H-176, HX-22, HA-55, HA-60.
 
-use patolli_teotihuacan::{Event, Illegal, Resource, Temple};
+use patolli_teotihuacan::{Duty, Event, Illegal, Resource, Temple};
 
 use super::support::LAID_OUT;
 use crate::scenario::{Scenario, read, scenario, seat, solo};
@@ -109,7 +109,7 @@ fn h167_a_large_step_gives_a_tile_or_its_reward() {
         let tile = tile.has_resources("p1", 0, 0, 0).has_score("p1", 0).has_cocoa("p1", 0);
         tile.offers("move palace 1 quarry");
         let (any, points, cocoa) = reward(temple, step);
-        let printed = table().refuses("no", Illegal::NoDeclining).play("reward");
+        let printed = table().refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).play("reward");
         let printed = if any > 0 { printed.play("gain wood 1") } else { printed };
         let printed = printed.has_resources("p1", any, 0, 0).has_score("p1", points).has_cocoa("p1", cocoa);
         printed.has_tiles("p1", "no-cocoa", 0).has_tiles("p1", "free-move", 0).offers("move palace 1 quarry");
@@ -121,8 +121,8 @@ fn h168_a_tile_of_a_large_step_is_paid() {
     let table = |cocoa| below("red", 5).step_tiles("red", 5, &["mask-2", "no-cocoa"]).cocoa("p1", cocoa);
     let wood = |it: Scenario| climbs(it.resources("p1", 1, 0, 0), "red");
     wood(table(1)).play("take mask-2").has_cocoa("p1", 0).has_resources("p1", 0, 0, 0).has_score("p1", 0);
-    wood(table(0)).refuses("take mask-2", Illegal::Cocoa { need: 1, have: 0 });
-    let poor = Illegal::Resources { resource: Resource::Wood, need: 1, have: 0 };
+    wood(table(0)).refuses("take mask-2", crate::scenario::short_of_cocoa(1, 0));
+    let poor = crate::scenario::short_of(Resource::Wood, 1, 0);
     climbs(table(1), "red").refuses("take mask-2", poor).offers_only(&["take no-cocoa", "reward"]);
     // A reward of the step does not pay: it is one or the other.
     let green = below("green", 3).step_tiles("green", 3, &["avenue-step"]);
@@ -202,7 +202,7 @@ fn h175_the_top_step_holds_one_player() {
     for temple in TEMPLES {
         let table = below(temple, 11).step("p3", temple, 11).play(&format!("use tile-temple-{temple}"));
         table
-            .refuses(&format!("climb {temple}"), Illegal::NotNow)
+            .refuses(&format!("climb {temple}"), Illegal::NotNow { rule: "" })
             .has_step("p1", temple, 10)
             .has_score("p1", 0)
             .offers("move palace 1 quarry");
@@ -227,7 +227,7 @@ fn h176_an_advance_may_be_declined() {
 fn hx22_the_top_step_is_taken() {
     let table =
         || last_turns().step("p2", "green", 11).step("p1", "green", 10).owns("p1", "tile-temple-green");
-    let blocked = table().play("use tile-temple-green").refuses("climb green", Illegal::NotNow);
+    let blocked = table().play("use tile-temple-green").refuses("climb green", Illegal::NotNow { rule: "" });
     let blocked = blocked.has_step("p1", "green", 10);
     let blocked = blocked.has_score("p1", 0).has_cocoa("p1", 0).has_step("p2", "green", 11);
     assert_eq!(bonuses(blocked), [vec![15], vec![15]]);
@@ -268,7 +268,7 @@ fn ha55_several_advances_come_one_after_another_in_any_order() {
 fn ha60_teotibot_counts_on_the_top_step_neutral_colours_do_not() {
     let table =
         |bot| solo().step("bot", "green", bot).step("p1", "green", 10).owns("p1", "tile-temple-green");
-    let barred = table(11).play("use tile-temple-green").refuses("climb green", Illegal::NotNow);
+    let barred = table(11).play("use tile-temple-green").refuses("climb green", Illegal::NotNow { rule: "" });
     barred
         .has_step("p1", "green", 10)
         .has_score("p1", 0)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use patolli_teotihuacan::{
-    Board, Event, Illegal, Teotihuacan,
+    Board, Duty, Errand, Event, Illegal, Teotihuacan,
     data::{DISCOVERIES, Discovery, Effect},
 };
 
@@ -51,8 +51,10 @@ fn h358_two_power_ups_on_any_boards() {
     let one = table.clone().play("power-up quarry 2; power-up quarry 3");
     one.has_workers("p1", &[("quarry", 4), ("nobles", 1), ("forest", 3)]);
     // Each of them is due.
-    let table = table.refuses("no", Illegal::NoDeclining).play("power-up nobles 1");
-    table.refuses("no", Illegal::NoDeclining).refuses("end", Illegal::NotNow);
+    let table = table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).play("power-up nobles 1");
+    table
+        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("end", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -116,7 +118,7 @@ fn ha33_one_action_is_taken_and_both_count_for_it() {
     assert_eq!(count(&table, |it| matches!(it, Event::Acted { workers: 2, .. })), 1);
     let table = table.offers_only(&["power-up quarry 3", "power-up quarry 1"]).play("power-up quarry 1");
     let table = table.has_workers("p1", &[("nobles", 2), ("quarry", 3), ("quarry", 2)]);
-    table.offers_only(&["end"]).refuses("collect", Illegal::NotNow);
+    table.offers_only(&["end"]).refuses("collect", Illegal::NotNow { rule: "" });
 }
 
 #[test]
@@ -134,13 +136,18 @@ fn ha75_who_worships_is_said_with_the_worship_action() {
     let table = pair().royals(["royal-1", "royal-6", "royal-4"]).owns("p1", "free-move");
     let table = table.play("move palace 3 palace anywhere along 1");
     let table = table.refuses("worship palace-1 ability", Illegal::WhichWorker);
-    let table = table.refuses("worship palace-1 ability by 2", Illegal::NoWorkerInHand { power: 2 });
+    let table = table.refuses(
+        "worship palace-1 ability by 2",
+        Illegal::NoWorkerInHand { power: 2, errand: Errand::Start },
+    );
     // The power of the chosen one counts.
     table.clone().play("worship palace-1 ability by 3").has_cocoa("p1", 4);
     table.play("worship palace-1 ability by 1").has_cocoa("p1", 2);
     // Of two alike there is nothing to say.
     let alike = scenario(4).owns("p1", "double-move").play("move palace 1 quarry along 1");
-    let alike = alike.refuses("worship quarry ability by 1", Illegal::NotNow).play("worship quarry ability");
+    let alike = alike
+        .refuses("worship quarry ability by 1", Illegal::NotNow { rule: "" })
+        .play("worship quarry ability");
     alike.has_worshipper("quarry", Some(("p1", 1))).has_workers("p1", &[("palace", 1), ("quarry", 1)]);
 }
 
@@ -150,12 +157,12 @@ fn h360_ha34_a_worker_moves_to_any_board() {
         || scenario(4).owns("p1", "free-move").workers("p1", &[("forest", 2), ("nobles", 1), ("nobles", 1)]);
     for board in RING {
         let table = table().play(&format!("move forest 2 {board} anywhere")).has_tiles("p1", "free-move", 0);
-        let table = table.refuses("move nobles 1 palace", Illegal::NotNow).play("collect");
+        let table = table.refuses("move nobles 1 palace", Illegal::NotNow { rule: "" }).play("collect");
         table.has_workers("p1", &[(board, 2), ("nobles", 1), ("nobles", 1)]);
     }
     // Instead of the normal movement: one or the other.
     let normal = table().play("move forest 2 nobles; collect").has_tiles("p1", "free-move", 1);
-    normal.refuses("move nobles 2 palace anywhere", Illegal::NotNow);
+    normal.refuses("move nobles 2 palace anywhere", Illegal::NotNow { rule: "" });
     scenario(4).refuses("move palace 1 nobles anywhere", no_tile("free-move"));
 }
 
@@ -285,7 +292,7 @@ fn h371_goods_as_the_tile_shows_them() {
         let table = scenario(4).owns("p1", tile).play(&format!("use {tile}"));
         let table = table.refuses(&format!("gain wood {}", n + 1), Illegal::WrongCount { need: n });
         let table = table.refuses(&format!("gain wood {}", n - 1), Illegal::WrongCount { need: n });
-        let table = table.refuses("no", Illegal::NoDeclining);
+        let table = table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp });
         table
             .play(&format!("gain stone 1 gold {}", n - 1))
             .has_resources("p1", 0, 1, n - 1)

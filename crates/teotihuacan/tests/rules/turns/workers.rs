@@ -35,7 +35,7 @@ fn h110_h111_h112_h113_every_worker_is_free_or_worships() {
     let moves = offered_as(&table, "move ");
     assert_eq!(moves, ["move nobles 1 gold-deposits", "move nobles 1 palace", "move nobles 1 quarry"]);
     let table = praying(5).owns("p1", "two-power-ups").play("use two-power-ups");
-    table.offers_only(&["power-up nobles 1"]);
+    table.offers_only(&["power-up nobles 1", "unlock"]);
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn h140_the_ability_alone() {
 
 #[test]
 fn h141_the_tile_alone_at_its_price() {
-    let poor = Illegal::Resources { resource: Resource::Wood, need: 1, have: 0 };
+    let poor = crate::scenario::short_of(Resource::Wood, 1, 0);
     at("forest").resources("p1", 0, 5, 5).refuses("worship forest tile", poor);
     let table =
         at("forest").resources("p1", 1, 0, 0).play("worship forest tile").has_tiles("p1", "mask-4", 1);
@@ -244,7 +244,7 @@ fn hx02_eviction_and_both_tile_first() {
     for cocoa in [3, 5] {
         let table = table(cocoa).play("worship quarry tile-ability").has_cocoa("p1", cocoa - 3);
         // The tile just taken could be used between the halves.
-        let table = table.play("go; climb green").has_cocoa("p1", cocoa - 1).has_step("p1", "green", 4);
+        let table = table.play("climb green").has_cocoa("p1", cocoa - 1).has_step("p1", "green", 4);
         let table = table.has_tiles("p1", "tile-temple-any", 1).has_discovery("quarry", Some("mask-1"));
         let table = table.has_worshipper("quarry", Some(("p1", 2)));
         table.has_workers("p2", &[("nobles", 1), ("nobles", 1), ("quarry", 4)]);
@@ -267,7 +267,7 @@ fn ha12_fees_first_then_the_halves_in_the_chosen_order() {
     };
     let ability_first = order("worship quarry ability-tile; climb green; take avenue-step");
     assert_eq!(ability_first, ["fees 2", "step", "price 1", "tile"]);
-    let tile_first = order("worship quarry tile-ability; go; climb green");
+    let tile_first = order("worship quarry tile-ability; climb green");
     assert_eq!(tile_first, ["fees 2", "price 1", "tile", "step"]);
 }
 
@@ -295,7 +295,7 @@ fn ha69_the_place_is_refilled_when_all_is_over() {
     let table =
         table.next_discoveries(&["mask-1"]).step("p1", "green", 2).step_tiles("green", 3, &["no-cocoa"]);
     let table = table.play("worship quarry tile-ability").has_discovery("quarry", None);
-    let table = table.play("go").has_discovery("quarry", None).play("climb green");
+    let table = table.play("climb green");
     let table = table.has_discovery("quarry", None).play("reward").has_discovery("quarry", Some("mask-1"));
     table.has_cocoa("p1", 1);
 }

@@ -38,7 +38,7 @@ fn z313_the_calendar_advances_once_more_between_the_rewards_and_the_scoring() {
 
 #[test]
 fn z314_z315_blocks_become_corn_at_market_rates_and_each_corn_is_a_quarter_of_a_point() {
-    let quarters = |corn: u16, [wood, stone, gold]: [u8; 3]| {
+    let quarters = |corn: u16, [wood, stone, gold]: [u16; 3]| {
         let over = day::over(last_day(2).corn("a", 6 + corn).blocks("a", wood, stone, gold));
         over.game().score(seat("a")) - 4 * TEMPLES
     };

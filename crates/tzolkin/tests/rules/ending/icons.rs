@@ -21,7 +21,7 @@ fn rich(row: &[&str]) -> Scenario {
 }
 
 /// What is left of nine blocks of each kind.
-fn left(it: Scenario, wood: u8, stone: u8, gold: u8) -> Scenario {
+fn left(it: Scenario, wood: u16, stone: u16, gold: u16) -> Scenario {
     it.has_blocks("a", 9 - wood, 9 - stone, 9 - gold)
 }
 
@@ -92,7 +92,7 @@ fn z327_worker() {
 }
 
 /// A tile that shows one technology advances it for free, from any level below 3.
-fn teaches(building: &str, track: &str, cost: [u8; 3]) {
+fn teaches(building: &str, track: &str, cost: [u16; 3]) {
     for level in 0..3 {
         let at = rich(&[building]).level("a", track, level);
         let built = at.play(&format!("pick tik 2; use tik 2; build {building}"));

@@ -110,7 +110,8 @@ fn z356_the_thirteen_monuments_have_these_frames_and_costs() {
         ("monument-skulls", Kind::Shrine, [0, 0, 4, 1]),
     ];
     for (name, kind, [wood, stone, gold, skulls]) in printed {
-        let at = scenario(2).row(&[]).monuments(&[name]).blocks("a", wood, stone, gold).skulls("a", skulls);
+        let at = scenario(2).row(&[]).monuments(&[name]).blocks("a", wood, stone, gold);
+        let at = at.skulls("a", u8::try_from(skulls).expect("few"));
         let built = at.worker("a", "tik", 4).play(&format!("pick tik 4; use tik 4; monument {name}"));
         built.has_blocks("a", 0, 0, 0).has_skulls("a", 0);
         assert_eq!(read::<MonumentId>(name).tile().kind, kind, "{name}");
@@ -119,7 +120,7 @@ fn z356_the_thirteen_monuments_have_these_frames_and_costs() {
 }
 
 #[test]
-fn zd20_both_monuments_that_one_edition_lacks_are_in_the_game() {
+fn zd20_the_monuments_of_skulls_and_of_wood_tiles_are_in_the_game() {
     assert_eq!(MONUMENTS.len(), 13);
     let both = ["monument-skulls", "monument-wood-tiles"];
     let at = scenario(2).monuments(&both).offerings(&[1, 2]).grove(3, 0, 2).harvest_tiles("a", 0, 2);

@@ -127,7 +127,7 @@ fn ze082_drought_counts_corn_tiles() {
 #[test]
 fn ze085_gold_shortage_counts_gold_blocks() {
     let cases = [(0, -5), (1, -5), (2, 0), (3, 0), (4, 6), (5, 6), (6, 13)];
-    bands("gold-shortage", &cases, |it, n| it.blocks("a", 9, 9, n));
+    bands("gold-shortage", &cases, |it, n| it.blocks("a", 9, 9, n.into()));
 }
 
 #[test]

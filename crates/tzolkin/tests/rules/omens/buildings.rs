@@ -27,7 +27,8 @@ fn ze101_kinds_and_costs_are_those_of_the_component_list() {
         let building: BuildingId = read(&entry["id"].as_str().expect("an id").replace('_', "-"));
         let tile = building.tile();
         let of = |kind: &str| entry["cost"].get(kind).and_then(toml::Value::as_integer).unwrap_or(0);
-        let cost = [tile.cost.blocks.wood, tile.cost.blocks.stone, tile.cost.blocks.gold, tile.cost.skulls];
+        let cost =
+            [tile.cost.blocks.wood, tile.cost.blocks.stone, tile.cost.blocks.gold, tile.cost.skulls.into()];
         let listed = [of("wood"), of("stone"), of("gold"), of("skull")];
         assert_eq!(cost.map(i64::from), listed, "{building}");
         assert_eq!(Some(i64::from(tile.epoch)), entry["age"].as_integer(), "{building}");
@@ -101,7 +102,7 @@ fn zea08_who_finds_no_skull_gets_none() {
 }
 
 /// The skull building is about to be built with Tikal 2.
-fn shrine(theology: u8, wood: u8) -> Scenario {
+fn shrine(theology: u8, wood: u16) -> Scenario {
     let table =
         site("x-shrine-skull").skulls("a", 2).blocks("a", wood, 0, 1).level("a", "theology", theology);
     table.play("pick tik 2; use tik 2; build x-shrine-skull")
@@ -258,7 +259,7 @@ fn zea58_the_step_back_is_compulsory_the_advances_are_not() {
 }
 
 /// The monument building is built with Tikal 2 by a seat that has so much left.
-fn mausoleum(wood: u8, gold: u8) -> Scenario {
+fn mausoleum(wood: u16, gold: u16) -> Scenario {
     let table = site("x-tomb-monument").monuments(&["monument-workers"]).blocks("a", wood + 1, 0, gold + 1);
     table.play("pick tik 2; use tik 2; build x-tomb-monument")
 }
@@ -278,7 +279,7 @@ fn ze122_the_monument_building_lets_build_a_monument() {
 #[test]
 fn zea30_the_monument_is_paid_in_full() {
     // Architecture helps with the tile, not with the monument.
-    let master = |gold: u8| {
+    let master = |gold: u16| {
         let table = site("x-tomb-monument").monuments(&["monument-workers"]).level("a", "architecture", 3);
         table.blocks("a", 3, 0, gold + 1).play("pick tik 2; use tik 2; build x-tomb-monument save wood")
     };

@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, base, expansion};
 const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
 
 /// Seat a has every technology on a level and a worker on Tikal 1.
-fn pupil(it: Scenario, level: u8, wood: u8) -> Scenario {
+fn pupil(it: Scenario, level: u8, wood: u16) -> Scenario {
     let it = TRACKS.into_iter().fold(it, |it, track| it.level("a", track, level));
     it.blocks("a", wood, 0, 0).worker("a", "tik", 1).play("pick tik 1")
 }

@@ -1,6 +1,6 @@
 //! Taking a quick-action space and performing its action: ZE-126, ZE-131 to ZE-144, ZE-150 to ZE-156.
 
-use patolli_tzolkin::{Event, Illegal, Options, Piece, Tzolkin, data::QUICK_SPACES};
+use patolli_tzolkin::{Block, Event, Illegal, Options, Piece, Tzolkin, data::QUICK_SPACES};
 
 use super::{components, fed, quickly, when};
 use crate::scenario::{Scenario, base, expansion, seat};
@@ -95,7 +95,7 @@ fn ze139_the_action_follows_when_all_are_placed() {
     let table = quickly(3, "corn-3").corn("a", 2).play("place quick; place pal").has_corn("a", 0);
     // Its corn pays for no worker of the same turn.
     let acted = table.refuses("place yax", Illegal::Corn { need: 2, have: 0 }).play("quick").has_corn("a", 3);
-    let acted = acted.refuses("place yax", Illegal::Picking).refuses("quick", Illegal::NotNow);
+    let acted = acted.refuses("place yax", Illegal::PlacingOver).refuses("quick", Illegal::NotNow);
     acted.play("end").asks("b");
 }
 
@@ -279,6 +279,28 @@ fn zea32_something_must_be_traded_or_learned() {
 }
 
 #[test]
+fn zea32_za53_selling_and_buying_back_is_an_exchange() {
+    let market = |corn, wood| {
+        let table = quickly(3, "market").corn("a", corn).blocks("a", wood, 0, 0);
+        table.play("place quick; quick").refuses("no", Illegal::MustTrade)
+    };
+    // It ends the visit: whatever else could be traded could be traded without it.
+    market(1, 2).play("sell wood; buy wood").has_corn("a", 0).has_blocks("a", 2, 0, 0).offers_only(&["end"]);
+    market(4, 0)
+        .play("buy stone; sell stone")
+        .has_corn("a", 3)
+        .has_blocks("a", 0, 0, 0)
+        .offers_only(&["end"]);
+    // Not after a trade in another kind, which is an exchange already.
+    let two = market(4, 1).play("sell wood; buy stone");
+    let two = two.refuses("buy wood", Illegal::SoldHere { block: Block::Wood });
+    two.refuses("sell stone", Illegal::BoughtHere { block: Block::Stone });
+    let first = quickly(3, "market").by_rules(1).corn("a", 1).blocks("a", 2, 0, 0);
+    let first = first.play("place quick; quick; sell wood");
+    first.refuses("buy wood", Illegal::SoldHere { block: Block::Wood });
+}
+
+#[test]
 fn zea33_from_level_3_the_technology_action_gives_the_bonus() {
     let bonus = quickly(3, "technology").corn("a", 1).blocks("a", 1, 0, 0).level("a", "architecture", 3);
     let bonus = bonus.play("place quick; quick; learn architecture; pay wood 1");
@@ -291,7 +313,7 @@ fn zea36_the_worker_there_is_fed_and_not_picked_up() {
         quickly(2, "stone-1").food_day(1).quick_tile("stone-1").corn("a", 7).play("place quick; quick; end");
     let day = table.play("place pal; end").has_hand("a", 3);
     assert_eq!(fed(&day, "a"), (3, 3, 6));
-    // In the own turn nothing stands on a wheel: only placing is offered.
-    let standing = quickly(3, "stone-1").on_quick_space("a").corn("a", 5).offered();
+    // In the own turn nothing stands on a wheel.
+    let standing = quickly(3, "stone-1").corn("a", 5).play("place quick").offered();
     assert!(!standing.iter().any(|it| it.starts_with("pick")), "{standing:?}");
 }

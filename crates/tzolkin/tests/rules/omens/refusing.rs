@@ -1,6 +1,7 @@
 //! Refusing gains a prophecy has put a price on: ZE-065 to ZE-068.
 
-use patolli_tzolkin::{Event, Illegal, Options, Temple};
+use patolli_core::Game as _;
+use patolli_tzolkin::{Action, Event, Illegal, Options, Temple};
 
 use super::{building_under, last_day, leading_under, night, under};
 use crate::scenario::{base, expansion, seat};
@@ -290,4 +291,49 @@ fn zea57_skulls_due_are_counted_before_anybody_refuses() {
     short.has_skulls("a", 0).has_skulls("b", 3);
     // Enough for both: the one may refuse, the other take.
     night(both).asks("a").play("no").asks("b").play("anger chaac").has_skulls("a", 0).has_skulls("b", 1);
+}
+
+/// Tikal 5 under an angry god, its block paid; so many wood are left.
+fn two_steps(god: &str, wood: u16) -> crate::scenario::Scenario {
+    let table = under(god).blocks("a", wood + 1, 0, 0).worker("a", "tik", 5);
+    table.play("pick tik 5; use tik 5; pay wood 1")
+}
+
+#[test]
+fn zea09_z179_only_the_step_with_a_price_is_refused_at_tikal_5() {
+    let god = "angry-god-chaac";
+    let asked =
+        || two_steps(god, 1).offers_only(&["climb chaac", "climb quetzalcoatl", "climb kukulkan", "no"]);
+    // A search may leave the word for the end.
+    assert!(asked().game().is_redundant(Action::Decline));
+    assert!(!asked().play("climb kukulkan").game().is_redundant(Action::Decline));
+    // Who says no to the angry god goes up on another temple.
+    let refused = asked().play("no").offers_only(&["climb quetzalcoatl", "climb kukulkan"]);
+    let refused = refused.refuses("no", Illegal::NoDeclining);
+    let refused = refused.refuses("climb chaac", Illegal::OtherTemple { temple: Temple::Chaac });
+    refused.play("climb kukulkan").has_step("a", "kukulkan", 2).has_blocks("a", 1, 0, 0).offers("end");
+    // In the other order likewise.
+    let free = asked().play("climb kukulkan").offers_only(&["climb chaac", "climb quetzalcoatl", "no"]);
+    free.clone().play("no").has_step("a", "kukulkan", 2).has_blocks("a", 1, 0, 0).offers("end");
+    free.play("climb chaac; pay wood 1").has_step("a", "chaac", 2).offers("end");
+    // The price paid, nothing else has one.
+    let paid = asked().play("climb chaac; pay wood 1").offers_only(&["climb quetzalcoatl", "climb kukulkan"]);
+    paid.refuses("no", Illegal::NoDeclining);
+}
+
+#[test]
+fn zea09_z179_each_of_two_priced_steps_is_refused_alone() {
+    let table = under("wrathful-gods").blocks("a", 1, 0, 0).corn("a", 2).worker("a", "tik", 5);
+    let asked = || table.clone().play("pick tik 5; use tik 5; pay wood 1");
+    asked().play("no; no").has_corn("a", 2).offers("end");
+    let one = asked().play("no").offers_only(&["climb chaac", "climb quetzalcoatl", "climb kukulkan", "no"]);
+    one.play("climb chaac").has_corn("a", 1).has_step("a", "chaac", 2).offers("end");
+}
+
+#[test]
+fn zea09_the_first_version_of_the_rules_let_a_free_step_be_refused() {
+    let table = under("angry-god-chaac").by_rules(1).blocks("a", 2, 0, 0).worker("a", "tik", 5);
+    let asked = table.play("pick tik 5; use tik 5; pay wood 1");
+    asked.clone().play("no; no").offers("end");
+    asked.play("no").offers_only(&["climb chaac", "climb quetzalcoatl", "climb kukulkan", "no"]);
 }

@@ -11,7 +11,7 @@ use crate::scenario::{Scenario, base, dealt, expansion, opening};
 
 /// The tile on the board on a day.
 fn tile_on(day: u8) -> Option<Quick> {
-    laid().day(day).game().quick_tile()
+    laid().date(day).game().quick_tile()
 }
 
 /// Quick actions, the tiles of both epochs in a known order.

@@ -6,12 +6,12 @@ use super::{led_by, led_by_others};
 use crate::scenario::Scenario;
 
 /// A worker on Tikal 1 begins to learn, agriculture on this level, so many wood.
-fn lesson(table: Scenario, level: u8, wood: u8) -> Scenario {
+fn lesson(table: Scenario, level: u8, wood: u16) -> Scenario {
     let table = table.worker("a", "tik", 1).level("a", "agriculture", level).blocks("a", wood, 0, 0);
     table.play("pick tik 1; use tik 1")
 }
 
-fn lacks(need: u8, have: u8) -> Illegal {
+fn lacks(need: u16, have: u16) -> Illegal {
     Illegal::AnyBlocks { need, have }
 }
 

@@ -83,7 +83,7 @@ fn ze057_the_first_quarter_has_none() {
     // The first food day is still without one, in its turns and in its feeding.
     let table = in_force(three().food_day(1), None).play("place pal; end; place yax; end");
     assert_eq!(scored(&table), []);
-    let quarters = [1, 2, 3].map(|done| three().day(14).food_days(done).game().prophecy());
+    let quarters = [8, 14, 21].map(|day| three().date(day).game().prophecy());
     assert_eq!(quarters, [0, 1, 2].map(|nth: usize| Some(read(THREE[nth]))), "each has one quarter");
 }
 
@@ -145,7 +145,7 @@ fn ze062_still_in_force_for_the_rewards_of_its_last_food_day() {
 }
 
 /// A prophecy and a deed; corn and wood of a before it, after it without the prophecy, and after it with it.
-type Case = (&'static str, &'static str, (u16, u8), (u16, u8), (u16, u8));
+type Case = (&'static str, &'static str, (u16, u16), (u16, u16), (u16, u16));
 
 #[test]
 fn ze063_the_upper_half_makes_one_thing_harder() {
@@ -167,12 +167,12 @@ fn ze063_the_upper_half_makes_one_thing_harder() {
     }
 }
 
-fn wood(table: &Scenario) -> u8 {
+fn wood(table: &Scenario) -> u16 {
     table.game().blocks(seat("a")).wood
 }
 
 /// Seat a ready for a deed with so much corn and wood.
-fn ready(prophecy: &str, deed: &str, (corn, wood): (u16, u8)) -> Scenario {
+fn ready(prophecy: &str, deed: &str, (corn, wood): (u16, u16)) -> Scenario {
     let table = expansion(foretold(2)).prophecy(prophecy).row(&["government-agriculture"]);
     let table = table.corn("a", corn).blocks("a", wood, 0, 0).skulls("a", 1);
     let table = if deed.starts_with("pick pal 1") { table.level("a", "agriculture", 2) } else { table };

@@ -94,8 +94,8 @@ fn zea37_not_a_worker_placed_in_this_turn() {
 fn zea37_after_all_workers_are_placed_and_paid() {
     riding(led_by("ah-chuy-kak"))
         .play("place pal; place tik; pick yax 3; use yax 3")
-        .refuses("place uxm", Illegal::Picking)
-        .refuses("place start", Illegal::Picking);
+        .refuses("place uxm", Illegal::PlacingOver)
+        .refuses("place start", Illegal::PlacingOver);
     // What the worker brings cannot pay for placing: 1 corn is needed before.
     riding(led_by("ah-chuy-kak"))
         .corn("a", 0)

@@ -64,7 +64,7 @@ fn zea54_the_action_taken_must_be_performed() {
     table.play("quick; end").has_blocks("a", 0, 1, 0);
     // Then placing is over.
     let table = quick("balam", "stone-1").corn("a", 9).play("place quick; quick");
-    table.refuses("place pal", Illegal::Picking).offers_only(&["end"]);
+    table.refuses("place pal", Illegal::PlacingOver).offers_only(&["end"]);
 }
 
 /// Ah Chuy Kak has placed on both spaces and two wheels for all the corn; 3 corn lie on the teeth.

@@ -1,9 +1,9 @@
 //! Ahau Chamahez reaches higher, Balam gains by lower actions: ZE-020 to ZE-022, ZE-028 to ZE-032.
 
-use patolli_tzolkin::Illegal;
+use patolli_tzolkin::{Event, Illegal, Lapse};
 
 use super::{disgraced, led_by, led_by_others, others};
-use crate::scenario::{Scenario, everything, expansion, read};
+use crate::scenario::{Scenario, everything, expansion, read, seat};
 
 fn out_of_reach(wheel: &str, number: u8) -> Illegal {
     Illegal::OutOfReach { wheel: read(wheel), number }
@@ -228,4 +228,13 @@ fn zea42_with_theology_at_9_actions_below_9_are_lower() {
     balam("chi", 9, wise).play("use chi 9").has_corn("a", 0).has_score("a", 13);
     // The next higher action is not lower.
     balam("chi", 7, wise).play("use chi 8").has_corn("a", 0);
+}
+
+#[test]
+fn za52_an_advance_that_is_paid_counts_as_performed() {
+    // Theology stands on level 3 and no skull is left: the block brings nothing, but Balam has used a lower action.
+    let table = led_by("balam").worker("a", "tik", 2).level("a", "theology", 3).blocks("a", 1, 0, 0);
+    let table = table.skulls("b", 13).play("pick tik 2; use tik 1").has_corn("a", 1);
+    let table = table.play("learn theology; pay wood 1").has_corn("a", 1).has_skulls("a", 0);
+    assert!(table.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::SkullSupply, n: 1 }));
 }

@@ -1,9 +1,9 @@
 //! Xaman Ek sells a block at any moment of the own turn: ZE-048, ZE-049, ZEA-48, ZEA-63.
 
-use patolli_tzolkin::{Block, Illegal, Options};
+use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options, Pending};
 
 use super::{crowded, disgraced, led_by, led_by_others, tribal};
-use crate::scenario::{Scenario, expansion};
+use crate::scenario::{Scenario, expansion, seat};
 
 fn xaman() -> Scenario {
     led_by("xaman-ek").blocks("a", 1, 1, 1)
@@ -129,4 +129,79 @@ fn zea63_a_building_begun_must_stay_payable() {
         led_by("xaman-ek").row(&["government-agriculture"]).worker("a", "tik", 2).blocks("a", 2, 0, 1);
     let table = table.play("pick tik 2; use tik 2").refuses("sell wood", Illegal::SaleBlocks);
     table.play("sell gold; build government-agriculture").has_corn("a", 4).has_level("a", "agriculture", 1);
+}
+
+/// Xaman Ek under a prophecy, without corn, with one block of each kind.
+fn poor_under(prophecy: &str) -> Scenario {
+    let options = Options { prophecies: true, ..tribal(2) };
+    expansion(options).prophecy(prophecy).tribe("a", "xaman-ek").blocks("a", 1, 1, 1)
+}
+
+#[test]
+fn ze048_zea63_a_step_that_a_sale_would_pay_is_asked_about() {
+    let offering =
+        |it: Scenario| it.skulls("a", 1).worker("a", "chi", 6).play("pick chi 6; use chi 6; gain gold 1");
+    let asked = offering(poor_under("wrathful-gods"));
+    let asked = asked.offers_only(&["no", "sell wood", "sell stone", "sell gold"]);
+    let temple = "kukulkan";
+    // Those who value positions count nothing as due that only a sale would bring.
+    assert_eq!(asked.game().still_due(seat("a")), Pending::default());
+    asked.clone().play(&format!("sell wood; climb {temple}")).has_corn("a", 1).has_step("a", temple, 2);
+    asked.play("no").has_corn("a", 0).has_step("a", temple, 1).offers("end");
+    // Nothing to sell, sold already, or another tribe: the step is lost, and the log says so.
+    let lost = Event::Lapsed { seat: seat("a"), what: Lapse::Step, n: 1 };
+    let other =
+        expansion(Options { prophecies: true, ..tribal(2) }).prophecy("wrathful-gods").tribe("a", "balam");
+    let other = offering(other.blocks("a", 1, 1, 1)).offers("end");
+    assert!(other.events().contains(&lost));
+    let sold =
+        poor_under("wrathful-gods").blocks("a", 1, 0, 0).skulls("a", 1).worker("a", "chi", 6).corn("a", 0);
+    let sold = sold.play("pick chi 6; sell wood; use chi 6; gain gold 1; climb kukulkan");
+    sold.has_corn("a", 1);
+    // The first version of the rules did not ask.
+    let first = offering(poor_under("wrathful-gods").by_rules(1)).offers("end").has_step("a", temple, 1);
+    assert!(first.events().contains(&lost));
+}
+
+#[test]
+fn ze048_zea63_gold_that_a_sale_would_pay_is_asked_about() {
+    let extract = |it: Scenario| {
+        let it = it.row(&["government-extraction-gold"]).blocks("a", 2, 2, 0).worker("a", "tik", 2);
+        it.play("pick tik 2; use tik 2; build government-extraction-gold")
+    };
+    let asked = extract(poor_under("gold-shortage")).offers_only(&["no", "sell stone"]);
+    asked.clone().play("sell stone; gold 1").has_corn("a", 2).has_blocks("a", 0, 0, 1);
+    asked.play("no").has_blocks("a", 0, 1, 0).offers("end");
+    let first = extract(poor_under("gold-shortage").by_rules(1)).offers("end");
+    assert!(first.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Gold, n: 1 }));
+}
+
+#[test]
+fn ze048_zea63_an_action_that_a_sale_would_pay_is_asked_about() {
+    let build = |it: Scenario| {
+        let it = it.row(&["tomb-any-action"]).blocks("a", 2, 1, 2).worker("a", "tik", 2);
+        it.play("pick tik 2; use tik 2; build tomb-any-action")
+    };
+    let asked = build(xaman()).offers_only(&["no", "sell gold"]);
+    asked.clone().play("sell gold; use pal 1").has_corn("a", 4 - 1 + 3);
+    asked.play("no").has_corn("a", 0).has_blocks("a", 0, 0, 1).offers("end");
+    let first = build(xaman().by_rules(1)).offers("end");
+    assert!(first.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Action, n: 1 }));
+}
+
+#[test]
+fn ze048_zea63_both_steps_of_tikal_5_can_wait_for_a_sale() {
+    let asked = poor_under("wrathful-gods").worker("a", "tik", 5).play("pick tik 5; use tik 5; pay gold 1");
+    let asked = asked.offers_only(&["no", "sell wood", "sell stone"]);
+    asked.play("sell wood; climb chaac; climb kukulkan").has_corn("a", 0).has_step("a", "kukulkan", 2);
+}
+
+#[test]
+fn ze049_zea63_on_a_food_day_nothing_is_sold_and_nothing_asked() {
+    let options = Options { prophecies: true, ..tribal(2) };
+    let day = expansion(options).put(6, 1, "gold-shortage").second_epoch().food_day(3).tribe("a", "xaman-ek");
+    let day = day.blocks("a", 1, 1, 1).step("a", "quetzalcoatl", 3).corn("b", 40);
+    let day = day.play("place pal; end; place yax; end");
+    assert!(day.events().contains(&Event::Lapsed { seat: seat("a"), what: Lapse::Gold, n: 1 }));
+    day.has_blocks("a", 1, 1, 1);
 }

@@ -187,8 +187,9 @@ fn listed(tiles: [&toml::Value; 2]) -> Wealth {
 
 fn owned(table: &Scenario) -> Wealth {
     let player = table.view("a").players.swap_remove(0);
-    let corn = u8::try_from(player.corn).expect("little corn");
-    let goods = [corn, player.blocks.wood, player.blocks.stone, player.blocks.gold, player.skulls];
+    let goods =
+        [player.corn, player.blocks.wood, player.blocks.stone, player.blocks.gold, player.skulls.into()];
+    let goods = goods.map(|it| u8::try_from(it).expect("few goods"));
     assert_eq!(player.hand, player.workers);
     (goods, player.temples, player.levels, player.workers, player.farms)
 }

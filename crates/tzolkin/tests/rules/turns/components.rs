@@ -58,7 +58,7 @@ fn z025_orange_teeth_give_goods_and_turquoise_teeth_points() {
         let goods = table.game().blocks(seat("a")).stone;
         let points = table.events().iter().any(|it| matches!(it, Event::TempleScored { .. }));
         let orange = number % 2 == 1;
-        assert_eq!((goods, points), (u8::from(orange), !orange), "food day {number}");
+        assert_eq!((goods, points), (u16::from(orange), !orange), "food day {number}");
     }
 }
 

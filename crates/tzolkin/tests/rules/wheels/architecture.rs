@@ -3,7 +3,7 @@
 use patolli_tzolkin::{Block, Illegal};
 
 use super::on;
-use crate::scenario::{Scenario, scenario};
+use crate::scenario::{Scenario, scenario, seat};
 
 /// Tikal 2, about to build.
 fn tikal_two(level: u8, building: &str) -> Scenario {
@@ -245,11 +245,75 @@ fn za46_only_the_discount_may_be_left() {
     tikal_two(2, "farm-single-a").refuses("build farm-single-a later", Illegal::CannotWait);
     uxmal_four(2, "farm-single-a", 9).refuses("build farm-single-a later", Illegal::CannotWait);
     tikal_four(0).refuses("build farm-single-a later", Illegal::CannotWait);
-    // What is said at the first holds: it serves the second or nothing.
-    tikal_four(2).play("build farm-single-a later; no").has_corn("a", 0).has_score("a", 0);
+    // What is said at the first holds for the second.
     tikal_four(2)
         .play("build farm-single-a later")
         .refuses("build farm-single-b later", Illegal::CannotWait)
         .play("build farm-single-b")
         .has_score("a", 2);
+}
+
+#[test]
+fn za46_architecture_kept_for_a_second_building_comes_back_to_the_first() {
+    // Said at the first, but then no second one is built.
+    tikal_four(2).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 2);
+    tikal_four(1).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 0);
+    tikal_four(3).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 2);
+    let kept = tikal_four(2).play("build farm-single-a later");
+    assert_eq!(kept.game().still_due(seat("a")).kept, 2);
+    // Built, it serves the second alone.
+    tikal_four(2).play("build farm-single-a later; build farm-single-b").has_corn("a", 1).has_score("a", 2);
+    // Not kept, there is nothing to come back.
+    tikal_four(2).play("build farm-single-a; no").has_corn("a", 1).has_score("a", 2);
+}
+
+#[test]
+fn za46_architecture_waits_only_where_a_second_building_can_be_paid() {
+    let at = |wood| {
+        let row = ["farm-single-a", "farm-single-b"];
+        let site = on("tik", 4).row(&row).level("a", "architecture", 2).blocks("a", wood, 0, 0);
+        site.play("pick tik 4; use tik 4")
+    };
+    at(1)
+        .refuses("build farm-single-a later", Illegal::NoSecond)
+        .offers_only(&["build farm-single-a", "build farm-single-b"]);
+    at(1).play("build farm-single-a").has_corn("a", 1).has_score("a", 2);
+    at(2).offers("build farm-single-a later");
+    // The discount of level 3 pays for the second.
+    let row = ["farm-single-a", "farm-single-b"];
+    let master = on("tik", 4).row(&row).level("a", "architecture", 3).blocks("a", 1, 0, 0);
+    let master = master.play("pick tik 4; use tik 4; build farm-single-a later");
+    master.play("build farm-single-b save wood").has_blocks("a", 0, 0, 0).has_corn("a", 1).has_score("a", 2);
+}
+
+#[test]
+fn za46_the_first_version_of_the_rules_lost_what_was_kept() {
+    let row = ["farm-single-a", "farm-single-b"];
+    let site = || on("tik", 4).row(&row).level("a", "architecture", 2).by_rules(1);
+    site()
+        .blocks("a", 1, 0, 0)
+        .play("pick tik 4; use tik 4; build farm-single-a later")
+        .has_corn("a", 0)
+        .has_score("a", 0);
+    let left = site().blocks("a", 2, 0, 0).play("pick tik 4; use tik 4; build farm-single-a later; no");
+    left.has_corn("a", 0).has_score("a", 0);
+}
+
+#[test]
+fn za46_a_first_building_that_gives_blocks_lets_architecture_wait() {
+    // The first gives the stone that the second costs.
+    let at = |wood| {
+        let row = ["government-agriculture-stone", "government-extraction-corn"];
+        let site = on("tik", 4).row(&row).level("a", "architecture", 1).blocks("a", wood, 0, 0);
+        site.play("pick tik 4; use tik 4")
+    };
+    at(3).refuses("build government-agriculture-stone later", Illegal::NoSecond);
+    at(4)
+        .play("build government-agriculture-stone later; build government-extraction-corn")
+        .has_blocks("a", 0, 0, 0)
+        .has_corn("a", 2);
+    // The first lets trade, so anything may follow; if nothing does, it is served itself.
+    let site = on("tik", 4).row(&["tomb-market", "farm-triple-a"]).level("a", "architecture", 2);
+    let site = site.blocks("a", 0, 3, 0).play("pick tik 4; use tik 4; build tomb-market later");
+    site.has_corn("a", 1).has_score("a", 6 + 2).offers("end");
 }

@@ -5,7 +5,7 @@ use patolli_tzolkin::{Block, Illegal, data::market_rate};
 use super::{components, number, on, same};
 use crate::scenario::Scenario;
 
-fn market(corn: u16, [wood, stone, gold]: [u8; 3]) -> Scenario {
+fn market(corn: u16, [wood, stone, gold]: [u16; 3]) -> Scenario {
     on("uxm", 2).corn("a", corn).blocks("a", wood, stone, gold).play("pick uxm 2; use uxm 2")
 }
 

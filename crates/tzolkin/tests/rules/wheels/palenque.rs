@@ -37,7 +37,7 @@ fn z150_palenque_two_gives_four_corn() {
         .has_grove(2, 0, 1);
 }
 
-fn corn_or_wood(number: u8, corn: u16, wood: u8) {
+fn corn_or_wood(number: u8, corn: u16, wood: u16) {
     let at = || on("pal", number).grove(number.into(), 1, 1);
     at().play(&format!("pick pal {number}; harvest {number} corn"))
         .has_corn("a", corn)

@@ -8,7 +8,7 @@ use crate::scenario::{Scenario, read, scenario, seat};
 const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
 
 /// Tikal 1 is used with a track on a level.
-fn lesson(track: &str, level: u8, wood: u8) -> Scenario {
+fn lesson(track: &str, level: u8, wood: u16) -> Scenario {
     on("tik", 1).level("a", track, level).blocks("a", wood, 0, 0).play("pick tik 1; use tik 1")
 }
 
@@ -37,7 +37,7 @@ fn z205_a_track_has_a_start_three_levels_and_a_bonus() {
     }
 }
 
-fn costs(level: u8, price: u8) {
+fn costs(level: u8, price: u16) {
     for track in TRACKS {
         lesson(track, level, price)
             .play(&format!("learn {track}"))

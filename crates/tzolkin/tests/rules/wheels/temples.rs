@@ -267,7 +267,7 @@ fn any_of(table: &Scenario, dice: &mut Rng) -> Action {
 }
 
 #[test]
-fn z260_one_step_lies_below_the_start_and_costs_points() {
+fn z260_zd23_one_step_lies_below_the_start_and_costs_points() {
     for (temple, steps) in Temple::ALL.into_iter().zip(TEMPLES) {
         assert_eq!(START_STEP, 1);
         assert!(steps.points[0] < 0 && steps.points[1..].iter().all(|it| *it >= 0), "{temple}");

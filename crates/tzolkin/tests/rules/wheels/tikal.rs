@@ -33,7 +33,7 @@ fn z172_tikal_two_builds_one_building() {
         .offers("end");
 }
 
-fn tikal_three(blocks: u8) -> Scenario {
+fn tikal_three(blocks: u16) -> Scenario {
     on("tik", 3).blocks("a", blocks, 0, 0).play("pick tik 3; use tik 3")
 }
 

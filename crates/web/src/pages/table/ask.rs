@@ -7,7 +7,7 @@ use super::{ceremony, choices, hint, part, scene::Scene, turn};
 use crate::{
     Memory, Part,
     icons::icon,
-    layout::sitter_name,
+    layout::{account_mark, sitter_name},
     model::{SeatCard, Sitter, Stage},
     tokens::token,
 };
@@ -148,6 +148,7 @@ fn place(scene: &Scene<'_>, card: &SeatCard) -> Markup {
         li.chip.plain {
             (token(scene.livery(card.seat), 26))
             span { (sitter_name(scene.words, &card.sitter)) @if is_mine(card) { small { (scene.say("table-you")) } } }
+            (account_mark(scene.words, &card.sitter))
             @if card.sitter == Sitter::Open { (join(scene, card.seat)) }
         }
     }

@@ -30,6 +30,7 @@ pub(super) fn choices(scene: &Scene<'_>) -> Markup {
                 @for it in others { (chip(scene, it)) }
                 @if let Some(first) = numbers.first() { (numbered(scene, first, &numbers)) }
             }
+            @if scene.choices.iter().any(is_aside) { (asides(scene)) }
             @if !groups.is_empty() {
                 div #groups .groups { @for it in &groups { (group(scene, it)) } }
             }
@@ -43,7 +44,7 @@ pub(super) fn has_groups(scene: &Scene<'_>) -> bool {
 }
 
 fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
-    let rest = || choices.iter().filter(|it| !turn::is_end(it));
+    let rest = || choices.iter().filter(|it| !turn::is_end(it) && !is_aside(it));
     let few = rest().count() <= FEW;
     let (chips, many): (Vec<_>, Vec<_>) =
         rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
@@ -56,6 +57,24 @@ fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
         }
     }
     (chips, join_singles(groups))
+}
+
+/// Whether a choice interrupts what is asked; one that is refused tells why among the others.
+fn is_aside(choice: &Choice) -> bool {
+    choice.aside && choice.refused.is_none()
+}
+
+/// What may be done beside the question, in a small row of its own.
+fn asides(scene: &Scene<'_>) -> Markup {
+    html! {
+        div.asides role="group" aria-label=(scene.say("table-asides")) {
+            @for it in scene.choices.iter().filter(|it| is_aside(it)) {
+                button.aside name="do" value=(it.notation) data-at=[chain(&it.at)] data-cost=[cost(it)] {
+                    (icon(it.icon)) span { (scene.tell(&it.label)) } (price(scene, it))
+                }
+            }
+        }
+    }
 }
 
 /// A tile that looks the same from all sides needs no question how it lies: such places stand together.

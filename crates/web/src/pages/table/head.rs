@@ -58,6 +58,9 @@ fn menu(scene: &Scene<'_>) -> Markup {
             div.menu.card {
                 @if let Some(link) = &scene.table.invite { (invitation(scene, link)) }
                 (wishes(scene))
+                @if scene.table.closes {
+                    a.btn href=(scene.address("/close")) { (icon("close")) span { (scene.say("close-table")) } }
+                }
                 a.btn href={ (scene.address("")) "?text=1" } { (scene.say("table-text")) }
                 button.btn.scripted type="button" data-open="keys" { (scene.say("table-keys")) }
                 (shuffle(scene))

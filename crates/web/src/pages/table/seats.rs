@@ -10,6 +10,7 @@ use crate::{
     Memory, Part,
     boards::{self, Good},
     icons::icon,
+    layout::account_mark,
     model::{SeatCard, Sitter},
     pages::cards::bot_name,
     tokens::token,
@@ -23,6 +24,7 @@ pub(in crate::pages) fn own(scene: &Scene<'_>) -> Markup {
         section #own class={ "own card " (scene.seat_class(seat)) } aria-label=(scene.say("table-own")) {
             (token(scene.livery(seat), 30))
             span.who { (scene.name(seat)) small { (scene.say("table-you")) } }
+            (account_mark(scene.words, &plate.card.sitter))
             (score(scene, seat))
             span.place { (scene.say_with("table-place", "n", scene.table.play.places()[seat.index()])) }
             (goods(scene, &plate.goods))
@@ -126,6 +128,7 @@ impl<'a> Plate<'a> {
             div.line {
                 (token(scene.livery(seat), 28))
                 span.who { (scene.name(seat)) }
+                (account_mark(scene.words, &self.card.sitter))
                 (kind(scene, &self.card.sitter))
                 (score(scene, seat))
             }

@@ -112,7 +112,7 @@ impl<'a> Deeds<'a> {
         for track in 0..4 {
             let level = self.hold.levels[track];
             let cost = if level == 3 { 1 } else { level + 1 - cheaper };
-            let payable = if cost <= have { 1.0 } else { 0.3 };
+            let payable = if u16::from(cost) <= have { 1.0 } else { 0.3 };
             let gain = (self.level(track) - 0.8 * self.blocks[1] * f32::from(cost)).max(0.2) * payable;
             if gain > self.lessons[0] {
                 self.lessons = [gain, self.lessons[0]];
@@ -255,9 +255,9 @@ impl<'a> Deeds<'a> {
         let level = self.hold.levels[1];
         let Blocks { wood, stone, gold } = goods.blocks;
         goods.blocks = Blocks::new(
-            wood + u8::from(wood > 0 && level > 0),
-            stone + u8::from(stone > 0 && level > 1),
-            gold + u8::from(gold > 0 && level > 2),
+            wood + u16::from(wood > 0 && level > 0),
+            stone + u16::from(stone > 0 && level > 1),
+            gold + u16::from(gold > 0 && level > 2),
         );
         let twice = u8::from(goods.skulls > 0 && self.hold.levels[3] > 2);
         goods.skulls = (goods.skulls + twice).min(self.hold.game.skulls());

@@ -48,7 +48,7 @@ impl<'a> Hold<'a> {
         let mut hold = Self {
             game,
             seat,
-            pending: game.pending(seat),
+            pending: game.still_due(seat),
             tribe: if open { game.tribe(seat) } else { None },
             points: f32::from(game.score(seat)) / 4.0,
             corn: i32::from(game.corn(seat)) + i32::from(game.corn_to_collect(seat)),
@@ -121,6 +121,11 @@ impl<'a> Hold<'a> {
         if let Some(building) = self.pending.built {
             building.tile().effects.iter().for_each(|it| self.give(*it));
         }
+        if self.pending.kept > 0 {
+            self.corn += 1;
+            let points = self.pending.kept > 1 && self.game.prophecy() != Some(Prophecy::ForgottenLore);
+            self.points += if points { 2.0 } else { 0.0 };
+        }
         let Pending { raises, rises, gains, gold, pays, steps, angers, free_lessons, skulls, .. } =
             self.pending;
         for (level, more) in self.levels.iter_mut().zip(raises) {
@@ -133,7 +138,7 @@ impl<'a> Hold<'a> {
         }
         let paid = i32::from(gold).min(self.corn.max(0));
         self.corn -= paid;
-        self.blocks.gold += gains + u8::try_from(paid).unwrap_or_default();
+        self.blocks.gold += u16::from(gains) + u16::try_from(paid).unwrap_or_default();
         (0..pays).for_each(|_| self.pay_cheapest());
         (0..steps).for_each(|_| self.rise_best());
         (0..angers).for_each(|_| self.anger());
@@ -266,9 +271,9 @@ impl<'a> Hold<'a> {
     pub(super) fn temple_goods(&self) -> Goods {
         let mut goods = Goods::NONE;
         let [chaac, quetzalcoatl, kukulkan] = self.steps;
-        goods.blocks.stone = u8::from(chaac >= 2) + u8::from(chaac >= 4);
-        goods.blocks.gold = u8::from(quetzalcoatl >= 3) + u8::from(quetzalcoatl >= 5);
-        goods.blocks.wood = u8::from(kukulkan >= 2) + u8::from(kukulkan >= 4);
+        goods.blocks.stone = u16::from(chaac >= 2) + u16::from(chaac >= 4);
+        goods.blocks.gold = u16::from(quetzalcoatl >= 3) + u16::from(quetzalcoatl >= 5);
+        goods.blocks.wood = u16::from(kukulkan >= 2) + u16::from(kukulkan >= 4);
         goods.skulls = u8::from(kukulkan >= 5);
         goods
     }
@@ -319,7 +324,7 @@ impl<'a> Hold<'a> {
         match prophecy.tile().metric {
             Metric::TempleLevels => small(self.steps.iter().sum()) - 3,
             Metric::TempleLevel(temple) => small(self.steps[temple.index()]) - 1,
-            Metric::Gold => small(self.blocks.gold),
+            Metric::Gold => i8::try_from(self.blocks.gold).unwrap_or(i8::MAX),
             Metric::Skulls => small(self.skulls),
             Metric::TechnologyLevels => small(self.levels.iter().sum()),
             Metric::Fed => small(self.workers),

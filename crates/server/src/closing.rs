@@ -1,0 +1,57 @@
+//! Who may close a table, and how it is closed: without its game, so that one can be closed, too, that cannot be played any more.
+
+use patolli_store::{Closed, Closer, GuestId, News, Occupant, Phase, Table, TableId};
+
+use crate::{app::App, clock, trouble::Trouble};
+
+/// Whether a guest may close a table: the owner may, before the start, and later if no other person sits there.
+pub(crate) fn may_close(table: &Table, guest: &GuestId) -> bool {
+    let other = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id != guest);
+    let free = match table.phase {
+        Phase::Open => true,
+        Phase::Running => !table.seats.iter().any(other),
+        Phase::Finished => false,
+    };
+    free && table.owner == *guest
+}
+
+/// The table that a guest wants to close, if they may.
+pub(crate) async fn to_close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<Table, Trouble> {
+    let table = app.store().table(id).await.map_err(unreadable)?.ok_or(Trouble::NoSuchTable)?;
+    if table.closed().is_some() {
+        return Err(Trouble::Closed);
+    }
+    match guest {
+        Some(guest) if may_close(&table, guest) => Ok(table),
+        Some(guest) if table.owner == *guest => Err(Trouble::OthersPlay),
+        _ => Err(Trouble::NotYours),
+    }
+}
+
+/// Closes a table for its owner; whoever looks at it is told.
+pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Trouble> {
+    let table = to_close(app, id, guest).await?;
+    let closed = Closed { by: Closer::Owner, at: clock::now() };
+    // It may have started since it was read.
+    if !app.store().close_table(id, closed, Some(table.phase)).await? {
+        return Err(Trouble::OthersPlay);
+    }
+    tracing::info!(table = %id, "closed by its owner");
+    app.gate().tables_went(1);
+    gone(app, std::slice::from_ref(id));
+    Ok(())
+}
+
+/// Lets the tables in memory know that these are not to be played any more.
+pub(crate) fn gone(app: &App, ids: &[TableId]) {
+    for id in ids {
+        app.live().hear(&News::Changed { id: id.clone(), n: u32::MAX });
+    }
+}
+
+fn unreadable(error: patolli_store::Error) -> Trouble {
+    match error {
+        patolli_store::Error::Damaged { .. } => Trouble::Damaged,
+        error => error.into(),
+    }
+}

@@ -1,0 +1,185 @@
+//! Tables that nobody touches go away by themselves: first they are closed, some days later deleted.
+
+use std::{str::FromStr, time::Duration};
+
+use patolli_store::{Closed, Closer, News, Times};
+use tokio::time::{Instant, sleep};
+
+use crate::{app::App, clock, closing::gone};
+
+/// How often one looks for such tables.
+const OFTEN: Duration = Duration::from_hours(1);
+/// How often one looks whether another process has changed the file.
+const GLANCE: Duration = Duration::from_secs(1);
+/// So many tables are closed or deleted in one go.
+const MOST: u32 = 200;
+/// When one last looked, in the database.
+const MARK: &str = "expired";
+/// After a longer pause than this the clock is not believed at once: it may have been set.
+const LONGEST_PAUSE: i64 = 14 * DAY;
+/// So far the clock may have been set back.
+const SET_BACK: i64 = HOUR;
+/// For so long a clock is watched that is not believed.
+const DOUBT: Duration = Duration::from_hours(1);
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+/// After how many days tables go away that nobody touches; 0 is never.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Expiry {
+    /// Listed tables that never started.
+    pub listed: u32,
+    /// Other tables that never started.
+    pub unlisted: u32,
+    /// Games that were not finished and in which nobody has an account.
+    pub abandoned: u32,
+    /// Tables that were closed, until they are deleted.
+    pub closed: u32,
+}
+
+impl Default for Expiry {
+    fn default() -> Self {
+        Self { listed: 14, unlisted: 30, abandoned: 180, closed: 7 }
+    }
+}
+
+/// A time the operator gave makes no sense.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is none of listed=DAYS, unlisted=DAYS, abandoned=DAYS, closed=DAYS")]
+pub struct ExpiryError(String);
+
+impl Expiry {
+    /// Sets one of the times, written as `NAME=DAYS`.
+    pub fn set(&mut self, text: &str) -> Result<(), ExpiryError> {
+        let wrong = || ExpiryError(text.to_owned());
+        let (name, days) = text.split_once('=').ok_or_else(wrong)?;
+        let days = u32::from_str(days).map_err(|_| wrong())?;
+        match name {
+            "listed" => self.listed = days,
+            "unlisted" => self.unlisted = days,
+            "abandoned" => self.abandoned = days,
+            "closed" => self.closed = days,
+            _ => return Err(wrong()),
+        }
+        Ok(())
+    }
+
+    fn times(self, now: i64) -> Times {
+        Times {
+            listed: before(now, self.listed),
+            unlisted: before(now, self.unlisted),
+            abandoned: before(now, self.abandoned),
+        }
+    }
+}
+
+/// So many days ago; for 0, before everything.
+fn before(now: i64, days: u32) -> i64 {
+    if days == 0 { i64::MIN } else { now.saturating_sub(i64::from(days) * DAY) }
+}
+
+/// Looks after the tables until the server stops.
+pub(crate) async fn look_after(app: App, expiry: Expiry) {
+    let (mut next, mut believed) = (Instant::now(), Instant::now());
+    loop {
+        notice_others(&app).await;
+        if next <= Instant::now() {
+            next = Instant::now() + OFTEN;
+            if let Err(error) = look(&app, expiry, &mut believed).await {
+                tracing::warn!(%error, "tables that nobody touches stay for now");
+            }
+        }
+        sleep(GLANCE).await;
+    }
+}
+
+/// Takes over what another process did to the file, such as the operator who closes a table.
+async fn notice_others(app: &App) {
+    if app.store().changed_elsewhere().await.unwrap_or(false) {
+        app.live().hear(&News::Missed);
+    }
+}
+
+/// Closes and deletes what is due, unless the clock is in doubt.
+async fn look(app: &App, expiry: Expiry, believed: &mut Instant) -> Result<(), patolli_store::Error> {
+    let now = clock::now();
+    let last = app.store().exchange_mark(MARK, now).await?;
+    if !is_plausible(last, now) {
+        tracing::warn!(
+            "the clock was set or the server was away for long: for an hour no table goes away by time"
+        );
+        *believed = Instant::now() + DOUBT;
+    }
+    if Instant::now() < *believed {
+        return Ok(());
+    }
+    let closed = close(app, expiry, now).await?;
+    let deleted = delete(app, before(now, expiry.closed)).await?;
+    if closed + deleted > 0 {
+        tracing::info!(closed, deleted, "tables went away that nobody had touched for long");
+    }
+    Ok(())
+}
+
+/// Closes what nobody touches; returns how many tables.
+async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_store::Error> {
+    let (closed, times) = (Closed { by: Closer::Time, at: now }, expiry.times(now));
+    let mut count = 0;
+    loop {
+        let ids = app.store().expire(closed, &times, MOST).await?;
+        if ids.is_empty() {
+            return Ok(count);
+        }
+        count += ids.len();
+        app.gate().tables_went(ids.len());
+        gone(app, &ids);
+    }
+}
+
+/// Deletes what was closed before that time; returns how many tables.
+async fn delete(app: &App, before: i64) -> Result<usize, patolli_store::Error> {
+    let mut count = 0;
+    loop {
+        let ids = app.store().delete_closed(before, MOST).await?;
+        if ids.is_empty() {
+            return Ok(count);
+        }
+        count += ids.len();
+        gone(app, &ids);
+    }
+}
+
+/// Whether the time fits the one when somebody last looked.
+fn is_plausible(last: Option<i64>, now: i64) -> bool {
+    last.is_none_or(|it| (-SET_BACK..=LONGEST_PAUSE).contains(&now.saturating_sub(it)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_by_name() {
+        let mut expiry = Expiry::default();
+        for text in ["listed=1", "unlisted=2", "abandoned=0", "closed=4"] {
+            expiry.set(text).expect("it is a time");
+        }
+        assert_eq!(expiry, Expiry { listed: 1, unlisted: 2, abandoned: 0, closed: 4 });
+        for text in ["", "listed", "listed=", "listed=-1", "listed=x", "open=3"] {
+            assert!(expiry.set(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn zero_days_are_never() {
+        let times = Expiry { listed: 1, unlisted: 0, ..Expiry::default() }.times(10 * DAY);
+        assert_eq!((times.listed, times.unlisted), (9 * DAY, i64::MIN));
+    }
+
+    #[test]
+    fn a_clock_that_jumps_is_not_believed_at_once() {
+        assert!(is_plausible(None, 0) && is_plausible(Some(0), 0) && is_plausible(Some(0), 14 * DAY));
+        assert!(is_plausible(Some(1000), 0), "a clock may be corrected a little");
+        assert!(!is_plausible(Some(0), 400 * DAY) && !is_plausible(Some(400 * DAY), 0));
+    }
+}

@@ -1,0 +1,424 @@
+//! Two tables that somebody cannot tell apart send them the same messages to the last byte, through long stretches of games.
+//!
+//! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
+//! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
+
+use std::sync::Arc;
+
+use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
+use patolli_store::{Occupant, Sqlite, Store as _, Table};
+use tempfile::TempDir;
+use tokio::sync::{mpsc, watch};
+
+use super::{
+    Client, Frame, Habits, Live, SocketId,
+    command::{Deed, Order},
+    desk::Desk,
+    load::Loaded,
+};
+use crate::{
+    Config, Deals,
+    cookies::Guest,
+    opening::{Opening, played_on},
+    reader::Reader,
+    watch::Metrics,
+};
+
+/// After how many decisions a stretch of a game begins, and how many it has: the hidden choices, the opening, the middle.
+const STRETCHES: [(usize, usize); 3] = [(0, 30), (90, 20), (260, 20)];
+/// How long a search thinks about both tables.
+const SIMULATIONS: u32 = 12;
+
+/// A server without sockets, in memory but for its database.
+struct House {
+    live: Arc<Live>,
+    store: Arc<Sqlite>,
+    guests: Vec<Guest>,
+    _folder: TempDir,
+    _stop: watch::Sender<()>,
+}
+
+impl House {
+    async fn open(seats: u8) -> Self {
+        let folder = TempDir::new().expect("a temporary directory");
+        let file = folder.path().join("patolli.db");
+        let store = Arc::new(Sqlite::open(&file).await.expect("the database opens"));
+        let (stop, stopped) = watch::channel(());
+        let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
+        let metrics = Arc::new(Metrics::new());
+        let habits = Habits::of(&config, &metrics);
+        let live = Live::new(Arc::clone(&store) as _, habits, Deals::default(), metrics, stopped);
+        let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
+        Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
+    }
+
+    fn occupants(&self) -> Vec<Occupant> {
+        let sits =
+            |it: &Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
+        self.guests.iter().map(sits).collect()
+    }
+
+    /// The table of a new game.
+    fn table(&self, kind: &'static dyn Kind, options: &[(&str, &str)], seed: &Seed) -> Table {
+        let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
+        let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
+        opening.table(self.guests[0].id.clone(), seed).expect("the options fit")
+    }
+
+    /// A game at a table of its own, with the pages and programs of the reader.
+    async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> Side {
+        let owner = self.guests[0].id.clone();
+        let (mut own, log) = played_on(table, play, self.occupants(), owner);
+        (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
+        self.store.create_with(&own, &log).await.expect("the table is kept");
+        let version = u32::try_from(log.len()).expect("few decisions");
+        let loaded = Loaded { table: own, play: play.at(play.steps()), version };
+        let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
+        let guest = match viewer {
+            Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
+            Viewer::Watcher => None,
+        };
+        side.attach(Client::Page(Reader::sample(guest.clone())));
+        if let Some(guest) = guest {
+            side.attach(Client::Program(guest.id));
+        }
+        side
+    }
+}
+
+/// One of two tables, with what the reader has open there.
+struct Side {
+    desk: Desk,
+    clients: Vec<(SocketId, mpsc::Receiver<Frame>)>,
+}
+
+impl Side {
+    fn attach(&mut self, client: Client) -> SocketId {
+        let (outbox, inbox) = mpsc::channel(256);
+        let id = self.desk.attach(client, outbox).expect("there is room");
+        self.clients.push((id, inbox));
+        id
+    }
+
+    /// Every message since the last call to each client of the reader, without the name of the table.
+    fn take(&mut self) -> Vec<Vec<String>> {
+        let name = self.desk.table.id.to_string();
+        let take = |inbox: &mut mpsc::Receiver<Frame>| {
+            let mut frames = Vec::new();
+            while let Ok(Frame::Text(frame)) = inbox.try_recv() {
+                frames.push(frame.replace(&name, "ID"));
+            }
+            frames
+        };
+        self.clients.iter_mut().map(|it| take(&mut it.1)).collect()
+    }
+
+    async fn decide(&mut self, guest: &Guest, deed: Deed) -> bool {
+        let order = Order { version: self.desk.version, deed };
+        self.desk.decide(&guest.id, &order).await.expect("the store works").is_ok()
+    }
+}
+
+/// Two tables that the reader cannot tell apart.
+struct Twins<'a> {
+    house: &'a House,
+    sides: [Side; 2],
+    viewer: Viewer,
+    what: String,
+}
+
+impl Twins<'_> {
+    /// Compares what the reader was sent since the last time: as many messages, each the same.
+    fn compare(&mut self, why: &str) -> usize {
+        let [one, other] = self.sides.each_mut().map(Side::take);
+        for (one, other) in one.iter().zip(&other) {
+            let sizes = |frames: &[String]| frames.iter().map(String::len).collect::<Vec<_>>();
+            assert_eq!(sizes(one), sizes(other), "{}, {why}: other messages or sizes", self.what);
+            for (one, other) in one.iter().zip(other) {
+                assert!(one == other, "{}, {why}: {}", self.what, difference(one, other));
+            }
+        }
+        one.iter().map(Vec::len).sum()
+    }
+
+    /// The same seat decides at both tables, each as it can there.
+    async fn decide(&mut self, seat: Seat, decisions: [&str; 2]) {
+        let asked = self.viewer == Viewer::Seat(seat);
+        for (side, decision) in self.sides.iter_mut().zip(decisions) {
+            let deed = Deed::Do(decision.to_owned());
+            if asked {
+                let order = Order { version: side.desk.version, deed };
+                side.desk.receive(side.clients[0].0, &order).await;
+            } else {
+                assert!(side.decide(&self.house.guests[seat.index()], deed).await, "{decision} is offered");
+            }
+        }
+        let told = self.compare(&format!("after {} of {seat}", decisions[0]));
+        assert!(told > 0, "{}: {} is told", self.what, decisions[0]);
+    }
+
+    /// Tries what changes nothing for good: nonsense, a late decision, taking back, a hint.
+    async fn try_the_rest(&mut self, seat: Seat, decisions: [&str; 2]) {
+        for side in &mut self.sides {
+            let deed = || Deed::Do("nonsense".to_owned());
+            for order in
+                [Order { version: side.desk.version, deed: deed() }, Order { version: 0, deed: deed() }]
+            {
+                side.desk.receive(side.clients[0].0, &order).await;
+            }
+        }
+        self.compare("a refusal");
+        let mut back = [false, false];
+        for (side, back) in self.sides.iter_mut().zip(&mut back) {
+            *back = side.decide(&self.house.guests[seat.index()], Deed::Undo).await;
+        }
+        assert_eq!(back[0], back[1], "{}: {} is taken back", self.what, decisions[0]);
+        self.compare("taking back");
+        if back[0] {
+            self.decide(seat, decisions).await;
+        }
+    }
+
+    /// Somebody else asks what the computer would do: the reader is told nothing; what it thinks for the reader is the same.
+    fn think(&mut self) {
+        let [one, other] = self.sides.each_ref().map(|it| Arc::clone(&it.desk.play));
+        let Status::Asks(seat) = one.status() else { return };
+        if self.viewer == Viewer::Seat(seat) {
+            assert_eq!(thought(&*one), thought(&*other), "{}: a hint", self.what);
+            return;
+        }
+        let guest = self.house.guests[seat.index()].clone();
+        let mut asking = Vec::new();
+        for side in &mut self.sides {
+            side.attach(Client::Page(Reader::sample(Some(guest.clone()))));
+            asking.push(side.clients.pop().expect("just attached"));
+        }
+        self.compare("somebody comes");
+        for (side, (id, own)) in self.sides.iter_mut().zip(&mut asking) {
+            while own.try_recv().is_ok() {}
+            side.desk.begin_hint(*id);
+            assert!(own.try_recv().is_ok(), "who asks is told");
+            assert!(side.take().iter().all(Vec::is_empty), "{}: a hint is for who asks", self.what);
+            side.desk.detach(*id);
+        }
+        self.compare("somebody leaves");
+    }
+}
+
+/// What a search thinks for the seat that is asked.
+fn thought(play: &dyn AnyPlay) -> String {
+    let mut thinker = play.thinker(&Seed::from(5)).expect("somebody is asked");
+    thinker.think(Budget::simulations(SIMULATIONS), &Stop::default());
+    format!("{:?}", thinker.thought(3))
+}
+
+/// Where two messages begin to differ.
+fn difference(one: &str, other: &str) -> String {
+    let at = one.bytes().zip(other.bytes()).take_while(|it| it.0 == it.1).count();
+    let around = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(80)..(at + 80).min(text.len())])
+            .into_owned()
+    };
+    format!("“{}” and “{}”", around(one), around(other))
+}
+
+/// Whether the reader sees the same in both games and was told the same.
+fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
+    one.view(viewer) == other.view(viewer) && one.tales(viewer, 0) == other.tales(viewer, 0)
+}
+
+/// The same decisions with another deal, if they can be taken there and the reader cannot tell; `next` is taken, too.
+fn replayed(play: &dyn AnyPlay, next: &dyn AnyPlay, deal: &str, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
+    let record = play.record().expect("it was dealt");
+    let mut other = play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).ok()?;
+    for step in next.steps_since(0) {
+        other.resume(&step).ok()?;
+    }
+    if !alike(next, &*other, viewer) {
+        return None;
+    }
+    let other = other.at(play.steps());
+    alike(play, &*other, viewer).then_some(other)
+}
+
+/// A game the reader cannot tell from `play`, dealt otherwise and as far as the reader sees alike also at `next`: neighbours of every
+/// pile are exchanged, as many as possible from the bottom.
+fn redealt(play: &dyn AnyPlay, next: &dyn AnyPlay, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
+    let mut best: Option<Box<dyn AnyPlay>> = None;
+    let mut deal: Vec<Vec<String>> =
+        play.deal().lines().map(|it| it.split(' ').map(str::to_owned).collect()).collect();
+    let text = |lines: &[Vec<String>]| lines.iter().map(|it| it.join(" ")).collect::<Vec<_>>().join("\n");
+    for line in 0..deal.len() {
+        let length = deal[line].len();
+        for from in [1, length / 2, length * 3 / 4, length.saturating_sub(2)] {
+            let mut tried = deal.clone();
+            for at in (from.max(1) + 1..length).rev().step_by(2) {
+                tried[line].swap(at - 1, at);
+                if !is_dealt(play, &text(&tried)) {
+                    tried[line].swap(at - 1, at);
+                }
+            }
+            if tried != deal
+                && let Some(other) = replayed(play, next, &text(&tried), viewer)
+            {
+                (deal, best) = (tried, Some(other));
+                break;
+            }
+        }
+    }
+    best
+}
+
+/// Whether a text is a deal of the same game.
+fn is_dealt(play: &dyn AnyPlay, deal: &str) -> bool {
+    let record = play.record().expect("it was dealt");
+    play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).is_ok()
+}
+
+/// A decision of `seat` at the second table after which the reader still cannot tell the tables apart: the same one, or, if the seat
+/// is not the reader's and holds something else there, another one.
+fn matching(
+    one: &dyn AnyPlay,
+    other: &dyn AnyPlay,
+    seat: Seat,
+    decision: &str,
+    viewer: Viewer,
+) -> Option<String> {
+    let after = |play: &dyn AnyPlay, text: &str| {
+        let mut play = play.at(play.steps());
+        play.play(seat, text).is_ok().then_some(play)
+    };
+    let mine = after(one, decision)?;
+    let fits = |text: &str| after(other, text).is_some_and(|it| alike(&*mine, &*it, viewer));
+    if fits(decision) {
+        return Some(decision.to_owned());
+    }
+    let hidden = viewer != Viewer::Seat(seat) && one.hides();
+    let others = hidden.then(|| other.choices()).unwrap_or_default();
+    others.into_iter().filter(|it| it.refused.is_none()).map(|it| it.notation).find(|it| fits(it))
+}
+
+/// What was compared.
+#[derive(Default)]
+struct Counts {
+    decisions: usize,
+    reveals: usize,
+    deals: usize,
+}
+
+/// One stretch of a game; returns the game after it.
+async fn stretch(
+    house: &House,
+    table: &Table,
+    mut play: Box<dyn AnyPlay>,
+    viewer: Viewer,
+    length: usize,
+    rng: &mut Rng,
+    counts: &mut Counts,
+) -> Box<dyn AnyPlay> {
+    let mut twins: Option<Twins<'_>> = None;
+    for _ in 0..length {
+        let Status::Asks(seat) = play.status() else { break };
+        let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
+        let mut next = play.at(play.steps());
+        next.play(seat, &decision).expect("bots decide by the rules");
+        let other =
+            twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].desk.play, seat, &decision, viewer));
+        let other = match other {
+            Some(other) => Some(other),
+            None => {
+                // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
+                twins = None;
+                if let Some(second) = redealt(&*play, &*next, viewer) {
+                    let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+                    let sides = [
+                        house.serve(table, &*play, viewer).await,
+                        house.serve(table, &*second, viewer).await,
+                    ];
+                    let pair = twins.insert(Twins { house, sides, viewer, what });
+                    assert!(pair.compare("the whole truth") > 0);
+                    counts.deals += 1;
+                }
+                twins.as_ref().map(|_| decision.clone())
+            }
+        };
+        if let (Some(twins), Some(other)) = (&mut twins, &other) {
+            let wall = play.choices().iter().any(|it| it.notation == decision && it.wall);
+            twins.what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+            twins.decide(seat, [&decision, other]).await;
+            let steps = twins.sides.each_ref().map(|it| it.desk.play.steps());
+            assert_eq!(steps[0], steps[1], "{}: as many answers", twins.what);
+            counts.decisions += 1;
+            counts.reveals += usize::from(wall);
+            if counts.decisions.is_multiple_of(3) {
+                twins.try_the_rest(seat, [&decision, other]).await;
+            }
+            if counts.decisions.is_multiple_of(5) {
+                twins.think();
+            }
+        }
+        play = next;
+    }
+    play
+}
+
+/// Plays a game in stretches for one reader.
+async fn no_message_tells(
+    kind: &'static dyn Kind,
+    options: &[(&str, &str)],
+    viewer: Viewer,
+    seed: u64,
+) -> Counts {
+    let house = House::open(3).await;
+    let seed = Seed::from(seed);
+    let table = house.table(kind, options, &seed);
+    let mut play =
+        kind.start_dealt(table.rules, 3, &table.options, None, &table.deal).expect("the deal fits");
+    let (mut rng, mut counts) = (seed.rng(), Counts::default());
+    for (from, length) in STRETCHES {
+        while let Status::Asks(seat) = play.status()
+            && play.steps() < from
+        {
+            let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
+            play.play(seat, &decision).expect("bots decide by the rules");
+        }
+        play = stretch(&house, &table, play, viewer, length, &mut rng, &mut counts).await;
+    }
+    counts
+}
+
+/// Every reader of a game with these options.
+async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
+    let kind = *games().iter().find(|it| it.name() == name).expect("it is in the catalogue");
+    let seats = [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))];
+    let mut all = Counts::default();
+    for (seed, viewer) in (3..).zip(seats) {
+        let counts = no_message_tells(kind, options, viewer, seed).await;
+        assert!(counts.decisions > 30, "{name} for {viewer:?}: {} decisions", counts.decisions);
+        all.reveals += counts.reveals;
+        all.deals += counts.deals;
+    }
+    let Counts { reveals, deals, .. } = all;
+    assert!(reveals > 2 && deals > 5, "{name}: {reveals} reveals, {deals} deals");
+}
+
+#[tokio::test]
+async fn no_message_of_tikal_tells_what_is_hidden() {
+    nobody_is_told("tikal", &[]).await;
+    nobody_is_told("tikal", &[("auction", "on")]).await;
+}
+
+#[tokio::test]
+async fn no_message_of_tzolkin_tells_what_is_hidden() {
+    nobody_is_told("tzolkin", &[("tribes", "on"), ("prophecies", "on")]).await;
+}
+
+#[tokio::test]
+async fn no_message_of_teotihuacan_tells_what_is_hidden() {
+    nobody_is_told("teotihuacan", &[("setup", "normal")]).await;
+}
+
+#[tokio::test]
+async fn no_message_of_an_open_draft_of_teotihuacan_tells_what_is_hidden() {
+    nobody_is_told("teotihuacan", &[("setup", "draft")]).await;
+}

@@ -1,0 +1,49 @@
+//! Closing a table: the question, and doing it.
+
+use axum::{
+    Json,
+    extract::State,
+    http::request::Parts,
+    response::{IntoResponse, Redirect, Response},
+};
+use patolli_web::model::CloseTable;
+use serde_json::{Value, json};
+
+use super::{
+    At,
+    api::{self, Failure},
+    html,
+};
+use crate::{app::App, closing, reader::Reader, trouble::Trouble};
+
+/// Asks the owner whether the table is really to be closed.
+pub(super) async fn ask(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+    let table = closing::to_close(&app, &id, reader.id()).await?;
+    let page = CloseTable {
+        shell: reader.shell(),
+        id: id.as_str(),
+        started: table.phase == patolli_store::Phase::Running,
+    };
+    Ok(html(patolli_web::close_table(&page).into_string()))
+}
+
+/// Closes it.
+pub(super) async fn close(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+    closing::close(&app, &id, reader.id()).await?;
+    Ok(Redirect::to("/").into_response())
+}
+
+/// The same for programs: by the token of the table or by the cookie of the owner.
+pub(super) async fn close_by_program(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    parts: Parts,
+) -> Result<Json<Value>, Failure> {
+    let holder = match reader.id() {
+        Some(guest) => guest.clone(),
+        None => api::holder(&app, &id, &parts.headers)?,
+    };
+    closing::close(&app, &id, Some(&holder)).await?;
+    Ok(Json(json!({ "closed": true })))
+}

@@ -1,0 +1,22 @@
+-- The running digest of a log: of each entry over the one before and its own content, see src/digest.rs; entries of older releases have none.
+ALTER TABLE log ADD COLUMN digest BLOB CHECK (length(digest) = 16);
+-- The one of the last entry that is packed.
+ALTER TABLE packed ADD COLUMN digest BLOB CHECK (length(digest) = 16);
+-- The number of the last entry, to notice when the end of a log is missing; none until the next entry of an older release's table.
+ALTER TABLE tables ADD COLUMN length INTEGER;
+-- Tables that were closed without a result; see src/closed.rs.
+CREATE INDEX closed_tables ON tables (id) WHERE substr(result, 1, 10) = '{"closed":';
+
+-- Sums of what is not in a log, by which `verify` finds what was changed; see src/sums.rs.
+CREATE TABLE sums (
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    sum  BLOB NOT NULL,
+    PRIMARY KEY (kind, name)
+) STRICT, WITHOUT ROWID;
+
+-- Numbers about the whole database.
+CREATE TABLE marks (
+    name  TEXT    NOT NULL PRIMARY KEY,
+    value INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,139 @@
+//! Sums of what is kept beside the logs: tables with their seats, reviews, accounts, secrets.
+//!
+//! A sum is written together with what it is of. What older releases wrote has none and is taken as it is. What changes with
+//! every decision is left out: `phase`, `to_move`, `result` and `moved` follow from the log, and the deal from the seed.
+
+use std::collections::HashMap;
+
+use crate::{
+    Account, Error, Review, Table, TableId,
+    digest::{Digest, Sum},
+    row::Sitter,
+};
+
+/// What a sum is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// A table with its seats.
+    Table,
+    /// A review.
+    Review,
+    /// An account.
+    Account,
+    /// A secret of the server.
+    Secret,
+}
+
+impl Kind {
+    const ALL: [Self; 4] = [Self::Table, Self::Review, Self::Account, Self::Secret];
+
+    /// The word for it in the database.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Review => "review",
+            Self::Account => "account",
+            Self::Secret => "secret",
+        }
+    }
+}
+
+/// The sum of a table and its seats.
+pub(crate) fn of_table(table: &Table) -> Digest {
+    let mut sum = Sum::new("patolli table and seats");
+    sum.text(table.id.as_str()).text(&table.game).number(i64::from(table.rules)).count(table.options.len());
+    for (name, value) in &table.options {
+        sum.text(name).text(value);
+    }
+    sum.text(&table.seed).text(table.owner.as_str()).text(&table.invite);
+    sum.number(i64::from(table.listed)).number(i64::from(table.hints)).number(table.created);
+    sum.count(table.seats.len());
+    for seat in &table.seats {
+        let Sitter { guest, name, bot } = Sitter::of(seat);
+        for text in [guest, name, bot] {
+            sum.count(usize::from(text.is_some())).text(text.unwrap_or_default());
+        }
+    }
+    sum.digest()
+}
+
+/// The sum of the review of a table.
+pub(crate) fn of_review(id: &TableId, review: &Review) -> Digest {
+    let mut sum = Sum::new("patolli review");
+    sum.text(id.as_str()).number(review.made).text(&review.text);
+    sum.digest()
+}
+
+/// The sum of an account; when it was last seen is no part of it.
+pub(crate) fn of_account(account: &Account) -> Digest {
+    let mut sum = Sum::new("patolli account");
+    sum.text(account.guest.as_str()).text(&account.name).text(&account.hash);
+    sum.number(i64::from(account.epoch)).number(account.created);
+    sum.digest()
+}
+
+/// The sum of a secret.
+pub(crate) fn of_secret(name: &str, value: &[u8]) -> Digest {
+    let mut sum = Sum::new("patolli secret");
+    sum.text(name).bytes(value);
+    sum.digest()
+}
+
+/// The sums that a database keeps, to compare with what it holds.
+pub struct Sums {
+    kept: HashMap<(&'static str, String), Vec<u8>>,
+    /// Sums of nothing that there is.
+    unknown: Vec<String>,
+}
+
+impl Sums {
+    /// All sums of a database, each with the word for its kind and the name of what it is of.
+    pub(crate) fn of(rows: Vec<(String, String, Vec<u8>)>) -> Self {
+        let mut sums = Self { kept: HashMap::new(), unknown: Vec::new() };
+        for (word, name, sum) in rows {
+            match Kind::ALL.into_iter().find(|it| it.word() == word) {
+                Some(kind) => drop(sums.kept.insert((kind.word(), name), sum)),
+                None => sums.unknown.push(format!("{word} {name}")),
+            }
+        }
+        sums
+    }
+
+    /// Whether a table and its seats are as they were written. Whatever is checked is not asked for again.
+    pub fn check_table(&mut self, table: &Table) -> Result<(), Error> {
+        self.check(Kind::Table, table.id.as_str(), || of_table(table))
+    }
+
+    /// Whether a review is as it was written.
+    pub fn check_review(&mut self, id: &TableId, review: &Review) -> Result<(), Error> {
+        self.check(Kind::Review, id.as_str(), || of_review(id, review))
+    }
+
+    /// Whether an account is as it was written.
+    pub fn check_account(&mut self, account: &Account) -> Result<(), Error> {
+        self.check(Kind::Account, account.guest.as_str(), || of_account(account))
+    }
+
+    /// Whether a secret is as it was written.
+    pub fn check_secret(&mut self, name: &str, value: &[u8]) -> Result<(), Error> {
+        self.check(Kind::Secret, name, || of_secret(name, value))
+    }
+
+    fn check(&mut self, kind: Kind, name: &str, of: impl FnOnce() -> Digest) -> Result<(), Error> {
+        match self.kept.remove(&(kind.word(), name.to_owned())) {
+            Some(kept) if kept != of().as_bytes() => Err(Error::damaged(
+                format_args!("{} {name}", kind.word()),
+                "its sum does not fit: something was changed",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// What there are sums of and nothing else, once everything there is was checked.
+    pub fn left(self) -> Vec<String> {
+        let known = self.kept.into_keys().map(|(word, name)| format!("{word} {name}"));
+        let mut left: Vec<String> = known.chain(self.unknown).collect();
+        left.sort();
+        left
+    }
+}
