@@ -121,8 +121,8 @@ impl Shared {
 
     /// Notes where somebody asks from: what the computer does for them is shared out by that.
     pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
-        if let Some(address) = peer::address(parts, self.is_behind_proxy()) {
-            self.live.networks().note(person, peer::network(address));
+        if let Some(network) = peer::origin(parts, self.is_behind_proxy()).network() {
+            self.live.networks().note(person, network);
         }
     }
 

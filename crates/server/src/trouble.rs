@@ -13,10 +13,8 @@ use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, rou
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
-/// After how many seconds a line of reviews is worth another try.
+/// After how many seconds it is worth another try where a game must start first, or a review be done.
 const LATER: u32 = 60;
-/// After how many seconds a seat is worth another try where a game must start first.
-const MINUTE: u32 = 60;
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,8 +152,11 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
-            Self::ReviewsOfPerson | Self::ReviewsOfNetwork | Self::ReviewsOfAll => Some(LATER),
-            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
+            Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork
+            | Self::ReviewsOfAll => Some(LATER),
             _ => None,
         }
     }

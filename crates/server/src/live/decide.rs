@@ -140,8 +140,8 @@ impl Desk {
                 self.live.metrics.decided(by, "accepted");
                 self.live.metrics.durable(self.since);
                 self.version = entries.last().map_or(self.version, |it| it.n);
-                entries.iter().for_each(|it| self.undone.note(it));
                 self.chain = chain;
+                entries.iter().for_each(|it| self.undone.note(it));
                 self.play = play.into();
                 self.note(progress, Some(now));
                 self.move_on();

@@ -51,10 +51,10 @@ pub(super) struct Desk {
     pub(super) table: Arc<Table>,
     pub(super) play: Arc<dyn AnyPlay>,
     pub(super) version: u32,
-    /// What was taken back.
-    pub(super) undone: Undone,
     /// The digest of the log up to there.
     pub(super) chain: Chain,
+    /// What was taken back.
+    pub(super) undone: Undone,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -132,7 +132,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, undone, chain, holders } = loaded;
+        let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -142,8 +142,8 @@ impl Desk {
             table: Arc::new(table),
             play: play.into(),
             version,
-            undone,
             chain,
+            undone,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
@@ -300,7 +300,7 @@ impl Desk {
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
-        let Loaded { table, play, version, undone, chain, holders } = loaded?;
+        let Loaded { table, play, version, chain, undone, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);

@@ -16,12 +16,12 @@ pub(super) struct Loaded {
     pub(super) table: Table,
     pub(super) play: Box<dyn AnyPlay>,
     pub(super) version: u32,
-    /// What was taken back.
-    pub(super) undone: Undone,
     /// The digest of its log.
     pub(super) chain: Chain,
     /// Who of those who sit there has an account.
     pub(super) holders: HashSet<GuestId>,
+    /// What was taken back.
+    pub(super) undone: Undone,
 }
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
@@ -44,7 +44,7 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     match read {
         Ok((play, undone)) => {
             let version = log.last().map_or(0, |it| it.n);
-            Ok(Loaded { table, play, version, undone, chain, holders })
+            Ok(Loaded { table, play, version, chain, undone, holders })
         }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");

@@ -3,10 +3,10 @@
 //! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
 //! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
@@ -21,6 +21,7 @@ use crate::{
     cookies::Guest,
     opening::{Opening, played_on},
     reader::Reader,
+    replay::Undone,
     watch::Metrics,
 };
 
@@ -72,7 +73,9 @@ impl House {
         (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
         let version = u32::try_from(log.len()).expect("few decisions");
-        let loaded = Loaded { table: own, play: play.at(play.steps()), version };
+        let chain = Chain::check(&own, &log).expect("the log fits its digests");
+        let (undone, holders) = (Undone::default(), HashSet::new());
+        let loaded = Loaded { table: own, play: play.at(play.steps()), version, chain, undone, holders };
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
