@@ -4,6 +4,7 @@
 //! from a [`Seed`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`Shown`] says where on the board a decision lies and in which words it is told.
 
+mod checkpoints;
 mod digest;
 mod game;
 mod log;

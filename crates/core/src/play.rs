@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove,
-    digest,
+    checkpoints::Checkpoints, digest,
 };
 
 /// One decision taken.
@@ -76,6 +76,7 @@ pub struct Play<G: Game> {
     start: G,
     position: G,
     moves: Vec<Arc<Move<G>>>,
+    checkpoints: Checkpoints<G>,
 }
 
 impl<G: Game> Play<G> {
@@ -89,12 +90,13 @@ impl<G: Game> Play<G> {
     pub fn from_deal(options: G::Options, deal: G::Deal, seed: Option<Seed>) -> Self {
         let start = G::start(&options, deal.clone());
         let origin = Origin::Dealt { options, seed, deal };
-        Self { origin, position: start.clone(), start, moves: Vec::new() }
+        Self { origin, position: start.clone(), start, moves: Vec::new(), checkpoints: Checkpoints::new() }
     }
 
     /// A game that goes on from a position set up by hand; it has no record.
     pub fn from_position(position: G) -> Self {
-        Self { origin: Origin::SetUp, start: position.clone(), position, moves: Vec::new() }
+        let (origin, start) = (Origin::SetUp, position.clone());
+        Self { origin, start, position, moves: Vec::new(), checkpoints: Checkpoints::new() }
     }
 
     /// The position now.
@@ -109,9 +111,10 @@ impl<G: Game> Play<G> {
 
     /// The position after the first `n` decisions.
     pub fn position_at(&self, n: usize) -> G {
-        let mut position = self.start.clone();
-        let mut log = Log::off();
-        for it in &self.moves[..n.min(self.moves.len())] {
+        let n = n.min(self.moves.len());
+        let (from, near) = self.checkpoints.before(n).unwrap_or((0, &self.start));
+        let (mut position, mut log) = (near.clone(), Log::off());
+        for it in &self.moves[from..n] {
             position.apply(it.action, &mut log);
         }
         position
@@ -145,6 +148,7 @@ impl<G: Game> Play<G> {
         if played.is_err() {
             self.position = position;
             self.moves.truncate(length);
+            self.checkpoints.forget_after(length);
         }
         played
     }
@@ -184,6 +188,7 @@ impl<G: Game> Play<G> {
         let mut events = log.take();
         events.shrink_to_fit();
         self.moves.push(Arc::new(Move { seat, action, auto, events }));
+        self.checkpoints.note(self.moves.len(), &self.position);
         Ok(())
     }
 
@@ -218,6 +223,7 @@ impl<G: Game> Play<G> {
         }
         self.position = self.position_at(keep);
         self.moves.truncate(keep);
+        self.checkpoints.forget_after(keep);
     }
 
     /// The fingerprint of the position now.

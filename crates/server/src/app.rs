@@ -11,7 +11,9 @@ use crate::{
     Config, Error,
     accounts::Accounts,
     gate::{Gate, SocketPlace},
+    kept::Pages,
     live::{Habits, Live},
+    peer,
     review::Reviews,
     trouble::Trouble,
     watch::Metrics,
@@ -25,6 +27,7 @@ pub(crate) struct Shared {
     live: Arc<Live>,
     accounts: Accounts,
     reviews: Reviews,
+    pages: Pages,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -54,6 +57,7 @@ impl App {
             live,
             accounts,
             reviews: Reviews::default(),
+            pages: Pages::new(Arc::clone(&metrics)),
             key,
             stopped,
             gate: Gate::new(config, Arc::clone(&metrics)),
@@ -90,6 +94,11 @@ impl Shared {
         &self.reviews
     }
 
+    /// The pages that are drawn once.
+    pub(crate) const fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
     /// How long a program waits for something new before it is told that there is nothing.
     pub(crate) fn program_wait(&self) -> Duration {
         self.program_wait
@@ -108,6 +117,13 @@ impl Shared {
     /// Who may come in, and how often.
     pub(crate) const fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    /// Notes where somebody asks from: what the computer does for them is shared out by that.
+    pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
+        if let Some(network) = peer::origin(parts, self.is_behind_proxy()).network() {
+            self.live.networks().note(person, network);
+        }
     }
 
     /// The right to open one more socket, if there are not too many.

@@ -195,7 +195,7 @@ fn kind(refusal: &Refusal) -> &'static str {
         Refusal::SeatTaken => "seat",
         Refusal::NameShared => "name",
         Refusal::NotInvited => "invite",
-        Refusal::Away => "busy",
+        Refusal::Away | Refusal::ManyHints | Refusal::UndoOften { .. } => "busy",
         _ => "command",
     }
 }

@@ -13,8 +13,8 @@ use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, rou
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
-/// After how many seconds a seat is worth another try where a game must start first.
-const MINUTE: u32 = 60;
+/// After how many seconds it is worth another try where a game must start first, or a review be done.
+const LATER: u32 = 60;
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,12 @@ pub(crate) enum Trouble {
     Damaged,
     /// Too many are here already.
     Busy,
+    /// As many reviews of this person are computed or wait as may.
+    ReviewsOfPerson,
+    /// As many of their network are.
+    ReviewsOfNetwork,
+    /// As many of all are.
+    ReviewsOfAll,
     /// The client asks too often; after so many seconds it may ask again.
     TooOften {
         /// How long to wait.
@@ -94,10 +100,13 @@ impl Trouble {
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } | Self::TooManySeats | Self::TooManyListed => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften { .. }
+            | Self::TooMany { .. }
+            | Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
             Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -123,6 +132,9 @@ impl Trouble {
             Self::Newer => "failure-newer",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
+            Self::ReviewsOfPerson => "failure-reviews-person",
+            Self::ReviewsOfNetwork => "failure-reviews-network",
+            Self::ReviewsOfAll => "failure-reviews-all",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
             Self::TooManySeats => "failure-too-many-seats",
@@ -140,7 +152,11 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
-            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
+            Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork
+            | Self::ReviewsOfAll => Some(LATER),
             _ => None,
         }
     }

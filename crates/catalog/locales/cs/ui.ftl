@@ -160,6 +160,12 @@ failure-too-large = Moc najednou
 failure-too-large-about = Požadavek je větší, než je dovoleno. Nic se nezměnilo.
 failure-busy = U brány je plno
 failure-busy-about = Server má plné ruce práce. Zkuste to prosím za minutu.
+failure-reviews-person = Vaše rozbory ještě čekají
+failure-reviews-person-about = Několik rozborů, o které jste požádali, se ještě počítá nebo čeká. O tento požádejte, až bude některý z nich hotový.
+failure-reviews-network = Rozbory z vaší sítě ještě čekají
+failure-reviews-network-about = Lidé z vaší sítě požádali o mnoho rozborů, které ještě nejsou hotové. Zkuste to znovu, až některé budou.
+failure-reviews-all = Fronta rozborů je plná
+failure-reviews-all-about = Čeká víc rozborů, než kolik jich server stačí přijmout. Zkuste to prosím později.
 failure-internal = Vybuchla sopka
 failure-internal-about = To je naše chyba a víme o ní. Vaše hry jsou v bezpečí.
 
@@ -179,10 +185,18 @@ denied-sequence = Z několika rozhodnutí poslaných najednou smí něco odhalit
 denied-undo-nothing = Není co vzít zpět.
 denied-undo-reveal = Odkrylo se něco skrytého: to nelze vzít zpět.
 denied-undo-other-seat = Naposledy rozhodoval někdo jiný: to nelze vzít zpět.
+denied-undo-often =
+    U tohoto stolu jste brali zpět velmi často. Znovu to půjde { $seconds ->
+        [one] za { $seconds } sekundu.
+        [few] za { $seconds } sekundy.
+       *[other] za { $seconds } sekund.
+    }
+denied-undo-spent = Na tomto místě se už vzalo zpět tolik, že víc nelze.
 denied-seat-taken = Toto místo je obsazené.
 denied-name-shared = Někdo u tohoto stolu má jméno, které vypadá stejně: zvolte prosím jiné.
 denied-not-invited = Místa u tohoto stolu jsou jen pro ty, kdo mají zvací odkaz.
 denied-hints = U tohoto stolu nejsou nápovědy.
+denied-hints-many = Nápovědy pro vás nebo pro vaši síť se ještě počítají u jiných stolů. Některou tam zavřete, nebo to za chvíli zkuste znovu.
 
 # Pravidla jako stránka
 rules-title = { $game }: pravidla

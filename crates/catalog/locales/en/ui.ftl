@@ -154,6 +154,12 @@ failure-too-large = Too much at once
 failure-too-large-about = The request is larger than allowed. Nothing was changed.
 failure-busy = Too many at the gate
 failure-busy-about = The server has all hands full. Please try again in a minute.
+failure-reviews-person = Your reviews are still waiting
+failure-reviews-person-about = Several reviews you asked for are still being computed or waiting. Ask for this one when one of them is ready.
+failure-reviews-network = Reviews from your network are still waiting
+failure-reviews-network-about = People on your network have asked for many reviews that are not ready yet. Ask again when some of them are.
+failure-reviews-all = The queue of reviews is full
+failure-reviews-all-about = More reviews are waiting than the server can take on. Please try again later.
 failure-internal = The volcano erupted
 failure-internal-about = That was our mistake, and it has been noted. Your games are safe.
 
@@ -173,10 +179,17 @@ denied-sequence = Of several decisions sent together, only the last may reveal s
 denied-undo-nothing = There is nothing to take back.
 denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
 denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.
+denied-undo-often =
+    You have taken back very often at this table. You can do it again { $seconds ->
+        [one] in { $seconds } second.
+       *[other] in { $seconds } seconds.
+    }
+denied-undo-spent = So much has been taken back for this seat that nothing more can be.
 denied-seat-taken = This seat is taken.
 denied-name-shared = Somebody at this table has a name that looks the same: please choose another one.
 denied-not-invited = Seats at this table are for those with the invitation link.
 denied-hints = There are no hints at this table.
+denied-hints-many = Hints for you or your network are still being computed at other tables. Close one there, or try again in a moment.
 
 # The rules as a page
 rules-title = { $game }: the rules

@@ -156,6 +156,12 @@ failure-too-large = Za dużo naraz
 failure-too-large-about = Żądanie jest większe, niż wolno. Nic się nie zmieniło.
 failure-busy = Tłok przy bramie
 failure-busy-about = Serwer ma pełne ręce roboty. Spróbuj za minutę.
+failure-reviews-person = Twoje analizy jeszcze czekają
+failure-reviews-person-about = Kilka analiz, o które prosisz, jest jeszcze w toku lub czeka. Poproś o tę, gdy któraś z nich będzie gotowa.
+failure-reviews-network = Analizy z twojej sieci jeszcze czekają
+failure-reviews-network-about = Osoby z twojej sieci poprosiły o wiele analiz, które nie są jeszcze gotowe. Spróbuj ponownie, gdy część z nich będzie gotowa.
+failure-reviews-all = Kolejka analiz jest pełna
+failure-reviews-all-about = Czeka więcej analiz, niż serwer może przyjąć. Spróbuj później.
 failure-internal = Wybuchł wulkan
 failure-internal-about = To nasz błąd i wiemy o nim. Twoje gry są bezpieczne.
 
@@ -175,10 +181,18 @@ denied-sequence = Z kilku decyzji wysłanych razem tylko ostatnia może coś uja
 denied-undo-nothing = Nie ma czego cofnąć.
 denied-undo-reveal = Odkryto coś ukrytego: tego nie można cofnąć.
 denied-undo-other-seat = Ostatnia decyzja należała do kogoś innego: nie można jej cofnąć.
+denied-undo-often =
+    Przy tym stole cofasz bardzo często. Znowu będzie można za { $seconds ->
+        [one] { $seconds } sekundę.
+        [few] { $seconds } sekundy.
+       *[other] { $seconds } sekund.
+    }
+denied-undo-spent = Na tym miejscu cofnięto już tyle, że więcej nie można.
 denied-seat-taken = To miejsce jest zajęte.
 denied-name-shared = Ktoś przy tym stole ma imię, które wygląda tak samo: wybierz inne.
 denied-not-invited = Miejsca przy tym stole są dla osób z linkiem zaproszenia.
 denied-hints = Przy tym stole nie ma podpowiedzi.
+denied-hints-many = Podpowiedzi dla ciebie lub dla twojej sieci są jeszcze obliczane przy innych stołach. Zamknij którąś z nich albo spróbuj za chwilę.
 
 # Zasady jako strona
 rules-title = { $game }: zasady

@@ -34,11 +34,14 @@ use crate::{
     reach::Reach,
     reader::seats_of,
     refusal::Refusal,
+    replay::Undone,
     snapshot::Snapshot,
 };
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+/// For how long a page without script counts as looked at.
+const LOOKED_AT: Duration = Duration::from_mins(1);
 /// How long a table waits that could not be read before it is read again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -50,6 +53,8 @@ pub(super) struct Desk {
     pub(super) version: u32,
     /// The digest of the log up to there.
     pub(super) chain: Chain,
+    /// What was taken back.
+    pub(super) undone: Undone,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -59,6 +64,8 @@ pub(super) struct Desk {
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
     looks: Vec<Reply<Snapshot>>,
+    /// When somebody asked for a page or decided.
+    looked: Option<Instant>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
@@ -125,7 +132,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain, holders } = loaded;
+        let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -136,11 +143,13 @@ impl Desk {
             play: play.into(),
             version,
             chain,
+            undone,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
             hints: Hints::default(),
             looks: Vec::new(),
+            looked: None,
             since: std::time::Instant::now(),
         }
     }
@@ -190,6 +199,9 @@ impl Desk {
     }
 
     async fn obey(&mut self, command: Command) {
+        if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
+            self.looked = Some(Instant::now());
+        }
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
             Command::Look(reply) => self.looks.push(reply),
@@ -228,6 +240,11 @@ impl Desk {
             Command::Lease(lease) => self.bots.take_over(lease),
             Command::News(n) => self.catch_up(n).await,
         }
+    }
+
+    /// Whether somebody looks at the table; a page without script is looked at for a while.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.sockets.is_empty() || self.looked.is_some_and(|it| it.elapsed() < LOOKED_AT)
     }
 
     /// Shows the table to the pages that waited for the bots.
@@ -283,12 +300,13 @@ impl Desk {
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
-        let Loaded { table, play, version, chain, holders } = loaded?;
+        let Loaded { table, play, version, chain, undone, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.undone = undone;
         self.bots.stand_back();
         self.move_on();
         self.broadcast();

@@ -24,7 +24,7 @@ use std::{
 };
 
 use patolli_catalog::Seed;
-use patolli_store::{Database, Entry, Error, News, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Database, Entry, Error, GuestId, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::timeout,
@@ -37,7 +37,10 @@ pub(crate) use self::{
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, minds::Minds, reach::Lookout, watch::Metrics};
+use crate::{
+    deals::Deals, jobs::Jobs, limits::Rate, minds::Minds, pool::Pool, rate::Meter, reach::Lookout,
+    refusal::Refusal, share::Networks, watch::Metrics,
+};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -93,6 +96,10 @@ pub(crate) struct Live {
     queue: Jobs,
     habits: Habits,
     deals: Deals,
+    /// Where people asked from last.
+    networks: Networks,
+    /// How often people take back, at each table.
+    undos: Meter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -109,8 +116,21 @@ impl Live {
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
+        let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
         let (desks, retired) = (Mutex::default(), Notify::new());
-        Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
+        Arc::new(Self {
+            store,
+            lookout,
+            queue,
+            habits,
+            deals,
+            networks,
+            undos,
+            metrics,
+            stopped,
+            desks,
+            retired,
+        })
     }
 
     /// Where tables are kept.
@@ -121,6 +141,25 @@ impl Live {
     /// What the next table is dealt from.
     pub(crate) fn next_deal(&self) -> Seed {
         self.deals.next()
+    }
+
+    /// Lets a guest take back at a table, or says that it is too often.
+    fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Refusal> {
+        self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
+            self.metrics.limited("undos");
+            let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
+            Refusal::UndoOften { seconds }
+        })
+    }
+
+    /// Where people asked from last.
+    pub(crate) const fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// Where the computer thinks.
+    pub(crate) const fn pool(&self) -> &Pool {
+        &self.habits.pool
     }
 
     /// Who knows whether the database does its work.
@@ -246,6 +285,11 @@ impl Live {
         // A map of senders is whole after any panic.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// How often a guest may take back at one table: who tries out a whole turn again and again is far below it.
+fn undo_rate() -> Rate {
+    Rate::new(100, 12, Duration::from_mins(1))
 }
 
 /// Whether a table would go on by itself: a bot must decide, or all seats are taken and nobody noticed.

@@ -1,12 +1,13 @@
 //! What a game hides leaves the server for nobody who may not know it: frames, pages, moments, the log.
 
 use std::{
+    collections::HashSet,
     fmt::{Debug, Write as _},
     sync::{Arc, Mutex},
 };
 
 use patolli_catalog::{Seat, games};
-use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
+use patolli_store::{Chain, Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
@@ -18,8 +19,8 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, snapshot::Snapshot,
-    watch::Metrics, whispers::Whispers,
+    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, replay::Undone,
+    snapshot::Snapshot, watch::Metrics, whispers::Whispers,
 };
 
 /// A table where words are whispered, and what keeps it alive.
@@ -53,8 +54,8 @@ impl House {
         let metrics = Arc::new(Metrics::new());
         let live =
             Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
-        let desk =
-            Desk::new(live, Loaded { table, play, version: 0, holders: std::collections::HashSet::new() });
+        let (chain, undone, holders) = (Chain::of(&table), Undone::default(), HashSet::new());
+        let desk = Desk::new(live, Loaded { table, play, version: 0, chain, undone, holders });
         Self { desk, _folder: folder, _stop: stop }
     }
 

@@ -17,7 +17,7 @@ use super::{
     Client, Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
-    load::Loaded,
+    load::load,
 };
 use crate::{
     Config, Deals,
@@ -74,8 +74,8 @@ impl House {
         let (mut own, log) = played_on(table, play, self.occupants(), owner);
         (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
-        let version = u32::try_from(log.len()).expect("few decisions");
-        let loaded = Loaded { table: own, play: play.at(play.steps()), version };
+        let loaded = load(&self.live, &own.id).await;
+        let loaded = loaded.unwrap_or_else(|_| panic!("the table {} is read again", own.id));
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),

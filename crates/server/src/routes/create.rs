@@ -121,6 +121,7 @@ async fn open(
         }
     };
     let kept = app.gate().table(app.store(), parts, &guest.id, &table).await?;
+    app.note_network(parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);

@@ -7,6 +7,7 @@ mod checkpoints;
 mod connect;
 mod feed;
 mod jobs;
+mod light;
 mod reads;
 mod rows;
 mod schema;

@@ -57,6 +57,9 @@ impl From<Trouble> for Failure {
             Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
+            | Trouble::ReviewsOfPerson
+            | Trouble::ReviewsOfNetwork
+            | Trouble::ReviewsOfAll
             | Trouble::Stopping
             | Trouble::Away
             | Trouble::TooOften { .. }
