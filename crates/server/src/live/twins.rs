@@ -7,6 +7,7 @@ mod deals;
 
 use std::{collections::HashSet, sync::Arc};
 
+use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
 use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
 use tempfile::TempDir;
@@ -22,7 +23,7 @@ use super::{
 use crate::{
     Config, Deals,
     cookies::Guest,
-    opening::{Opening, played_on},
+    opening::{Opening, Source, played_on},
     reader::Reader,
     replay::Undone,
     watch::Metrics,
@@ -51,7 +52,8 @@ impl House {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(&config, &metrics);
-        let live = Live::new(Arc::clone(&store) as _, habits, Deals::default(), metrics, stopped);
+        let live =
+            Live::new(Arc::clone(&store) as _, habits, Deals::default(), Key::generate(), metrics, stopped);
         let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
         Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
     }
@@ -66,7 +68,7 @@ impl House {
     fn table(&self, kind: &'static dyn Kind, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
         let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
-        opening.table(self.guests[0].id.clone(), seed).expect("the options fit")
+        opening.table(self.guests[0].id.clone(), Source::Seed(seed.clone())).expect("the options fit")
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
