@@ -5,14 +5,19 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
 use patolli_store::{Database, GuestId};
+use patolli_web::Promise;
 use tokio::sync::watch;
 
 use crate::{
     Config, Error,
     accounts::Accounts,
+    clock,
     gate::{Gate, SocketPlace},
+    kept::Pages,
     live::{Habits, Live},
+    peer,
     review::Reviews,
+    tickets,
     trouble::Trouble,
     watch::Metrics,
 };
@@ -25,6 +30,7 @@ pub(crate) struct Shared {
     live: Arc<Live>,
     accounts: Accounts,
     reviews: Reviews,
+    pages: Pages,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -49,11 +55,19 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let live = Live::new(store, habits, config.deals.clone(), Arc::clone(&metrics), stopped.clone());
+        let live = Live::new(
+            store,
+            habits,
+            config.deals.clone(),
+            key.clone(),
+            Arc::clone(&metrics),
+            stopped.clone(),
+        );
         Ok(Self(Arc::new(Shared {
             live,
             accounts,
             reviews: Reviews::default(),
+            pages: Pages::new(Arc::clone(&metrics)),
             key,
             stopped,
             gate: Gate::new(config, Arc::clone(&metrics)),
@@ -90,6 +104,11 @@ impl Shared {
         &self.reviews
     }
 
+    /// The pages that are drawn once.
+    pub(crate) const fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
     /// How long a program waits for something new before it is told that there is nothing.
     pub(crate) fn program_wait(&self) -> Duration {
         self.program_wait
@@ -100,6 +119,15 @@ impl Shared {
         &self.key
     }
 
+    /// The promise of a shuffle for a page with a form for a new table; none where deals follow from a number.
+    pub(crate) fn promise(&self) -> Option<Promise> {
+        if self.live.deals().are_known() {
+            return None;
+        }
+        let (ticket, commitment) = tickets::issue(&self.key, clock::now());
+        Some(Promise { ticket, commitment })
+    }
+
     /// What is counted.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.metrics
@@ -108,6 +136,13 @@ impl Shared {
     /// Who may come in, and how often.
     pub(crate) const fn gate(&self) -> &Gate {
         &self.gate
+    }
+
+    /// Notes where somebody asks from: what the computer does for them is shared out by that.
+    pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
+        if let Some(network) = peer::origin(parts, self.is_behind_proxy()).network() {
+            self.live.networks().note(person, network);
+        }
     }
 
     /// The right to open one more socket, if there are not too many.

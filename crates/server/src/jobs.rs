@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use patolli_store::{Database, Error, Job, TableId, Work};
+use patolli_store::{Asked, Database, Error, Job, TableId, Work};
 use tokio::{
     task::JoinHandle,
     time::{Instant, sleep, timeout_at},
@@ -78,6 +78,30 @@ impl Jobs {
         let (begin, now, until) = self.term();
         let job = self.store.take(Work { kind, table, n: 0 }, &self.node, now, until).await?;
         Ok(job.map(|it| Lease::of(self.clone(), it, begin)))
+    }
+
+    /// Takes a piece of work that somebody asked for; none if another machine does it, or nobody wants it any more.
+    pub(crate) async fn take_asked(&self, kind: &str, asked: &Asked) -> Result<Option<Lease>, Error> {
+        let (begin, now, until) = self.term();
+        let work = Work { kind, table: &asked.table, n: asked.n };
+        let Some(job) = self.store.take(work, &self.node, now, until).await? else { return Ok(None) };
+        // Taking it makes it anew when it was given up a moment ago: then nobody asks for it.
+        let line = self.store.line(kind).await?;
+        let wanted = line.iter().any(|it| (&it.table, it.n, &it.by) == (&asked.table, asked.n, &asked.by));
+        if wanted && job.takes <= MOST_TAKES {
+            return Ok(Some(Lease::of(self.clone(), job, begin)));
+        }
+        if wanted {
+            tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
+        }
+        self.store.done(&job).await?;
+        Ok(None)
+    }
+
+    /// Whether nobody does a piece of work. A lease that ends late was given by a clock that was set back since.
+    pub(crate) fn is_free(&self, asked: &Asked) -> bool {
+        let (_, now, until) = self.term();
+        asked.taken.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
     }
 
     /// Asks for the bots of running tables that wait for nobody knows whom, if they moved last since `since`; those that

@@ -1,32 +1,42 @@
-//! Thinking beside the tables: on threads of its own, never on too many, never for too long.
+//! Thinking beside the tables: on threads of its own, never on too many, never for too long, and for everybody in turn.
+
+mod line;
 
 use std::{
+    future::Future,
+    pin::Pin,
     sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll},
+    thread,
     time::Duration,
 };
 
 use patolli_catalog::Stop;
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::{JoinError, JoinHandle, spawn_blocking},
+    sync::oneshot,
+    task::{JoinHandle, spawn_blocking},
     time::{Instant, timeout, timeout_at},
 };
 
-use crate::watch::Metrics;
+pub(crate) use self::line::Claim;
+use self::line::{Line, Taken};
+use crate::{share::Share, watch::Metrics};
 
-/// How long a hint lets bots go first.
-const COURTESY: Duration = Duration::from_millis(250);
-
-/// Who wants to think. Each has places of its own, so that no bot waits for a hint and none that only glances at the
-/// board waits for one that ponders.
+/// So many hints of one person wait or are thought about at most.
+const HINTS: usize = 4;
+/// So many hints of one network do.
+const NETWORK_HINTS: usize = 32;
+/// Who wants to think, by how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rank {
-    /// A bot that answers within milliseconds.
+    /// A bot that answers within milliseconds. It has places of its own, so that it never waits for one that ponders.
     Glance,
     /// A bot that looks ahead.
     Ponder,
     /// A hint.
     Hint,
+    /// A stretch of a review.
+    Review,
 }
 
 impl Rank {
@@ -35,22 +45,38 @@ impl Rank {
             Self::Glance => "glance",
             Self::Ponder => "ponder",
             Self::Hint => "hint",
+            Self::Review => "review",
         }
+    }
+
+    /// How many thoughts of this rank a person has at the same time who may have `each`.
+    const fn most(self, each: usize) -> usize {
+        if matches!(self, Self::Review) { 1 } else { each }
     }
 }
 
-/// The places to think, for all tables together.
+/// The places to think, for all tables together; clones are the same.
 #[derive(Clone)]
 pub(crate) struct Pool {
-    glances: Arc<Semaphore>,
-    ponders: Arc<Semaphore>,
-    hints: Arc<Semaphore>,
+    glances: Line,
+    thoughts: Line,
     metrics: Arc<Metrics>,
 }
 
 /// A place to think. It is free again when everybody who holds it is gone, or when it is given up.
 #[derive(Clone, Debug)]
-struct Place(Arc<Mutex<Option<OwnedSemaphorePermit>>>);
+pub(crate) struct Place(Arc<Mutex<Option<Taken>>>);
+
+/// How long a thought may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// How long it waits for a place at most; without it, until there is one.
+    pub(crate) patience: Option<Duration>,
+    /// How long it thinks before it is told to stop, from when it has its place.
+    pub(crate) time: Duration,
+    /// How long it then has to say what it found.
+    pub(crate) grace: Duration,
+}
 
 /// What became of a thought.
 #[derive(Debug)]
@@ -66,27 +92,34 @@ pub(crate) enum Outcome<T> {
 }
 
 impl Pool {
-    /// So many places for each rank, at least one.
+    /// So many places for each person, at least one. There are four times as many in all: for bots, hints and reviews of one
+    /// person who is alone, or for four at the same time.
     pub(crate) fn new(places: usize, metrics: Arc<Metrics>) -> Self {
-        let places = || Arc::new(Semaphore::new(places.max(1)));
-        Self { glances: places(), ponders: places(), hints: places(), metrics }
+        let each = places.max(1);
+        Self { glances: Line::new(each, each), thoughts: Line::new(4 * each, each), metrics }
     }
 
-    /// Thinks as soon as there is a place. At `end` the thought is told to stop and has `grace` to say what it has
-    /// found. Dropping the future stops the thought, too.
+    /// Whether one more hint may be thought about for somebody: who has many at the same time has to wait.
+    pub(crate) fn has_room_for_hint(&self, share: &Share) -> bool {
+        let (person, network) = self.thoughts.load(share, Rank::Hint);
+        person < HINTS && network < NETWORK_HINTS
+    }
+
+    /// Thinks as soon as there is a place. Dropping the future stops the thought.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        rank: Rank,
-        end: Instant,
-        grace: Duration,
+        claim: Claim,
+        terms: Terms,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Outcome<T> {
-        let waiting = self.metrics.waiting();
-        let place = timeout_at(end, self.place(rank)).await;
-        drop(waiting);
-        let Ok(place) = place else { return Outcome::Crowded };
+        let rank = claim.rank;
+        let place = match terms.patience {
+            Some(patience) => timeout(patience, self.place(claim)).await.ok(),
+            None => Some(self.place(claim).await),
+        };
+        let Some(place) = place else { return Outcome::Crowded };
         let (begin, _thinking) = (Instant::now(), self.metrics.thinking());
-        let outcome = think_at(place, end, grace, thought).await;
+        let outcome = think_at(place, begin + terms.time, terms.grace, thought).await;
         self.metrics.thought(rank.name(), begin.elapsed());
         if matches!(outcome, Outcome::Failed) {
             self.metrics.panicked("mind");
@@ -94,17 +127,11 @@ impl Pool {
         outcome
     }
 
-    async fn place(&self, rank: Rank) -> Place {
-        let places = match rank {
-            Rank::Glance => &self.glances,
-            Rank::Ponder => &self.ponders,
-            Rank::Hint => {
-                // Who is in line here comes after the bots in line, but not after all that ever come.
-                let _ = timeout(COURTESY, self.ponders.acquire()).await;
-                &self.hints
-            }
-        };
-        Place(Arc::new(Mutex::new(Arc::clone(places).acquire_owned().await.ok())))
+    /// A place to think, as soon as it is this one's turn.
+    pub(crate) async fn place(&self, claim: Claim) -> Place {
+        let _waiting = self.metrics.waiting();
+        let line = if claim.rank == Rank::Glance { &self.glances } else { &self.thoughts };
+        Place(Arc::new(Mutex::new(Some(line.place(claim).await))))
     }
 }
 
@@ -125,11 +152,14 @@ async fn think_at<T: Send + 'static>(
     let stop = Stop::default();
     let stops = Stops(stop.clone());
     let held = place.clone();
-    let mut thread = spawn_blocking(move || {
+    let steps_back = place.steps_back();
+    let thought = move || {
         // Whoever waited may be gone, but the place is taken as long as somebody thinks there.
         let _held = held;
         thought(&stop)
-    });
+    };
+    let mut thread =
+        if steps_back { Thread::Behind(behind(thought)) } else { Thread::Usual(spawn_blocking(thought)) };
     if let Ok(done) = timeout_at(end, &mut thread).await {
         return outcome(done);
     }
@@ -138,7 +168,7 @@ async fn think_at<T: Send + 'static>(
 }
 
 /// What a thought says that was told to stop.
-async fn last_words<T>(mut thread: JoinHandle<T>, grace: Duration, place: &Place) -> Outcome<T> {
+async fn last_words<T>(mut thread: Thread<T>, grace: Duration, place: &Place) -> Outcome<T> {
     if let Ok(done) = timeout(grace, &mut thread).await {
         return outcome(done);
     }
@@ -146,11 +176,61 @@ async fn last_words<T>(mut thread: JoinHandle<T>, grace: Duration, place: &Place
     Outcome::Silent
 }
 
-fn outcome<T>(done: Result<T, JoinError>) -> Outcome<T> {
+fn outcome<T>(done: Option<T>) -> Outcome<T> {
     done.map_or(Outcome::Failed, Outcome::Done)
 }
 
+/// Somebody who thinks; nothing comes from one that panics.
+enum Thread<T> {
+    Usual(JoinHandle<T>),
+    /// Behind everything else that this machine does.
+    Behind(oneshot::Receiver<T>),
+}
+
+impl<T> Future for Thread<T> {
+    type Output = Option<T>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<T>> {
+        match &mut *self {
+            Self::Usual(it) => Pin::new(it).poll(context).map(Result::ok),
+            Self::Behind(it) => Pin::new(it).poll(context).map(Result::ok),
+        }
+    }
+}
+
+/// Thinks on a thread of its own, which lets all others go first; no answer comes from one that fails.
+pub(crate) fn behind<T: Send + 'static>(
+    thought: impl FnOnce() -> T + Send + 'static,
+) -> oneshot::Receiver<T> {
+    let (tell, told) = oneshot::channel();
+    let thread = thread::Builder::new().name("behind".to_owned()).spawn(move || {
+        step_back();
+        // Nobody may listen any more.
+        let _ = tell.send(thought());
+    });
+    if let Err(error) = thread {
+        tracing::error!(%error, "there is no thread to think on");
+    }
+    told
+}
+
+/// Lets every other thread go before this one.
+#[cfg(target_os = "linux")]
+fn step_back() {
+    // Where it is not allowed, all are equal.
+    let _ = rustix::process::nice(10);
+}
+
+/// Lets every other thread go before this one: only where we know how.
+#[cfg(not(target_os = "linux"))]
+fn step_back() {}
+
 impl Place {
+    /// Whether who thinks here lets others go first: there are many more of the same person.
+    fn steps_back(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|it| it.many)
+    }
+
     /// Lets others think here, although the one who should does not leave.
     fn give_up(&self) {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -167,81 +247,4 @@ impl Drop for Stops {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::sync::mpsc;
-
-    use super::*;
-
-    const LONG: Duration = Duration::from_mins(1);
-
-    fn pool() -> Pool {
-        Pool::new(1, Arc::new(Metrics::new()))
-    }
-
-    fn later(time: Duration) -> Instant {
-        Instant::now() + time
-    }
-
-    /// Thinks until it is stopped.
-    fn ponder(stop: &Stop) -> &'static str {
-        while !stop.is_stopped() {
-            std::thread::yield_now();
-        }
-        "stopped"
-    }
-
-    #[tokio::test]
-    async fn a_thought_is_told_to_stop_and_says_what_it_found() {
-        let pool = pool();
-        let outcome = pool.think(Rank::Ponder, later(Duration::from_millis(5)), LONG, ponder).await;
-        assert!(matches!(outcome, Outcome::Done("stopped")), "{outcome:?}");
-    }
-
-    #[tokio::test]
-    async fn a_thought_that_panics_leaves_its_place() {
-        let pool = pool();
-        let outcome: Outcome<()> =
-            pool.think(Rank::Ponder, later(LONG), LONG, |_| std::panic::resume_unwind(Box::new(()))).await;
-        assert!(matches!(outcome, Outcome::Failed), "{outcome:?}");
-        assert_eq!(pool.ponders.available_permits(), 1);
-    }
-
-    #[tokio::test]
-    async fn who_does_not_stop_loses_the_place() {
-        let pool = pool();
-        let (end, held) = mpsc::channel::<()>();
-        let moment = Duration::from_millis(5);
-        let outcome = pool.think(Rank::Ponder, later(moment), moment, move |_| held.recv().is_ok()).await;
-        assert!(matches!(outcome, Outcome::Silent), "{outcome:?}");
-        assert_eq!(pool.ponders.available_permits(), 1);
-        drop(end);
-    }
-
-    #[tokio::test]
-    async fn who_finds_no_place_in_time_does_not_think() {
-        let pool = pool();
-        let place = pool.place(Rank::Ponder).await;
-        let outcome = pool.think(Rank::Ponder, later(Duration::from_millis(5)), LONG, |_| ()).await;
-        assert!(matches!(outcome, Outcome::Crowded), "{outcome:?}");
-        let outcome = pool.think(Rank::Glance, later(LONG), LONG, |_| ()).await;
-        assert!(matches!(outcome, Outcome::Done(())), "a glance has a place of its own");
-        let outcome = pool.think(Rank::Hint, later(LONG), LONG, |_| ()).await;
-        assert!(matches!(outcome, Outcome::Done(())), "a hint waits for bots only a while");
-        drop(place);
-        assert_eq!(pool.ponders.available_permits(), 1);
-    }
-
-    #[tokio::test]
-    async fn a_dropped_thought_stops_and_leaves_its_place_when_it_did() {
-        let pool = pool();
-        let (tell, told) = mpsc::channel();
-        let thought = pool.think(Rank::Ponder, later(LONG), LONG, move |stop| {
-            tell.send("begun").is_ok() && tell.send(ponder(stop)).is_ok()
-        });
-        // Long enough to begin, however slow the machine is: only a first poll is needed.
-        assert!(timeout(Duration::from_millis(1), thought).await.is_err());
-        assert_eq!(told.iter().collect::<Vec<_>>(), ["begun", "stopped"]);
-        let outcome = pool.think(Rank::Ponder, later(LONG), LONG, |_| ()).await;
-        assert!(matches!(outcome, Outcome::Done(())), "{outcome:?}");
-    }
-}
+mod tests;

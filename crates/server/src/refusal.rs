@@ -22,6 +22,15 @@ pub(crate) enum Refusal {
     Curtain,
     /// The table forbids hints.
     NoHints,
+    /// The computer thinks about many hints for them already.
+    ManyHints,
+    /// They took back so often at this table that they have to wait before they do again.
+    UndoOften {
+        /// How long, in seconds.
+        seconds: u32,
+    },
+    /// So much was taken back for this seat that nothing more can be.
+    UndoSpent,
     /// The text is no decision.
     Notation,
     /// A decision before the last of several shows something hidden or passes the turn.
@@ -60,6 +69,7 @@ impl Refusal {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::ManyHints | Self::UndoOften { .. } | Self::UndoSpent => StatusCode::TOO_MANY_REQUESTS,
             Self::Stale
             | Self::NotStarted
             | Self::Started
@@ -80,6 +90,11 @@ impl Refusal {
     pub(crate) fn told(&self) -> (Message, &'static str) {
         let key = match self {
             Self::Illegal { message, rule } => return (message.clone(), rule),
+            Self::UndoOften { seconds } => {
+                return (Message::new("denied-undo-often").number("seconds", *seconds), "");
+            }
+            Self::ManyHints => "denied-hints-many",
+            Self::UndoSpent => "denied-undo-spent",
             Self::Stale => "table-stale",
             Self::NotSeated => "denied-not-seated",
             Self::NotStarted => "denied-not-started",

@@ -1,33 +1,108 @@
 //! From the log of a table to its game.
 
-use patolli_catalog::{AnyPlay, Refused, Seat, Seed, Step, game};
+use std::collections::HashMap;
+
+use patolli_catalog::{AnyPlay, Kind, Refused, Seat, Seed, Shuffle, StartError, Step, game};
 use patolli_store::{Entry, Table};
 
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
 pub fn replay(table: &Table, log: &[Entry]) -> Result<Box<dyn AnyPlay>, String> {
+    replay_folded(table, &fold(log)?)
+}
+
+/// The game of a table after what stands of its log.
+pub(crate) fn replay_folded(table: &Table, log: &Folded<'_>) -> Result<Box<dyn AnyPlay>, String> {
     let kind = game(&table.game).map_err(|it| it.to_string())?;
-    let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
     let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-    let started = kind.start_dealt(table.rules, seats, &table.options, Some(&seed), &table.deal);
+    let started = if table.is_dealt() {
+        kind.start_dealt(table.rules, seats, &table.options, Some(&shuffle(table)?), &table.deal)
+    } else {
+        waiting(kind, table.rules, seats, &table.options)
+    };
     let mut play = started.map_err(|it| it.to_string())?;
-    for entry in log {
+    for entry in &log.kept {
         repeat(&mut *play, entry).map_err(|why| format!("entry {}: {why}", entry.n))?;
     }
     Ok(play)
 }
 
-fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
-    if let Some(count) = entry.notation.strip_prefix(UNDO) {
-        return match count.parse() {
-            Ok(count) if count <= play.steps() => {
-                play.rewind(count);
-                Ok(())
-            }
-            _ => Err("takes back too much".to_owned()),
-        };
+/// What the deal of a table follows from, or why that cannot be read.
+pub fn shuffle(table: &Table) -> Result<Shuffle, String> {
+    let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
+    let mut words = Vec::with_capacity(table.words.len());
+    for (seat, word) in &table.words {
+        let word = word.parse().map_err(|_| format!("the word of seat {seat} is unreadable"))?;
+        words.push((Seat::new(*seat), word));
     }
+    Ok(Shuffle::new(seed, words))
+}
+
+/// The deal of a table, which follows from its seed and its words.
+pub fn deal(table: &Table) -> Result<String, String> {
+    let kind = game(&table.game).map_err(|it| it.to_string())?;
+    let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    kind.deal(table.rules, seats, &table.options, &shuffle(table)?).map_err(|it| it.to_string())
+}
+
+/// What stands for the game of a table that is not dealt: nothing of it is shown, and it has nothing of what will be dealt.
+pub(crate) fn waiting(
+    kind: &dyn Kind,
+    rules: u16,
+    seats: u8,
+    options: &[(String, String)],
+) -> Result<Box<dyn AnyPlay>, StartError> {
+    let deal = kind.deal(rules, seats, options, &Seed::from(0).into())?;
+    kind.start_dealt(rules, seats, options, None, &deal)
+}
+
+/// A log without what was taken back.
+pub(crate) struct Folded<'a> {
+    /// The decisions that stand.
+    pub(crate) kept: Vec<&'a Entry>,
+    /// How many entries each seat has spent on taking back.
+    pub(crate) undone: Undone,
+}
+
+/// Folds a log: what was taken back is not played at all, so a table opens as quickly as if nobody ever had.
+pub(crate) fn fold(log: &[Entry]) -> Result<Folded<'_>, String> {
+    let (mut kept, mut undone) = (Vec::new(), Undone::default());
+    for entry in log {
+        match taken_back(entry) {
+            None => kept.push(entry),
+            Some(Some(count)) if count <= kept.len() => kept.truncate(kept.len() - count),
+            Some(_) => return Err(format!("entry {}: takes back too much", entry.n)),
+        }
+        undone.note(entry);
+    }
+    Ok(Folded { kept, undone })
+}
+
+/// How many decisions an entry takes back, if it does at all; `Some(None)` for one that makes no sense.
+fn taken_back(entry: &Entry) -> Option<Option<usize>> {
+    entry.notation.strip_prefix(UNDO).map(|it| it.parse().ok())
+}
+
+fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
     let step = Step { seat: Seat::new(entry.seat), notation: entry.notation.clone(), auto: entry.auto };
     play.resume(&step).map_err(|it| reason(&it))
+}
+
+/// How many entries of a log each seat has spent on taking back: those taken back, and those that say so.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Undone(HashMap<u8, usize>);
+
+impl Undone {
+    /// An entry is added to the log.
+    pub(crate) fn note(&mut self, entry: &Entry) {
+        if let Some(Some(count)) = taken_back(entry) {
+            *self.0.entry(entry.seat).or_default() += count.saturating_add(1);
+        }
+    }
+
+    /// Whether a seat may take back no more at this table.
+    pub(crate) fn is_spent(&self, seat: Seat) -> bool {
+        self.0.get(&seat.number()).is_some_and(|it| *it >= MOST_UNDONE)
+    }
 }
 
 /// Why a decision is refused, without telling it: it may be a secret, and this goes to the operator.
@@ -39,10 +114,59 @@ fn reason(refused: &Refused) -> String {
     }
 }
 
+/// So many entries one seat may spend on taking back: no log is longer than its game and this for each seat.
+pub(crate) const MOST_UNDONE: usize = 1_500;
+
 /// How an entry begins that takes back decisions; their number follows.
 const UNDO: &str = "undo ";
 
 /// The entry that takes back the last `count` decisions.
 pub(crate) fn undo_notation(count: usize) -> String {
     format!("{UNDO}{count}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(notations: &[&str]) -> Vec<Entry> {
+        let entry = |(n, it): (u32, &&str)| Entry {
+            n,
+            seat: 1,
+            notation: (*it).to_owned(),
+            auto: false,
+            at: 0,
+            digest: None,
+        };
+        (1..).zip(notations).map(entry).collect()
+    }
+
+    #[test]
+    fn what_was_taken_back_is_folded() {
+        let log = log(&["a", "b", "undo 1", "c", "d", "undo 2", "undo 1", "e", "f"]);
+        let folded = fold(&log).expect("it fits");
+        let kept: Vec<_> = folded.kept.iter().map(|it| it.notation.as_str()).collect();
+        assert_eq!(kept, ["e", "f"]);
+        assert_eq!(folded.undone.0[&1], 7, "all but the two that stand");
+    }
+
+    #[test]
+    fn a_log_that_takes_back_too_much_is_damaged() {
+        for notations in [&["undo 1"][..], &["a", "undo 2"], &["a", "undo x"], &["a", "undo -1"]] {
+            assert!(fold(&log(notations)).is_err(), "{notations:?}");
+        }
+    }
+
+    #[test]
+    fn a_seat_takes_back_so_much_and_no_more() {
+        let mut undone = Undone::default();
+        let entries = log(&["undo 2"]);
+        let times = (0..).take_while(|_| {
+            let free = !undone.is_spent(Seat::new(1));
+            undone.note(&entries[0]);
+            free
+        });
+        assert_eq!(times.count(), MOST_UNDONE.div_ceil(3));
+        assert!(!undone.is_spent(Seat::new(0)));
+    }
 }

@@ -1,5 +1,6 @@
-//! Reviews of finished games: computed in the background by some machine, one game after the other, and kept in the store.
+//! Reviews of finished games: computed in the background by some machine, one game of each person after the other, and kept in the store.
 
+mod line;
 mod place;
 mod work;
 
@@ -11,23 +12,28 @@ use std::{
 use patolli_catalog::Review;
 use patolli_store::{Asked, Database, Error, GuestId, Phase, Table, TableId, Work};
 use patolli_web::model::ReviewState;
-use tokio::{sync::Notify, time::sleep};
+use tokio::{sync::Notify, task::JoinSet, time::sleep};
 
 pub(crate) use self::place::{Place, Spot, show};
-use self::work::Thinking;
+use self::{
+    line::{Served, next, room},
+    work::{Thinking, Turns},
+};
 use crate::{
     app::App,
     clock,
     jobs::Lease,
     live::{Command, Fault},
+    pool::{Claim, Rank},
     reader::Reader,
+    share::{Networks, Pressing, Share, Urgency},
     trouble::Trouble,
 };
 
 /// What is asked of the machine that computes.
 const REVIEW: &str = "review";
-/// So many reviews may be computed or wait for it.
-const MOST: usize = 50;
+/// So many are computed here at the same time, each for another person.
+const AT_ONCE: usize = 8;
 
 /// How far the review of a game has come.
 pub(crate) enum Progress {
@@ -72,6 +78,8 @@ pub(crate) struct Reviews {
     here: Mutex<HashMap<TableId, Arc<Thinking>>>,
     /// Somebody asked for one.
     asked: Notify,
+    /// Whose review was begun when.
+    served: Mutex<Served>,
 }
 
 impl Reviews {
@@ -95,15 +103,15 @@ impl Reviews {
     pub(crate) async fn begin(
         &self,
         store: &dyn Database,
+        networks: &Networks,
         id: &TableId,
         starter: &GuestId,
     ) -> Result<(), Trouble> {
         if !matches!(self.progress(store, id).await?, Progress::None) {
             return Ok(());
         }
-        if store.line(REVIEW).await?.len() >= MOST {
-            return Err(Trouble::Busy);
-        }
+        let starters = store.line(REVIEW).await?.into_iter().map(|it| it.by.map(|it| networks.share(&it)));
+        room(starters, &networks.share(starter))?;
         store.enqueue(REVIEW, id, 0, Some(starter)).await?;
         self.asked.notify_one();
         Ok(())
@@ -129,28 +137,53 @@ impl Reviews {
         Ok(())
     }
 
-    /// Computes what is asked for, one game after the other, until the server stops.
+    /// Computes what is asked for, for several people at the same time, until the server stops.
     pub(crate) async fn work(&self, app: &App) {
         let mut stopped = app.stopped();
+        let mut under_way = JoinSet::new();
         while !app.is_stopping() {
-            match app.live().queue().claim(REVIEW).await {
-                Ok(Some(lease)) => {
-                    self.compute(app, lease).await;
-                    continue;
+            if under_way.len() < AT_ONCE {
+                match self.claim(app).await {
+                    Ok(Some((lease, share))) => {
+                        let app = app.clone();
+                        under_way.spawn(async move { app.reviews().compute(&app, lease, share).await });
+                        continue;
+                    }
+                    Ok(None) => {}
+                    Err(error) => drop(app.live().lookout().stumbled(&error)),
                 }
-                Ok(None) => {}
-                Err(error) => drop(app.live().lookout().stumbled(&error)),
             }
             tokio::select! {
                 _ = stopped.changed() => {}
                 () = self.asked.notified() => {}
+                Some(_) = under_way.join_next() => {}
                 () = sleep(app.live().queue().pulse()) => {}
             }
+        }
+        // What was begun is given back.
+        while under_way.join_next().await.is_some() {}
+    }
+
+    /// Takes the review whose turn it is, and for whom; none if all wait for others of the same people.
+    async fn claim(&self, app: &App) -> Result<Option<(Lease, Option<Share>)>, Error> {
+        let (networks, queue) = (app.live().networks(), app.live().queue());
+        let mut line = app.store().line(REVIEW).await?;
+        let is_free = |it: &Asked| !self.here().contains_key(&it.table) && queue.is_free(it);
+        loop {
+            let asked: Vec<_> =
+                line.iter().map(|it| (it.by.as_ref().map(|it| networks.share(it)), is_free(it))).collect();
+            let Some(index) = next(&asked, &self.served()) else { return Ok(None) };
+            let (it, share) = (line.swap_remove(index), asked[index].0.clone());
+            let Some(lease) = queue.take_asked(REVIEW, &it).await? else { continue };
+            if let Some(share) = &share {
+                self.served().serve(share);
+            }
+            return Ok(Some((lease, share)));
         }
     }
 
     /// Computes one review. When the machine dies or loses the database meanwhile, another one begins again.
-    async fn compute(&self, app: &App, mut lease: Lease) {
+    async fn compute(&self, app: &App, mut lease: Lease, share: Option<Share>) {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
@@ -162,8 +195,11 @@ impl Reviews {
         let thinking = Arc::new(Thinking::default());
         self.here().insert(id.clone(), Arc::clone(&thinking));
         let mut stopped = app.stopped();
+        let share = share.unwrap_or_else(|| app.live().networks().share(&snapshot.table.owner));
+        let claim = Claim { share, rank: Rank::Review, pressing: Pressing::new(Urgency::Correspondence) };
+        let turns = Turns::new(app.live().pool().clone(), claim);
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play, app.live().minds()) => review,
+            review = thinking.think(&id, &snapshot.play, turns, app.live().minds()) => review,
             () = lease.lost() => {
                 thinking.stop();
                 None
@@ -198,6 +234,11 @@ impl Reviews {
         }
     }
 
+    fn served(&self) -> MutexGuard<'_, Served> {
+        // Numbers in maps are whole after any panic.
+        self.served.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn here(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Thinking>>> {
         // A map is whole after any panic.
         self.here.lock().unwrap_or_else(PoisonError::into_inner)
@@ -223,84 +264,4 @@ async fn keep(store: &dyn Database, id: &TableId, review: &Review) -> Result<(),
 }
 
 #[cfg(test)]
-mod tests {
-    use patolli_catalog::games;
-    use patolli_store::{Occupant, Queue as _, Sqlite, Store as _};
-    use tempfile::TempDir;
-
-    use super::*;
-    use crate::{cookies::Guest, deals::fresh_seed, opening::Opening};
-
-    /// A store with a table where a guest sits; nobody computes anything.
-    async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
-        let folder = TempDir::new().expect("a temporary directory");
-        let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
-        let table = table(guest);
-        store.create(&table).await.expect("the table is kept");
-        (folder, store, table)
-    }
-
-    fn table(guest: &Guest) -> Table {
-        let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
-        let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
-        let opening = Opening { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-        opening.table(guest.id.clone(), &fresh_seed()).expect("the options fit")
-    }
-
-    #[tokio::test]
-    async fn a_review_waits_until_a_machine_computes_it() {
-        let anna = Guest::fresh();
-        let (_folder, store, table) = open(&anna).await;
-        let (reviews, id) = (Reviews::default(), &table.id);
-        let progress = async || reviews.progress(&store, id).await.expect("the store answers");
-        assert!(matches!(progress().await, Progress::None));
-        for _ in 0..2 {
-            reviews.begin(&store, id, &anna.id).await.expect("there is room");
-            assert!(matches!(progress().await, Progress::Waiting));
-        }
-        let later = clock::now() + 60_000;
-        store.claim(&[REVIEW], "another", clock::now(), later).await.expect("the store answers");
-        assert!(matches!(progress().await, Progress::Elsewhere));
-        let thinking = Arc::new(Thinking::default());
-        reviews.here().insert(id.clone(), Arc::clone(&thinking));
-        assert!(matches!(progress().await, Progress::Running(0, 1)));
-        reviews.leave(id, &Arc::new(Thinking::default()));
-        assert!(progress().await.is_running() && reviews.here().len() == 1, "another one stays");
-        reviews.leave(id, &thinking);
-        store.save_review(id, 1, r#"{"moments":[],"end":[]}"#).await.expect("it is kept");
-        assert!(matches!(progress().await, Progress::Ready(_)));
-    }
-
-    #[tokio::test]
-    async fn the_line_has_an_end() {
-        let anna = Guest::fresh();
-        let (_folder, store, first) = open(&anna).await;
-        let reviews = Reviews::default();
-        for n in 1..=MOST {
-            store.enqueue(REVIEW, &first.id, u32::try_from(n).expect("few"), None).await.expect("it waits");
-        }
-        let other = table(&anna);
-        store.create(&other).await.expect("the table is kept");
-        assert_eq!(reviews.begin(&store, &other.id, &anna.id).await, Err(Trouble::Busy));
-    }
-
-    #[tokio::test]
-    async fn who_began_it_or_sits_there_gives_it_up() {
-        let (anna, borek, eva) = (Guest::fresh(), Guest::fresh(), Guest::fresh());
-        let (_folder, store, table) = open(&anna).await;
-        let reviews = Reviews::default();
-        for (guest, may) in [(Some(&anna), true), (Some(&borek), true), (Some(&eva), false), (None, false)] {
-            reviews.begin(&store, &table.id, &borek.id).await.expect("there is room");
-            let thinking = Arc::new(Thinking::default());
-            reviews.here().insert(table.id.clone(), Arc::clone(&thinking));
-            let outcome = reviews.give_up(&store, &table, &Reader::sample(guest.cloned())).await;
-            assert_eq!(outcome.is_ok(), may, "{guest:?}");
-            let line = store.line(REVIEW).await.expect("the store answers");
-            assert_eq!((thinking.is_stopped(), line.is_empty()), (may, may));
-            reviews.leave(&table.id, &thinking);
-        }
-        reviews.give_up(&store, &table, &Reader::sample(Some(anna.clone()))).await.expect("she sits there");
-        let nothing = reviews.give_up(&store, &table, &Reader::sample(None)).await;
-        assert_eq!(nothing, Ok(()), "there is nothing to give up");
-    }
-}
+mod tests;

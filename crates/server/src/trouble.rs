@@ -6,15 +6,18 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use patolli_catalog::ContributionError;
 use patolli_web::model::Failure;
 
-use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure};
+use crate::{
+    accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure, tickets::BadTicket,
+};
 
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
 
-/// After how many seconds a seat is worth another try where a game must start first.
-const MINUTE: u32 = 60;
+/// After how many seconds it is worth another try where a game must start first, or a review be done.
+const LATER: u32 = 60;
 
 /// What went wrong with a request. The page about it is drawn by [`dress`], in the reader's language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +38,10 @@ pub(crate) enum Trouble {
     BadRequest(&'static str),
     /// A name is empty, too long or unruly.
     BadName,
+    /// What somebody wants to add to the shuffle is empty, too long or unruly.
+    BadWord,
+    /// The form promises a shuffle that cannot be had.
+    Ticket(BadTicket),
     /// A name is that of somebody's account, or looks like it.
     NameReserved,
     /// Somebody at one of the reader's tables has a name that looks the same.
@@ -53,6 +60,12 @@ pub(crate) enum Trouble {
     Damaged,
     /// Too many are here already.
     Busy,
+    /// As many reviews of this person are computed or wait as may.
+    ReviewsOfPerson,
+    /// As many of their network are.
+    ReviewsOfNetwork,
+    /// As many of all are.
+    ReviewsOfAll,
     /// The client asks too often; after so many seconds it may ask again.
     TooOften {
         /// How long to wait.
@@ -89,15 +102,20 @@ impl Trouble {
             Self::Damaged | Self::OthersPlay => StatusCode::CONFLICT,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NameReserved | Self::NameShared => StatusCode::CONFLICT,
+            Self::BadName | Self::BadWord => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Ticket(BadTicket::Unknown) => StatusCode::BAD_REQUEST,
+            Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
+            Self::NameReserved | Self::NameShared | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Busy | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften { .. } | Self::TooMany { .. } | Self::TooManySeats | Self::TooManyListed => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::Busy | Self::ReviewsOfAll | Self::Stopping | Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften { .. }
+            | Self::TooMany { .. }
+            | Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Newer => StatusCode::CONFLICT,
             Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
@@ -115,6 +133,8 @@ impl Trouble {
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
+            Self::BadWord => "failure-bad-word",
+            Self::Ticket(why) => why.key(),
             Self::NameReserved => "failure-name-reserved",
             Self::NameShared => "failure-name-shared",
             Self::WrongHost => "failure-wrong-host",
@@ -123,6 +143,9 @@ impl Trouble {
             Self::Newer => "failure-newer",
             Self::Damaged => "failure-damaged",
             Self::Busy => "failure-busy",
+            Self::ReviewsOfPerson => "failure-reviews-person",
+            Self::ReviewsOfNetwork => "failure-reviews-network",
+            Self::ReviewsOfAll => "failure-reviews-all",
             Self::TooOften { .. } => "failure-too-often",
             Self::TooMany { .. } => "failure-too-many",
             Self::TooManySeats => "failure-too-many-seats",
@@ -140,7 +163,11 @@ impl Trouble {
         match self {
             Self::TooOften { seconds } | Self::TooMany { seconds } => Some(seconds),
             Self::Busy | Self::Stopping | Self::Away => Some(SOON),
-            Self::TooManySeats | Self::TooManyListed => Some(MINUTE),
+            Self::TooManySeats
+            | Self::TooManyListed
+            | Self::ReviewsOfPerson
+            | Self::ReviewsOfNetwork
+            | Self::ReviewsOfAll => Some(LATER),
             _ => None,
         }
     }
@@ -184,6 +211,12 @@ impl From<patolli_store::Error> for Trouble {
     fn from(error: patolli_store::Error) -> Self {
         tracing::error!(%error, "the store failed");
         if reach::is_fault(&error) { Self::Away } else { Self::Internal }
+    }
+}
+
+impl From<ContributionError> for Trouble {
+    fn from(_: ContributionError) -> Self {
+        Self::BadWord
     }
 }
 

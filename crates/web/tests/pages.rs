@@ -11,13 +11,16 @@ use patolli_web::{
 };
 use samples::{NASTY, failure as failed, finished_game, sitters, table};
 
-const FAILURES: [(u16, &str); 7] = [
+const FAILURES: [(u16, &str); 10] = [
     (404, "failure-not-found"),
     (404, "failure-no-such-table"),
     (403, "failure-not-yours"),
     (400, "failure-bad-request"),
     (413, "failure-too-large"),
     (503, "failure-busy"),
+    (429, "failure-reviews-person"),
+    (429, "failure-reviews-network"),
+    (503, "failure-reviews-all"),
     (500, "failure-internal"),
 ];
 

@@ -108,6 +108,10 @@ new-error-bad-field = Something in the form does not fit: “{ $field }”.
 new-error-bad-name = A name has 1 to 40 characters of one script, without line breaks or invisible characters.
 new-error-reserved-name = This name belongs to somebody who has an account, or looks like such a name. Please choose another.
 new-error-shared-name = Two people at one table need names that can be told apart.
+new-shuffle-about = A table is dealt when all sit: from a secret seed, whose fingerprint is shown here, and from a random word of everybody who sits down. So nobody can pick the deal, not even the server, and after the game everybody can check it.
+new-shuffle-commitment = Fingerprint of the secret seed
+new-shuffle-word = Your word
+new-shuffle-word-about = up to 64 letters, digits and signs; if you leave it empty, a random one is made
 
 # Result
 score-so-far = Points so far
@@ -137,6 +141,8 @@ score-verify = Verify the shuffle
 score-verify-about = The fingerprint was shown before the first decision. If it fits the seed, nobody changed the shuffle during the game.
 score-commitment = Fingerprint shown at the start
 score-seed = Seed
+score-words = Words of the players
+score-rematch-commitment = Fingerprint of the seed for a rematch
 score-check = How to check: this prints the fingerprint
 
 # When something goes wrong
@@ -154,6 +160,12 @@ failure-too-large = Too much at once
 failure-too-large-about = The request is larger than allowed. Nothing was changed.
 failure-busy = Too many at the gate
 failure-busy-about = The server has all hands full. Please try again in a minute.
+failure-reviews-person = Your reviews are still waiting
+failure-reviews-person-about = Several reviews you asked for are still being computed or waiting. Ask for this one when one of them is ready.
+failure-reviews-network = Reviews from your network are still waiting
+failure-reviews-network-about = People on your network have asked for many reviews that are not ready yet. Ask again when some of them are.
+failure-reviews-all = The queue of reviews is full
+failure-reviews-all-about = More reviews are waiting than the server can take on. Please try again later.
 failure-internal = The volcano erupted
 failure-internal-about = That was our mistake, and it has been noted. Your games are safe.
 
@@ -173,10 +185,17 @@ denied-sequence = Of several decisions sent together, only the last may reveal s
 denied-undo-nothing = There is nothing to take back.
 denied-undo-reveal = Something hidden was revealed: this cannot be taken back.
 denied-undo-other-seat = The last decision was somebody else's: it cannot be taken back.
+denied-undo-often =
+    You have taken back very often at this table. You can do it again { $seconds ->
+        [one] in { $seconds } second.
+       *[other] in { $seconds } seconds.
+    }
+denied-undo-spent = So much has been taken back for this seat that nothing more can be.
 denied-seat-taken = This seat is taken.
 denied-name-shared = Somebody at this table has a name that looks the same: please choose another one.
 denied-not-invited = Seats at this table are for those with the invitation link.
 denied-hints = There are no hints at this table.
+denied-hints-many = Hints for you or your network are still being computed at other tables. Close one there, or try again in a moment.
 
 # The rules as a page
 rules-title = { $game }: the rules
@@ -198,6 +217,14 @@ failure-too-many-seats = Enough seats for now
 failure-too-many-seats-about = You or your network already hold as many seats as allowed at tables that have not started. Wait until one of those games begins.
 failure-too-many-listed = Enough tables in the list
 failure-too-many-listed-about = You or your network already show as many tables in the lobby as allowed. Open this one without listing it, or wait until another has started or ended.
+failure-bad-word = No word like this
+failure-bad-word-about = A word for the shuffle has 1 to 64 letters, digits and signs without accents or spaces. Nothing was changed.
+failure-ticket-unknown = Not a promise of ours
+failure-ticket-unknown-about = The promised shuffle is not one of this server. Nothing was changed; load the page again and send the form once more.
+failure-ticket-ended = This page is too old
+failure-ticket-ended-about = The promised shuffle holds for a day. Nothing was changed; load the page again and send the form once more.
+failure-ticket-used = This was used already
+failure-ticket-used-about = Another table was opened with the promised shuffle, and each is for one table. Nothing was changed; load the page again and send the form once more.
 failure-record-running = Not before the end
 failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
 close-table = Close table

@@ -23,8 +23,9 @@ use crate::{
     deals::fresh_seed,
     jobs::Lease,
     minds::Minds,
-    pool::{Outcome, Pool, Rank, glance},
+    pool::{Claim, Outcome, Pool, Rank, Terms, glance},
     refusal::Refusal,
+    share::{Pressing, Share, Urgency},
     watch::Metrics,
 };
 
@@ -32,6 +33,8 @@ use crate::{
 const SETBACK: Duration = Duration::from_secs(5);
 /// How long a decision is looked for when the bot had none.
 const MAKESHIFT: Duration = Duration::from_secs(2);
+/// Among so many decisions the person is looked for who moved last.
+const RECENT: usize = 200;
 /// How long a page waits for bots that ponder, so that it shows what they did.
 const PONDERING: Duration = Duration::from_millis(150);
 
@@ -87,6 +90,8 @@ pub(super) struct Bots {
     since: Option<Instant>,
     /// Where no decision can be found at all, bots are not asked again.
     stuck: bool,
+    /// How urgent their decisions are.
+    pressing: Pressing,
 }
 
 /// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
@@ -131,6 +136,7 @@ impl Bots {
             from: Instant::now(),
             since: None,
             stuck: false,
+            pressing: Pressing::new(Urgency::Correspondence),
         }
     }
 
@@ -212,6 +218,8 @@ impl Desk {
         }
         let now = Instant::now();
         let bot = self.bot();
+        // It may wait for its place while somebody comes to look, or leaves.
+        self.bots.pressing.set(self.urgency());
         self.bots.right.tend(&self.live, &self.table.id, bot.is_some());
         let Some((seat, bot)) = bot else {
             (self.bots.deciding, self.bots.since) = (None, None);
@@ -238,6 +246,33 @@ impl Desk {
             seed: mind_seed(&self.table, seat, self.version),
             mind: Arc::clone(self.bots.minds.entry(seat).or_default()),
             habits: self.live.habits.clone(),
+            claim: Claim {
+                share: self.share(),
+                rank: if is_quick(bot) { Rank::Glance } else { Rank::Ponder },
+                pressing: self.bots.pressing.clone(),
+            },
+        }
+    }
+
+    /// For whom the bots decide: the person who moved last, or else who opened the table.
+    fn share(&self) -> Share {
+        let deciders = self.play.deciders_since(self.play.steps().saturating_sub(RECENT));
+        let person = deciders.iter().rev().find_map(|it| match self.table.seats.get(it.index()) {
+            Some(Occupant::Guest { id, .. }) => Some(id),
+            _ => None,
+        });
+        // Of programs nobody knows where they are; whoever let them sit down is meant.
+        let known = person.map(|it| self.live.networks().share(it)).filter(|it| it.network.is_some());
+        known.unwrap_or_else(|| self.live.networks().share(&self.table.owner))
+    }
+
+    /// Who waits for the bots.
+    fn urgency(&self) -> Urgency {
+        let people = self.table.seats.iter().any(|it| matches!(it, Occupant::Guest { .. }));
+        match (people, self.is_watched()) {
+            (false, _) => Urgency::BotsOnly,
+            (true, true) => Urgency::Watched,
+            (true, false) => Urgency::Correspondence,
         }
     }
 
@@ -306,6 +341,7 @@ struct Task {
     seed: Seed,
     mind: SharedMind,
     habits: Habits,
+    claim: Claim,
 }
 
 impl Task {
@@ -324,8 +360,9 @@ impl Task {
     /// The bot's own decision, if it is legal.
     async fn ask_mind(&self) -> Outcome<Option<Next>> {
         let Habits { deadline, grace, pool, minds, .. } = &self.habits;
-        let end = Instant::now() + *deadline;
-        let rank = if is_quick(self.bot) { Rank::Glance } else { Rank::Ponder };
+        // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
+        // longer than the deadline and the grace.
+        let terms = Terms { patience: None, time: *deadline, grace: *grace };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
         let (mind, minds, seed) = (Arc::clone(&self.mind), Arc::clone(minds), self.seed.clone());
         let thought = move |stop: &Stop| {
@@ -334,7 +371,7 @@ impl Task {
             let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed));
             Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
         };
-        pool.think(rank, end, *grace, thought).await
+        pool.think(self.claim.clone(), terms, thought).await
     }
 
     /// Any sensible decision, else any at all.

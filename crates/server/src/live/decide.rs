@@ -60,10 +60,10 @@ impl Desk {
                 self.live.habits.minds.overhear(text);
                 self.take_all(seat, text)
             }
-            Deed::Undo => Ok(self.take_back(seat, self.play.undo_length().map_err(Refusal::Undo)?)),
+            Deed::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),
             Deed::Reset => match self.play.reset_length() {
                 0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
-                length => Ok(self.take_back(seat, length)),
+                length => self.take_back(guest, seat, length),
             },
         }
     }
@@ -102,9 +102,14 @@ impl Desk {
         Ok(Next { play, steps })
     }
 
-    fn take_back(&self, seat: Seat, count: usize) -> Next {
+    /// The game without the last `count` decisions, unless this guest took back too often: every time, the log grows.
+    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<Next, Refusal> {
+        if self.undone.is_spent(seat) {
+            return Err(Refusal::UndoSpent);
+        }
+        self.live.admit_undo(&self.table.id, guest)?;
         let play = self.play.at(self.play.steps() - count);
-        Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] }
+        Ok(Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
     }
 
     /// Writes a decision, then lets everybody see it.
@@ -136,6 +141,7 @@ impl Desk {
                 self.live.metrics.durable(self.since);
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.chain = chain;
+                entries.iter().for_each(|it| self.undone.note(it));
                 self.play = play.into();
                 self.note(progress, Some(now));
                 self.move_on();

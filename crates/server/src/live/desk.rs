@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{Chain, GuestId, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -34,11 +34,14 @@ use crate::{
     reach::Reach,
     reader::seats_of,
     refusal::Refusal,
+    replay::Undone,
     snapshot::Snapshot,
 };
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(5);
+/// For how long a page without script counts as looked at.
+const LOOKED_AT: Duration = Duration::from_mins(1);
 /// How long a table waits that could not be read before it is read again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -50,6 +53,8 @@ pub(super) struct Desk {
     pub(super) version: u32,
     /// The digest of the log up to there.
     pub(super) chain: Chain,
+    /// What was taken back.
+    pub(super) undone: Undone,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -59,6 +64,8 @@ pub(super) struct Desk {
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
     looks: Vec<Reply<Snapshot>>,
+    /// When somebody asked for a page or decided.
+    looked: Option<Instant>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
@@ -125,7 +132,7 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
 
 impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain, holders } = loaded;
+        let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
             reach: live.lookout.watch(),
             behind: None,
@@ -136,11 +143,13 @@ impl Desk {
             play: play.into(),
             version,
             chain,
+            undone,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
             hints: Hints::default(),
             looks: Vec::new(),
+            looked: None,
             since: std::time::Instant::now(),
         }
     }
@@ -190,6 +199,9 @@ impl Desk {
     }
 
     async fn obey(&mut self, command: Command) {
+        if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
+            self.looked = Some(Instant::now());
+        }
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
             Command::Look(reply) => self.looks.push(reply),
@@ -201,8 +213,8 @@ impl Desk {
                 self.lift_curtain(guest, seat);
                 let _ = reply.send(Ok(()));
             }
-            Command::Join { guest, name, seat, invited, reply } => {
-                let outcome = self.join(guest, name, seat, invited).await;
+            Command::Join { guest, name, seat, invited, word, reply } => {
+                let outcome = self.join(Occupant::Guest { id: guest, name }, seat, invited, &word).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Renew { guest, reply } => {
@@ -212,8 +224,8 @@ impl Desk {
             Command::Rename { guest, old, new, reply } => {
                 let _ = reply.send(self.rename(&guest, &old, &new).await);
             }
-            Command::Rematch { guest, reply } => {
-                let outcome = self.rematch(&guest).await;
+            Command::Rematch { guest, promised, word, reply } => {
+                let outcome = self.rematch(&guest, promised, word).await;
                 let _ = reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot()))));
             }
             Command::Attach { client, outbox, reply } => {
@@ -226,8 +238,14 @@ impl Desk {
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
             Command::Lease(lease) => self.bots.take_over(lease),
+            Command::News(u32::MAX) if self.is_current().await => {}
             Command::News(n) => self.catch_up(n).await,
         }
+    }
+
+    /// Whether somebody looks at the table; a page without script is looked at for a while.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.sockets.is_empty() || self.looked.is_some_and(|it| it.elapsed() < LOOKED_AT)
     }
 
     /// Shows the table to the pages that waited for the bots.
@@ -253,8 +271,14 @@ impl Desk {
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
+            rematch: self.rematch_commitment(),
             away: self.is_away(),
         }
+    }
+
+    /// What the rematch will be dealt from, shown before anybody asks for it.
+    fn rematch_commitment(&self) -> Option<String> {
+        (self.table.phase == Phase::Finished).then(|| self.live.rematch_commitment(&self.table.id)).flatten()
     }
 
     /// Whether nothing can be decided, because the database does not do its work.
@@ -276,19 +300,29 @@ impl Desk {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
             self.behind = failed.then(|| Instant::now() + AGAIN);
+            // Two who took the last seats on two machines each thought that the other one was missing.
+            let _ = self.start_if_full().await;
         }
+    }
+
+    /// Whether the store has just what is here. Somebody may have changed anything, and nearly always something else: then bots and hints go on.
+    // What a table holds is sent between threads, but not shared by them: hence `mut`.
+    async fn is_current(&mut self) -> bool {
+        let stored = load(&self.live, &self.table.id).await;
+        stored.is_ok_and(|it| (it.version, it.chain, &it.table) == (self.version, self.chain, &*self.table))
     }
 
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
-        let Loaded { table, play, version, chain, holders } = loaded?;
+        let Loaded { table, play, version, chain, undone, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
+        self.undone = undone;
         self.bots.stand_back();
         self.move_on();
         self.broadcast();

@@ -22,8 +22,9 @@ use super::{
 use crate::{
     deals::fresh_seed,
     minds::Minds,
-    pool::{Outcome, Rank},
+    pool::{Claim, Outcome, Rank, Terms},
     refusal::Refusal,
+    share::{Pressing, Share, Urgency},
     snapshot::Advice,
 };
 
@@ -37,7 +38,7 @@ const ENOUGH: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_secs(20);
 /// So often the position is looked at at most.
 const DEEPEST: u32 = 60_000;
-/// So long a hint waits for a place to think, and a thought that ends late is waited for.
+/// So long a hint waits for a place to think, thinks, and is waited for if it ends late.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How many ways to go on are shown.
 const LINES: usize = 3;
@@ -52,6 +53,7 @@ struct Search {
     version: u32,
     /// The only one who is told.
     guest: GuestId,
+    claim: Claim,
     work: Work,
     spent: Duration,
     /// What is shown of it; nothing if it failed.
@@ -79,10 +81,12 @@ struct Stretch {
 }
 
 impl Search {
-    fn new(version: u32, guest: GuestId) -> Self {
+    fn new(version: u32, share: Share) -> Self {
+        let pressing = Pressing::new(Urgency::Watched);
         Self {
             version,
-            guest,
+            guest: share.person.clone(),
+            claim: Claim { share, rank: Rank::Hint, pressing },
             work: Work::Resting(None),
             spent: Duration::ZERO,
             advice: Some(Arc::new(Advice::Begun)),
@@ -125,7 +129,7 @@ impl Search {
             let time = if thinker.is_none() { FIRST } else { AGAIN };
             let before = self.simulations();
             let stretch = Inquiry { play: Arc::clone(play), seed: fresh_seed(), time, before };
-            self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), thinker)));
+            self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), self.claim.clone(), thinker)));
         }
     }
 
@@ -165,7 +169,13 @@ impl Desk {
         if !self.table.hints {
             return Err(Refusal::NoHints);
         }
-        self.asked_now(guest).map(drop)
+        self.asked_now(guest)?;
+        let begun = self.hints.0.as_ref().is_some_and(|it| it.guest == *guest && it.version == self.version);
+        if begun || self.live.pool().has_room_for_hint(&self.live.networks().share(guest)) {
+            return Ok(());
+        }
+        self.live.metrics.limited("hints");
+        Err(Refusal::ManyHints)
     }
 
     /// The search for this guest at this version, begun if need be.
@@ -175,7 +185,8 @@ impl Desk {
         if !self.hints.0.as_ref().is_some_and(fits) {
             self.hints.0 = None;
         }
-        self.hints.0.get_or_insert_with(|| Search::new(version, guest.clone()))
+        let networks = self.live.networks();
+        self.hints.0.get_or_insert_with(|| Search::new(version, networks.share(guest)))
     }
 
     /// Thinks for a page without script, which gets what there is after about a second.
@@ -261,16 +272,14 @@ struct Inquiry {
 }
 
 impl Inquiry {
-    async fn run(self, habits: Habits, thinker: Option<Box<dyn Thinker>>) -> Option<Stretch> {
+    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn Thinker>>) -> Option<Stretch> {
         let (time, minds) = (self.time, habits.minds);
-        let end = Instant::now() + PATIENCE;
+        let terms = Terms { patience: Some(PATIENCE), time: PATIENCE, grace: PATIENCE };
         let thought = move |stop: &Stop| {
             let begin = Instant::now();
             self.think(&*minds, thinker, stop).map(|it| (begin, it))
         };
-        let Outcome::Done(Some((begin, stretch))) =
-            habits.pool.think(Rank::Hint, end, PATIENCE, thought).await
-        else {
+        let Outcome::Done(Some((begin, stretch))) = habits.pool.think(claim, terms, thought).await else {
             return None;
         };
         // Whoever finds something quickly does not flood the browser with it.

@@ -6,7 +6,10 @@ use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
-use crate::{reach::Reach, replay::replay};
+use crate::{
+    reach::Reach,
+    replay::{Undone, fold, replay_folded},
+};
 
 /// A table read from the store.
 pub(super) struct Loaded {
@@ -17,6 +20,8 @@ pub(super) struct Loaded {
     pub(super) chain: Chain,
     /// Who of those who sit there has an account.
     pub(super) holders: HashSet<GuestId>,
+    /// What was taken back.
+    pub(super) undone: Undone,
 }
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
@@ -35,8 +40,12 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
     let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
-    match replay(&table, &log) {
-        Ok(play) => Ok(Loaded { table, play, version: log.last().map_or(0, |it| it.n), chain, holders }),
+    let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
+    match read {
+        Ok((play, undone)) => {
+            let version = log.last().map_or(0, |it| it.n);
+            Ok(Loaded { table, play, version, chain, undone, holders })
+        }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
             Err(Fault::Damaged)

@@ -23,8 +23,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::Seed;
-use patolli_store::{Database, Entry, Error, News, Occupant, Phase, Progress, Table, TableId};
+use axum_extra::extract::cookie::Key;
+use patolli_catalog::Contribution;
+use patolli_store::{Database, Entry, Error, GuestId, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::timeout,
@@ -37,7 +38,20 @@ pub(crate) use self::{
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
-use crate::{deals::Deals, jobs::Jobs, minds::Minds, reach::Lookout, watch::Metrics};
+use crate::{
+    deals::Deals,
+    jobs::Jobs,
+    limits::Rate,
+    minds::Minds,
+    opening::Source,
+    pool::Pool,
+    rate::Meter,
+    reach::Lookout,
+    refusal::Refusal,
+    share::Networks,
+    tickets::{self, Promised},
+    watch::Metrics,
+};
 
 /// How many commands wait at a table before those who ask have to wait.
 const INBOX: usize = 256;
@@ -93,6 +107,11 @@ pub(crate) struct Live {
     queue: Jobs,
     habits: Habits,
     deals: Deals,
+    key: Key,
+    /// Where people asked from last.
+    networks: Networks,
+    /// How often people take back, at each table.
+    undos: Meter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -105,12 +124,27 @@ impl Live {
         store: Arc<dyn Database>,
         habits: Habits,
         deals: Deals,
+        key: Key,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
+        let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
         let (desks, retired) = (Mutex::default(), Notify::new());
-        Arc::new(Self { store, lookout, queue, habits, deals, metrics, stopped, desks, retired })
+        Arc::new(Self {
+            store,
+            lookout,
+            queue,
+            habits,
+            deals,
+            key,
+            networks,
+            undos,
+            metrics,
+            stopped,
+            desks,
+            retired,
+        })
     }
 
     /// Where tables are kept.
@@ -118,9 +152,38 @@ impl Live {
         &*self.store
     }
 
-    /// What the next table is dealt from.
-    pub(crate) fn next_deal(&self) -> Seed {
-        self.deals.next()
+    /// Where deals come from.
+    pub(crate) const fn deals(&self) -> &Deals {
+        &self.deals
+    }
+
+    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a number.
+    fn rematch_commitment(&self, id: &TableId) -> Option<String> {
+        (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
+    }
+
+    /// What a new table is dealt from: what was promised, unless deals follow from a number.
+    pub(crate) fn source(&self, promised: Promised, word: Contribution) -> Source {
+        self.deals.next().map_or(Source::Promised(promised, word), Source::Seed)
+    }
+
+    /// Lets a guest take back at a table, or says that it is too often.
+    fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Refusal> {
+        self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
+            self.metrics.limited("undos");
+            let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
+            Refusal::UndoOften { seconds }
+        })
+    }
+
+    /// Where people asked from last.
+    pub(crate) const fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// Where the computer thinks.
+    pub(crate) const fn pool(&self) -> &Pool {
+        &self.habits.pool
     }
 
     /// Who knows whether the database does its work.
@@ -246,6 +309,11 @@ impl Live {
         // A map of senders is whole after any panic.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// How often a guest may take back at one table: who tries out a whole turn again and again is far below it.
+fn undo_rate() -> Rate {
+    Rate::new(100, 12, Duration::from_mins(1))
 }
 
 /// Whether a table would go on by itself: a bot must decide, or all seats are taken and nobody noticed.

@@ -1,18 +1,22 @@
 //! Computing one review, beside everything else.
 
 use std::{
+    pin::pin,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
     },
-    thread,
 };
 
+use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Budget, Review, Seed, Stop};
 use patolli_store::TableId;
-use tokio::sync::oneshot;
+use tokio::{runtime::Handle, sync::Notify};
 
-use crate::minds::Minds;
+use crate::{
+    minds::Minds,
+    pool::{Claim, Place, Pool, behind},
+};
 
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
@@ -20,13 +24,16 @@ const SIMULATIONS: u32 = 400;
 /// One review that is being computed.
 pub(super) struct Thinking {
     stop: Stop,
+    /// It was told to stop while it waits for a place.
+    stopped: Notify,
     done: AtomicUsize,
     total: AtomicUsize,
 }
 
 impl Default for Thinking {
     fn default() -> Self {
-        Self { stop: Stop::default(), done: AtomicUsize::new(0), total: AtomicUsize::new(1) }
+        let (stop, stopped) = (Stop::default(), Notify::new());
+        Self { stop, stopped, done: AtomicUsize::new(0), total: AtomicUsize::new(1) }
     }
 }
 
@@ -39,6 +46,7 @@ impl Thinking {
     /// Tells it to stop; nobody wants it any more.
     pub(super) fn stop(&self) {
         self.stop.stop();
+        self.stopped.notify_one();
     }
 
     /// Whether it was told to stop.
@@ -47,21 +55,24 @@ impl Thinking {
         self.stop.is_stopped()
     }
 
-    /// The review; `None` when it was stopped or failed.
+    /// The review; `None` when it was stopped or failed. Between two stretches others may have its place.
     pub(super) async fn think(
         self: &Arc<Self>,
         id: &TableId,
         play: &Arc<dyn AnyPlay>,
+        turns: Turns,
         minds: Arc<dyn Minds>,
     ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
-        let thought = beside(move || {
+        let thought = behind(move || {
+            let mut place = turns.wait(&this, None);
             minds.begin_review(&this.stop);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);
+                place = turns.wait(&this, place.take());
             })
         });
         let review = thought.await;
@@ -72,27 +83,33 @@ impl Thinking {
     }
 }
 
-/// Thinks on a thread of its own, which lets bots and pages go first; no answer comes from one that fails.
-fn beside<T: Send + 'static>(thought: impl FnOnce() -> T + Send + 'static) -> oneshot::Receiver<T> {
-    let (tell, told) = oneshot::channel();
-    let thread = thread::Builder::new().name("review".to_owned()).spawn(move || {
-        step_back();
-        // Nobody may listen any more.
-        let _ = tell.send(thought());
-    });
-    if let Err(error) = thread {
-        tracing::error!(%error, "there is no thread to think on");
+/// Where a review gets its place for each stretch.
+pub(super) struct Turns {
+    handle: Handle,
+    pool: Pool,
+    claim: Claim,
+}
+
+impl Turns {
+    /// Turns among all who think.
+    pub(super) fn new(pool: Pool, claim: Claim) -> Self {
+        Self { handle: Handle::current(), pool, claim }
     }
-    told
-}
 
-/// Lets every other thread go before this one.
-#[cfg(target_os = "linux")]
-fn step_back() {
-    // Where it is not allowed, all are equal.
-    let _ = rustix::process::nice(10);
+    /// Waits until it is its turn again, on the thread that thinks; none if it was told to stop before. The place it has is given up when it is
+    /// in line once more: who leaves for a moment would leave all places to another.
+    fn wait(&self, thinking: &Thinking, held: Option<Place>) -> Option<Place> {
+        self.handle.block_on(async {
+            let mut next = pin!(self.pool.place(self.claim.clone()));
+            if let Some(place) = (&mut next).now_or_never() {
+                return Some(place);
+            }
+            drop(held);
+            tokio::select! {
+                biased;
+                () = thinking.stopped.notified() => None,
+                place = next => Some(place),
+            }
+        })
+    }
 }
-
-/// Lets every other thread go before this one: only where we know how.
-#[cfg(not(target_os = "linux"))]
-fn step_back() {}

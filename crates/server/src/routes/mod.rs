@@ -60,6 +60,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/t/{id}/play-on", post(play_on::begin))
         .route("/i/{invite}", get(seats::invited));
     let api = Router::new()
+        .route("/api/ticket", get(api::ticket))
         .route("/api/tables/{id}", get(api::look))
         .route("/api/tables/{id}/join", post(api::join))
         .route("/api/tables/{id}/play", post(api::play))
@@ -120,8 +121,9 @@ pub(crate) fn html(page: String) -> Response {
 }
 
 /// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
-fn unkept(response: Response, snapshot: &Snapshot) -> Response {
+fn unkept(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.hides() {
+        response.headers_mut().remove(header::ETAG);
         return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
     }
     response

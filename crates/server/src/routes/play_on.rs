@@ -50,6 +50,7 @@ pub(super) async fn begin(
     let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
     own_name(&app, &guest).await?;
     app.gate().table(app.store(), &parts, &guest.id, &table).await?;
+    app.note_network(&parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create_with(&table, &log).await;
     app.metrics().stored("create", begin, &done);

@@ -1,28 +1,43 @@
 //! Looking back: replay, single moments, the result, the record.
 
 use axum::{
-    Json,
     extract::{Path, State},
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
 use patolli_store::Phase;
 use serde_json::json;
 
-use super::{At, html, to_table, unkept};
-use crate::{app::App, fields::Fields, live::Command, reader::Reader, trouble::Trouble};
+use super::{At, to_table, unkept};
+use crate::{
+    app::App,
+    fields::Fields,
+    kept::{Key, Page},
+    live::Command,
+    reader::Reader,
+    snapshot::Snapshot,
+    trouble::Trouble,
+};
 
 /// The game as it stood after `n` decisions, with the means to go on.
 pub(super) async fn page(
     State(app): State<App>,
     At(id): At,
     reader: Reader,
+    headers: HeaderMap,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let step = fields.number("n")?.unwrap_or_default();
     let snapshot = app.live().ask(&id, Command::Look).await?;
-    let page = html(snapshot.show_moment(&reader, step, |it| patolli_web::replay(it).into_string()));
-    Ok(unkept(page, &snapshot))
+    if !snapshot.table.is_dealt() {
+        return Ok(to_table(&id).into_response());
+    }
+    let step = snapshot.play.steps().min(step);
+    let text = if reader.wants_text() { "&text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/replay?n={step}{text}"));
+    Ok(kept(&app, &headers, &reader, Page::Replay, &snapshot, step, |reader| {
+        snapshot.show_moment(reader, step, |it| patolli_web::replay(it).into_string())
+    }))
 }
 
 /// What differs in that page from moment to moment.
@@ -31,21 +46,54 @@ pub(super) async fn moment(
     At(id): At,
     Path((_, step)): Path<(String, String)>,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let step = step.parse().map_err(|_| Trouble::NotFound)?;
     let snapshot = app.live().ask(&id, Command::Look).await?;
-    let parts = snapshot.show_moment(&reader, step, patolli_web::replay_parts);
-    let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
-    Ok(unkept(Json(json!({ "parts": parts })).into_response(), &snapshot))
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
+    }
+    let step = snapshot.play.steps().min(step);
+    let text = if reader.wants_text() { "?text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
+    Ok(kept(&app, &headers, &reader, Page::Moment, &snapshot, step, |reader| {
+        let parts = snapshot.show_moment(reader, step, patolli_web::replay_parts);
+        let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
+        json!({ "parts": parts }).to_string()
+    }))
 }
 
 /// The result; before the end, the table.
-pub(super) async fn score(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn score(
+    State(app): State<App>,
+    At(id): At,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Ok(to_table(&id).into_response());
     }
-    Ok(html(snapshot.show(&reader, None, |it| patolli_web::score(it).into_string())))
+    let text = if reader.wants_text() { "?text=1" } else { "" };
+    let reader = reader.at(format!("/t/{id}/score{text}"));
+    let step = snapshot.play.steps();
+    Ok(kept(&app, &headers, &reader, Page::Score, &snapshot, step, |reader| {
+        snapshot.show(reader, None, |it| patolli_web::score(it).into_string())
+    }))
+}
+
+/// A page about a moment of a table, drawn unless it is kept. Its address holds nothing but what it is about.
+fn kept(
+    app: &App,
+    headers: &HeaderMap,
+    reader: &Reader,
+    page: Page,
+    snapshot: &Snapshot,
+    step: usize,
+    draw: impl FnOnce(&Reader) -> String,
+) -> Response {
+    let key = Key::of(page, reader, &snapshot.seen_by(reader, step));
+    unkept(app.pages().answer(headers, reader, page, key, draw), snapshot)
 }
 
 /// The whole game as text, seed included; only once nothing is hidden any more.
@@ -53,6 +101,9 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Err(Trouble::RecordWhileRunning);
+    }
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
     }
     let record = snapshot.play.record().ok_or(Trouble::NotFound)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);

@@ -3,6 +3,7 @@
 use axum::{
     Json,
     extract::State,
+    http::request::Parts,
     response::{IntoResponse, Redirect, Response},
 };
 use patolli_store::{Phase, TableId};
@@ -55,6 +56,7 @@ pub(super) async fn begin(
     State(app): State<App>,
     At(id): At,
     reader: Reader,
+    parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let place = Place::read(&fields)?;
@@ -66,7 +68,8 @@ pub(super) async fn begin(
     }
     // Whoever begins it may also give it up, so they must be known.
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    app.reviews().begin(app.store(), &id, &guest.id).await?;
+    app.note_network(&parts, &guest.id);
+    app.reviews().begin(app.store(), app.live().networks(), &id, &guest.id).await?;
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
 }
 

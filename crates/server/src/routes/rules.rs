@@ -2,22 +2,40 @@
 
 mod ledger;
 
-use axum::{extract::Path, response::Response};
+use axum::{
+    extract::{Path, State},
+    http::HeaderMap,
+    response::Response,
+};
 use patolli_catalog::game;
 use patolli_web::model::Rules;
 
-use super::html;
-use crate::{reader::Reader, trouble::Trouble};
+use crate::{
+    app::App,
+    kept::{Key, Page},
+    reader::Reader,
+    trouble::Trouble,
+};
 
 /// Name and text of every rule ledger.
 const LEDGERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
 /// The rules of a game.
-pub(super) async fn page(Path(name): Path<String>, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn page(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
     let kind = game(&name).map_err(|_| Trouble::NotFound)?;
-    let (chapters, text) = ledger::render(&ledger_of(kind.name()).ok_or(Trouble::NotFound)?);
-    let page = Rules { shell: reader.shell(), kind, chapters, text };
-    Ok(html(patolli_web::rules(&page).into_string()))
+    let ledger = ledger_of(kind.name()).ok_or(Trouble::NotFound)?;
+    // Whatever else the address asks for, it is the same page.
+    let reader = reader.at(format!("/rules/{}", kind.name()));
+    let key = Key::of(Page::Rules, &reader, &kind.name());
+    Ok(app.pages().answer(&headers, &reader, Page::Rules, key, |reader| {
+        let (chapters, text) = ledger::render(&ledger);
+        patolli_web::rules(&Rules { shell: reader.shell(), kind, chapters, text }).into_string()
+    }))
 }
 
 /// The ledger of a game, followed by those of its expansions, `GAME-EXPANSION`; their titles head their chapters.

@@ -21,7 +21,7 @@ use prometheus_client::{
     registry::{Metric, Registry},
 };
 
-use self::labels::{Decision, Limit, Place, Rank, Request, Write};
+use self::labels::{Decision, Limit, Page, Place, Rank, Request, Write};
 
 /// Upper bounds of times, in seconds: from a quick answer to one that nobody waits for.
 const TIMES: [f64; 14] =
@@ -60,6 +60,7 @@ pub(crate) struct Metrics {
     commits: Commits,
     panics: Family<Place, Counter>,
     limited: Family<Limit, Counter>,
+    pages_drawn: Family<Page, Counter>,
 }
 
 /// Counts something as long as it lasts.
@@ -102,6 +103,7 @@ impl Metrics {
             entries: book.note("store_write_entries", "Entries in one change", Histogram::new(ENTRIES)),
             panics: book.open("panics", "Panics that were caught, by where"),
             limited: book.open("limited", "What was refused because it was too much, by which limit"),
+            pages_drawn: book.open("pages_drawn", "Pages drawn that are then kept, by which"),
             commits,
             registry: book.0,
         }
@@ -189,6 +191,11 @@ impl Metrics {
     /// Something panicked.
     pub(crate) fn panicked(&self, place: &'static str) {
         self.panics.get_or_create(&Place { place }).inc();
+    }
+
+    /// A page was drawn that is kept.
+    pub(crate) fn page_drawn(&self, page: &'static str) {
+        self.pages_drawn.get_or_create(&Page { page }).inc();
     }
 
     /// Something was too much.

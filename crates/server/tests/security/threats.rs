@@ -20,9 +20,12 @@ fn every_test_that_the_model_names_is_there() {
     let folders = [
         "tests/security",
         "tests/server",
+        "tests",
         "src",
         "src/accounts",
         "src/live",
+        "src/pool",
+        "src/review",
         "../patolli/tests",
         "../patolli/tests/admin",
         "../store/src",

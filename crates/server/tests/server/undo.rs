@@ -100,3 +100,41 @@ async fn undo_never_crosses_a_reveal() {
     }
     assert_eq!(house.log(&id).await.len(), version);
 }
+
+/// A choice that can be taken back.
+fn quiet(mirror: &dyn AnyPlay) -> String {
+    let choices = mirror.choices();
+    let found = choices.iter().find(|it| it.refused.is_none() && !it.wall && !it.ends_turn);
+    found.map(|it| it.notation.clone()).expect("a quiet choice")
+}
+
+#[tokio::test]
+async fn who_takes_back_again_and_again_is_slowed() {
+    let house = House::open().await;
+    let (mut anna, id) = hot_seat(&house).await;
+    let choice = quiet(&*house.mirror(&id).await);
+    let (mut version, mut times) = (0_u32, 0);
+    let refused = loop {
+        assert_eq!(anna.decide(&id, &choice, version).await.status, 303);
+        let log = house.log(&id).await;
+        version = log.last().expect("it is written").n;
+        let answer = ask(&mut anna, &id, "undo", log.len()).await;
+        if answer.status != 303 {
+            break answer;
+        }
+        (version, times) = (version + 1, times + 1);
+        assert!(times < 1_000, "some time it is too often");
+    };
+    assert_eq!(refused.status, 429);
+    assert!(refused.body.contains("You have taken back very often"), "{}", refused.body);
+    assert!(times >= 100, "who tries out a turn is not disturbed: {times}");
+    let before = house.log(&id).await.len();
+    assert_eq!(ask(&mut anna, &id, "reset", before).await.status, 429, "this is taking back, too");
+    assert_eq!(house.log(&id).await.len(), before, "nothing was written");
+    // At another table it is not too often.
+    let other = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "hot")]).await;
+    let choice = quiet(&*house.mirror(&other).await);
+    assert_eq!(anna.decide(&other, &choice, 0).await.status, 303);
+    let version = house.log(&other).await.len();
+    assert_eq!(ask(&mut anna, &other, "undo", version).await.status, 303);
+}

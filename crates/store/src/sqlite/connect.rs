@@ -18,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the switch to the write-ahead log waits between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 const READERS: u32 = 3;
+/// So many rows wait for whoever reads them; with the usual 50, long logs cost far more switches between threads than reading.
+const ROWS: usize = 500;
 /// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file. Everybody waits for that, so it
 /// is done seldom: 64 MB.
 const CHECKPOINT: &str = "16384";
@@ -84,6 +86,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
+        .row_buffer_size(ROWS)
         .pragma("cache_size", PAGE_CACHE)
 }
 

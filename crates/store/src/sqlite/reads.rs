@@ -2,6 +2,7 @@
 
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
+use super::light::Lighter;
 use crate::{
     Entry, Error, Filter, Review, Table, TableId,
     row::{self, Columns},
@@ -17,12 +18,14 @@ pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> R
 }
 
 pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
+    let mut lighter = Lighter::default();
     let rows = sqlx::query(
         "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = ? ORDER BY n",
     )
     .bind(id.as_str())
+    .try_map(|it| lighter.lighten(&it))
     .fetch_all(reads)
     .await?;
     row::log(id, &rows)
@@ -49,7 +52,7 @@ async fn rows(
     filter: &Filter,
 ) -> Result<Vec<SqliteRow>, Error> {
     let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT t.*, s.seat, s.guest, s.name, s.bot FROM (SELECT * FROM tables WHERE TRUE",
+        "SELECT t.*, s.seat, s.guest, s.name, s.bot, s.word FROM (SELECT * FROM tables WHERE TRUE",
     );
     if let Some(id) = id {
         query.push(" AND id = ").push_bind(id.as_str());

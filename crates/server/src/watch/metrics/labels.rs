@@ -36,8 +36,14 @@ pub(super) struct Place {
     pub(super) place: &'static str,
 }
 
-/// Which limit was reached.
+/// Which page was drawn.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Limit {
     pub(super) limit: &'static str,
+}
+
+/// Which page was reached.
+#[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
+pub(super) struct Page {
+    pub(super) page: &'static str,
 }

@@ -111,11 +111,11 @@ pub(super) fn column(glyphs: &[Glyph], x: f32, y: f32, step: f32, (size, room): 
 /// Goods, each kind with its number.
 pub(super) fn goods(goods: Goods) -> Vec<Glyph> {
     let kinds = [
-        (goods.corn, "corn"),
+        (goods.corn.into(), "corn"),
         (goods.blocks.wood, "wood"),
         (goods.blocks.stone, "stone"),
         (goods.blocks.gold, "gold"),
-        (goods.skulls, "skull"),
+        (goods.skulls.into(), "skull"),
     ];
     kinds.into_iter().filter(|it| it.0 > 0).map(|(n, icon)| Glyph::with(n, icon)).collect()
 }

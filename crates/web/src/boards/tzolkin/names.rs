@@ -12,11 +12,11 @@ use super::Board;
 /// Each kind of goods with its number.
 pub(super) fn goods(board: &Board<'_>, goods: Goods) -> Vec<String> {
     let kinds = [
-        (goods.corn, "board-corn"),
+        (goods.corn.into(), "board-corn"),
         (goods.blocks.wood, "board-wood"),
         (goods.blocks.stone, "board-stone"),
         (goods.blocks.gold, "board-gold"),
-        (goods.skulls, "board-skull"),
+        (goods.skulls.into(), "board-skull"),
     ];
     kinds.into_iter().filter(|it| it.0 > 0).map(|(n, key)| board.count(key, n)).collect()
 }
@@ -26,9 +26,9 @@ pub(super) fn held(player: &PlayerView) -> [(&'static str, &'static str, u16); 6
     let blocks = player.blocks;
     [
         ("corn", "board-corn", player.corn),
-        ("wood", "board-wood", blocks.wood.into()),
-        ("stone", "board-stone", blocks.stone.into()),
-        ("gold", "board-gold", blocks.gold.into()),
+        ("wood", "board-wood", blocks.wood),
+        ("stone", "board-stone", blocks.stone),
+        ("gold", "board-gold", blocks.gold),
         ("skull", "board-skull", player.skulls.into()),
         ("worker", "board-hand", player.hand.into()),
     ]

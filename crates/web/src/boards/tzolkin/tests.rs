@@ -18,11 +18,11 @@ use super::{
 /// The icons and numbers of some goods, counted without the drawing.
 fn of_goods(goods: Goods) -> Vec<(&'static str, String)> {
     let all = [
-        ("corn", goods.corn),
+        ("corn", goods.corn.into()),
         ("wood", goods.blocks.wood),
         ("stone", goods.blocks.stone),
         ("gold", goods.blocks.gold),
-        ("skull", goods.skulls),
+        ("skull", goods.skulls.into()),
     ];
     all.into_iter().filter(|it| it.1 > 0).map(|(icon, n)| (icon, n.to_string())).collect()
 }

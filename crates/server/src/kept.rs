@@ -1,0 +1,246 @@
+//! Pages that are drawn once and kept, packed, for all who see the same; only the reader's name is put in for each.
+
+mod packed;
+
+use std::{
+    collections::HashMap,
+    fmt::Debug,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use axum::{
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use patolli_store::{Phase, Table};
+use patolli_web::model::Shell;
+use sha2::{Digest as _, Sha256};
+
+use self::packed::Packed;
+use crate::{opening::random_hex, reader::Reader, snapshot::Snapshot, watch::Metrics};
+
+/// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.
+pub(crate) const NAME: &str = "\u{1e}";
+/// So many bytes are kept before what was not asked for since is forgotten.
+const ROOM: usize = 8 << 20;
+
+/// What an answer depends on.
+const VARY: &str = "cookie, accept-language, accept-encoding";
+
+/// Everything that a page is drawn from but the reader's name, as a fingerprint: who sees something else has another key.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Key([u8; 32]);
+
+impl Key {
+    /// The key of a page that is drawn from these things.
+    pub(crate) fn of(page: Page, reader: &Reader, seen: &dyn Debug) -> Self {
+        // What is drawn is told by the very values that it is drawn from, so that a new one of them is not forgotten here.
+        let shell = reader.shell();
+        let shell = Shell { guest: if shell.guest.is_empty() { "" } else { NAME }, ..shell };
+        Self(Sha256::digest(format!("{page:?}\n{shell:?}\n{seen:?}")).into())
+    }
+}
+
+/// What is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    /// The rules of a game.
+    Rules,
+    /// A moment of a game.
+    Replay,
+    /// What differs in that page from moment to moment.
+    Moment,
+    /// The result.
+    Score,
+}
+
+impl Page {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Replay => "replay",
+            Self::Moment => "moment",
+            Self::Score => "score",
+        }
+    }
+
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Moment => "application/json",
+            Self::Rules | Self::Replay | Self::Score => "text/html; charset=utf-8",
+        }
+    }
+}
+
+/// The pages that are kept. Two lists, of which the older one is forgotten when the newer one is full: memory is bounded, and what
+/// is asked for again stays.
+pub(crate) struct Pages {
+    kept: Mutex<Kept>,
+    /// Other releases draw other pages, so what browsers keep is good for this run of the program.
+    run: String,
+    metrics: Arc<Metrics>,
+}
+
+#[derive(Default)]
+struct Kept {
+    now: HashMap<Key, Arc<Packed>>,
+    before: HashMap<Key, Arc<Packed>>,
+    bytes: usize,
+}
+
+impl Pages {
+    /// Nothing is kept yet.
+    pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
+        Self { kept: Mutex::default(), run: random_hex(8), metrics }
+    }
+
+    /// The page with that key for a reader, drawn if it is not there. A browser that has it gets nothing.
+    pub(crate) fn answer(
+        &self,
+        headers: &HeaderMap,
+        reader: &Reader,
+        page: Page,
+        key: Key,
+        draw: impl FnOnce(&Reader) -> String,
+    ) -> Response {
+        let tag = self.tag(key, reader);
+        let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|it| it.to_str().ok());
+        if known.flat_map(|it| it.split(',')).any(|it| it.trim() == tag) {
+            return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::VARY, VARY.to_owned())])
+                .into_response();
+        }
+        let packed = self.get(key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
+        let name = escaped(reader.shell().guest);
+        let gzip = takes_gzip(headers);
+        let body = if gzip { packed.gzip(&name) } else { packed.plain(&name) };
+        let encoding = gzip.then_some(HeaderValue::from_static("gzip"));
+        let mut response = body.into_response();
+        let fields = response.headers_mut();
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(page.kind()));
+        fields.insert(header::VARY, HeaderValue::from_static(VARY));
+        if let Some(encoding) = encoding {
+            fields.insert(header::CONTENT_ENCODING, encoding);
+        }
+        if let Ok(tag) = tag.parse() {
+            fields.insert(header::ETAG, tag);
+        }
+        response
+    }
+
+    /// What tells a browser whether the page it has is the one it would get.
+    fn tag(&self, key: Key, reader: &Reader) -> String {
+        let name = reader.shell().guest;
+        let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
+        let hex = hash[..16].iter().map(|it| format!("{it:02x}")).collect::<String>();
+        format!("W/\"{hex}\"")
+    }
+
+    fn get(&self, key: Key) -> Option<Arc<Packed>> {
+        let mut kept = self.kept();
+        if let Some(packed) = kept.now.get(&key) {
+            return Some(Arc::clone(packed));
+        }
+        let packed = kept.before.remove(&key)?;
+        kept.put(key, Arc::clone(&packed));
+        Some(packed)
+    }
+
+    fn keep(&self, page: Page, key: Key, drawn: &str) -> Arc<Packed> {
+        self.metrics.page_drawn(page.name());
+        let packed = Arc::new(Packed::new(drawn, NAME));
+        self.kept().put(key, Arc::clone(&packed));
+        packed
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        // Whatever is in the maps is whole after any panic.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Kept {
+    fn put(&mut self, key: Key, packed: Arc<Packed>) {
+        if self.bytes > ROOM {
+            self.before = std::mem::take(&mut self.now);
+            self.bytes = 0;
+        }
+        self.bytes += packed.size();
+        self.now.insert(key, packed);
+    }
+}
+
+/// The same reader with a mark for their name.
+fn anonymous(reader: &Reader) -> Reader {
+    let mut reader = reader.clone();
+    if let Some(name) = reader.guest.as_mut().and_then(|it| it.name.as_mut())
+        && !name.is_empty()
+    {
+        NAME.clone_into(name);
+    }
+    reader
+}
+
+/// A name as it stands in markup.
+fn escaped(name: &str) -> String {
+    name.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// Whether a client takes packed answers.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
+    lines.flat_map(|it| it.split(',')).any(|it| {
+        let mut words = it.split(';').map(str::trim);
+        let name = words.next().unwrap_or_default();
+        let refused = words.any(|it| it.strip_prefix("q=").is_some_and(|it| it.parse() == Ok(0.0)));
+        (name.eq_ignore_ascii_case("gzip") || name == "*") && !refused
+    })
+}
+
+impl Snapshot {
+    /// Everything that a page about the table is drawn from, but what stands around it.
+    pub(crate) fn seen_by(&self, reader: &Reader, step: usize) -> impl Debug + use<> {
+        // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
+        let Table { seed, deal, invite, phase, .. } = &*self.table;
+        let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
+        let secrets = format!("{seed}\n{deal}");
+        let cards = format!("{:?}", self.seat_cards(reader));
+        let mine = (reader.seats(&self.table), reader.id() == Some(&self.table.owner));
+        let now = (self.version, step, self.watchers, self.away, self.eyes(reader));
+        (Arc::clone(&self.table), secrets, now, cards, mine, invitation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_say_whether_they_take_gzip() {
+        let takes = |line: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(line));
+            takes_gzip(&headers)
+        };
+        assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("*"));
+        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn what_is_kept_has_a_bound_and_what_is_asked_for_stays() {
+        let pages = Pages::new(Arc::new(Metrics::new()));
+        let key = |n: u32| Key(Sha256::digest(n.to_le_bytes()).into());
+        // What hardly packs: a page of 64 kB.
+        let noise =
+            |n: u32| (0..1_000_u32).map(|it| random_hex(32 + usize::from(n == it))).collect::<String>();
+        let one = noise(0);
+        pages.keep(Page::Rules, key(0), &one);
+        for n in 1..600 {
+            pages.keep(Page::Rules, key(n), &one);
+            assert!(pages.get(key(0)).is_some(), "it is asked for again and again");
+        }
+        let kept = pages.kept();
+        let size = |map: &HashMap<Key, Arc<Packed>>| map.values().map(|it| it.size()).sum::<usize>();
+        assert!(kept.now.len() + kept.before.len() < 599);
+        assert!(size(&kept.now) + size(&kept.before) < 2 * ROOM + 4 * one.len());
+    }
+}

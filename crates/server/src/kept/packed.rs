@@ -1,0 +1,128 @@
+//! A page packed once, with gaps for a word that differs from reader to reader.
+//!
+//! The format of gzip is one stream of blocks with a check sum at its end. What stands between the gaps is packed for itself and ends at the
+//! border of a byte; the word goes between as a block that is not packed; and check sums of pieces can be put together.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
+
+/// The header of the format: nothing is known of file or time.
+const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
+/// The last block, which is empty.
+const LAST: [u8; 2] = [3, 0];
+
+/// A page packed once, with gaps.
+pub(super) struct Packed(Vec<Piece>);
+
+/// What stands before, between and after the gaps.
+struct Piece {
+    /// Blocks that end at the border of a byte, and none of which is the last.
+    blocks: Vec<u8>,
+    sum: Crc,
+}
+
+impl Packed {
+    /// A page with a gap wherever `mark` stands.
+    pub(super) fn new(page: &str, mark: &str) -> Self {
+        Self(page.split(mark).map(Piece::new).collect())
+    }
+
+    /// How much room it takes.
+    pub(super) fn size(&self) -> usize {
+        self.0.iter().map(|it| it.blocks.len() + size_of::<Piece>()).sum()
+    }
+
+    /// The page with a word in its gaps, packed.
+    pub(super) fn gzip(&self, word: &str) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(self.size() + 64 + self.0.len() * (word.len() + 8));
+        bytes.extend(HEADER);
+        let (mut sum, between, plain) = (Crc::new(), sum_of(word), stored(word));
+        for (index, piece) in self.0.iter().enumerate() {
+            if index > 0 {
+                bytes.extend(&plain);
+                sum.combine(&between);
+            }
+            bytes.extend(&piece.blocks);
+            sum.combine(&piece.sum);
+        }
+        bytes.extend(LAST);
+        bytes.extend(sum.sum().to_le_bytes());
+        bytes.extend(sum.amount().to_le_bytes());
+        bytes
+    }
+
+    /// The page with a word in its gaps.
+    pub(super) fn plain(&self, word: &str) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (index, piece) in self.0.iter().enumerate() {
+            if index > 0 {
+                bytes.extend(word.as_bytes());
+            }
+            let blocks = piece.blocks.as_slice().chain(&LAST[..]);
+            DeflateDecoder::new(blocks).read_to_end(&mut bytes).expect("what was packed here is unpacked");
+        }
+        bytes
+    }
+}
+
+impl Piece {
+    fn new(text: &str) -> Self {
+        let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
+        // Flushing ends a block at the border of a byte and does not make it the last one.
+        packer
+            .write_all(text.as_bytes())
+            .and_then(|()| packer.flush())
+            .expect("memory takes what is written");
+        let blocks = packer.get_ref().clone();
+        Self { blocks, sum: sum_of(text) }
+    }
+}
+
+fn sum_of(text: &str) -> Crc {
+    let mut sum = Crc::new();
+    sum.update(text.as_bytes());
+    sum
+}
+
+/// A word as blocks that are not packed.
+fn stored(word: &str) -> Vec<u8> {
+    let blocks = word.as_bytes().chunks(usize::from(u16::MAX));
+    blocks
+        .flat_map(|it| {
+            let length = u16::try_from(it.len()).unwrap_or(u16::MAX);
+            let head = [0].into_iter().chain(length.to_le_bytes()).chain((!length).to_le_bytes());
+            head.chain(it.iter().copied()).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use flate2::read::GzDecoder;
+
+    use super::*;
+
+    #[test]
+    fn a_packed_page_unpacks_to_what_it_was_with_the_word_in_its_gaps() {
+        let long = "Ž<p>rule</p>".repeat(20_000);
+        for page in
+            ["", "|", "||", "no gap", "|at the start", "at the end|", "a|b|c", &format!("{long}|{long}|x")]
+        {
+            let packed = Packed::new(page, "|");
+            for word in ["", "Anna", "Žofie &amp; co", &"w".repeat(100_000)] {
+                let whole = page.replace('|', word);
+                let mut text = String::new();
+                GzDecoder::new(&packed.gzip(word)[..]).read_to_string(&mut text).expect("it is whole");
+                assert!(text == whole, "{} bytes instead of {}", text.len(), whole.len());
+                assert!(packed.plain(word) == whole.as_bytes());
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_takes_less_room_than_its_text() {
+        let page = "<a class=\"rule\" href=\"#T-001\">T-001</a>\n".repeat(1_000);
+        assert!(Packed::new(&page, "|").size() < page.len() / 10);
+    }
+}
