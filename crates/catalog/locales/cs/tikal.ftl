@@ -19,7 +19,6 @@ leader = vedoucí expedice
 # Krajina
 temple = chrám
 clearing = mýtina
-treasure = poklad
 treasure-site = naleziště pokladů
 volcano = sopka
 base-camp = základní tábor

@@ -19,7 +19,6 @@ leader = leader
 # Terrain
 temple = temple
 clearing = clearing
-treasure = treasure
 treasure-site = treasure site
 volcano = volcano
 base-camp = base camp

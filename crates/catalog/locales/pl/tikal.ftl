@@ -19,7 +19,6 @@ leader = kierownik wyprawy
 # Teren
 temple = świątynia
 clearing = polana
-treasure = skarb
 treasure-site = wykopalisko
 volcano = wulkan
 base-camp = obóz główny

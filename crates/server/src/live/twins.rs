@@ -3,25 +3,28 @@
 //! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
 //! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
 
-use std::{collections::HashSet, sync::Arc};
+mod deals;
 
+use std::sync::Arc;
+
+use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
+use self::deals::{matching, redealt};
 use super::{
     Client, Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
-    load::Loaded,
+    load::load,
 };
 use crate::{
     Config, Deals,
     cookies::Guest,
-    opening::{Opening, played_on},
+    opening::{Opening, Source, played_on},
     reader::Reader,
-    replay::Undone,
     watch::Metrics,
 };
 
@@ -48,7 +51,8 @@ impl House {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(&config, &metrics);
-        let live = Live::new(Arc::clone(&store) as _, habits, Deals::default(), metrics, stopped);
+        let live =
+            Live::new(Arc::clone(&store) as _, habits, Deals::default(), Key::generate(), metrics, stopped);
         let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
         Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
     }
@@ -63,7 +67,7 @@ impl House {
     fn table(&self, kind: &'static dyn Kind, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
         let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
-        opening.table(self.guests[0].id.clone(), seed).expect("the options fit")
+        opening.table(self.guests[0].id.clone(), Source::Seed(seed.clone())).expect("the options fit")
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
@@ -72,10 +76,8 @@ impl House {
         let (mut own, log) = played_on(table, play, self.occupants(), owner);
         (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
-        let version = u32::try_from(log.len()).expect("few decisions");
-        let chain = Chain::check(&own, &log).expect("the log fits its digests");
-        let (undone, holders) = (Undone::default(), HashSet::new());
-        let loaded = Loaded { table: own, play: play.at(play.steps()), version, chain, undone, holders };
+        let loaded = load(&self.live, &own.id).await;
+        let loaded = loaded.unwrap_or_else(|_| panic!("the table {} is read again", own.id));
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
@@ -223,82 +225,6 @@ fn difference(one: &str, other: &str) -> String {
             .into_owned()
     };
     format!("“{}” and “{}”", around(one), around(other))
-}
-
-/// Whether the reader sees the same in both games and was told the same.
-fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
-    one.view(viewer) == other.view(viewer) && one.tales(viewer, 0) == other.tales(viewer, 0)
-}
-
-/// The same decisions with another deal, if they can be taken there and the reader cannot tell; `next` is taken, too.
-fn replayed(play: &dyn AnyPlay, next: &dyn AnyPlay, deal: &str, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
-    let record = play.record().expect("it was dealt");
-    let mut other = play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).ok()?;
-    for step in next.steps_since(0) {
-        other.resume(&step).ok()?;
-    }
-    if !alike(next, &*other, viewer) {
-        return None;
-    }
-    let other = other.at(play.steps());
-    alike(play, &*other, viewer).then_some(other)
-}
-
-/// A game the reader cannot tell from `play`, dealt otherwise and as far as the reader sees alike also at `next`: neighbours of every
-/// pile are exchanged, as many as possible from the bottom.
-fn redealt(play: &dyn AnyPlay, next: &dyn AnyPlay, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
-    let mut best: Option<Box<dyn AnyPlay>> = None;
-    let mut deal: Vec<Vec<String>> =
-        play.deal().lines().map(|it| it.split(' ').map(str::to_owned).collect()).collect();
-    let text = |lines: &[Vec<String>]| lines.iter().map(|it| it.join(" ")).collect::<Vec<_>>().join("\n");
-    for line in 0..deal.len() {
-        let length = deal[line].len();
-        for from in [1, length / 2, length * 3 / 4, length.saturating_sub(2)] {
-            let mut tried = deal.clone();
-            for at in (from.max(1) + 1..length).rev().step_by(2) {
-                tried[line].swap(at - 1, at);
-                if !is_dealt(play, &text(&tried)) {
-                    tried[line].swap(at - 1, at);
-                }
-            }
-            if tried != deal
-                && let Some(other) = replayed(play, next, &text(&tried), viewer)
-            {
-                (deal, best) = (tried, Some(other));
-                break;
-            }
-        }
-    }
-    best
-}
-
-/// Whether a text is a deal of the same game.
-fn is_dealt(play: &dyn AnyPlay, deal: &str) -> bool {
-    let record = play.record().expect("it was dealt");
-    play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).is_ok()
-}
-
-/// A decision of `seat` at the second table after which the reader still cannot tell the tables apart: the same one, or, if the seat
-/// is not the reader's and holds something else there, another one.
-fn matching(
-    one: &dyn AnyPlay,
-    other: &dyn AnyPlay,
-    seat: Seat,
-    decision: &str,
-    viewer: Viewer,
-) -> Option<String> {
-    let after = |play: &dyn AnyPlay, text: &str| {
-        let mut play = play.at(play.steps());
-        play.play(seat, text).is_ok().then_some(play)
-    };
-    let mine = after(one, decision)?;
-    let fits = |text: &str| after(other, text).is_some_and(|it| alike(&*mine, &*it, viewer));
-    if fits(decision) {
-        return Some(decision.to_owned());
-    }
-    let hidden = viewer != Viewer::Seat(seat) && one.hides();
-    let others = hidden.then(|| other.choices()).unwrap_or_default();
-    others.into_iter().filter(|it| it.refused.is_none()).map(|it| it.notation).find(|it| fits(it))
 }
 
 /// What was compared.
