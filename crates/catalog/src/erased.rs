@@ -15,7 +15,7 @@ use patolli_ai::{
 };
 use patolli_core::{
     Amount, BadDeal, BadNotation, Digest, Livery, Message, OptionSpec, Options, Play, PlayError, Points,
-    Record, RecordError, Refusal, Rng, Seat, Seed, Shown, Status, Told, Viewer, Wall,
+    Record, RecordError, Refusal, Rng, Seat, Seed, Shown, Shuffle, Status, Told, Viewer, Wall,
 };
 
 use crate::{
@@ -80,7 +80,27 @@ impl<G: Listed> Kind for Erased<G> {
         options: &[(String, String)],
         seed: &Seed,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Play::<G>::new(read::<G>(seats, options)?, seed.clone())))
+        self.start_shuffled(seats, options, &seed.clone().into())
+    }
+
+    fn start_shuffled(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        shuffle: &Shuffle,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        Ok(Box::new(Play::<G>::shuffled(read::<G>(seats, options)?, shuffle.clone())))
+    }
+
+    fn deal(
+        &self,
+        rules: u16,
+        seats: u8,
+        options: &[(String, String)],
+        shuffle: &Shuffle,
+    ) -> Result<String, StartError> {
+        let options = read::<G>(seats, options)?.play_by(rules)?;
+        Ok(G::deal(&options, &mut shuffle.dealing_seed().rng()).to_string())
     }
 
     fn start_dealt(
@@ -88,11 +108,11 @@ impl<G: Listed> Kind for Erased<G> {
         rules: u16,
         seats: u8,
         options: &[(String, String)],
-        seed: Option<&Seed>,
+        shuffle: Option<&Shuffle>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
         let options = read::<G>(seats, options)?.play_by(rules)?;
-        let play = Play::<G>::from_deal(options, deal.parse()?, seed.cloned());
+        let play = Play::<G>::from_deal(options, deal.parse()?, shuffle.cloned());
         play.position().audit().map_err(|it| BadDeal(it.0))?;
         Ok(Box::new(play))
     }

@@ -6,7 +6,9 @@ use patolli_ai::{
     Bot,
     train::{Plan as TrainPlan, TrainError},
 };
-use patolli_core::{BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed};
+use patolli_core::{
+    BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed, Shuffle,
+};
 
 use crate::{AnyPlay, Mind, Score};
 
@@ -39,13 +41,28 @@ pub trait Kind: Send + Sync {
         options: &[(String, String)],
         seed: &Seed,
     ) -> Result<Box<dyn AnyPlay>, StartError>;
+    /// A new game dealt from a seed and what people added to it.
+    fn start_shuffled(
+        &self,
+        seats: u8,
+        options: &[(String, String)],
+        shuffle: &Shuffle,
+    ) -> Result<Box<dyn AnyPlay>, StartError>;
+    /// The deal that a shuffle gives, by that version of the rules.
+    fn deal(
+        &self,
+        rules: u16,
+        seats: u8,
+        options: &[(String, String)],
+        shuffle: &Shuffle,
+    ) -> Result<String, StartError>;
     /// A new game with a stored deal, by the version of the rules it was dealt for.
     fn start_dealt(
         &self,
         rules: u16,
         seats: u8,
         options: &[(String, String)],
-        seed: Option<&Seed>,
+        shuffle: Option<&Shuffle>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError>;
     /// Opens a record, checking every decision.

@@ -32,7 +32,8 @@ pub use words::{Lang, Names, Words};
 pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
 pub use patolli_ai::{Bot, Budget, Level, Outlook, Stop, Strength, UnknownBot};
 pub use patolli_core::{
-    Amount, Arg, Digest, Livery, Message, OptionKind, OptionSpec, OptionsError, Points, Record, RecordError,
-    Rng, Seat, Seed, SeedError, Status, TurnMove, Viewer, Wall,
+    Amount, Arg, Contribution, ContributionError, Digest, Livery, Message, OptionKind, OptionSpec,
+    OptionsError, Points, Record, RecordError, Rng, Seat, Seed, SeedError, Shuffle, Status, TurnMove, Viewer,
+    Wall,
 };
 pub use serde_json::Value as Json;

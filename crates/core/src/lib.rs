@@ -1,7 +1,7 @@
 //! What every game at the table is made of; this crate knows no game.
 //!
 //! A position is a value ([`Game`]), a turn is a sequence of atomic decisions, chance is an input dealt
-//! from a [`Seed`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
+//! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`Shown`] says where on the board a decision lies and in which words it is told.
 
 mod checkpoints;
@@ -18,6 +18,7 @@ mod record;
 mod seat;
 mod seed;
 mod shown;
+mod shuffle;
 
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Flaw, Game, Status, Visit};
@@ -31,3 +32,4 @@ pub use record::{Record, RecordError, Turn, TurnMove};
 pub use seat::{Livery, MOST_SEATS, Seat, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shown::{Amount, Face, Points, Refusal, Shown, Told};
+pub use shuffle::{Contribution, ContributionError, Shuffle};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Status, Told, Turn, TurnMove,
-    checkpoints::Checkpoints, digest,
+    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Shuffle, Status, Told, Turn,
+    TurnMove, checkpoints::Checkpoints, digest,
 };
 
 /// One decision taken.
@@ -65,7 +65,7 @@ pub enum PlayError<I: std::error::Error> {
 /// Where the first position came from.
 #[derive(Clone, Debug)]
 enum Origin<G: Game> {
-    Dealt { options: G::Options, seed: Option<Seed>, deal: G::Deal },
+    Dealt { options: G::Options, shuffle: Option<Shuffle>, deal: G::Deal },
     SetUp,
 }
 
@@ -82,14 +82,19 @@ pub struct Play<G: Game> {
 impl<G: Game> Play<G> {
     /// A new game dealt from a seed.
     pub fn new(options: G::Options, seed: Seed) -> Self {
-        let deal = G::deal(&options, &mut seed.rng());
-        Self::from_deal(options, deal, Some(seed))
+        Self::shuffled(options, seed.into())
     }
 
-    /// A new game with a known deal.
-    pub fn from_deal(options: G::Options, deal: G::Deal, seed: Option<Seed>) -> Self {
+    /// A new game dealt from a seed and what people added to it.
+    pub fn shuffled(options: G::Options, shuffle: Shuffle) -> Self {
+        let deal = G::deal(&options, &mut shuffle.dealing_seed().rng());
+        Self::from_deal(options, deal, Some(shuffle))
+    }
+
+    /// A new game with a known deal, and what it came from, if that is known.
+    pub fn from_deal(options: G::Options, deal: G::Deal, shuffle: Option<Shuffle>) -> Self {
         let start = G::start(&options, deal.clone());
-        let origin = Origin::Dealt { options, seed, deal };
+        let origin = Origin::Dealt { options, shuffle, deal };
         Self { origin, position: start.clone(), start, moves: Vec::new(), checkpoints: Checkpoints::new() }
     }
 
@@ -233,7 +238,7 @@ impl<G: Game> Play<G> {
 
     /// The game as a record, if it was dealt and not set up by hand.
     pub fn record(&self) -> Option<Record> {
-        let Origin::Dealt { options, seed, deal } = &self.origin else {
+        let Origin::Dealt { options, shuffle, deal } = &self.origin else {
             return None;
         };
         Some(Record {
@@ -241,7 +246,8 @@ impl<G: Game> Play<G> {
             rules: options.rules(),
             seats: options.seats(),
             options: options.pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
-            seed: seed.clone(),
+            seed: shuffle.as_ref().map(|it| it.seed.clone()),
+            words: shuffle.as_ref().map_or_else(Vec::new, |it| it.words().to_vec()),
             deal: deal.to_string(),
             start: Some(digest(&self.start)),
             turns: self.turns(),
@@ -289,12 +295,16 @@ impl<G: Game> Play<G> {
         let pairs = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let options = G::Options::read(record.seats, pairs)?.play_by(record.rules)?;
         let deal: G::Deal = record.deal.parse()?;
-        if let Some(seed) = &record.seed
-            && G::deal(&options, &mut seed.rng()) != deal
+        if let Some((seat, _)) = record.words.iter().find(|it| it.0.number() >= record.seats) {
+            return Err(RecordError::WordSeat(*seat));
+        }
+        let shuffle = record.shuffle();
+        if let Some(shuffle) = &shuffle
+            && G::deal(&options, &mut shuffle.dealing_seed().rng()) != deal
         {
             return Err(RecordError::SeedDiffers);
         }
-        let play = Self::from_deal(options, deal, record.seed.clone());
+        let play = Self::from_deal(options, deal, shuffle);
         play.position.audit().map_err(|it| BadDeal(it.0))?;
         Ok(play)
     }

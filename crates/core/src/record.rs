@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{BadDeal, Digest, OptionsError, Seat, Seed};
+use crate::{BadDeal, Contribution, Digest, OptionsError, Seat, Seed, Shuffle, shuffle};
 
 /// A whole game: what the table agreed on, what chance dealt, what was decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ pub struct Record {
     pub options: Vec<(String, String)>,
     /// The seed the deal came from, if it is known.
     pub seed: Option<Seed>,
+    /// What people added to the seed, in the order of their seats.
+    pub words: Vec<(Seat, Contribution)>,
     /// The deal, one pile per line.
     pub deal: String,
     /// Fingerprint before the first decision.
@@ -76,9 +78,12 @@ pub enum RecordError {
     /// The deal is refused.
     #[error(transparent)]
     Deal(#[from] BadDeal),
-    /// The deal does not come from the seed.
-    #[error("the deal is not the one the seed gives")]
+    /// The deal does not come from the seed and the words.
+    #[error("the deal is not the one the seed and the words give")]
     SeedDiffers,
+    /// A word was added for a seat that the game does not have.
+    #[error("there is a word for seat {0}, which the game does not have")]
+    WordSeat(Seat),
     /// The starting position differs from the recorded one.
     #[error("the starting position differs from the recorded one")]
     StartDiffers,
@@ -109,6 +114,13 @@ pub enum RecordError {
 const FIRST_LINE: &str = "patolli record 1";
 const MOST_BYTES: usize = 1 << 20;
 
+impl Record {
+    /// What the deal came from, if it is known.
+    pub fn shuffle(&self) -> Option<Shuffle> {
+        Some(Shuffle::new(self.seed.clone()?, self.words.iter().cloned()))
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}\ngame {}\nrules {}\nseats {}", self.game, self.rules, self.seats)?;
@@ -118,6 +130,7 @@ impl fmt::Display for Record {
         if let Some(seed) = &self.seed {
             writeln!(f, "seed {seed}")?;
         }
+        f.write_str(&shuffle::lines(&self.words))?;
         for line in self.deal.lines() {
             writeln!(f, "deal {line}")?;
         }
@@ -173,6 +186,7 @@ struct Draft {
     seats: Option<u8>,
     options: Vec<(String, String)>,
     seed: Option<Seed>,
+    words: Vec<(Seat, Contribution)>,
     deal: Vec<String>,
     start: Option<Digest>,
     turns: Vec<Turn>,
@@ -203,6 +217,7 @@ impl Draft {
                 Ok(())
             }
             "seed" => once(&mut self.seed, rest.parse().map_err(|_| "not a seed")?),
+            "word" => self.word(rest),
             "deal" if rest.is_empty() => Err("expected `deal PILE …`"),
             "deal" => {
                 self.deal.push(rest.to_owned());
@@ -213,17 +228,32 @@ impl Draft {
                 let scores = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
                 once(&mut self.scores, scores.map_err(|_| "expected a number of points per seat")?)
             }
-            _ => Err("expected one of game, rules, seats, set, seed, deal, start, over or a turn"),
+            _ => Err("expected one of game, rules, seats, set, seed, word, deal, start, over or a turn"),
         }
     }
 
+    fn word(&mut self, rest: &str) -> Result<(), &'static str> {
+        let (seat, word) = rest.split_once(' ').ok_or("expected `word SEAT WORD`")?;
+        let seat = seat.parse().map(Seat::new).map_err(|_| "expected a seat number")?;
+        if self.words.last().is_some_and(|it| it.0 >= seat) {
+            return Err("words stand in the order of seats, one for each");
+        }
+        let word = word.trim().parse().map_err(|_| "a word is 1 to 64 visible ASCII characters")?;
+        self.words.push((seat, word));
+        Ok(())
+    }
+
     fn finish(self) -> Result<Record, RecordError> {
+        if !self.words.is_empty() && self.seed.is_none() {
+            return Err(RecordError::Missing("seed"));
+        }
         Ok(Record {
             game: self.game.ok_or(RecordError::Missing("game"))?,
             rules: self.rules.ok_or(RecordError::Missing("rules"))?,
             seats: self.seats.ok_or(RecordError::Missing("seats"))?,
             options: self.options,
             seed: self.seed,
+            words: self.words,
             deal: self.deal.join("\n"),
             start: self.start,
             turns: self.turns,

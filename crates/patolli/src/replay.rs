@@ -12,7 +12,7 @@ use crate::{
 
 pub const EXAMPLES: &str = "\
 Every decision is played by the rules, every recorded digest and the final scores are compared,
-and if the record has a seed, the deal must be the one this seed gives.
+and if the record has a seed, the deal must be the one that this seed and the words of the players give.
 Whoever noted the fingerprint that the table showed before the first decision gives it, too:
 only the seed that was used from the start has it.
 
@@ -77,6 +77,8 @@ fn as_json(record: &Record, play: &dyn AnyPlay, checked: bool) -> Value {
         "digest": play.digest().to_string(),
         "digests_checked": digests(record),
         "seed": record.seed.as_ref().map(ToString::to_string),
+        "words": record.words.iter().map(|(seat, word)| json!([seat.number(), word.as_str()])).collect::<Vec<_>>(),
+        "shuffled_from": record.shuffle().map(|it| it.dealing_seed().to_string()),
         "commitment": record.seed.as_ref().map(Seed::commitment),
         "commitment_checked": checked,
         "verified": true,
@@ -96,7 +98,7 @@ fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
     let seed = match &record.seed {
         Some(seed) => {
             let shown = if checked { ", as shown at the start" } else { "" };
-            format!("the deal follows from the seed {seed}\ncommitment {}{shown}", seed.commitment())
+            format!("{}\ncommitment {}{shown}", follows(record, seed), seed.commitment())
         }
         None => "the record has no seed; the deal is as recorded".to_owned(),
     };
@@ -109,6 +111,19 @@ fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
         record.rules,
         scores.join(", "),
         digests(record),
+    )
+}
+
+/// What the deal follows from; with words also what was shuffled from, as `sha256sum` prints it.
+fn follows(record: &Record, seed: &Seed) -> String {
+    let Some(shuffle) = record.shuffle().filter(|it| !it.words().is_empty()) else {
+        return format!("the deal follows from the seed {seed}");
+    };
+    let words: Vec<_> = shuffle.words().iter().map(|(seat, word)| format!("{word} (seat {seat})")).collect();
+    format!(
+        "the deal follows from the seed {seed} and the words {}\nshuffled from {}",
+        words.join(", "),
+        shuffle.dealing_seed()
     )
 }
 

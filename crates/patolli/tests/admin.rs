@@ -167,6 +167,7 @@ fn played(game: &str, decisions: usize) -> Whole {
         game: game.to_owned(),
         options: play.record().expect("a dealt game").options,
         seed: seed.to_string(),
+        words: Vec::new(),
         deal: play.deal(),
         rules: kind.rules(),
         seats: vec![

@@ -295,7 +295,7 @@ fn a_damaged_record_is_refused_in_words() {
         (good.replace(digest, "0000000000000000"), &at),
         (good.replace("game tikal", "game chess"), "there is no game `chess`"),
         (good.replace("seats 2", "seats 7"), "2 to 4 seats, not 7"),
-        (good.replace("seed 7", "seed 8"), "not the one the seed gives"),
+        (good.replace("seed 7", "seed 8"), "not the one the seed and the words give"),
         (good.replace(deal, "deal nonsense"), "not a deal"),
         (format!("{good}{}", "# more\n".repeat(200_000)), "longer than"),
     ];

@@ -2,6 +2,7 @@
 
 mod support;
 
+use patolli_catalog::{Seat, Seed, Shuffle, game};
 use support::{Done, Engine, fed};
 
 /// A finished game of Tikal.
@@ -9,6 +10,27 @@ fn record(seed: u64) -> String {
     let mut engine = Engine::playing(2, seed);
     engine.finish();
     engine.record()
+}
+
+/// The beginning of a game of Tikal that was dealt from a seed and two words.
+fn record_with_words() -> String {
+    let words = ["0123456789abcdef0123456789abcdef", "my-own"].map(|it| it.parse().expect("a word"));
+    let shuffle = Shuffle::new(Seed::from(7), (0..).map(Seat::new).zip(words));
+    let play = game("tikal").expect("a game").start_shuffled(2, &[], &shuffle).expect("two may play");
+    play.record().expect("a dealt game has a record").to_string()
+}
+
+/// What `sha256sum` prints for a text.
+fn sha256sum(text: &str) -> String {
+    use std::{
+        io::Write as _,
+        process::{Command, Stdio},
+    };
+    let mut child =
+        Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
+    write!(child.stdin.take().expect("it is piped"), "{text}").expect("it reads");
+    let out = child.wait_with_output().expect("it ends").stdout;
+    String::from_utf8_lossy(&out).split_whitespace().next().unwrap_or_default().to_owned()
 }
 
 fn replay(record: &str, more: &[&str]) -> Done {
@@ -52,23 +74,45 @@ fn the_fingerprint_shown_at_the_start_is_verified() {
 
 #[test]
 fn the_fingerprint_can_be_checked_without_the_program() {
-    use std::{
-        io::Write as _,
-        process::{Command, Stdio},
-    };
     let record = record(7);
-    let mut child =
-        Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
     let seed = lines(&record, "seed")[0].strip_prefix("seed ").expect("a seed");
-    write!(child.stdin.take().expect("it is piped"), "patolli seed {seed}").expect("it reads");
-    let out = child.wait_with_output().expect("it ends").stdout;
-    assert!(String::from_utf8_lossy(&out).starts_with(&commitment(&record)));
+    assert_eq!(sha256sum(&format!("patolli seed {seed}")), commitment(&record));
+}
+
+#[test]
+fn a_deal_from_seed_and_words_is_verified_and_can_be_checked_by_hand() {
+    let record = record_with_words();
+    let told = replay(&record, &["--commitment", &commitment(&record)]).succeeded().out;
+    let words = "from the seed 7 and the words 0123456789abcdef0123456789abcdef (seat 0), my-own (seat 1)";
+    assert!(told.contains(words), "{told}");
+    let mixed = format!("patolli shuffle\nseed 7\n{}\n", lines(&record, "word").join("\n"));
+    let shuffled_from = sha256sum(&mixed);
+    assert!(told.contains(&format!("shuffled from {shuffled_from}")), "{told}");
+    let report = replay(&record, &["--json"]).succeeded().json();
+    assert_eq!(report["shuffled_from"], shuffled_from);
+    assert_eq!(report["words"][1], serde_json::json!([1, "my-own"]));
+    let seed: Seed = shuffled_from.parse().expect("hex digits are a seed");
+    let again = game("tikal").expect("a game").start(2, &[], &seed).expect("two may play");
+    assert_eq!(
+        again.deal(),
+        lines(&record, "deal").join("\n").replace("deal ", ""),
+        "an engine deals the same"
+    );
+}
+
+#[test]
+fn a_forged_word_is_caught() {
+    let record = record_with_words();
+    for forged in [record.replace("my-own", "my-owm"), record.replace("word 1 my-own\n", "")] {
+        assert_ne!(forged, record);
+        refused(&replay(&forged, &[]), "not the one the seed and the words give");
+    }
 }
 
 #[test]
 fn a_forged_seed_is_caught() {
     let forged = record(7).replacen("\nseed 7\n", "\nseed 8\n", 1);
-    refused(&replay(&forged, &[]), "not the one the seed gives");
+    refused(&replay(&forged, &[]), "not the one the seed and the words give");
 }
 
 #[test]
@@ -76,7 +120,7 @@ fn a_forged_deal_is_caught() {
     let good = record(7);
     let forged = with_lines_of(&good, &record(8), "deal");
     assert_ne!(forged, good);
-    refused(&replay(&forged, &[]), "not the one the seed gives");
+    refused(&replay(&forged, &[]), "not the one the seed and the words give");
 }
 
 #[test]

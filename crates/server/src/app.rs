@@ -5,16 +5,19 @@ use std::{ops::Deref, sync::Arc, time::Duration};
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
 use patolli_store::{Database, GuestId};
+use patolli_web::Promise;
 use tokio::sync::watch;
 
 use crate::{
     Config, Error,
     accounts::Accounts,
+    clock,
     gate::{Gate, SocketPlace},
     kept::Pages,
     live::{Habits, Live},
     peer,
     review::Reviews,
+    tickets,
     trouble::Trouble,
     watch::Metrics,
 };
@@ -52,7 +55,14 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let live = Live::new(store, habits, config.deals.clone(), Arc::clone(&metrics), stopped.clone());
+        let live = Live::new(
+            store,
+            habits,
+            config.deals.clone(),
+            key.clone(),
+            Arc::clone(&metrics),
+            stopped.clone(),
+        );
         Ok(Self(Arc::new(Shared {
             live,
             accounts,
@@ -107,6 +117,15 @@ impl Shared {
     /// What cookies are signed with.
     pub(crate) const fn key(&self) -> &Key {
         &self.key
+    }
+
+    /// The promise of a shuffle for a page with a form for a new table; none where deals follow from a number.
+    pub(crate) fn promise(&self) -> Option<Promise> {
+        if self.live.deals().are_known() {
+            return None;
+        }
+        let (ticket, commitment) = tickets::issue(&self.key, clock::now());
+        Some(Promise { ticket, commitment })
     }
 
     /// What is counted.

@@ -44,6 +44,7 @@ mod seen;
 mod server;
 mod share;
 mod snapshot;
+mod tickets;
 mod trouble;
 mod watch;
 #[cfg(test)]
@@ -58,5 +59,5 @@ pub use expiry::{Expiry, ExpiryError};
 pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
 pub use minds::Minds;
 pub use names::{BadName, read as account_name};
-pub use replay::replay;
+pub use replay::{deal, replay};
 pub use server::Server;

@@ -1,10 +1,18 @@
 //! Opening a table.
 
-use patolli_catalog::{AnyPlay, Bot, Kind, Level, Seed, StartError, Status};
+use patolli_catalog::{AnyPlay, Bot, Contribution, Kind, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
 use serde::{Deserialize, Serialize};
 
-use crate::clock;
+use crate::{clock, replay::waiting, tickets::Promised};
+
+/// What a new table is dealt from.
+pub(crate) enum Source {
+    /// A seed alone: it is dealt at once, whoever comes later.
+    Seed(Seed),
+    /// A promised seed and the words of those who sit down, of which this is the owner's: it is dealt when all sit.
+    Promised(Promised, Contribution),
+}
 
 /// What a new table is to be.
 #[derive(Clone, Debug)]
@@ -22,20 +30,32 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// Deals the game from a seed; the table starts at once unless a seat is free.
-    pub(crate) fn table(self, owner: GuestId, seed: &Seed) -> Result<Table, StartError> {
+    /// The table, which starts at once unless a seat is free.
+    pub(crate) fn table(self, owner: GuestId, source: Source) -> Result<Table, StartError> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let play = self.kind.start(seats, &self.options, seed)?;
+        let waits = matches!(source, Source::Promised(..)) && self.seats.contains(&Occupant::Open);
+        let (id, shuffle) = match source {
+            Source::Seed(seed) => (TableId::random(), seed.into()),
+            Source::Promised(Promised { id, seed }, word) => {
+                (id, Shuffle::new(seed, self.first_seat(&owner).map(|seat| (seat, word))))
+            }
+        };
+        let play = if waits {
+            waiting(self.kind, self.kind.rules(), seats, &self.options)?
+        } else {
+            self.kind.start_shuffled(seats, &self.options, &shuffle)?
+        };
         let progress = progress(&self.seats, &*play);
         // As the rules read them: what follows from others, such as from the number of seats, is told, too.
         let options = play.record().map_or(self.options, |it| it.options);
         let now = clock::now();
         Ok(Table {
-            id: TableId::random(),
+            id,
             game: self.kind.name().to_owned(),
             options,
-            seed: seed.to_string(),
-            deal: play.deal(),
+            seed: shuffle.seed.to_string(),
+            words: shuffle.words().iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
+            deal: if waits { String::new() } else { play.deal() },
             rules: self.kind.rules(),
             seats: self.seats,
             owner,
@@ -48,6 +68,12 @@ impl Opening {
             to_move: progress.to_move,
             result: progress.result,
         })
+    }
+
+    /// The first seat of a person, where their word is noted: one word counts for all their seats.
+    fn first_seat(&self, person: &GuestId) -> Option<Seat> {
+        let mine = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id == person);
+        self.seats.iter().position(mine).and_then(|it| u8::try_from(it).ok()).map(Seat::new)
     }
 }
 
@@ -151,10 +177,15 @@ pub(crate) fn fresh_invite() -> String {
 
 /// So many random bytes as hexadecimal digits.
 pub(crate) fn random_hex(bytes: usize) -> String {
-    use std::fmt::Write as _;
     let mut random = vec![0; bytes];
     getrandom::fill(&mut random).expect("the operating system gives random bytes");
-    random.iter().fold(String::with_capacity(2 * bytes), |mut text, byte| {
+    hex(&random)
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         write!(text, "{byte:02x}").expect("writing to a string does not fail");
         text
     })

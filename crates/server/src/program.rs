@@ -70,7 +70,8 @@ impl Stands {
         let seat = seats.first().copied()?;
         let eyes = Eyes::now(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
         let now = Now::of(play, table.phase, snapshot.version, &seats);
-        Some(Self { now, seat, view: play.view_json(eyes.viewer) })
+        let view = if table.is_dealt() { play.view_json(eyes.viewer) } else { serde_json::Value::Null };
+        Some(Self { now, seat, view })
     }
 }
 

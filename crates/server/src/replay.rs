@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use patolli_catalog::{AnyPlay, Refused, Seat, Seed, Step, game};
+use patolli_catalog::{AnyPlay, Kind, Refused, Seat, Seed, Shuffle, StartError, Step, game};
 use patolli_store::{Entry, Table};
 
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
@@ -13,14 +13,46 @@ pub fn replay(table: &Table, log: &[Entry]) -> Result<Box<dyn AnyPlay>, String> 
 /// The game of a table after what stands of its log.
 pub(crate) fn replay_folded(table: &Table, log: &Folded<'_>) -> Result<Box<dyn AnyPlay>, String> {
     let kind = game(&table.game).map_err(|it| it.to_string())?;
-    let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
     let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-    let started = kind.start_dealt(table.rules, seats, &table.options, Some(&seed), &table.deal);
+    let started = if table.is_dealt() {
+        kind.start_dealt(table.rules, seats, &table.options, Some(&shuffle(table)?), &table.deal)
+    } else {
+        waiting(kind, table.rules, seats, &table.options)
+    };
     let mut play = started.map_err(|it| it.to_string())?;
     for entry in &log.kept {
         repeat(&mut *play, entry).map_err(|why| format!("entry {}: {why}", entry.n))?;
     }
     Ok(play)
+}
+
+/// What the deal of a table follows from, or why that cannot be read.
+pub fn shuffle(table: &Table) -> Result<Shuffle, String> {
+    let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
+    let mut words = Vec::with_capacity(table.words.len());
+    for (seat, word) in &table.words {
+        let word = word.parse().map_err(|_| format!("the word of seat {seat} is unreadable"))?;
+        words.push((Seat::new(*seat), word));
+    }
+    Ok(Shuffle::new(seed, words))
+}
+
+/// The deal of a table, which follows from its seed and its words.
+pub fn deal(table: &Table) -> Result<String, String> {
+    let kind = game(&table.game).map_err(|it| it.to_string())?;
+    let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+    kind.deal(table.rules, seats, &table.options, &shuffle(table)?).map_err(|it| it.to_string())
+}
+
+/// What stands for the game of a table that is not dealt: nothing of it is shown, and it has nothing of what will be dealt.
+pub(crate) fn waiting(
+    kind: &dyn Kind,
+    rules: u16,
+    seats: u8,
+    options: &[(String, String)],
+) -> Result<Box<dyn AnyPlay>, StartError> {
+    let deal = kind.deal(rules, seats, options, &Seed::from(0).into())?;
+    kind.start_dealt(rules, seats, options, None, &deal)
 }
 
 /// A log without what was taken back.

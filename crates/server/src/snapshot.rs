@@ -39,6 +39,8 @@ pub(crate) struct Snapshot {
     pub(crate) lifted: Arc<HashMap<GuestId, Seat>>,
     /// What the reader is shown who asked for a hint.
     pub(crate) advice: Option<Arc<Advice>>,
+    /// The commitment of the seed from which a rematch is dealt, once the game is over.
+    pub(crate) rematch: Option<String>,
     /// Whether the database does not do its work, so that nothing can be decided.
     pub(crate) away: bool,
 }
@@ -144,6 +146,9 @@ impl Snapshot {
             closes: reader.id().is_some_and(|it| crate::closing::may_close(&self.table, it)),
             commitment: commitment(&self.table),
             seed: over.then(|| self.table.seed.clone()),
+            words: if over { words(&self.table) } else { Vec::new() },
+            dealt: self.table.is_dealt(),
+            rematch: self.rematch.clone(),
             refused: None,
             stale: false,
             away: self.away,
@@ -225,6 +230,11 @@ pub(crate) const fn stage(phase: Phase) -> Stage {
 /// The full address to invite others with: the id of the table and a secret.
 fn invitation(reader: &Reader, table: &Table) -> String {
     format!("{}/i/{}{}", reader.origin, table.id, table.invite)
+}
+
+/// What people added to the shuffle.
+fn words(table: &Table) -> Vec<(Seat, String)> {
+    table.words.iter().map(|(seat, word)| (Seat::new(*seat), word.clone())).collect()
 }
 
 /// What is shown of the seed from the start.

@@ -6,9 +6,12 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use patolli_catalog::ContributionError;
 use patolli_web::model::Failure;
 
-use crate::{accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure};
+use crate::{
+    accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure, tickets::BadTicket,
+};
 
 /// After how many seconds a server that was busy or stopped is worth another try.
 const SOON: u32 = 5;
@@ -35,6 +38,10 @@ pub(crate) enum Trouble {
     BadRequest(&'static str),
     /// A name is empty, too long or unruly.
     BadName,
+    /// What somebody wants to add to the shuffle is empty, too long or unruly.
+    BadWord,
+    /// The form promises a shuffle that cannot be had.
+    Ticket(BadTicket),
     /// A name is that of somebody's account, or looks like it.
     NameReserved,
     /// Somebody at one of the reader's tables has a name that looks the same.
@@ -95,8 +102,10 @@ impl Trouble {
             Self::Damaged | Self::OthersPlay => StatusCode::CONFLICT,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
             Self::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Self::BadName => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NameReserved | Self::NameShared => StatusCode::CONFLICT,
+            Self::BadName | Self::BadWord => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Ticket(BadTicket::Unknown) => StatusCode::BAD_REQUEST,
+            Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
+            Self::NameReserved | Self::NameShared | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -124,6 +133,8 @@ impl Trouble {
             Self::OtherSite => "failure-other-site",
             Self::BadRequest(_) | Self::WrongMethod => "failure-bad-request",
             Self::BadName => "failure-bad-name",
+            Self::BadWord => "failure-bad-word",
+            Self::Ticket(why) => why.key(),
             Self::NameReserved => "failure-name-reserved",
             Self::NameShared => "failure-name-shared",
             Self::WrongHost => "failure-wrong-host",
@@ -200,6 +211,12 @@ impl From<patolli_store::Error> for Trouble {
     fn from(error: patolli_store::Error) -> Self {
         tracing::error!(%error, "the store failed");
         if reach::is_fault(&error) { Self::Away } else { Self::Internal }
+    }
+}
+
+impl From<ContributionError> for Trouble {
+    fn from(_: ContributionError) -> Self {
+        Self::BadWord
     }
 }
 

@@ -33,6 +33,7 @@ fn table(play: &dyn AnyPlay) -> Table {
         seats: vec![Occupant::Open; usize::from(record.seats)],
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
+        words: Vec::new(),
         deal: play.deal(),
         owner: GuestId::random(),
         invite: String::new(),
@@ -53,6 +54,7 @@ fn log(play: &dyn AnyPlay) -> Vec<Entry> {
         notation: it.notation,
         auto: it.auto,
         at: 0,
+        digest: None,
     };
     (1..).zip(play.steps_since(0)).map(entry).collect()
 }

@@ -100,6 +100,7 @@ fn table() -> Table {
         game: "tikal".to_owned(),
         options: vec![("players".to_owned(), "4".to_owned())],
         seed: "5eed".repeat(16),
+        words: Vec::new(),
         deal: "A1 ".repeat(100),
         rules: 1,
         seats: vec![Occupant::Guest { id: owner.clone(), name: "Ana".to_owned() }, Occupant::Open],

@@ -142,6 +142,7 @@ mod tests {
             game: "tikal".to_owned(),
             options: vec![("a".to_owned(), "b".to_owned())],
             seed: "5eed".to_owned(),
+            words: Vec::new(),
             deal: "A1".to_owned(),
             rules: 1,
             seats: vec![Occupant::Open],

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use self::line::{Head, Kept, KeptSecret, Text, hex};
 use crate::{Account, Whole};
 
-/// The format that is written, and the newest that is read: the second one knows accounts, the third digests.
+/// The format that is written, and the newest that is read: the second one knows accounts, the third digests and words for the shuffle.
 const FORMAT: u32 = 3;
 
 /// Why a file of tables cannot be read.

@@ -38,6 +38,11 @@ macro_rules! id {
                 Self(random_letters(Self::LENGTH))
             }
 
+            /// The id that follows from bytes, of which those beyond its length do not count; fewer of them are repeated.
+            pub fn from_bytes(bytes: &[u8]) -> Self {
+                Self(letters(bytes.iter().copied().cycle().take(Self::LENGTH)))
+            }
+
             /// The id as text.
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -95,7 +100,11 @@ id! {
 fn random_letters(length: usize) -> String {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
-    bytes.into_iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    letters(bytes.into_iter())
+}
+
+fn letters(bytes: impl Iterator<Item = u8>) -> String {
+    bytes.map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 fn check(text: &str, expected: usize) -> Result<(), IdError> {

@@ -40,6 +40,7 @@ pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
         game: row.some_text("game")?,
         options: serde_json::from_str(&options).map_err(|error| damaged("options", &error))?,
         seed: row.some_text("seed")?,
+        words: words(rows).map_err(|error| damaged("words", &error))?,
         deal: row.some_text("deal")?,
         rules: row.some_number("rules")?,
         seats: seats(rows).map_err(|error| damaged("seats", &error))?,
@@ -124,6 +125,17 @@ pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
         seen: row.some_number("seen")?,
         name,
     })
+}
+
+/// What people added to the shuffle.
+fn words<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
+    let mut words = Vec::new();
+    for row in rows {
+        if let Some(word) = row.text("word")? {
+            words.push((row.some_number("seat")?, word));
+        }
+    }
+    Ok(words)
 }
 
 /// The guest of a row.

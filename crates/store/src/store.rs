@@ -32,6 +32,14 @@ pub trait Store: Send + Sync {
         occupant: &Occupant,
     ) -> Result<bool, Error>;
 
+    /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to the shuffle; returns
+    /// whether it did.
+    async fn sit_down(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
+
+    /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an entry. Returns whether it
+    /// did; it does not if there is a deal already, so that of several machines one deals.
+    async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error>;
+
     /// Gives the table a new secret part of its invitation link, so that the old link lets nobody in.
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error>;
 

@@ -54,6 +54,10 @@ pub(crate) fn of_table(table: &Table) -> Digest {
             sum.count(usize::from(text.is_some())).text(text.unwrap_or_default());
         }
     }
+    // Tables of older releases have no words, and the sums they always had.
+    for (seat, word) in &table.words {
+        sum.number(i64::from(*seat)).text(word);
+    }
     sum.digest()
 }
 

@@ -17,7 +17,9 @@ pub struct Table {
     pub options: Vec<(String, String)>,
     /// The secret seed of the shuffles.
     pub seed: String,
-    /// The secret order of everything that was shuffled.
+    /// What people added to the shuffle, in the order of seats: a seat and a word each.
+    pub words: Vec<(u8, String)>,
+    /// The secret order of everything that was shuffled; empty until the game is dealt.
     pub deal: String,
     /// The version of the rules that the table is played with.
     pub rules: u16,
@@ -41,6 +43,18 @@ pub struct Table {
     pub to_move: Option<u8>,
     /// How the game ended, once it has.
     pub result: Option<String>,
+}
+
+impl Table {
+    /// Whether the game is dealt; before that the table waits for people.
+    pub fn is_dealt(&self) -> bool {
+        !self.deal.is_empty()
+    }
+
+    /// What the person on a seat added to the shuffle.
+    pub(crate) fn word(&self, seat: usize) -> Option<&str> {
+        self.words.iter().find(|it| usize::from(it.0) == seat).map(|it| it.1.as_str())
+    }
 }
 
 /// Leaves out the secrets, so that no log can show them.

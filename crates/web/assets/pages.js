@@ -62,3 +62,33 @@ for (const field of remembered) {
     // A browser that keeps nothing has the usual value.
   }
 }
+
+/** A form with `data-word` adds a random word of the reader's browser to the shuffle, unless the reader wrote one. */
+addEventListener("submit", (event) => {
+  const form = event.target instanceof HTMLFormElement && event.target.matches("form[data-word]") && event.target;
+  if (!form) return;
+  let field = form.querySelector("input[name=word]");
+  if (!field) {
+    field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "word" });
+    form.append(field);
+  }
+  if (!(field instanceof HTMLInputElement) || (field.type !== "hidden" && field.value.trim())) return;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  field.value = [...bytes].map((it) => it.toString(16).padStart(2, "0")).join("");
+});
+
+/** A page that the reader comes back to was promised a shuffle that may have been used: it asks for another one. */
+addEventListener("pageshow", async (event) => {
+  const [visit] = performance.getEntriesByType("navigation");
+  const tickets = document.querySelectorAll("input[name=ticket]");
+  if (!tickets.length || !(event.persisted || /** @type {any} */ (visit)?.type === "back_forward")) return;
+  try {
+    const { ticket, commitment } = await (await fetch("/api/ticket")).json();
+    for (const field of tickets) if (field instanceof HTMLInputElement && ticket) field.value = ticket;
+    for (const code of document.querySelectorAll("[data-commitment]")) code.textContent = commitment ?? "";
+    for (const field of document.querySelectorAll("input[name=word]")) if (field instanceof HTMLInputElement) field.value = "";
+  } catch {
+    // The server says it when the form is sent.
+  }
+});

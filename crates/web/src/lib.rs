@@ -7,6 +7,7 @@ mod layout;
 mod memory;
 pub mod model;
 mod pages;
+mod promise;
 mod studio;
 mod tokens;
 
@@ -16,6 +17,7 @@ pub use pages::{
 };
 
 pub use memory::Memory;
+pub use promise::Promise;
 pub use studio::Studio;
 
 /// A part of the table page that can be replaced in an open browser.

@@ -126,8 +126,8 @@ pub struct TableCard {
     pub scores: Option<Vec<i32>>,
 }
 
-/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against), POST `/t/ID/join`,
-/// POST `/t/ID/rematch`.
+/// The lobby. Its forms: POST `/play` (`game`, `opponents`: how many bots to play against, `ticket`), POST `/t/ID/join`,
+/// POST `/t/ID/rematch`; all of them may have a `word` for the shuffle.
 #[derive(Clone, Debug)]
 pub struct Lobby<'a> {
     /// Around it.
@@ -142,12 +142,14 @@ pub struct Lobby<'a> {
     pub running: Vec<TableCard>,
     /// The reader's finished tables.
     pub finished: Vec<TableCard>,
+    /// The shuffle of a table that the reader opens at once; none if nobody adds to it.
+    pub promise: Option<crate::Promise>,
 }
 
 /// The form for a new table. Field names of the form (POST `/new`): `game`, `seats`, `who0`…`who4`
 /// (`me`, `hot`, `open`, `bot:search:1` … `bot:search:6`, `bot:greedy`, `bot:random`), `name0`…`name4` (names of people at this screen),
 /// `set-KEY` for each option (`on`/`off`, a seat number, a word; a switch that is off is not sent), `listed` (`on`),
-/// `hints` (`on`).
+/// `hints` (`on`), `ticket` (of the promised shuffle), `word` (what the reader adds to it).
 /// Rows beyond the number of seats are sent too and mean nothing. The page is at `/new?game=NAME`.
 #[derive(Clone, Debug)]
 pub struct NewTable<'a> {
@@ -159,6 +161,8 @@ pub struct NewTable<'a> {
     pub fields: Vec<(String, String)>,
     /// Why the form was refused.
     pub error: Option<FormError>,
+    /// The shuffle of the table; none if nobody adds to it.
+    pub promise: Option<crate::Promise>,
 }
 
 /// Why the form for a new table was refused.
@@ -172,6 +176,8 @@ pub enum FormError {
     BadField(String),
     /// A name is empty, too long (1 to 40 characters), of several scripts, or holds what nobody sees.
     BadName,
+    /// The promised shuffle cannot be had; the message key that says why, to which `-about` is added.
+    Ticket(&'static str),
     /// A name is that of somebody's account, or looks like it.
     ReservedName,
     /// Two people would have names that look alike.
@@ -258,6 +264,12 @@ pub struct Table<'a> {
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+    /// What people added to the shuffle, in the order of seats, once the game is over.
+    pub words: Vec<(Seat, String)>,
+    /// Whether the game is dealt; before that there is no board to look at.
+    pub dealt: bool,
+    /// SHA-256 of the secret seed from which a rematch is dealt, once the game is over.
+    pub rematch: Option<String>,
     /// Why the last decision was refused: words of the game and the rule.
     pub refused: Option<(Message, &'static str)>,
     /// Whether the last click came too late and this is the new state.

@@ -15,7 +15,7 @@ fn shell() -> Shell<'static> {
 fn the_form_for_a_new_table_has_five_rows() {
     let kind = Whispers::after(5, &[]).kind();
     let fields = vec![("seats".to_owned(), "5".to_owned()), ("set-first".to_owned(), "4".to_owned())];
-    let form = NewTable { shell: shell(), kind, fields, error: None };
+    let form = NewTable { shell: shell(), kind, fields, error: None, promise: None };
     let text = patolli_web::new_table(&form).into_string();
     for seats in 2..=5 {
         assert!(text.contains(&format!("name=\"seats\" value=\"{seats}\"")), "{seats} seats are offered");
@@ -61,6 +61,7 @@ fn a_finished_card_has_points_of_five_seats() {
         open: none(),
         running: none(),
         finished: vec![card],
+        promise: None,
     };
     let text = patolli_web::lobby(&lobby).into_string();
     for (name, points) in seats.iter().zip(["76¼", "−1¾", "1½", "1", "1"]) {

@@ -3,12 +3,12 @@
 #[allow(dead_code, reason = "other pages need more of it")]
 mod samples;
 
-use patolli_catalog::{AnyPlay, Lang, Seed, Words};
+use patolli_catalog::{AnyPlay, Lang, Seat, Seed, Shuffle, Words};
 use patolli_web::{
     model::{Replay, Table},
     replay,
 };
-use samples::{finished_game, lazy, sitters, table};
+use samples::{finished_game, lazy, sitters, table, tikal};
 
 /// The part of the page about the shuffle, in a language; `forge` changes the table before it is drawn.
 fn shown(lang: Lang, whole: &dyn AnyPlay, forge: impl FnOnce(&mut Table<'_>)) -> String {
@@ -74,6 +74,29 @@ fn a_forged_deal_is_caught() {
         it.commitment = Seed::from(8).commitment();
     });
     assert_says(&html, Lang::En, "replay-shuffle-other-deal");
+}
+
+/// Words of both players, as the table keeps them.
+fn words() -> Vec<(Seat, String)> {
+    vec![(Seat::new(0), "annas".to_owned()), (Seat::new(1), "boreks".to_owned())]
+}
+
+#[test]
+fn the_words_of_the_players_are_shown_and_verified_in_every_language() {
+    let mix = |(seat, word): (Seat, String)| (seat, word.parse().expect("a word"));
+    let shuffle = Shuffle::new(Seed::from(7), words().into_iter().map(mix));
+    let whole = tikal().start_shuffled(2, &[], &shuffle).expect("two may play");
+    for lang in Lang::ALL {
+        let html = shown(lang, &*whole, |it| it.words = words());
+        assert!(html.contains(&Words::of(lang, "ui").say("replay-shuffle-verified-words")), "{html}");
+        for code in ["annas", "boreks", "grep -E", "tikal-t7.txt; } | sha256sum"] {
+            assert!(html.contains(code), "{code}: {html}");
+        }
+        let html = shown(lang, &*whole, |_| {});
+        assert_says(&html, lang, "replay-shuffle-other-deal");
+        let html = shown(lang, &*whole, |it| it.words = vec![(Seat::new(0), "no word".to_owned())]);
+        assert_says(&html, lang, "replay-shuffle-other-deal");
+    }
 }
 
 #[test]

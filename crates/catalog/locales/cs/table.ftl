@@ -111,6 +111,7 @@ table-motion-slow = pomalý
 table-shuffle = Poctivé míchání
 table-commitment = Otisk tajného semínka
 table-seed = Semínko
+table-undealt = Rozdá se, až budou obsazena všechna místa.
 
 # Ukazování a klávesy
 table-lost = Spojení je přerušeno, zkouší se znovu.
@@ -146,10 +147,12 @@ replay-forward = O krok dál
 replay-turn-forward = O tah dál
 replay-last = Poslední okamžik
 replay-shuffle-verified = Ověřeno: otisk ukázaný na začátku patří k semínku a ze semínka plyne toto rozdání.
+replay-shuffle-verified-words = Ověřeno: otisk ukázaný na začátku patří k semínku a ze semínka a slov hráčů plyne toto rozdání.
 replay-shuffle-other-seed = Nesouhlasí: otisk ukázaný na začátku patří k jinému semínku.
 replay-shuffle-other-deal = Nesouhlasí: ze semínka plyne jiné rozdání než to, se kterým se hrálo.
 replay-shuffle-later = Semínko se ukáže, až hra skončí. Poznamenejte si otisk, ať ho pak můžete porovnat.
 replay-shuffle-check = Ověřte si všechno sami na staženém záznamu
+replay-shuffle-mix = Jak to ověřit: tento příkaz vypíše, z čeho se míchalo; vychází ze semínka a slov ve staženém záznamu
 
 # Obřady: dny výživy, bodování
 ceremony-continue = Pokračovat

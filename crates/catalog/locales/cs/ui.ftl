@@ -117,6 +117,10 @@ new-error-bad-field = Něco ve formuláři nesedí: „{ $field }“.
 new-error-bad-name = Jméno má 1 až 40 znaků jednoho písma, bez zalomení řádku a neviditelných znaků.
 new-error-reserved-name = Toto jméno patří někomu, kdo má účet, nebo se takovému jménu podobá. Zvolte prosím jiné.
 new-error-shared-name = Jména lidí u jednoho stolu se musí dát rozeznat.
+new-shuffle-about = Rozdá se, až budou všichni sedět: z tajného semínka, jehož otisk tu vidíte, a z náhodného slova od každého, kdo si přisedne. Rozdání si tak nemůže vybrat nikdo, ani server, a po hře si to každý může ověřit.
+new-shuffle-commitment = Otisk tajného semínka
+new-shuffle-word = Vaše slovo
+new-shuffle-word-about = nejvýše 64 písmen, číslic a znaků; necháte-li pole prázdné, vytvoří se náhodné
 
 # Výsledek
 score-so-far = Dosavadní body
@@ -143,6 +147,8 @@ score-verify = Ověřit míchání
 score-verify-about = Otisk byl vidět před prvním rozhodnutím. Odpovídá-li semínku, nikdo míchání během hry nezměnil.
 score-commitment = Otisk ukázaný na začátku
 score-seed = Semínko
+score-words = Slova hráčů
+score-rematch-commitment = Otisk semínka pro odvetu
 score-check = Jak to ověřit: tento příkaz vypíše otisk
 
 # Když se něco nepovede
@@ -218,6 +224,14 @@ failure-too-many-seats = Míst už je zatím dost
 failure-too-many-seats-about = Vy nebo vaše síť už držíte tolik míst u stolů, kde hra ještě nezačala, kolik je dovoleno. Počkejte, až některá z těch her začne.
 failure-too-many-listed = Stolů v seznamu už je dost
 failure-too-many-listed-about = Vy nebo vaše síť už v herně ukazujete tolik stolů, kolik je dovoleno. Otevřete tento stůl bez zápisu do seznamu, nebo počkejte, až jiná hra začne či skončí.
+failure-bad-word = Takové slovo ne
+failure-bad-word-about = Slovo do míchání má 1 až 64 písmen, číslic a znaků bez háčků, čárek a mezer. Nic se nezměnilo.
+failure-ticket-unknown = Tohle jsme neslíbili
+failure-ticket-unknown-about = Slíbené míchání nepochází z tohoto serveru. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
+failure-ticket-ended = Stránka je příliš stará
+failure-ticket-ended-about = Slíbené míchání platí jeden den. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
+failure-ticket-used = Tohle už je použité
+failure-ticket-used-about = S tímto slíbeným mícháním byl otevřen jiný stůl a každé platí jen pro jeden. Nic se nezměnilo; načtěte stránku znovu a odešlete formulář ještě jednou.
 failure-record-running = Až na konci
 failure-record-running-about = Záznam prozrazuje, co je ještě skryté. Stáhnout jde po skončení hry.
 close-table = Zrušit stůl

@@ -111,6 +111,7 @@ table-motion-slow = slow
 table-shuffle = Fair shuffle
 table-commitment = Fingerprint of the secret seed
 table-seed = The seed
+table-undealt = The game is dealt when every seat is taken.
 
 # Pointing and keys
 table-lost = Connection lost, trying again.
@@ -146,10 +147,12 @@ replay-forward = One step on
 replay-turn-forward = One turn on
 replay-last = Last moment
 replay-shuffle-verified = Verified: the fingerprint shown at the start is that of the seed, and the seed gives this deal.
+replay-shuffle-verified-words = Verified: the fingerprint shown at the start is that of the seed, and the deal follows from the seed and the words of the players.
 replay-shuffle-other-seed = Does not match: the fingerprint shown at the start belongs to another seed.
 replay-shuffle-other-deal = Does not match: the seed gives another deal than the one that was played.
 replay-shuffle-later = The seed is shown once the game is over. Note the fingerprint, to compare it then.
 replay-shuffle-check = Check everything yourself with the downloaded record
+replay-shuffle-mix = How to check: this prints what the deal was shuffled from, made of the seed and the words in the downloaded record
 
 # Ceremonies: food days, scorings
 ceremony-continue = Continue

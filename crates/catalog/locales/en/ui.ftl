@@ -108,6 +108,10 @@ new-error-bad-field = Something in the form does not fit: “{ $field }”.
 new-error-bad-name = A name has 1 to 40 characters of one script, without line breaks or invisible characters.
 new-error-reserved-name = This name belongs to somebody who has an account, or looks like such a name. Please choose another.
 new-error-shared-name = Two people at one table need names that can be told apart.
+new-shuffle-about = A table is dealt when all sit: from a secret seed, whose fingerprint is shown here, and from a random word of everybody who sits down. So nobody can pick the deal, not even the server, and after the game everybody can check it.
+new-shuffle-commitment = Fingerprint of the secret seed
+new-shuffle-word = Your word
+new-shuffle-word-about = up to 64 letters, digits and signs; if you leave it empty, a random one is made
 
 # Result
 score-so-far = Points so far
@@ -137,6 +141,8 @@ score-verify = Verify the shuffle
 score-verify-about = The fingerprint was shown before the first decision. If it fits the seed, nobody changed the shuffle during the game.
 score-commitment = Fingerprint shown at the start
 score-seed = Seed
+score-words = Words of the players
+score-rematch-commitment = Fingerprint of the seed for a rematch
 score-check = How to check: this prints the fingerprint
 
 # When something goes wrong
@@ -211,6 +217,14 @@ failure-too-many-seats = Enough seats for now
 failure-too-many-seats-about = You or your network already hold as many seats as allowed at tables that have not started. Wait until one of those games begins.
 failure-too-many-listed = Enough tables in the list
 failure-too-many-listed-about = You or your network already show as many tables in the lobby as allowed. Open this one without listing it, or wait until another has started or ended.
+failure-bad-word = No word like this
+failure-bad-word-about = A word for the shuffle has 1 to 64 letters, digits and signs without accents or spaces. Nothing was changed.
+failure-ticket-unknown = Not a promise of ours
+failure-ticket-unknown-about = The promised shuffle is not one of this server. Nothing was changed; load the page again and send the form once more.
+failure-ticket-ended = This page is too old
+failure-ticket-ended-about = The promised shuffle holds for a day. Nothing was changed; load the page again and send the form once more.
+failure-ticket-used = This was used already
+failure-ticket-used-about = Another table was opened with the promised shuffle, and each is for one table. Nothing was changed; load the page again and send the form once more.
 failure-record-running = Not before the end
 failure-record-running-about = The record tells what is still hidden. It can be downloaded once the game is over.
 close-table = Close table

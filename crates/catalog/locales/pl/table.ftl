@@ -110,6 +110,7 @@ table-motion-slow = powolny
 table-shuffle = Uczciwe tasowanie
 table-commitment = Odcisk tajnego ziarna
 table-seed = Ziarno
+table-undealt = Rozdanie nastąpi, gdy wszystkie miejsca będą zajęte.
 
 # Wskazywanie i klawisze
 table-lost = Utracono połączenie, próbujemy ponownie.
@@ -145,10 +146,12 @@ replay-forward = Krok dalej
 replay-turn-forward = Turę dalej
 replay-last = Ostatnia chwila
 replay-shuffle-verified = Zgadza się: odcisk pokazany na początku należy do ziarna, a z ziarna wynika to rozdanie.
+replay-shuffle-verified-words = Zgadza się: odcisk pokazany na początku należy do ziarna, a z ziarna i słów graczy wynika to rozdanie.
 replay-shuffle-other-seed = Nie zgadza się: odcisk pokazany na początku należy do innego ziarna.
 replay-shuffle-other-deal = Nie zgadza się: z ziarna wynika inne rozdanie niż to, którym grano.
 replay-shuffle-later = Ziarno zostanie pokazane po zakończeniu gry. Zapisz odcisk, żeby go wtedy porównać.
 replay-shuffle-check = Sprawdź wszystko samodzielnie na pobranym zapisie
+replay-shuffle-mix = Jak sprawdzić: to polecenie wypisze, z czego tasowano; wynika to z ziarna i słów w pobranym zapisie
 
 # Ceremonie: Dni Żywienia, punktacje
 ceremony-continue = Dalej

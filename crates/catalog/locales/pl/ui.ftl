@@ -113,6 +113,10 @@ new-error-bad-field = Coś w formularzu się nie zgadza: „{ $field }”.
 new-error-bad-name = Imię ma od 1 do 40 znaków jednego pisma, bez łamania wiersza i niewidocznych znaków.
 new-error-reserved-name = To imię należy do kogoś, kto ma konto, albo wygląda tak samo. Wybierz inne.
 new-error-shared-name = Imiona osób przy jednym stole muszą się od siebie wyraźnie różnić.
+new-shuffle-about = Rozdanie następuje, gdy wszyscy usiądą: z tajnego ziarna, którego odcisk tu widać, i z losowego słowa każdej osoby, która siada do stołu. Dlatego rozdania nie może wybrać nikt, nawet serwer, a po grze każdy może to sprawdzić.
+new-shuffle-commitment = Odcisk tajnego ziarna
+new-shuffle-word = Twoje słowo
+new-shuffle-word-about = do 64 liter, cyfr i znaków; jeśli pole zostanie puste, powstanie losowe
 
 # Wynik
 score-so-far = Dotychczasowe punkty
@@ -139,6 +143,8 @@ score-verify = Sprawdź tasowanie
 score-verify-about = Odcisk był widoczny przed pierwszą decyzją. Jeśli pasuje do ziarna, nikt nie zmienił tasowania w trakcie gry.
 score-commitment = Odcisk pokazany na początku
 score-seed = Ziarno
+score-words = Słowa graczy
+score-rematch-commitment = Odcisk ziarna na rewanż
 score-check = Jak sprawdzić: to polecenie wypisze odcisk
 
 # Gdy coś pójdzie nie tak
@@ -214,6 +220,14 @@ failure-too-many-seats = Na razie dość miejsc
 failure-too-many-seats-about = Ty lub twoja sieć zajmujecie już tyle miejsc przy stołach, gdzie gra się jeszcze nie zaczęła, ile wolno. Poczekaj, aż któraś z tych gier się zacznie.
 failure-too-many-listed = Dość stołów na liście
 failure-too-many-listed-about = Ty lub twoja sieć pokazujecie już w lobby tyle stołów, ile wolno. Otwórz ten stół bez wpisywania na listę albo poczekaj, aż inna gra się zacznie lub skończy.
+failure-bad-word = Takie słowo odpada
+failure-bad-word-about = Słowo do tasowania ma od 1 do 64 liter, cyfr i znaków, bez znaków diakrytycznych i spacji. Nic nie zostało zmienione.
+failure-ticket-unknown = Tego nie obiecaliśmy
+failure-ticket-unknown-about = Obiecane tasowanie nie pochodzi z tego serwera. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-ended = Ta strona jest zbyt stara
+failure-ticket-ended-about = Obiecane tasowanie jest ważne przez jeden dzień. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
+failure-ticket-used = To zostało już użyte
+failure-ticket-used-about = Z tym obiecanym tasowaniem otwarto inny stół, a każde jest dla jednego stołu. Nic nie zostało zmienione; wczytaj stronę ponownie i wyślij formularz jeszcze raz.
 failure-record-running = Dopiero na końcu
 failure-record-running-about = Zapis zdradza to, co jeszcze ukryte. Można go pobrać po zakończeniu gry.
 close-table = Zamknij stół

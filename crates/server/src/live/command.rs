@@ -1,11 +1,11 @@
 //! What can be asked of a table.
 
-use patolli_catalog::Seat;
+use patolli_catalog::{Contribution, Seat};
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Client, Fault, Frame, SocketId};
-use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot};
+use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::Promised};
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
@@ -42,6 +42,8 @@ pub(crate) enum Command {
         seat: Option<u8>,
         /// Whether they have an invitation.
         invited: bool,
+        /// What they add to the shuffle.
+        word: Contribution,
         /// The outcome.
         reply: Reply<Answer>,
     },
@@ -67,6 +69,10 @@ pub(crate) enum Command {
     Rematch {
         /// Who.
         guest: GuestId,
+        /// What it is dealt from.
+        promised: Promised,
+        /// What they add to the shuffle.
+        word: Contribution,
         /// The table where it goes on.
         reply: Reply<Result<TableId, (Refusal, Snapshot)>>,
     },

@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{Chain, GuestId, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -213,8 +213,8 @@ impl Desk {
                 self.lift_curtain(guest, seat);
                 let _ = reply.send(Ok(()));
             }
-            Command::Join { guest, name, seat, invited, reply } => {
-                let outcome = self.join(guest, name, seat, invited).await;
+            Command::Join { guest, name, seat, invited, word, reply } => {
+                let outcome = self.join(Occupant::Guest { id: guest, name }, seat, invited, &word).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Renew { guest, reply } => {
@@ -224,8 +224,8 @@ impl Desk {
             Command::Rename { guest, old, new, reply } => {
                 let _ = reply.send(self.rename(&guest, &old, &new).await);
             }
-            Command::Rematch { guest, reply } => {
-                let outcome = self.rematch(&guest).await;
+            Command::Rematch { guest, promised, word, reply } => {
+                let outcome = self.rematch(&guest, promised, word).await;
                 let _ = reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot()))));
             }
             Command::Attach { client, outbox, reply } => {
@@ -238,6 +238,7 @@ impl Desk {
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
             Command::Lease(lease) => self.bots.take_over(lease),
+            Command::News(u32::MAX) if self.is_current().await => {}
             Command::News(n) => self.catch_up(n).await,
         }
     }
@@ -270,8 +271,14 @@ impl Desk {
             holders: Arc::clone(&self.holders),
             lifted: Arc::clone(&self.lifted),
             advice: None,
+            rematch: self.rematch_commitment(),
             away: self.is_away(),
         }
+    }
+
+    /// What the rematch will be dealt from, shown before anybody asks for it.
+    fn rematch_commitment(&self) -> Option<String> {
+        (self.table.phase == Phase::Finished).then(|| self.live.rematch_commitment(&self.table.id)).flatten()
     }
 
     /// Whether nothing can be decided, because the database does not do its work.
@@ -293,7 +300,15 @@ impl Desk {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
             self.behind = failed.then(|| Instant::now() + AGAIN);
+            // Two who took the last seats on two machines each thought that the other one was missing.
+            let _ = self.start_if_full().await;
         }
+    }
+
+    /// Whether the store has just what is here. Somebody may have changed anything, and nearly always something else: then bots and hints go on.
+    async fn is_current(&self) -> bool {
+        let stored = load(&self.live, &self.table.id).await;
+        stored.is_ok_and(|it| (it.version, it.chain, &it.table) == (self.version, self.chain, &*self.table))
     }
 
     /// Takes over what the store has, after somebody else wrote it.

@@ -23,7 +23,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::Seed;
+use axum_extra::extract::cookie::Key;
+use patolli_catalog::Contribution;
 use patolli_store::{Database, Entry, Error, GuestId, News, Occupant, Phase, Progress, Table, TableId};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
@@ -38,8 +39,18 @@ pub(crate) use self::{
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
-    deals::Deals, jobs::Jobs, limits::Rate, minds::Minds, pool::Pool, rate::Meter, reach::Lookout,
-    refusal::Refusal, share::Networks, watch::Metrics,
+    deals::Deals,
+    jobs::Jobs,
+    limits::Rate,
+    minds::Minds,
+    opening::Source,
+    pool::Pool,
+    rate::Meter,
+    reach::Lookout,
+    refusal::Refusal,
+    share::Networks,
+    tickets::{self, Promised},
+    watch::Metrics,
 };
 
 /// How many commands wait at a table before those who ask have to wait.
@@ -96,6 +107,7 @@ pub(crate) struct Live {
     queue: Jobs,
     habits: Habits,
     deals: Deals,
+    key: Key,
     /// Where people asked from last.
     networks: Networks,
     /// How often people take back, at each table.
@@ -112,6 +124,7 @@ impl Live {
         store: Arc<dyn Database>,
         habits: Habits,
         deals: Deals,
+        key: Key,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
@@ -124,6 +137,7 @@ impl Live {
             queue,
             habits,
             deals,
+            key,
             networks,
             undos,
             metrics,
@@ -138,9 +152,19 @@ impl Live {
         &*self.store
     }
 
-    /// What the next table is dealt from.
-    pub(crate) fn next_deal(&self) -> Seed {
-        self.deals.next()
+    /// Where deals come from.
+    pub(crate) const fn deals(&self) -> &Deals {
+        &self.deals
+    }
+
+    /// The commitment of the seed from which the rematch of a table is dealt, unless deals follow from a number.
+    fn rematch_commitment(&self, id: &TableId) -> Option<String> {
+        (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
+    }
+
+    /// What a new table is dealt from: what was promised, unless deals follow from a number.
+    pub(crate) fn source(&self, promised: Promised, word: Contribution) -> Source {
+        self.deals.next().map_or(Source::Promised(promised, word), Source::Seed)
     }
 
     /// Lets a guest take back at a table, or says that it is too often.

@@ -2,33 +2,41 @@
 
 use std::time::Instant;
 
-use patolli_catalog::{StartError, game};
-use patolli_store::{Error, GuestId, Occupant, Phase, TableId};
+use patolli_catalog::{Contribution, StartError, game};
+use patolli_store::{Error, GuestId, Occupant, Phase, Table, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
     names,
-    opening::{Ending, Opening, fresh_invite, progress},
+    opening::{Ending, Opening, Source, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
+    replay::{deal, replay},
+    tickets::Promised,
 };
 
 impl Desk {
-    /// Puts a guest on a seat; whoever sits already stays where they are.
+    /// Puts a person on a seat, with what they add to the shuffle; whoever sits already stays where they are.
     pub(super) async fn join(
         &mut self,
-        guest: GuestId,
-        name: String,
+        person: Occupant,
         seat: Option<u8>,
         invited: bool,
+        word: &Contribution,
     ) -> Result<Result<(), Refusal>, Fault> {
-        if !seats_of(&guest, &self.table).is_empty() {
+        if let Occupant::Guest { id, .. } = &person
+            && !seats_of(id, &self.table).is_empty()
+        {
             return Ok(Ok(()));
         }
-        let shared = names::is_shared(&name, names::of_others(&self.table, &guest));
+        let shared = match &person {
+            Occupant::Guest { id, name } => names::is_shared(name, names::of_others(&self.table, id)),
+            Occupant::Open | Occupant::Bot { .. } => false,
+        };
         let free = self.free_seat(seat, invited);
         match free.and_then(|it| if shared { Err(Refusal::NameShared) } else { Ok(it) }) {
-            Ok(seat) => self.sit(seat, Occupant::Open, Occupant::Guest { id: guest, name }).await,
+            Ok(seat) if self.table.is_dealt() => self.sit(seat, Occupant::Open, person).await,
+            Ok(seat) => self.sit_down(seat, person, word).await,
             Err(refusal) => {
                 tracing::debug!(table = %self.table.id, why = refusal.key(), "guest not seated");
                 Ok(Err(refusal))
@@ -55,9 +63,36 @@ impl Desk {
         let begin = Instant::now();
         let done = self.live.store().sit(&self.table.id, seat, &before, &after).await;
         self.live.metrics.stored("sit", begin, &done);
+        self.seated(done, |it| it.seats[usize::from(seat)] = after).await
+    }
+
+    /// Puts a person on a free seat of a table that is not dealt, with the word they add.
+    async fn sit_down(
+        &mut self,
+        seat: u8,
+        person: Occupant,
+        word: &Contribution,
+    ) -> Result<Result<(), Refusal>, Fault> {
+        let begin = Instant::now();
+        let done = self.live.store().sit_down(&self.table.id, seat, &person, word.as_str()).await;
+        self.live.metrics.stored("sit", begin, &done);
+        self.seated(done, |it| {
+            it.seats[usize::from(seat)] = person;
+            it.words.push((seat, word.to_string()));
+            it.words.sort();
+        })
+        .await
+    }
+
+    /// Goes on after the store did or did not change a seat; `change` is what it did.
+    async fn seated(
+        &mut self,
+        done: Result<bool, Error>,
+        change: impl FnOnce(&mut Table),
+    ) -> Result<Result<(), Refusal>, Fault> {
         match done {
             Ok(true) => {
-                self.change_table(|it| it.seats[usize::from(seat)] = after);
+                self.change_table(change);
                 self.learn_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
@@ -80,12 +115,44 @@ impl Desk {
         if self.table.phase != Phase::Open || progress.phase == Phase::Open {
             return Ok(());
         }
+        if !self.table.is_dealt() {
+            return self.deal().await;
+        }
         self.live.store().set_phase(&self.table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
             self.live.fault(&error)
         })?;
         self.note(progress, None);
         Ok(())
+    }
+
+    /// Deals a table whose seats are all taken from its seed and everybody's words, and starts it. If another machine was
+    /// quicker, its deal counts.
+    async fn deal(&mut self) -> Result<(), Fault> {
+        let undealt = |why: String| {
+            tracing::error!(table = %self.table.id, why, "a table cannot be dealt");
+            Fault::Damaged
+        };
+        let deal = deal(&self.table).map_err(undealt)?;
+        let table = Table { deal, ..(*self.table).clone() };
+        let play = replay(&table, &[]).map_err(undealt)?;
+        let progress = progress(&table.seats, &*play);
+        let begin = Instant::now();
+        let done = self.live.store().deal(&table.id, &table.deal, &progress).await;
+        self.live.metrics.stored("deal", begin, &done);
+        match done {
+            Ok(true) => {
+                self.play = play.into();
+                self.change_table(|it| it.deal = table.deal);
+                self.note(progress, None);
+                Ok(())
+            }
+            Ok(false) => self.reload().await,
+            Err(error) => {
+                tracing::error!(table = %self.table.id, %error, "a table did not start");
+                Err(self.live.fault(&error))
+            }
+        }
     }
 
     /// Makes a new invitation for the owner; whoever has only the old one stays outside.
@@ -127,7 +194,12 @@ impl Desk {
     }
 
     /// The table where the same people play again; it is opened for the first who asks.
-    pub(super) async fn rematch(&mut self, guest: &GuestId) -> Result<Result<TableId, Refusal>, Fault> {
+    pub(super) async fn rematch(
+        &mut self,
+        guest: &GuestId,
+        promised: Promised,
+        word: Contribution,
+    ) -> Result<Result<TableId, Refusal>, Fault> {
         if seats_of(guest, &self.table).is_empty() {
             return Ok(Err(Refusal::NotSeated));
         }
@@ -137,10 +209,16 @@ impl Desk {
         if let Some(id) = ending.rematch {
             return Ok(Ok(id));
         }
-        self.open_rematch(guest, ending).await.map(Ok)
+        let source = self.live.source(promised, word);
+        self.open_rematch(guest, ending, source).await.map(Ok)
     }
 
-    async fn open_rematch(&mut self, guest: &GuestId, ending: Ending) -> Result<TableId, Fault> {
+    async fn open_rematch(
+        &mut self,
+        guest: &GuestId,
+        ending: Ending,
+        source: Source,
+    ) -> Result<TableId, Fault> {
         let failed = |why: String| {
             tracing::error!(table = %self.table.id, why, "no rematch");
             Fault::Failed
@@ -149,9 +227,9 @@ impl Desk {
             tracing::error!(table = %self.table.id, %error, "no rematch");
             self.live.fault(&error)
         };
-        let fresh = self.rematch_opening(guest).and_then(|it| {
-            it.table(guest.clone(), &self.live.next_deal()).map_err(|it: StartError| it.to_string())
-        });
+        let fresh = self
+            .rematch_opening(guest)
+            .and_then(|it| it.table(guest.clone(), source).map_err(|it: StartError| it.to_string()));
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
         progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());
@@ -159,7 +237,11 @@ impl Desk {
         let begin = Instant::now();
         let done = store.create(&fresh).await;
         self.live.metrics.stored("create", begin, &done);
-        done.map_err(unwritten)?;
+        match done {
+            // Another machine opened it, or this one did and was stopped before it could say so.
+            Ok(()) | Err(Error::Taken) => {}
+            Err(error) => return Err(unwritten(error)),
+        }
         store.set_phase(&self.table.id, &progress).await.map_err(unwritten)?;
         self.note(progress, None);
         Ok(fresh.id)

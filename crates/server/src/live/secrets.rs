@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use axum_extra::extract::cookie::Key;
 use patolli_catalog::{Seat, games};
 use patolli_store::{Chain, Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
@@ -19,8 +20,16 @@ use super::{
     load::Loaded,
 };
 use crate::{
-    Config, Deals, cookies::Guest, opening::Opening, reader::Reader, refusal::Refusal, replay::Undone,
-    snapshot::Snapshot, watch::Metrics, whispers::Whispers,
+    Config, Deals,
+    cookies::Guest,
+    deals::fresh_seed,
+    opening::{Opening, Source},
+    reader::Reader,
+    refusal::Refusal,
+    replay::Undone,
+    snapshot::Snapshot,
+    watch::Metrics,
+    whispers::Whispers,
 };
 
 /// A table where words are whispered, and what keeps it alive.
@@ -45,15 +54,21 @@ impl House {
             hints: true,
         };
         let table: Table =
-            opening.table(seats[0].id.clone(), &Deals::default().next()).expect("the options fit");
+            opening.table(seats[0].id.clone(), Source::Seed(fresh_seed())).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live =
-            Live::new(Arc::new(store), Habits::of(&config, &metrics), Deals::default(), metrics, stopped);
+        let live = Live::new(
+            Arc::new(store),
+            Habits::of(&config, &metrics),
+            Deals::default(),
+            Key::generate(),
+            metrics,
+            stopped,
+        );
         let (chain, undone, holders) = (Chain::of(&table), Undone::default(), HashSet::new());
         let desk = Desk::new(live, Loaded { table, play, version: 0, chain, undone, holders });
         Self { desk, _folder: folder, _stop: stop }

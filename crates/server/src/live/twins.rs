@@ -5,10 +5,10 @@
 
 mod deals;
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
@@ -17,13 +17,14 @@ use super::{
     Client, Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
-    load::load,
+    load::Loaded,
 };
 use crate::{
     Config, Deals,
     cookies::Guest,
     opening::{Opening, played_on},
     reader::Reader,
+    replay::Undone,
     watch::Metrics,
 };
 
@@ -74,8 +75,10 @@ impl House {
         let (mut own, log) = played_on(table, play, self.occupants(), owner);
         (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
-        let loaded = load(&self.live, &own.id).await;
-        let loaded = loaded.unwrap_or_else(|_| panic!("the table {} is read again", own.id));
+        let version = u32::try_from(log.len()).expect("few decisions");
+        let chain = Chain::check(&own, &log).expect("the log fits its digests");
+        let (undone, holders) = (Undone::default(), HashSet::new());
+        let loaded = Loaded { table: own, play: play.at(play.steps()), version, chain, undone, holders };
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),

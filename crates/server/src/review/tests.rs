@@ -5,7 +5,11 @@ use patolli_store::{Occupant, Queue as _, Sqlite, Store as _};
 use tempfile::TempDir;
 
 use super::*;
-use crate::{cookies::Guest, deals::fresh_seed, opening::Opening};
+use crate::{
+    cookies::Guest,
+    deals::fresh_seed,
+    opening::{Opening, Source},
+};
 
 /// A store with a table where a guest sits; nobody computes anything.
 async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
@@ -20,7 +24,7 @@ fn table(guest: &Guest) -> Table {
     let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
     let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
     let opening = Opening { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-    opening.table(guest.id.clone(), &fresh_seed()).expect("the options fit")
+    opening.table(guest.id.clone(), Source::Seed(fresh_seed())).expect("the options fit")
 }
 
 #[tokio::test]

@@ -9,9 +9,10 @@ use axum::{
     body::Bytes,
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
     http::{HeaderMap, StatusCode, header, request::Parts},
-    response::Response,
+    response::{IntoResponse as _, Response},
 };
 use patolli_store::{GuestId, Phase, TableId};
+use patolli_web::Promise;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
@@ -28,6 +29,7 @@ use crate::{
     reader::seats_of,
     secret::is_right,
     snapshot::Snapshot,
+    tickets,
     trouble::Trouble,
 };
 
@@ -41,6 +43,7 @@ struct Join {
     name: String,
     seat: Option<u8>,
     invite: Option<String>,
+    word: Option<String>,
 }
 
 /// A program decides.
@@ -59,7 +62,7 @@ pub(super) async fn join(
     parts: Parts,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Value>, Failure> {
-    let Join { name, seat, invite } = read(body)?;
+    let Join { name, seat, invite, word } = read(body)?;
     let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
     let guest = GuestId::random();
     app.accounts().lets_use(&Guest::known(guest.clone()), &name).await?;
@@ -68,7 +71,16 @@ pub(super) async fn join(
     // Several copies of one program may play against each other.
     let name = names::apart(&name, &names::of_others(&table, &guest).collect::<Vec<_>>());
     let kept = app.gate().seat(app.store(), &parts, &guest, &table).await?;
-    let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
+    let word = tickets::word(app.key(), word.as_deref(), &id, &guest)
+        .map_err(|error| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Why::new("word", error)))?;
+    let join = |reply| Command::Join {
+        guest: guest.clone(),
+        name: name.clone(),
+        seat,
+        invited,
+        word: word.clone(),
+        reply,
+    };
     let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
     if let Some(refusal) = &answer.refusal {
         return Err(Failure::refused(&answer.snapshot, refusal));
@@ -78,6 +90,15 @@ pub(super) async fn join(
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
+}
+
+/// A ticket for a new table, and the commitment of the seed it stands for; neither where deals follow from a number.
+pub(super) async fn ticket(State(app): State<App>) -> Response {
+    let body = match app.promise() {
+        Some(Promise { ticket, commitment }) => json!({ "ticket": ticket, "commitment": commitment }),
+        None => json!({ "ticket": null, "commitment": null }),
+    };
+    ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 
 /// How the table stands for the one who holds the token. With `after` it waits until the table has a newer version, the seat

@@ -8,27 +8,34 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use patolli_catalog::{Bot, Kind, Level, OptionsError, StartError, game, games};
-use patolli_store::{Occupant, TableId};
+use patolli_store::{Error, Occupant, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
 use super::{html, to_table};
 use crate::{
     app::App,
+    clock,
     cookies::{self, Guest},
+    deals::fresh_seed,
     fields::Fields,
     names::{self, BadName},
-    opening::{Opening, USUAL_LEVEL, offered, people},
+    opening::{Opening, Source, USUAL_LEVEL, offered, people},
     reader::Reader,
+    tickets::{self, BadTicket, Promised},
     trouble::Trouble,
 };
 
 /// The form for a new table.
-pub(super) async fn form(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(super) async fn form(
+    State(app): State<App>,
+    reader: Reader,
+    fields: Fields,
+) -> Result<Response, Trouble> {
     let kind = match fields.get("game") {
         Some(name) => game(name).map_err(|_| Trouble::NotFound)?,
         None => games()[0],
     };
-    Ok(draw(&reader, kind, fields, None))
+    Ok(draw(&app, &reader, kind, fields, None))
 }
 
 /// Opens the table the form asks for.
@@ -39,20 +46,28 @@ pub(super) async fn create(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let Some(kind) = fields.get("game").and_then(|it| game(it).ok()) else {
-        return Ok(draw(&reader, games()[0], fields, Some(FormError::BadField("game".to_owned()))));
+        return Ok(draw(&app, &reader, games()[0], fields, Some(FormError::BadField("game".to_owned()))));
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
     let opened = match form.opening(kind) {
         Ok(opening) => match named(&app, &guest, &opening).await? {
-            Ok(()) => open(&app, &parts, opening, &guest).await?,
-            Err(error) => Err(error),
+            Ok(()) => open(&app, &parts, opening, &guest, &fields).await,
+            Err(error) => Ok(Err(error)),
         },
-        Err(error) => Err(error),
+        Err(error) => Ok(Err(error)),
     };
     match opened {
-        Ok(id) => Ok(seated(&app, &reader, &guest, &id)),
-        Err(error) => Ok(draw(&reader, kind, fields, Some(error))),
+        Ok(Ok(id)) => Ok(seated(&app, &reader, &guest, &id)),
+        Ok(Err(error)) => Ok(draw(&app, &reader, kind, fields, Some(error))),
+        // The form comes back with another promise, and can be sent again.
+        Err(Trouble::Ticket(why)) => {
+            Ok(draw(&app, &reader, kind, fields, Some(FormError::Ticket(why.key()))))
+        }
+        Err(Trouble::BadWord) => {
+            Ok(draw(&app, &reader, kind, fields, Some(FormError::BadField("word".to_owned()))))
+        }
+        Err(trouble) => Err(trouble),
     }
 }
 
@@ -78,7 +93,7 @@ pub(super) async fn play(
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
     let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
-    let id = open(&app, &parts, opening, &guest).await?.map_err(|_| Trouble::Internal)?;
+    let id = open(&app, &parts, opening, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
     Ok(seated(&app, &reader, &guest, &id))
 }
 
@@ -111,8 +126,9 @@ async fn open(
     parts: &Parts,
     opening: Opening,
     guest: &Guest,
+    fields: &Fields,
 ) -> Result<Result<TableId, FormError>, Trouble> {
-    let table = match opening.table(guest.id.clone(), &app.live().next_deal()) {
+    let table = match opening.table(guest.id.clone(), source(app, guest, fields)?) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
         Err(error) => {
@@ -125,7 +141,10 @@ async fn open(
     let begin = Instant::now();
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);
-    done?;
+    match done {
+        Err(Error::Taken) => return sent_again(app, &table).await.map(Ok),
+        done => done?,
+    }
     if let Some(kept) = kept {
         kept.keep();
     }
@@ -133,17 +152,53 @@ async fn open(
     Ok(Ok(table.id))
 }
 
+/// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
+fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<Source, Trouble> {
+    let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
+        Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Trouble::Ticket)?,
+        None => Promised { id: TableId::random(), seed: fresh_seed() },
+    };
+    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
+    Ok(app.live().source(promised, word))
+}
+
+/// The table that a form opened when it was sent before, if it asked for the same: one ticket opens one table.
+async fn sent_again(app: &App, table: &Table) -> Result<TableId, Trouble> {
+    let same = |it: &Table| {
+        (&it.owner, &it.game, &it.options, it.seats.len())
+            == (&table.owner, &table.game, &table.options, table.seats.len())
+            && it.seats.iter().zip(&table.seats).all(|(now, asked)| may_have_been(now, asked))
+    };
+    let there = app.store().table(&table.id).await?.filter(same);
+    there.map(|it| it.id).ok_or(Trouble::Ticket(BadTicket::Used))
+}
+
+/// Whether a seat was as a form asked when the table was opened: a free one may be taken since, and a person renamed.
+fn may_have_been(now: &Occupant, asked: &Occupant) -> bool {
+    match (now, asked) {
+        (Occupant::Guest { id, .. }, Occupant::Guest { id: asked, .. }) => id == asked,
+        (Occupant::Guest { .. }, Occupant::Open) => true,
+        _ => now == asked,
+    }
+}
+
 /// On to the new table, with the cookie that makes it the reader's.
 pub(super) fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
     (cookies::keep_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
 }
 
-fn draw(reader: &Reader, kind: &'static dyn Kind, fields: Fields, error: Option<FormError>) -> Response {
+fn draw(
+    app: &App,
+    reader: &Reader,
+    kind: &'static dyn Kind,
+    fields: Fields,
+    error: Option<FormError>,
+) -> Response {
     let status = if error.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     if let Some(why) = &error {
         tracing::info!(?why, "form for a new table refused");
     }
-    let page = NewTable { shell: reader.shell(), kind, fields: fields.0, error };
+    let page = NewTable { shell: reader.shell(), kind, fields: fields.0, error, promise: app.promise() };
     (status, html(patolli_web::new_table(&page).into_string())).into_response()
 }
 

@@ -43,6 +43,7 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
         open: cards(&mut to_join.iter()),
         running: cards(&mut to_watch.iter()),
         finished: cards(&mut finished.iter()),
+        promise: app.promise(),
         shell: reader.shell(),
     };
     Ok(html(patolli_web::lobby(&lobby).into_string()))

@@ -29,6 +29,9 @@ pub(super) async fn page(
 ) -> Result<Response, Trouble> {
     let step = fields.number("n")?.unwrap_or_default();
     let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Ok(to_table(&id).into_response());
+    }
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "&text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/replay?n={step}{text}"));
@@ -47,6 +50,9 @@ pub(super) async fn moment(
 ) -> Result<Response, Trouble> {
     let step = step.parse().map_err(|_| Trouble::NotFound)?;
     let snapshot = app.live().ask(&id, Command::Look).await?;
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
+    }
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "?text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
@@ -95,6 +101,9 @@ pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Err(Trouble::RecordWhileRunning);
+    }
+    if !snapshot.table.is_dealt() {
+        return Err(Trouble::NotFound);
     }
     let record = snapshot.play.record().ok_or(Trouble::NotFound)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);

@@ -18,6 +18,7 @@ use crate::{
     opening::Ending,
     reader::{Reader, seats_of},
     secret::is_right,
+    tickets,
     trouble::Trouble,
 };
 
@@ -37,7 +38,7 @@ pub(super) async fn join(
     let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
     let invited = shown.is_some_and(|it| is_right(&it, &table.invite));
-    let coming = Coming { parts: &parts, reader: &reader, guest: &guest };
+    let coming = Coming { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
     let answer = coming.sit(&app, &table, seat, invited).await?;
     let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
     Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
@@ -48,6 +49,8 @@ struct Coming<'a> {
     parts: &'a Parts,
     reader: &'a Reader,
     guest: &'a Guest,
+    /// What they add to the shuffle, if they say it.
+    word: Option<&'a str>,
 }
 
 impl Coming<'_> {
@@ -67,7 +70,15 @@ impl Coming<'_> {
             }
             kept = app.gate().seat(app.store(), self.parts, guest, table).await?;
         }
-        let join = |reply| Command::Join { guest: guest.clone(), name: name.clone(), seat, invited, reply };
+        let word = tickets::word(app.key(), self.word, &table.id, guest)?;
+        let join = |reply| Command::Join {
+            guest: guest.clone(),
+            name: name.clone(),
+            seat,
+            invited,
+            word: word.clone(),
+            reply,
+        };
         let answer = app.live().ask(&table.id, join).await?;
         if let Some(kept) = kept.filter(|_| answer.refusal.is_none()) {
             kept.keep();
@@ -114,6 +125,7 @@ pub(super) async fn rematch(
     At(id): At,
     reader: Reader,
     parts: Parts,
+    fields: Fields,
 ) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
@@ -122,7 +134,14 @@ pub(super) async fn rematch(
     } else {
         None
     };
-    let rematch = |reply| Command::Rematch { guest: guest.id.clone(), reply };
+    let promised = tickets::rematch(app.key(), &id);
+    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
+    let rematch = |reply| Command::Rematch {
+        guest: guest.id.clone(),
+        promised: promised.clone(),
+        word: word.clone(),
+        reply,
+    };
     match app.live().ask(&id, rematch).await? {
         Ok(next) => {
             if let Some(kept) = kept {
@@ -130,7 +149,7 @@ pub(super) async fn rematch(
             }
             // Whoever played before is invited; if the seats are taken, they may watch.
             let next = app.live().ask(&next, Command::Look).await?.table;
-            let coming = Coming { parts: &parts, reader: &reader, guest: &guest };
+            let coming = Coming { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
             coming.sit(&app, &next, None, true).await?;
             Ok(to_table(&next.id).into_response())
         }

@@ -6,7 +6,7 @@ use patolli_store::TableId;
 use crate::house::kind;
 
 /// Every address: how it is asked, and its pattern.
-static ROUTES: [(Method, &str); 46] = [
+static ROUTES: [(Method, &str); 47] = [
     (Method::GET, "/"),
     (Method::GET, "/new"),
     (Method::POST, "/new"),
@@ -30,6 +30,7 @@ static ROUTES: [(Method, &str); 46] = [
     (Method::GET, "/t/{id}/review/parts"),
     (Method::POST, "/t/{id}/play-on"),
     (Method::GET, "/i/{invite}"),
+    (Method::GET, "/api/ticket"),
     (Method::GET, "/api/tables/{id}"),
     (Method::POST, "/api/tables/{id}/join"),
     (Method::POST, "/api/tables/{id}/play"),

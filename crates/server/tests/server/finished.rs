@@ -1,14 +1,19 @@
 //! Finished games: played by chance and put into the store.
 
-use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Status, Step};
+use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Shuffle, Status, Step};
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
 use crate::{browser::Browser, house::House};
 
 /// A game that chance played to its end.
 pub fn play_out(kind: &'static dyn Kind, seats: u8, seed: u64) -> Box<dyn AnyPlay> {
-    let mut play = kind.start(seats, &[], &Seed::from(seed)).expect("so many may play");
-    let mut rng = Seed::from(seed).rng();
+    play_out_shuffled(kind, seats, &Seed::from(seed).into())
+}
+
+/// The same, dealt from a seed and words.
+pub fn play_out_shuffled(kind: &'static dyn Kind, seats: u8, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
+    let mut play = kind.start_shuffled(seats, &[], shuffle).expect("so many may play");
+    let mut rng = shuffle.seed.rng();
     while let Status::Asks(seat) = play.status() {
         let choice = play.bot_choice(Bot::Random, &mut rng).expect("there is a choice");
         play.play(seat, &choice).expect("it was offered");
@@ -34,6 +39,7 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         game: play.kind().name().to_owned(),
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
+        words: record.words.iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
         deal: play.deal(),
         rules: play.kind().rules(),
         seats,

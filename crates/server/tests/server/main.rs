@@ -28,6 +28,7 @@ mod review;
 mod seats;
 mod secrets;
 mod shares;
+mod shuffle;
 mod shutdown;
 mod sockets;
 mod start;

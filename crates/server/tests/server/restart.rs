@@ -32,7 +32,9 @@ async fn a_table_that_cannot_be_replayed_says_so_and_leaves_others_alone() {
     let fields = [("game", kind().name()), ("seats", "2"), ("who1", "hot")];
     let (broken, whole) = (anna.open_table(&fields).await, anna.open_table(&fields).await);
     house.kill();
-    let entry = Entry { n: 1, seat: 0, notation: "nonsense".to_owned(), auto: false, at: 1, digest: None };
+    // A table that moved last in 1970 would be closed by time.
+    let at = house.table(&broken).await.moved;
+    let entry = Entry { n: 1, seat: 0, notation: "nonsense".to_owned(), auto: false, at, digest: None };
     let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
     house.store.append(&broken, &[entry], &progress).await.expect("written");
     let house = house.reopen().await;

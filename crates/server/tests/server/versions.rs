@@ -41,6 +41,7 @@ async fn left_after(house: &House, record: &Record, owner: &GuestId, log: &[Entr
         game: record.game.clone(),
         options: record.options.clone(),
         seed: record.seed.as_ref().expect("a seed is recorded").to_string(),
+        words: Vec::new(),
         deal: record.deal.clone(),
         rules: record.rules,
         seats: (0..record.seats).map(|_| person()).collect(),

@@ -9,6 +9,7 @@ fn whole(entries: u32) -> Whole {
         game: "tikal".to_owned(),
         options: vec![("auction".to_owned(), "\"\0\n".to_owned())],
         seed: "5eed".to_owned(),
+        words: vec![(0, "0123456789abcdef".to_owned())],
         deal: "A1 B2".to_owned(),
         rules: 3,
         seats: vec![
@@ -111,7 +112,7 @@ fn other_files_and_newer_ones_are_refused() {
     for other in ["", "\n", "{}\n", "patolli record 1\ngame tikal\n", "SQLite format 3\0", "\u{0}\u{1}"] {
         assert!(matches!(read(other.as_bytes()), Err(FileError::Foreign)), "{other:?}");
     }
-    let newer = "{\"patolli\":{\"format\":4,\"made\":1,\"novelty\":true}}\n";
+    let newer = "{\"patolli\":{\"format\":9999,\"made\":1,\"novelty\":true}}\n";
     let error = read(newer.as_bytes()).err().unwrap();
     assert!(error.to_string().contains("newer release"), "{error}");
 }
@@ -127,6 +128,18 @@ fn accounts_are_written_and_read() {
     assert!(matches!(&read(&text).unwrap()[..], [Line::Account(it)] if **it == account));
     let text = String::from_utf8(text).unwrap();
     assert!(matches!(read(text.replace("\"epoch\":7", "\"epoch\":6").as_bytes()), Err(FileError::Changed)));
+}
+
+#[test]
+fn a_table_of_the_second_format_has_no_words() {
+    let before = Whole { table: Table { words: Vec::new(), ..whole(3).table }, ..whole(3) };
+    let text = String::from_utf8(written(std::slice::from_ref(&before))).unwrap();
+    assert!(!text.contains("words"), "nothing is written where nothing was added");
+    let old = text.replace("{\"format\":3,", "{\"format\":2,");
+    let (start, end) = old.split_at(old.find("{\"end\"").unwrap());
+    let (head, _) = end.split_once("\"sha256\"").unwrap();
+    let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", hex(&Sha256::digest(start)));
+    assert!(matches!(&read(old.as_bytes()).unwrap()[..], [_, Line::Table(it)] if **it == before));
 }
 
 /// A file as releases wrote it that knew no accounts.

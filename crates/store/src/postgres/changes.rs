@@ -64,6 +64,67 @@ pub(super) async fn sit(
     if is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
 }
 
+pub(super) async fn sit_down(
+    pool: &PgPool,
+    id: &TableId,
+    seat: u8,
+    person: &Occupant,
+    word: &str,
+) -> Result<bool, Error> {
+    let person = Sitter::of(person);
+    let mut change = pool.begin().await?;
+    // Whoever deals waits for this, or this for them.
+    let dealt =
+        sqlx::query_scalar("SELECT deal <> '' OR phase <> 'open' FROM tables WHERE id = $1 FOR UPDATE")
+            .bind(id.as_str());
+    if dealt.fetch_optional(&mut *change).await?.ok_or_else(|| Error::Missing(id.clone()))? {
+        return Ok(false);
+    }
+    let changed = sqlx::query(
+        "UPDATE seats SET guest = $1, name = $2, bot = $3, word = $4
+         WHERE table_id = $5 AND seat = $6 AND guest IS NULL AND bot IS NULL",
+    )
+    .bind(person.guest)
+    .bind(person.name.map(text::put))
+    .bind(person.bot.map(text::put))
+    .bind(text::put(word))
+    .bind(id.as_str())
+    .bind(i16::from(seat))
+    .execute(&mut *change)
+    .await?;
+    if changed.rows_affected() == 0 {
+        return Ok(false);
+    }
+    sum_up(&mut change, id).await?;
+    finish(change, id).await?;
+    Ok(true)
+}
+
+pub(super) async fn deal(
+    pool: &PgPool,
+    id: &TableId,
+    deal: &str,
+    progress: &Progress,
+) -> Result<bool, Error> {
+    let mut change = pool.begin().await?;
+    // Of two who deal at the same moment the second waits for the first, and then finds its deal.
+    let dealt = sqlx::query(
+        "UPDATE tables SET deal = $1, phase = $2, to_move = $3, result = $4 WHERE id = $5 AND deal = '' AND phase = 'open'",
+    )
+    .bind(text::put(deal))
+    .bind(progress.phase.word())
+    .bind(progress.to_move.map(i16::from))
+    .bind(progress.result.as_deref().map(text::put))
+    .bind(id.as_str())
+    .execute(&mut *change)
+    .await?;
+    if dealt.rows_affected() > 0 {
+        finish(change, id).await?;
+        return Ok(true);
+    }
+    if is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
+}
+
 pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let changed = sqlx::query("UPDATE tables SET invite = $1 WHERE id = $2")
@@ -251,14 +312,16 @@ async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> R
 async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
     let sitters: Vec<_> = table.seats.iter().map(Sitter::of).collect();
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, guest, name, bot)
-         SELECT $1, seat - 1, guest, name, bot
-         FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS sitters (guest, name, bot, seat)",
+        "INSERT INTO seats (table_id, seat, guest, name, bot, word)
+         SELECT $1, seat - 1, guest, name, bot, word
+         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])
+              WITH ORDINALITY AS sitters (guest, name, bot, word, seat)",
     )
     .bind(table.id.as_str())
     .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
     .bind(sitters.iter().map(|it| it.name.map(text::put)).collect::<Vec<_>>())
     .bind(sitters.iter().map(|it| it.bot.map(text::put)).collect::<Vec<_>>())
+    .bind((0..sitters.len()).map(|seat| table.word(seat).map(text::put)).collect::<Vec<_>>())
     .execute(change)
     .await?;
     Ok(())

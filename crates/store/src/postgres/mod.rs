@@ -94,6 +94,14 @@ impl Store for Postgres {
         changes::sit(&self.pool, id, seat, before, occupant).await
     }
 
+    async fn sit_down(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
+        changes::sit_down(&self.pool, id, seat, person, word).await
+    }
+
+    async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error> {
+        changes::deal(&self.pool, id, deal, progress).await
+    }
+
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {
         changes::set_invite(&self.pool, id, invite).await
     }

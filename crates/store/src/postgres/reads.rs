@@ -61,7 +61,7 @@ async fn rows(
     let mut query = QueryBuilder::<Postgres>::new(
         "SELECT t.id, t.game, t.options, t.seed, t.deal, t.rules::bigint AS rules, t.owner, t.invite, t.listed, t.hints,
                 t.phase, t.created, t.moved, t.to_move::bigint AS to_move, t.result, s.seat::bigint AS seat, s.guest,
-                s.name, s.bot
+                s.name, s.bot, s.word
          FROM (SELECT * FROM tables WHERE TRUE",
     );
     if let Some(id) = id {

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/postgres/0004_packed.sql"),
     include_str!("../../migrations/postgres/0005_digests.sql"),
     include_str!("../../migrations/postgres/0006_skeletons.sql"),
+    include_str!("../../migrations/postgres/0007_words.sql"),
 ];
 
 /// The oldest release that the store is tested with.

@@ -108,11 +108,69 @@ impl Change for Sit {
             rows::sum_up(connection, &self.id).await?;
             return Applied::after(connection, true, &self.id).await;
         }
-        let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?")
-            .bind(self.id.as_str())
-            .fetch_optional(connection)
-            .await?;
-        known.map(|_| Applied::quietly(false)).ok_or_else(|| Error::Missing(self.id.clone()))
+        nothing_done(connection, &self.id).await
+    }
+}
+
+/// What a change answers that found something else than it wanted: nothing was done, or there is no such table.
+async fn nothing_done(connection: &mut SqliteConnection, id: &TableId) -> Result<Applied<bool>, Error> {
+    let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(id.as_str());
+    let known = known.fetch_optional(connection).await?;
+    known.map(|_| Applied::quietly(false)).ok_or_else(|| Error::Missing(id.clone()))
+}
+
+pub(super) struct SitDown {
+    pub(super) id: TableId,
+    pub(super) seat: u8,
+    pub(super) person: Occupant,
+    pub(super) word: String,
+}
+
+#[async_trait]
+impl Change for SitDown {
+    type Answer = bool;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
+        let person = Sitter::of(&self.person);
+        let changed = sqlx::query(
+            "UPDATE seats SET guest = ?, name = ?, bot = ?, word = ?
+             WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL
+               AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND deal = '' AND phase = 'open')",
+        )
+        .bind(person.guest)
+        .bind(person.name)
+        .bind(person.bot)
+        .bind(&self.word)
+        .bind(self.id.as_str())
+        .bind(self.seat)
+        .execute(&mut *connection)
+        .await?;
+        if changed.rows_affected() > 0 {
+            rows::sum_up(connection, &self.id).await?;
+            return Applied::after(connection, true, &self.id).await;
+        }
+        nothing_done(connection, &self.id).await
+    }
+}
+
+pub(super) struct Deal {
+    pub(super) id: TableId,
+    pub(super) deal: String,
+    pub(super) progress: Progress,
+}
+
+#[async_trait]
+impl Change for Deal {
+    type Answer = bool;
+
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
+        let dealt = sqlx::query("UPDATE tables SET deal = ? WHERE id = ? AND deal = '' AND phase = 'open'");
+        let dealt = dealt.bind(&self.deal).bind(self.id.as_str()).execute(&mut *connection).await?;
+        if dealt.rows_affected() == 0 {
+            return nothing_done(connection, &self.id).await;
+        }
+        note(connection, &self.id, &self.progress, None).await?;
+        Applied::after(connection, true, &self.id).await
     }
 }
 

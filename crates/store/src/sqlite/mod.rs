@@ -29,7 +29,10 @@ use tokio::sync::broadcast;
 
 use self::{
     anchor::Note,
-    changes::{Append, Clear, Create, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit},
+    changes::{
+        Append, Clear, Create, Deal, Import, Over, SaveReview, Secret, SetInvite, SetPhase, SetSecret, Sit,
+        SitDown,
+    },
     jobs::{Cancel, Claim, Enqueue, EnqueueBots, Fate, Probe, Settle, Take},
     snapshot::Moment,
     writer::Writer,
@@ -122,6 +125,15 @@ impl Store for Sqlite {
     ) -> Result<bool, Error> {
         let sit = Sit { id: id.clone(), seat, before: before.clone(), occupant: occupant.clone() };
         self.writer.write(sit).await
+    }
+
+    async fn sit_down(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
+        let sit_down = SitDown { id: id.clone(), seat, person: person.clone(), word: word.to_owned() };
+        self.writer.write(sit_down).await
+    }
+
+    async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error> {
+        self.writer.write(Deal { id: id.clone(), deal: deal.to_owned(), progress: progress.clone() }).await
     }
 
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {

@@ -52,7 +52,7 @@ async fn rows(
     filter: &Filter,
 ) -> Result<Vec<SqliteRow>, Error> {
     let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT t.*, s.seat, s.guest, s.name, s.bot FROM (SELECT * FROM tables WHERE TRUE",
+        "SELECT t.*, s.seat, s.guest, s.name, s.bot, s.word FROM (SELECT * FROM tables WHERE TRUE",
     );
     if let Some(id) = id {
         query.push(" AND id = ").push_bind(id.as_str());

@@ -4,7 +4,7 @@ use sqlx::SqliteConnection;
 
 use super::reads;
 use crate::{
-    Digest, Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, packed,
+    Digest, Entry, Error, Phase, Progress, Review, Table, TableId, packed,
     row::{self, Sitter},
     sums::{self, Kind},
 };
@@ -40,8 +40,8 @@ pub(super) async fn create(
     if added.rows_affected() == 0 {
         return Err(Error::Taken);
     }
-    for (seat, occupant) in (0_i64..).zip(&table.seats) {
-        add_seat(connection, &table.id, seat, occupant).await?;
+    for seat in 0..table.seats.len() {
+        add_seat(connection, table, seat).await?;
     }
     put_sum(connection, Kind::Table, table.id.as_str(), sums::of_table(table)).await?;
     row::continue_from(1, log)?;
@@ -117,19 +117,15 @@ pub(super) async fn save_review(
     put_sum(connection, Kind::Review, id.as_str(), sums::of_review(id, review)).await
 }
 
-async fn add_seat(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    seat: i64,
-    occupant: &Occupant,
-) -> Result<(), Error> {
-    let columns = Sitter::of(occupant);
-    sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot) VALUES (?, ?, ?, ?, ?)")
-        .bind(id.as_str())
-        .bind(seat)
+async fn add_seat(connection: &mut SqliteConnection, table: &Table, seat: usize) -> Result<(), Error> {
+    let columns = Sitter::of(&table.seats[seat]);
+    sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot, word) VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(table.id.as_str())
+        .bind(i64::try_from(seat).unwrap_or(i64::MAX))
         .bind(columns.guest)
         .bind(columns.name)
         .bind(columns.bot)
+        .bind(table.word(seat))
         .execute(connection)
         .await?;
     Ok(())

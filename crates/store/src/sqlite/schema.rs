@@ -17,6 +17,7 @@ const STEPS: &[&str] = &[
     include_str!("../../migrations/sqlite/0006_packed.sql"),
     include_str!("../../migrations/sqlite/0007_digests.sql"),
     include_str!("../../migrations/sqlite/0008_skeletons.sql"),
+    include_str!("../../migrations/sqlite/0009_words.sql"),
 ];
 
 /// Marks the file as ours: the letters `PTLI`.

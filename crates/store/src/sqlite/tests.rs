@@ -11,6 +11,7 @@ fn table() -> Table {
         game: "tikal".to_owned(),
         options: Vec::new(),
         seed: String::new(),
+        words: Vec::new(),
         deal: String::new(),
         rules: 1,
         seats: Vec::new(),

@@ -37,7 +37,7 @@ pub(super) fn seated(words: &Words, table: &TableCard) -> Markup {
 /// A table with a free seat.
 pub(super) fn open(words: &Words, table: &TableCard) -> Markup {
     let act = html! {
-        form method="post" action={ "/t/" (table.id) "/join" } {
+        form method="post" action={ "/t/" (table.id) "/join" } data-word {
             button.btn { (words.say("lobby-join")) }
         }
     };
@@ -55,7 +55,7 @@ pub(super) fn running(words: &Words, table: &TableCard) -> Markup {
 /// A finished table of the reader, with the result.
 pub(super) fn finished(words: &Words, table: &TableCard) -> Markup {
     let act = html! {
-        form method="post" action={ "/t/" (table.id) "/rematch" } {
+        form method="post" action={ "/t/" (table.id) "/rematch" } data-word {
             button.btn { (icon("reset")) (words.say("score-rematch")) }
         }
     };

@@ -8,6 +8,7 @@ use crate::{
     icons::{game_icon, icon},
     layout::{name_form, plain, words},
     model::{Lobby, Shell, TableCard},
+    promise::{Promise, ticket},
 };
 
 /// The level of bots for whoever does not choose.
@@ -22,7 +23,7 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let main = html! {
         h1.sr { (words.say("lobby-title")) }
         section.now aria-label=(words.say("lobby-play-now")) {
-            @for kind in patolli_catalog::games() { (game_card(words, *kind)) }
+            @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
             @if lobby.shell.guest.is_empty() { (who_are_you(&lobby.shell)) }
         }
         div.cols {
@@ -31,12 +32,13 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
             div { (others(words, lobby)) }
         }
         (finished(words, &lobby.finished))
+        @if let Some(promise) = &lobby.promise { (shuffle(words, promise)) }
     };
     plain(&lobby.shell, &words.say("lobby-title"), "lobby", new_table, main)
 }
 
 /// One game with a way to play it in one tap.
-fn game_card(words: &Words, kind: &dyn Kind) -> Markup {
+fn game_card(words: &Words, kind: &dyn Kind, promise: Option<&Promise>) -> Markup {
     let (name, seats) = (kind.name(), kind.seats());
     let seats = [("min", (*seats.start()).into()), ("max", (*seats.end()).into())];
     html! {
@@ -46,8 +48,9 @@ fn game_card(words: &Words, kind: &dyn Kind) -> Markup {
                 h2 { (words.say(&format!("game-{name}"))) }
                 p.dim { (words.say(&format!("game-{name}-about"))) }
                 p.dim.fine { (words.say_with("lobby-seats", &seats)) }
-                form.play method="post" action="/play" {
+                form.play method="post" action="/play" data-word {
                     input type="hidden" name="game" value=(name);
+                    @if let Some(promise) = promise { (ticket(promise)) }
                     button.btn.pri { (icon("bot")) (words.say("lobby-play-bots")) }
                     (opponents(words, kind))
                     (level(words))
@@ -55,6 +58,18 @@ fn game_card(words: &Words, kind: &dyn Kind) -> Markup {
                     a.more href={ "/rules/" (name) } { (words.say("lobby-rules")) }
                 }
             }
+        }
+    }
+}
+
+/// The fingerprint of the seed from which a table is dealt that the reader opens with one tap.
+fn shuffle(words: &Words, promise: &Promise) -> Markup {
+    html! {
+        details.shuffle {
+            summary { (icon("seed")) (words.say("table-shuffle")) }
+            p { (words.say("new-shuffle-about")) }
+            p.dim.fine { (words.say("new-shuffle-commitment")) }
+            code data-commitment { (promise.commitment) }
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     icons::{game_icon, icon},
     layout::plain,
     model::{FormError, NewTable},
+    promise::{Promise, ticket},
     tokens::token,
 };
 
@@ -19,7 +20,7 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
     let main = html! {
         h1 { (title) }
         (error(words, form))
-        form.card.new-form method="post" action="/new" {
+        form.card.new-form method="post" action="/new" data-word {
             input type="hidden" name="game" value=(form.kind.name());
             (games(words, form))
             (seat_count(words, form))
@@ -31,6 +32,7 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
                 p.bots.dim.fine { (words.say("bot-levels-about")) }
             }
             (options(words, form))
+            @if let Some(promise) = &form.promise { (shuffle(words, form, promise)) }
             div.end {
                 p.summary.dim.fine data-summary {}
                 button.btn.pri { (words.say("new-create")) }
@@ -38,6 +40,27 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
         }
     };
     plain(&form.shell, &title, "new", html! {}, main)
+}
+
+/// The promised shuffle, folded, with a place for the reader's word. The script fills it; whoever has none may.
+fn shuffle(words: &Words, form: &NewTable<'_>, promise: &Promise) -> Markup {
+    html! {
+        (ticket(promise))
+        details.shuffle open[bad(form, "word").is_some()] {
+            summary { (icon("seed")) (words.say("table-shuffle")) }
+            p { (words.say("new-shuffle-about")) }
+            p.dim.fine { (words.say("new-shuffle-commitment")) }
+            code data-commitment { (promise.commitment) }
+            label.rowx {
+                span.what {
+                    b { (words.say("new-shuffle-word")) }
+                    " "
+                    span.dim { (words.say("new-shuffle-word-about")) }
+                }
+                input.field name="word" maxlength="64" autocomplete="off" spellcheck="false" aria-invalid=[bad(form, "word")];
+            }
+        }
+    }
 }
 
 /// What was chosen so far, or the default.
@@ -255,10 +278,12 @@ fn reason(words: &Words, error: &FormError) -> String {
             words.say_with("new-error-bad-value", &[("option", option.into())])
         }
         FormError::NobodySits => words.say("new-error-nobody-sits"),
+        FormError::BadField(field) if field == "word" => words.say("failure-bad-word-about"),
         FormError::BadField(field) => {
             words.say_with("new-error-bad-field", &[("field", field.as_str().into())])
         }
         FormError::BadName => words.say("new-error-bad-name"),
+        FormError::Ticket(why) => words.say(&format!("{why}-about")),
         FormError::ReservedName => words.say("new-error-reserved-name"),
         FormError::SharedName => words.say("new-error-shared-name"),
     }

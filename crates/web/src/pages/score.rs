@@ -166,7 +166,7 @@ fn actions(words: &Words, table: &Table<'_>) -> Markup {
             }
             a.btn href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.say("replay-title")) }
             @if table.viewer != Viewer::Watcher {
-                form method="post" action={ "/t/" (table.id) "/rematch" } {
+                form method="post" action={ "/t/" (table.id) "/rematch" } data-word {
                     button.btn { (icon("reset")) (words.say("score-rematch")) }
                 }
             }
@@ -189,6 +189,14 @@ fn shuffle(words: &Words, table: &Table<'_>) -> Markup {
                     dd { code { (seed) } }
                     dt { (words.say("score-check")) }
                     dd { code { "printf 'patolli seed %s' '" (seed) "' | sha256sum" } }
+                    @if !table.words.is_empty() {
+                        dt { (words.say("score-words")) }
+                        @for (seat, word) in &table.words { dd { (name(words, table, *seat)) ": " code { (word) } } }
+                    }
+                }
+                @if let Some(commitment) = &table.rematch {
+                    dt { (words.say("score-rematch-commitment")) }
+                    dd { code { (commitment) } }
                 }
             }
         }

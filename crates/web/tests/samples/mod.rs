@@ -1,6 +1,7 @@
 //! Made-up guests and tables to draw pages from.
 
 use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
+use patolli_web::Promise;
 use patolli_web::model::{
     Chapter, Failure, Lobby, NewTable, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
 };
@@ -72,6 +73,7 @@ pub fn full_lobby(lang: Lang) -> Lobby<'static> {
             vec![me(), bot("greedy"), bot("random"), person("Borek", false)],
             60 * 72,
         )],
+        promise: Some(promise()),
     }
 }
 
@@ -85,12 +87,24 @@ pub fn empty_lobby(lang: Lang) -> Lobby<'static> {
         open: none(),
         running: none(),
         finished: none(),
+        promise: None,
     }
+}
+
+/// A shuffle that is promised to a reader.
+pub fn promise() -> Promise {
+    Promise { ticket: "0f0f.1767225600000.a1a1".to_owned(), commitment: Seed::from(9).commitment() }
 }
 
 /// The form for a new table as first seen.
 pub fn new_table(lang: Lang) -> NewTable<'static> {
-    NewTable { shell: shell(lang, "Anna"), kind: tikal(), fields: Vec::new(), error: None }
+    NewTable {
+        shell: shell(lang, "Anna"),
+        kind: tikal(),
+        fields: Vec::new(),
+        error: None,
+        promise: Some(promise()),
+    }
 }
 
 /// The rules of a game.
@@ -155,6 +169,9 @@ pub fn table<'a>(lang: Lang, play: &'a dyn AnyPlay, seats: &'a [SeatCard]) -> Ta
         renews: false,
         closes: false,
         commitment: seed.commitment(),
+        words: Vec::new(),
+        dealt: true,
+        rematch: None,
         seed: Some(seed.to_string()),
         refused: None,
         stale: false,

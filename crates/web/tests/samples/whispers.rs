@@ -7,8 +7,8 @@ use std::{ops::RangeInclusive, time::Duration};
 use patolli_catalog::{
     AnyPlay, Audience, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError,
     Message, Mind, OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series,
-    SeriesReport, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View, Viewer,
-    Wall, game,
+    SeriesReport, Shuffle, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View,
+    Viewer, Wall, game,
 };
 
 /// A message that tells the word it is given.
@@ -269,12 +269,31 @@ impl Kind for InQuarters {
         Ok(Box::new(Whispers::after(seats, &[])))
     }
 
+    fn start_shuffled(
+        &self,
+        seats: u8,
+        _options: &[(String, String)],
+        _shuffle: &Shuffle,
+    ) -> Result<Box<dyn AnyPlay>, StartError> {
+        Ok(Box::new(Whispers::after(seats, &[])))
+    }
+
+    fn deal(
+        &self,
+        _rules: u16,
+        seats: u8,
+        _options: &[(String, String)],
+        _shuffle: &Shuffle,
+    ) -> Result<String, StartError> {
+        Ok(Whispers::after(seats, &[]).deal())
+    }
+
     fn start_dealt(
         &self,
         _rules: u16,
         seats: u8,
         _options: &[(String, String)],
-        _seed: Option<&Seed>,
+        _shuffle: Option<&Shuffle>,
         _deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
         Ok(Box::new(Whispers::after(seats, &[])))

@@ -55,6 +55,8 @@ impl From<Trouble> for Failure {
             Trouble::OtherSite | Trouble::WrongHost => "other-site",
             Trouble::BadRequest(_) | Trouble::RecordWhileRunning => "command",
             Trouble::BadName | Trouble::NameReserved | Trouble::NameShared => "name",
+            Trouble::BadWord => "word",
+            Trouble::Ticket(_) => "ticket",
             Trouble::TooLarge | Trouble::TooSlow => "too-long",
             Trouble::Busy
             | Trouble::ReviewsOfPerson

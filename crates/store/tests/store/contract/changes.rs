@@ -131,6 +131,48 @@ pub async fn one_person_plays_several_seats(store: &dyn Store) {
     assert_eq!(found[0].seats, [as_name("Ana"), as_name("Eva")]);
 }
 
+/// A table for two people and a bot that is not dealt yet.
+pub fn undealt() -> Table {
+    let seats = vec![Occupant::Open, Occupant::Bot { bot: "easy".to_owned() }, Occupant::Open];
+    Table { seats, deal: String::new(), ..table() }
+}
+
+pub async fn a_person_sits_down_with_a_word(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    let (ana, bo) = (guest("Ana"), guest("Bo"));
+    let sit_down = async |seat, person, word| store.sit_down(&table.id, seat, person, word).await.unwrap();
+    assert!(sit_down(2, &ana, "\"'\0").await);
+    assert!(!sit_down(2, &bo, "late").await, "taken");
+    assert!(!sit_down(1, &bo, "late").await, "a bot sits there");
+    assert!(!sit_down(3, &bo, "late").await, "no such seat");
+    assert!(sit_down(0, &bo, "second").await);
+    let renamed = match &ana {
+        Occupant::Guest { id, .. } => Occupant::Guest { id: id.clone(), name: "Anna".to_owned() },
+        other => other.clone(),
+    };
+    assert!(store.sit(&table.id, 2, &ana, &renamed).await.unwrap());
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!(now.seats, [bo, table.seats[1].clone(), renamed]);
+    assert_eq!(now.words, [(0, "second".to_owned()), (2, "\"'\0".to_owned())], "a new name keeps the word");
+    assert_eq!((now.deal.as_str(), now.phase), ("", Phase::Open));
+}
+
+pub async fn a_table_is_dealt_once(store: &dyn Store) {
+    let table = undealt();
+    store.create(&table).await.unwrap();
+    assert!(store.sit_down(&table.id, 0, &guest("Ana"), "word").await.unwrap());
+    assert!(store.deal(&table.id, "A1 B2", &running(1)).await.unwrap());
+    assert!(!store.deal(&table.id, "B2 A1", &running(0)).await.unwrap());
+    assert!(
+        !store.sit_down(&table.id, 2, &guest("Bo"), "late").await.unwrap(),
+        "the deal does not follow from it"
+    );
+    let now = store.table(&table.id).await.unwrap().unwrap();
+    assert_eq!((now.deal.as_str(), now.phase, now.to_move), ("A1 B2", Phase::Running, Some(1)));
+    assert_eq!((now.words.len(), now.moved), (1, table.moved));
+}
+
 pub async fn an_invitation_is_renewed(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();

@@ -100,6 +100,8 @@ macro_rules! contract {
             a_game_that_is_over_goes_on_where_it_ended
             a_seat_changes_hands_only_as_expected
             one_person_plays_several_seats
+            a_person_sits_down_with_a_word
+            a_table_is_dealt_once
             an_invitation_is_renewed
             the_last_review_is_kept
             a_secret_is_made_once
@@ -141,6 +143,7 @@ macro_rules! contract {
             many_writers_race_for_every_number
             two_stores_append_to_many_tables_crosswise
             two_guests_race_for_one_seat
+            two_stores_race_to_deal
             two_stores_share_a_secret
             what_one_store_writes_the_other_reads
             what_one_store_writes_the_other_hears_of
@@ -179,6 +182,7 @@ pub fn table() -> Table {
         game: "tikal".to_owned(),
         options: vec![("auction".to_owned(), "no".to_owned())],
         seed: "5eed".to_owned(),
+        words: Vec::new(),
         deal: "A1 B2 C3".to_owned(),
         rules: 1,
         seats: vec![Occupant::Open, Occupant::Bot { bot: "easy".to_owned() }],

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use patolli_store::{Database, Entry, Error, Occupant, Progress, Store, Table};
 use tokio::task::JoinSet;
 
-use super::{entries, entry, guest, running, table};
+use super::{entries, entry, guest, running, table, undealt};
 
 const ROUNDS: u32 = 20;
 
@@ -99,6 +99,24 @@ pub async fn two_guests_race_for_one_seat(one: &Arc<dyn Database>, other: &Arc<d
             both => panic!("exactly one sits, not {both:?}"),
         };
         assert_eq!(other.table(&table.id).await.unwrap().unwrap().seats[0], sitting);
+    }
+}
+
+/// Of two stores that deal a table at the same moment one does, and its deal stays.
+pub async fn two_stores_race_to_deal(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
+    for _ in 0..ROUNDS {
+        let table = undealt();
+        one.create(&table).await.unwrap();
+        let (mine, theirs) = (running(0), running(1));
+        let (first, second) =
+            tokio::join!(one.deal(&table.id, "mine", &mine), other.deal(&table.id, "theirs", &theirs));
+        let dealt = match (first.unwrap(), second.unwrap()) {
+            (true, false) => ("mine", Some(0)),
+            (false, true) => ("theirs", Some(1)),
+            both => panic!("exactly one deals, not {both:?}"),
+        };
+        let now = one.table(&table.id).await.unwrap().unwrap();
+        assert_eq!((now.deal.as_str(), now.to_move), dealt);
     }
 }
 

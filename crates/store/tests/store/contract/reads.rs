@@ -13,6 +13,7 @@ pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
             game: odd.clone(),
             options: vec![(odd.clone(), odd.clone()), (odd.clone(), String::new())],
             seed: odd.clone(),
+            words: vec![(1, odd.clone()), (2, String::new())],
             deal: odd.clone(),
             rules: u16::MAX,
             seats: vec![Occupant::Open, guest(&odd), guest(""), Occupant::Bot { bot: odd.clone() }],
@@ -57,6 +58,10 @@ pub async fn an_unknown_table_is_missing(store: &dyn Store) {
     assert!(matches!(appended, Err(Error::Missing(missing)) if missing == id));
     let set = store.set_phase(&id, &running(0)).await;
     assert!(matches!(set, Err(Error::Missing(missing)) if missing == id));
+    let dealt = store.deal(&id, "A1", &running(0)).await;
+    assert!(matches!(dealt, Err(Error::Missing(missing)) if missing == id));
+    let sat = store.sit_down(&id, 0, &guest("Ana"), "word").await;
+    assert!(matches!(sat, Err(Error::Missing(missing)) if missing == id));
     let sat = store.sit(&id, 0, &Occupant::Open, &guest("Ana")).await;
     assert!(matches!(sat, Err(Error::Missing(missing)) if missing == id));
     assert_eq!(store.review(&id).await.unwrap(), None);

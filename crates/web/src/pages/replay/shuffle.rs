@@ -1,7 +1,7 @@
 //! Whether the shuffle is the one that was promised before the first decision, and how to see that for oneself.
 
 use maud::{Markup, html};
-use patolli_catalog::{AnyPlay, Seed};
+use patolli_catalog::{AnyPlay, Seat, Seed, Shuffle};
 
 use super::Scene;
 use crate::icons::icon;
@@ -18,21 +18,30 @@ enum Verdict {
 }
 
 impl Verdict {
-    fn of(whole: &dyn AnyPlay, commitment: &str, seed: &str) -> Self {
+    fn of(whole: &dyn AnyPlay, commitment: &str, seed: &str, words: &[(Seat, String)]) -> Self {
         let Some(seed) = seed.parse::<Seed>().ok().filter(|it| it.commitment() == commitment) else {
             return Self::OtherSeed;
         };
-        let promised = whole.record().and_then(|it| whole.kind().start(it.seats, &it.options, &seed).ok());
-        if promised.is_some_and(|it| it.deal() == whole.deal()) { Self::Verified } else { Self::OtherDeal }
+        let promised = whole
+            .record()
+            .and_then(|it| whole.kind().deal(it.rules, it.seats, &it.options, &mixed(seed, words)?).ok());
+        if promised.is_some_and(|it| it == whole.deal()) { Self::Verified } else { Self::OtherDeal }
     }
 
-    const fn key(self) -> &'static str {
+    const fn key(self, words: &[(Seat, String)]) -> &'static str {
         match self {
-            Self::Verified => "replay-shuffle-verified",
+            Self::Verified if words.is_empty() => "replay-shuffle-verified",
+            Self::Verified => "replay-shuffle-verified-words",
             Self::OtherSeed => "replay-shuffle-other-seed",
             Self::OtherDeal => "replay-shuffle-other-deal",
         }
     }
+}
+
+/// The seed with what people added to it; `None` if one of the words is none.
+fn mixed(seed: Seed, words: &[(Seat, String)]) -> Option<Shuffle> {
+    let word = |(seat, word): &(Seat, String)| Some((*seat, word.parse().ok()?));
+    Some(Shuffle::new(seed, words.iter().map(word).collect::<Option<Vec<_>>>()?))
 }
 
 /// The verdict and what it was made from, folded; while the game runs, the fingerprint alone.
@@ -44,7 +53,7 @@ pub(super) fn shuffle(scene: &Scene<'_>, whole: &dyn AnyPlay) -> Markup {
             p.dim { (scene.say("score-commitment")) }
             code { (commitment) }
             @match &scene.table.seed {
-                Some(seed) => (revealed(scene, seed, Verdict::of(whole, commitment, seed))),
+                Some(seed) => (revealed(scene, seed, Verdict::of(whole, commitment, seed, &scene.table.words))),
                 None => p { (scene.say("replay-shuffle-later")) },
             }
         }
@@ -52,15 +61,23 @@ pub(super) fn shuffle(scene: &Scene<'_>, whole: &dyn AnyPlay) -> Markup {
 }
 
 fn revealed(scene: &Scene<'_>, seed: &str, verdict: Verdict) -> Markup {
-    let words = scene.say(verdict.key());
+    let words = scene.say(verdict.key(&scene.table.words));
     let record = format!("{}-{}.txt", scene.table.play.kind().name(), scene.table.id);
     html! {
         p.dim { (scene.say("score-seed")) }
         code { (seed) }
+        @if !scene.table.words.is_empty() {
+            p.dim { (scene.say("score-words")) }
+            @for (seat, word) in &scene.table.words { p { (scene.name(*seat)) ": " code { (word) } } }
+        }
         @if verdict == Verdict::Verified { p data-verdict="verified" { b { (words) } } }
         @else { p.refusal role="alert" data-verdict="differs" { (words) } }
         p.dim { (scene.say("score-check")) }
         code { "printf 'patolli seed %s' '" (seed) "' | sha256sum" }
+        @if !scene.table.words.is_empty() {
+            p.dim { (scene.say("replay-shuffle-mix")) }
+            code { "{ echo 'patolli shuffle'; grep -E '^(seed|word) ' " (record) "; } | sha256sum" }
+        }
         p.dim { (scene.say("replay-shuffle-check")) }
         code { "patolli replay " (record) " --commitment " (scene.table.commitment) }
     }

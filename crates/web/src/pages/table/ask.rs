@@ -161,7 +161,7 @@ fn is_mine(card: &SeatCard) -> bool {
 /// Sits down; who has no name yet gives one in the same form.
 fn join(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
-        form.join method="post" action=(scene.address("/join")) {
+        form.join method="post" action=(scene.address("/join")) data-word {
             @if scene.table.shell.guest.is_empty() {
                 input.field name="name" required maxlength="40" placeholder=(scene.say("table-your-name"))
                     aria-label=(scene.say("table-your-name"));
@@ -216,7 +216,7 @@ fn finished(scene: &Scene<'_>) -> Markup {
         }
         div.turn {
             a.btn href=(scene.address("/replay?n=0")) { (icon("play")) span { (scene.say("table-review")) } }
-            form method="post" action=(scene.address("/rematch")) {
+            form method="post" action=(scene.address("/rematch")) data-word {
                 button.btn { (icon("reset")) span { (scene.say("table-rematch")) } }
             }
             a.btn.pri href=(scene.address("/score")) { (icon("vp")) span { (scene.say("table-score")) } }

@@ -11,10 +11,22 @@ use crate::{
 
 /// The region of the board.
 pub(super) fn board(scene: &Scene<'_>) -> Markup {
+    if !scene.table.dealt {
+        return undealt(scene);
+    }
     if scene.text_board() {
         return in_words(scene);
     }
     drawn(scene, &panels(scene))
+}
+
+/// What stands in the place of the board while nothing is dealt.
+fn undealt(scene: &Scene<'_>) -> Markup {
+    html! {
+        section #board .field-of-play.undealt data-eyes=(scene.eyes()) aria-label=(scene.say("table-board")) {
+            p.card { (icon("seed")) (scene.say("table-undealt")) }
+        }
+    }
 }
 
 /// The panels of the board.
@@ -63,6 +75,9 @@ fn in_words(scene: &Scene<'_>) -> Markup {
 
 /// What changed on the board since this memory was last used.
 pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
+    if !scene.table.dealt {
+        return Vec::new();
+    }
     if scene.text_board() {
         let board = part("board", in_words(scene));
         return if memory.is_new(&board.id, &board.html) { vec![board] } else { Vec::new() };

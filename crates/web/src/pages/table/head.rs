@@ -102,6 +102,10 @@ fn shuffle(scene: &Scene<'_>) -> Markup {
                 p.dim { (scene.say("table-seed")) }
                 code { (seed) }
             }
+            @if let Some(commitment) = &scene.table.rematch {
+                p.dim { (scene.say("score-rematch-commitment")) }
+                code { (commitment) }
+            }
         }
     }
 }

@@ -60,6 +60,9 @@ pub(super) fn parts(scene: &Scene<'_>, memory: &mut Memory) -> Vec<Part> {
 
 fn own_plate<'a>(scene: &'a Scene<'a>) -> Option<Plate<'a>> {
     let Viewer::Seat(seat) = scene.table.viewer else { return None };
+    if !scene.table.dealt {
+        return None;
+    }
     let card = scene.table.seats.iter().find(|it| it.seat == seat)?;
     Some(Plate::of(scene, card, 0))
 }
@@ -90,7 +93,8 @@ impl<'a> Plate<'a> {
             .map(AsRef::as_ref)
             .filter(|it| it.seat == Some(card.seat) && !it.heading);
         let deed = deeds.clone().find(|it| !it.touches.is_empty()).or_else(|| deeds.next());
-        Self { scene, card, place, goods: boards::goods(scene.view(), card.seat), deed }
+        let goods = if scene.table.dealt { boards::goods(scene.view(), card.seat) } else { Vec::new() };
+        Self { scene, card, place, goods, deed }
     }
 
     fn id(&self) -> String {

@@ -1,0 +1,179 @@
+//! Promises of a shuffle: a page shows the commitment of a seed before its reader adds a word, and a ticket in its form stands for
+//! the seed. Nothing is kept for it: everything follows from the ticket and the key of the server.
+
+use axum_extra::extract::cookie::Key;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use patolli_catalog::{Contribution, ContributionError, Seed};
+use patolli_store::{GuestId, TableId};
+use sha2::Sha256;
+
+use crate::{
+    opening::{hex, random_hex},
+    secret::is_right,
+};
+
+/// How long a ticket holds: a day, in milliseconds.
+const LASTS: u64 = 24 * 60 * 60 * 1000;
+
+/// A promised shuffle: its table and its seed are settled before anybody adds a word.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Promised {
+    /// The table that it opens; there is one of that name at most, so that one table can be dealt from it.
+    pub(crate) id: TableId,
+    /// The secret seed.
+    pub(crate) seed: Seed,
+}
+
+/// Why a ticket opens no table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BadTicket {
+    /// It was not issued by this server.
+    Unknown,
+    /// It was issued too long ago.
+    Ended,
+    /// It has opened another table.
+    Used,
+}
+
+impl BadTicket {
+    /// Message key of what is wrong.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Unknown => "failure-ticket-unknown",
+            Self::Ended => "failure-ticket-ended",
+            Self::Used => "failure-ticket-used",
+        }
+    }
+}
+
+/// A fresh ticket, issued at that time, as it stands in forms; and the commitment of its seed.
+pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
+    let nonce = random_hex(16);
+    let ticket = format!("{nonce}.{now}.{}", mark(key, &nonce, now));
+    (ticket, promised(key, &nonce).seed.commitment())
+}
+
+/// What a ticket promises.
+pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<Promised, BadTicket> {
+    let mut parts = ticket.split('.');
+    let (Some(nonce), Some(issued), Some(shown), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(BadTicket::Unknown);
+    };
+    let issued: i64 = issued.parse().map_err(|_| BadTicket::Unknown)?;
+    if !is_right(shown, &mark(key, nonce, issued)) {
+        return Err(BadTicket::Unknown);
+    }
+    // The clock of another machine may be a little ahead.
+    if now.abs_diff(issued) > LASTS { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
+}
+
+/// What the rematch of a table is dealt from: the same for everybody who looks at the table.
+pub(crate) fn rematch(key: &Key, table: &TableId) -> Promised {
+    promised(key, &format!("rematch {table}"))
+}
+
+fn promised(key: &Key, nonce: &str) -> Promised {
+    let seed = hex(&derived(key, "seed", nonce)[..16]);
+    Promised {
+        id: TableId::from_bytes(&derived(key, "table", nonce)),
+        seed: seed.parse().expect("hex digits are a seed"),
+    }
+}
+
+fn mark(key: &Key, nonce: &str, issued: i64) -> String {
+    hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
+}
+
+/// The word that a form or a program gives; without one, a word that follows from who they are and does not tell it.
+pub(crate) fn word(
+    key: &Key,
+    given: Option<&str>,
+    table: &TableId,
+    guest: &GuestId,
+) -> Result<Contribution, ContributionError> {
+    match given.map(str::trim).filter(|it| !it.is_empty()) {
+        Some(word) => word.parse(),
+        None => hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
+    }
+}
+
+/// What follows from a text, for one purpose; nobody without the key can guess it. Cookies are signed with half of the key only.
+fn derived(key: &Key, purpose: &str, text: &str) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key.master()).expect("a key may have any length");
+    mac.update(format!("patolli shuffle {purpose}\n{text}").as_bytes());
+    mac.finalize().into_bytes().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: i64 = 1_767_225_600_000;
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
+    #[test]
+    fn a_ticket_keeps_what_its_commitment_promised() {
+        let key = Key::generate();
+        let (ticket, commitment) = issue(&key, NOW);
+        let promised = read(&key, &ticket, NOW + 1).ok().expect("it holds");
+        assert_eq!(promised.seed.commitment(), commitment);
+        assert!(read(&key, &ticket, NOW + 2).ok() == Some(promised.clone()), "the same table every time");
+        let (other, elsewhere) = issue(&key, NOW);
+        let other = read(&key, &other, NOW).ok().expect("it holds");
+        assert!(other.id != promised.id && elsewhere != commitment);
+        assert!(!ticket.contains(promised.seed.as_str()) && !ticket.contains(promised.id.as_str()));
+    }
+
+    #[test]
+    fn tickets_end_after_a_day() {
+        let key = Key::generate();
+        let (ticket, _) = issue(&key, NOW);
+        assert!(read(&key, &ticket, NOW + DAY).is_ok() && read(&key, &ticket, NOW - DAY).is_ok());
+        assert_eq!(read(&key, &ticket, NOW + DAY + 1).err(), Some(BadTicket::Ended));
+        assert_eq!(read(&key, &ticket, i64::MIN).err(), Some(BadTicket::Ended));
+    }
+
+    #[test]
+    fn tickets_cannot_be_made_up() {
+        let key = Key::generate();
+        let (ticket, _) = issue(&key, NOW);
+        let later = ticket.replace(&NOW.to_string(), &(NOW + 1).to_string());
+        let long = "x".repeat(1000);
+        for forged in [
+            "",
+            ".",
+            "..",
+            "a.b.c",
+            &ticket[1..],
+            &format!("{ticket}0"),
+            &format!("{ticket}."),
+            &later,
+            &long,
+        ] {
+            assert_eq!(read(&key, forged, NOW).err(), Some(BadTicket::Unknown), "{forged}");
+        }
+        assert_eq!(read(&Key::generate(), &ticket, NOW).err(), Some(BadTicket::Unknown), "another server");
+    }
+
+    #[test]
+    fn a_word_is_taken_as_it_is_or_follows_from_who_it_is() {
+        let (key, table, guest) = (Key::generate(), TableId::random(), GuestId::random());
+        let given = |text: Option<&str>| word(&key, text, &table, &guest).map(|it| it.to_string());
+        assert_eq!(given(Some(" abc ")).as_deref(), Ok("abc"));
+        assert_eq!(given(Some("a c")), Err(ContributionError));
+        let own = given(None).expect("there is always one");
+        assert_eq!((own.len(), given(Some(" "))), (32, Ok(own.clone())));
+        assert!(!own.contains(guest.as_str()));
+        let elsewhere = word(&key, None, &TableId::random(), &guest).expect("there is always one");
+        assert_ne!(own, elsewhere.to_string(), "another table");
+    }
+
+    #[test]
+    fn a_rematch_is_promised_once() {
+        let (key, table) = (Key::generate(), TableId::random());
+        assert!(rematch(&key, &table) == rematch(&key, &table));
+        assert!(rematch(&key, &table) != rematch(&key, &TableId::random()));
+    }
+}
