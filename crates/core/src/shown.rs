@@ -89,17 +89,13 @@ pub struct Amount {
     pub n: i32,
 }
 
-/// How one action looks: where it lies on the board, what it costs, what it is called.
+/// How one action looks: where it lies on the board, what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Face {
     /// Ids of board elements to point at, in order (from, to).
     pub at: Vec<String>,
     /// Turns of the tile in hand, for actions that differ only in them.
     pub turn: Option<u8>,
-    /// What it costs.
-    pub pays: Vec<Amount>,
-    /// What it brings.
-    pub gives: Vec<Amount>,
     /// Its name among the choices.
     pub label: Message,
     /// Its icon.

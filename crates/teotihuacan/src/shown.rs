@@ -286,5 +286,5 @@ fn in_hand(seat: Seat, power: u8) -> String {
 }
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
+    Face { at: at.to_vec(), turn: None, label, icon }
 }

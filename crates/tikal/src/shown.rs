@@ -153,7 +153,7 @@ impl Tikal {
 }
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
+    Face { at: at.to_vec(), turn: None, label, icon }
 }
 
 fn piece_icon(piece: Piece, member: &'static str) -> &'static str {

@@ -245,7 +245,7 @@ fn tile_ids(seat: Seat, row: &str, tile: &str, pull: Option<BuildingId>) -> Vec<
 }
 
 fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, pays: Vec::new(), gives: Vec::new(), label, icon }
+    Face { at: at.to_vec(), turn: None, label, icon }
 }
 
 const fn wheel_icon(wheel: Wheel) -> &'static str {

@@ -306,7 +306,8 @@ impl Desk {
     }
 
     /// Whether the store has just what is here. Somebody may have changed anything, and nearly always something else: then bots and hints go on.
-    async fn is_current(&self) -> bool {
+    // What a table holds is sent between threads, but not shared by them: hence `mut`.
+    async fn is_current(&mut self) -> bool {
         let stored = load(&self.live, &self.table.id).await;
         stored.is_ok_and(|it| (it.version, it.chain, &it.table) == (self.version, self.chain, &*self.table))
     }

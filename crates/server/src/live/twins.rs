@@ -5,10 +5,11 @@
 
 mod deals;
 
-use std::{collections::HashSet, sync::Arc};
+use std::sync::Arc;
 
+use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Chain, Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
@@ -17,14 +18,13 @@ use super::{
     Client, Frame, Habits, Live, SocketId,
     command::{Deed, Order},
     desk::Desk,
-    load::Loaded,
+    load::load,
 };
 use crate::{
     Config, Deals,
     cookies::Guest,
-    opening::{Opening, played_on},
+    opening::{Opening, Source, played_on},
     reader::Reader,
-    replay::Undone,
     watch::Metrics,
 };
 
@@ -51,7 +51,8 @@ impl House {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(&config, &metrics);
-        let live = Live::new(Arc::clone(&store) as _, habits, Deals::default(), metrics, stopped);
+        let live =
+            Live::new(Arc::clone(&store) as _, habits, Deals::default(), Key::generate(), metrics, stopped);
         let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
         Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
     }
@@ -66,7 +67,7 @@ impl House {
     fn table(&self, kind: &'static dyn Kind, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
         let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
-        opening.table(self.guests[0].id.clone(), seed).expect("the options fit")
+        opening.table(self.guests[0].id.clone(), Source::Seed(seed.clone())).expect("the options fit")
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
@@ -75,10 +76,8 @@ impl House {
         let (mut own, log) = played_on(table, play, self.occupants(), owner);
         (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
-        let version = u32::try_from(log.len()).expect("few decisions");
-        let chain = Chain::check(&own, &log).expect("the log fits its digests");
-        let (undone, holders) = (Undone::default(), HashSet::new());
-        let loaded = Loaded { table: own, play: play.at(play.steps()), version, chain, undone, holders };
+        let loaded = load(&self.live, &own.id).await;
+        let loaded = loaded.unwrap_or_else(|_| panic!("the table {} is read again", own.id));
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
