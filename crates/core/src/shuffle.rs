@@ -1,6 +1,9 @@
 //! Where a deal comes from: a secret seed, and a word of everybody who sits down.
 
-use std::{fmt, str::FromStr};
+use std::{
+    fmt::{self, Write as _},
+    str::FromStr,
+};
 
 use sha2::{Digest as _, Sha256};
 
@@ -83,7 +86,10 @@ impl From<Seed> for Shuffle {
 
 /// The words as lines of a record.
 pub(crate) fn lines(words: &[(Seat, Contribution)]) -> String {
-    words.iter().map(|(seat, word)| format!("word {seat} {word}\n")).collect()
+    words.iter().fold(String::new(), |mut lines, (seat, word)| {
+        writeln!(lines, "word {seat} {word}").expect("writing to a string does not fail");
+        lines
+    })
 }
 
 #[cfg(test)]

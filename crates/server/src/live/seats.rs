@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use patolli_catalog::{Contribution, StartError, game};
-use patolli_store::{Error, GuestId, Occupant, Phase, Table, TableId};
+use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 
 use super::{Fault, desk::Desk};
 use crate::{
@@ -144,6 +144,8 @@ impl Desk {
             Ok(true) => {
                 self.play = play.into();
                 self.change_table(|it| it.deal = table.deal);
+                // The deal is part of what the digests of the log begin with.
+                self.chain = Chain::of(&self.table);
                 self.note(progress, None);
                 Ok(())
             }

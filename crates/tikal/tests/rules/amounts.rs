@@ -103,12 +103,3 @@ fn what_is_held_and_owed_depends_on_nothing_hidden() {
         }
     }
 }
-
-#[test]
-fn faces_name_no_amounts_of_their_own() {
-    let table = busy();
-    for notation in table.offered() {
-        let face = table.game().face(notation.parse().expect("offered in notation"));
-        assert!(face.pays.is_empty() && face.gives.is_empty(), "{notation}");
-    }
-}
