@@ -73,11 +73,12 @@ impl House {
     /// A game at a table of its own, with the pages and programs of the reader.
     async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> Side {
         let owner = self.guests[0].id.clone();
-        let (mut own, log) = played_on(table, play, self.occupants(), owner);
-        (own.deal, own.invite, own.listed) = (play.deal(), table.invite.clone(), table.listed);
+        let past = Table { deal: play.deal(), ..table.clone() };
+        let (mut own, log) = played_on(&past, play, self.occupants(), owner);
+        (own.invite, own.listed) = (table.invite.clone(), table.listed);
         self.store.create_with(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.live, &own.id).await;
-        let loaded = loaded.unwrap_or_else(|_| panic!("the table {} is read again", own.id));
+        let loaded = loaded.unwrap_or_else(|why| panic!("the table {} is not read again: {why:?}", own.id));
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
