@@ -17,7 +17,7 @@ use patolli_web::model::Shell;
 use sha2::{Digest as _, Sha256};
 
 use self::packed::Packed;
-use crate::{opening::random_hex, reader::Reader, snapshot::Snapshot, watch::Metrics};
+use crate::{opening::{hex, random_hex}, reader::Reader, snapshot::Snapshot, watch::Metrics};
 
 /// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.
 pub(crate) const NAME: &str = "\u{1e}";
@@ -131,8 +131,7 @@ impl Pages {
     fn tag(&self, key: Key, reader: &Reader) -> String {
         let name = reader.shell().guest;
         let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
-        let hex = hash[..16].iter().map(|it| format!("{it:02x}")).collect::<String>();
-        format!("W/\"{hex}\"")
+        format!("W/\"{}\"", hex(&hash[..16]))
     }
 
     fn get(&self, key: Key) -> Option<Arc<Packed>> {

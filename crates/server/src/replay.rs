@@ -1,6 +1,6 @@
 //! From the log of a table to its game.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, num::ParseIntError};
 
 use patolli_catalog::{AnyPlay, Kind, Refused, Seat, Seed, Shuffle, StartError, Step, game};
 use patolli_store::{Entry, Table};
@@ -69,7 +69,7 @@ pub(crate) fn fold(log: &[Entry]) -> Result<Folded<'_>, String> {
     for entry in log {
         match taken_back(entry) {
             None => kept.push(entry),
-            Some(Some(count)) if count <= kept.len() => kept.truncate(kept.len() - count),
+            Some(Ok(count)) if count <= kept.len() => kept.truncate(kept.len() - count),
             Some(_) => return Err(format!("entry {}: takes back too much", entry.n)),
         }
         undone.note(entry);
@@ -77,9 +77,9 @@ pub(crate) fn fold(log: &[Entry]) -> Result<Folded<'_>, String> {
     Ok(Folded { kept, undone })
 }
 
-/// How many decisions an entry takes back, if it does at all; `Some(None)` for one that makes no sense.
-fn taken_back(entry: &Entry) -> Option<Option<usize>> {
-    entry.notation.strip_prefix(UNDO).map(|it| it.parse().ok())
+/// How many decisions an entry takes back, if it does at all; an error for one that makes no sense.
+fn taken_back(entry: &Entry) -> Option<Result<usize, ParseIntError>> {
+    entry.notation.strip_prefix(UNDO).map(str::parse)
 }
 
 fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {

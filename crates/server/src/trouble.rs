@@ -97,15 +97,17 @@ impl Trouble {
     pub(crate) fn status(self) -> StatusCode {
         match self {
             Self::NotFound | Self::NoSuchTable => StatusCode::NOT_FOUND,
-            Self::Closed => StatusCode::GONE,
-            // The server works; it is the table that does not.
-            Self::Damaged | Self::OthersPlay => StatusCode::CONFLICT,
+            Self::Closed | Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
+            // Where the table does not work, the server does.
+            Self::Damaged
+            | Self::Newer
+            | Self::OthersPlay
+            | Self::NameReserved
+            | Self::NameShared
+            | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
             Self::NotYours | Self::OtherSite | Self::RecordWhileRunning => StatusCode::FORBIDDEN,
-            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::BadRequest(_) | Self::Ticket(BadTicket::Unknown) => StatusCode::BAD_REQUEST,
             Self::BadName | Self::BadWord => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Ticket(BadTicket::Unknown) => StatusCode::BAD_REQUEST,
-            Self::Ticket(BadTicket::Ended) => StatusCode::GONE,
-            Self::NameReserved | Self::NameShared | Self::Ticket(BadTicket::Used) => StatusCode::CONFLICT,
             Self::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -117,7 +119,6 @@ impl Trouble {
             | Self::ReviewsOfPerson
             | Self::ReviewsOfNetwork => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Newer => StatusCode::CONFLICT,
             Self::Internal | Self::Broke => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -223,7 +223,7 @@ impl<'a> Outlook<'a> {
             (Wheel::Uxmal, 3) if game.workers(seat) < 6 => (WORKER + HAND) * self.days / 10.0,
             (Wheel::Uxmal, 4) => self.best_building(
                 |it| f32::from(2 * it.tile().cost.blocks.total()) * self.corn,
-                |it| game.corn(seat) >= u16::from(2 * it.tile().cost.blocks.total()),
+                |it| game.corn(seat) >= 2 * it.tile().cost.blocks.total(),
             ),
             (Wheel::Uxmal, 5) => self.any_deed() - self.corn,
             (Wheel::ChichenItza, _) if game.skulls_of(seat) > 0 && !game.is_offered(number) => {

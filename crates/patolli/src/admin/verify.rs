@@ -45,8 +45,8 @@ struct Found {
 }
 
 impl Found {
-    fn of(wrong: Wrong, table: Option<&TableId>, why: impl ToString) -> Self {
-        Self { wrong, table: table.map(ToString::to_string), why: why.to_string() }
+    fn of(wrong: Wrong, table: Option<&TableId>, why: impl Into<String>) -> Self {
+        Self { wrong, table: table.map(ToString::to_string), why: why.into() }
     }
 }
 
@@ -57,7 +57,7 @@ pub async fn tables(database: &dyn Database, named: &[TableId]) -> Outcome<Repor
     match inquiry.look(&mut *snapshot, named).await {
         Ok(()) => {}
         // What cannot be read is what was to be found out.
-        Err(error @ Error::Damaged { .. }) => inquiry.note(Wrong::Damaged, None, error),
+        Err(error @ Error::Damaged { .. }) => inquiry.note(Wrong::Damaged, None, error.to_string()),
         Err(error) => return Err(error.into()),
     }
     Ok(inquiry.report())
@@ -72,15 +72,15 @@ struct Inquiry {
 }
 
 impl Inquiry {
-    fn note(&mut self, wrong: Wrong, table: Option<&TableId>, why: impl ToString) {
+    fn note(&mut self, wrong: Wrong, table: Option<&TableId>, why: impl Into<String>) {
         self.found.push(Found::of(wrong, table, why));
     }
 
     /// Notes an error that says something about what is kept; any other ends it.
     fn note_error(&mut self, table: Option<&TableId>, error: Error) -> Result<(), Error> {
         match error {
-            Error::Damaged { .. } => self.note(Wrong::Damaged, table, error),
-            Error::CutShort { .. } => self.note(Wrong::CutShort, table, error),
+            Error::Damaged { .. } => self.note(Wrong::Damaged, table, error.to_string()),
+            Error::CutShort { .. } => self.note(Wrong::CutShort, table, error.to_string()),
             error => return Err(error),
         }
         Ok(())
@@ -167,7 +167,7 @@ impl Inquiry {
     /// Plays a game through, if this release knows its rules.
     fn play(&mut self, whole: &Whole) {
         let table = &whole.table;
-        let known = game(&table.game).ok().map(|it| it.rules());
+        let known = game(&table.game).ok().map(patolli_catalog::Kind::rules);
         let newer = known.is_none_or(|it| table.rules > it);
         match replay::compare(whole) {
             Ok(()) => {}

@@ -39,7 +39,7 @@ pub(crate) struct Kept {
     held: Arc<Mutex<HashMap<Who, Holding>>>,
     who: Vec<Who>,
     table: TableId,
-    kept: bool,
+    done: bool,
 }
 
 impl Kept {
@@ -61,13 +61,13 @@ impl Kept {
             }
         }
         drop(held);
-        self.kept = true;
+        self.done = true;
     }
 }
 
 impl Drop for Kept {
     fn drop(&mut self) {
-        if self.kept {
+        if self.done {
             return;
         }
         let mut held = lock(&self.held);
@@ -109,7 +109,7 @@ impl Held {
             holding.last = Instant::now();
         }
         drop(held);
-        Ok(Some(Kept { held: Arc::clone(&self.0), who, table: table.clone(), kept: false }))
+        Ok(Some(Kept { held: Arc::clone(&self.0), who, table: table.clone(), done: false }))
     }
 
     fn count(&self, who: &Who) -> u32 {

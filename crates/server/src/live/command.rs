@@ -74,7 +74,7 @@ pub(crate) enum Command {
         /// What they add to the shuffle.
         word: Contribution,
         /// The table where it goes on.
-        reply: Reply<Result<TableId, (Refusal, Snapshot)>>,
+        reply: Reply<Result<TableId, Box<(Refusal, Snapshot)>>>,
     },
     /// A page or a program opens its socket.
     Attach {

@@ -141,7 +141,9 @@ impl Desk {
                 self.live.metrics.durable(self.since);
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.chain = chain;
-                entries.iter().for_each(|it| self.undone.note(it));
+                for it in &entries {
+                    self.undone.note(it);
+                }
                 self.play = play.into();
                 self.note(progress, Some(now));
                 self.move_on();

@@ -226,7 +226,7 @@ impl Desk {
             }
             Command::Rematch { guest, promised, word, reply } => {
                 let outcome = self.rematch(&guest, promised, word).await;
-                let _ = reply.send(outcome.map(|it| it.map_err(|it| (it, self.snapshot()))));
+                let _ = reply.send(outcome.map(|it| it.map_err(|it| Box::new((it, self.snapshot())))));
             }
             Command::Attach { client, outbox, reply } => {
                 let _ = reply.send(Ok(self.attach(client, outbox)));

@@ -18,10 +18,10 @@ pub(super) struct Loaded {
     pub(super) version: u32,
     /// The digest of its log.
     pub(super) chain: Chain,
-    /// Who of those who sit there has an account.
-    pub(super) holders: HashSet<GuestId>,
     /// What was taken back.
     pub(super) undone: Undone,
+    /// Who of those who sit there has an account.
+    pub(super) holders: HashSet<GuestId>,
 }
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.

@@ -155,7 +155,7 @@ impl Change for SitDown {
 
 pub(super) struct Deal {
     pub(super) id: TableId,
-    pub(super) deal: String,
+    pub(super) piles: String,
     pub(super) progress: Progress,
 }
 
@@ -165,7 +165,7 @@ impl Change for Deal {
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let dealt = sqlx::query("UPDATE tables SET deal = ? WHERE id = ? AND deal = '' AND phase = 'open'");
-        let dealt = dealt.bind(&self.deal).bind(self.id.as_str()).execute(&mut *connection).await?;
+        let dealt = dealt.bind(&self.piles).bind(self.id.as_str()).execute(&mut *connection).await?;
         if dealt.rows_affected() == 0 {
             return nothing_done(connection, &self.id).await;
         }

@@ -133,7 +133,7 @@ impl Store for Sqlite {
     }
 
     async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error> {
-        self.writer.write(Deal { id: id.clone(), deal: deal.to_owned(), progress: progress.clone() }).await
+        self.writer.write(Deal { id: id.clone(), piles: deal.to_owned(), progress: progress.clone() }).await
     }
 
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {
