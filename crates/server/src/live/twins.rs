@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
@@ -25,6 +25,7 @@ use crate::{
     cookies::Guest,
     opening::{Opening, Source, played_on},
     reader::Reader,
+    snapshot::Snapshot,
     watch::Metrics,
 };
 
@@ -330,6 +331,27 @@ async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
     }
     let Counts { reveals, deals, .. } = all;
     assert!(reveals > 2 && deals > 5, "{name}: {reveals} reveals, {deals} deals");
+}
+
+#[tokio::test]
+async fn tags_of_pages_do_not_depend_on_the_deal() {
+    let house = House::open(2).await;
+    let seed = Seed::from(1);
+    for kind in games() {
+        let table = house.table(*kind, &[], &seed);
+        let play = kind.start(2, &table.options, &seed).expect("the options fit");
+        let side = house.serve(&table, &*play, Viewer::Watcher).await;
+        let (mut one, mut other) = (side.desk.snapshot(), side.desk.snapshot());
+        let dealt =
+            |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
+        let (mine, others) = (dealt("one", Phase::Running), dealt("other", Phase::Running));
+        let finished = [dealt("one", Phase::Finished), dealt("other", Phase::Finished)];
+        let tag = |it: &Snapshot| format!("{:?}", it.seen_by(&Reader::sample(None), 0));
+        (one.table, other.table) = (mine, others);
+        assert_eq!(tag(&one), tag(&other), "{}: while the deal is a secret", kind.name());
+        [one.table, other.table] = finished;
+        assert_ne!(tag(&one), tag(&other), "{}: the page of a finished game shows it", kind.name());
+    }
 }
 
 #[tokio::test]
