@@ -42,6 +42,7 @@ async fn serve(folder: &Path) -> Result<(), Failure> {
     let rate = Rate::new(1_000_000, 1_000_000, Duration::from_secs(1));
     config.limits = Limits {
         peer_tables: rate,
+        guest_new_tables: rate,
         peer_requests: rate,
         guest_requests: rate,
         guest_tables: 1_000,

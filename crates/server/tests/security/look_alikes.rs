@@ -6,6 +6,7 @@ use patolli_store::Occupant;
 
 use crate::{
     browser::{Browser, Page},
+    finished::{keep, play_out},
     house::{House, kind},
 };
 
@@ -173,9 +174,13 @@ async fn those_with_an_account_carry_a_mark() {
     })
     .await;
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
+    let guest = house.store.account("Anna").await.expect("the store answers").expect("she is there").guest;
+    let seats =
+        [Occupant::Guest { id: guest, name: "Anna".to_owned() }, Occupant::Bot { bot: "random".to_owned() }];
+    let over = keep(&house, &*play_out(kind(), 2, 5), seats.to_vec()).await;
     for lang in Lang::ALL {
         borek.headers = vec![("accept-language", lang.tag().to_owned())];
-        for path in [format!("/t/{id}"), "/".to_owned(), format!("/t/{id}/score")] {
+        for path in [format!("/t/{id}"), "/".to_owned(), format!("/t/{over}/score")] {
             let page = borek.get(&path).await;
             assert!(
                 page.body.contains(&Words::of(lang, "ui").say("sitter-account")),

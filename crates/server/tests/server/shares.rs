@@ -119,6 +119,7 @@ async fn house_of(held: &Held) -> House {
     let rate = Rate::new(100_000, 100_000, Duration::from_secs(1));
     let limits = Limits {
         peer_tables: rate,
+        guest_new_tables: rate,
         peer_requests: rate,
         guest_requests: rate,
         guest_tables: 1_000,
