@@ -255,23 +255,20 @@ async fn stretch(
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
             twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].desk.play, seat, &decision, viewer));
-        let other = match other {
-            Some(other) => Some(other),
-            None => {
-                // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
-                twins = None;
-                if let Some(second) = redealt(&*play, &*next, viewer) {
-                    let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
-                    let sides = [
-                        house.serve(table, &*play, viewer).await,
-                        house.serve(table, &*second, viewer).await,
-                    ];
-                    let pair = twins.insert(Twins { house, sides, viewer, what });
-                    assert!(pair.compare("the whole truth") > 0);
-                    counts.deals += 1;
-                }
-                twins.as_ref().map(|_| decision.clone())
+        let other = if other.is_some() {
+            other
+        } else {
+            // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
+            twins = None;
+            if let Some(second) = redealt(&*play, &*next, viewer) {
+                let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+                let sides =
+                    [house.serve(table, &*play, viewer).await, house.serve(table, &*second, viewer).await];
+                let pair = twins.insert(Twins { house, sides, viewer, what });
+                assert!(pair.compare("the whole truth") > 0);
+                counts.deals += 1;
             }
+            twins.as_ref().map(|_| decision.clone())
         };
         if let (Some(twins), Some(other)) = (&mut twins, &other) {
             let wall = play.choices().iter().any(|it| it.notation == decision && it.wall);

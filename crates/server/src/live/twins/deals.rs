@@ -74,6 +74,6 @@ pub(super) fn matching(
         return Some(decision.to_owned());
     }
     let hidden = viewer != Viewer::Seat(seat) && one.hides();
-    let others = hidden.then(|| other.choices()).unwrap_or_default();
+    let others = if hidden { other.choices() } else { Vec::new() };
     others.into_iter().filter(|it| it.refused.is_none()).map(|it| it.notation).find(|it| fits(it))
 }
