@@ -201,7 +201,8 @@ impl Snapshot {
         // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
         let Table { seed, deal, invite, phase, .. } = &*self.table;
         let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
-        let secrets = format!("{seed}\n{deal}");
+        // What nobody may know yet is in no page, so nothing that is sent may depend on it, not even a fingerprint.
+        let secrets = (*phase == Phase::Finished).then(|| format!("{seed}\n{deal}"));
         let cards = format!("{:?}", self.seat_cards(reader));
         let mine = (reader.seats(&self.table), reader.id() == Some(&self.table.owner));
         let now = (self.version, step, self.watchers, self.away, self.eyes(reader));

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
 use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
-use patolli_store::{Occupant, Sqlite, Store as _, Table};
+use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
 
@@ -25,6 +25,7 @@ use crate::{
     cookies::Guest,
     opening::{Opening, Source, played_on},
     reader::Reader,
+    snapshot::Snapshot,
     watch::Metrics,
 };
 
@@ -254,23 +255,20 @@ async fn stretch(
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
             twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].desk.play, seat, &decision, viewer));
-        let other = match other {
-            Some(other) => Some(other),
-            None => {
-                // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
-                twins = None;
-                if let Some(second) = redealt(&*play, &*next, viewer) {
-                    let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
-                    let sides = [
-                        house.serve(table, &*play, viewer).await,
-                        house.serve(table, &*second, viewer).await,
-                    ];
-                    let pair = twins.insert(Twins { house, sides, viewer, what });
-                    assert!(pair.compare("the whole truth") > 0);
-                    counts.deals += 1;
-                }
-                twins.as_ref().map(|_| decision.clone())
+        let other = if other.is_some() {
+            other
+        } else {
+            // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
+            twins = None;
+            if let Some(second) = redealt(&*play, &*next, viewer) {
+                let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+                let sides =
+                    [house.serve(table, &*play, viewer).await, house.serve(table, &*second, viewer).await];
+                let pair = twins.insert(Twins { house, sides, viewer, what });
+                assert!(pair.compare("the whole truth") > 0);
+                counts.deals += 1;
             }
+            twins.as_ref().map(|_| decision.clone())
         };
         if let (Some(twins), Some(other)) = (&mut twins, &other) {
             let wall = play.choices().iter().any(|it| it.notation == decision && it.wall);
@@ -330,6 +328,27 @@ async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
     }
     let Counts { reveals, deals, .. } = all;
     assert!(reveals > 2 && deals > 5, "{name}: {reveals} reveals, {deals} deals");
+}
+
+#[tokio::test]
+async fn tags_of_pages_do_not_depend_on_the_deal() {
+    let house = House::open(2).await;
+    let seed = Seed::from(1);
+    for kind in games() {
+        let table = house.table(*kind, &[], &seed);
+        let play = kind.start(2, &table.options, &seed).expect("the options fit");
+        let side = house.serve(&table, &*play, Viewer::Watcher).await;
+        let (mut one, mut other) = (side.desk.snapshot(), side.desk.snapshot());
+        let dealt =
+            |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
+        let (mine, others) = (dealt("one", Phase::Running), dealt("other", Phase::Running));
+        let finished = [dealt("one", Phase::Finished), dealt("other", Phase::Finished)];
+        let tag = |it: &Snapshot| format!("{:?}", it.seen_by(&Reader::sample(None), 0));
+        (one.table, other.table) = (mine, others);
+        assert_eq!(tag(&one), tag(&other), "{}: while the deal is a secret", kind.name());
+        [one.table, other.table] = finished;
+        assert_ne!(tag(&one), tag(&other), "{}: the page of a finished game shows it", kind.name());
+    }
 }
 
 #[tokio::test]
