@@ -7,7 +7,10 @@ use crate::Change;
 
 /// One choice, legal or refused with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the choice, whatever the others say")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing of the choice, whatever the others say"
+)]
 pub struct Choice {
     /// The decision in notation.
     #[serde(rename = "do")]

@@ -17,7 +17,12 @@ use patolli_web::model::Shell;
 use sha2::{Digest as _, Sha256};
 
 use self::packed::Packed;
-use crate::{opening::{hex, random_hex}, reader::Reader, snapshot::Snapshot, watch::Metrics};
+use crate::{
+    opening::{hex, random_hex},
+    reader::Reader,
+    snapshot::Snapshot,
+    watch::Metrics,
+};
 
 /// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.
 pub(crate) const NAME: &str = "\u{1e}";

@@ -94,7 +94,7 @@ pub(crate) struct Undone(HashMap<u8, usize>);
 impl Undone {
     /// An entry is added to the log.
     pub(crate) fn note(&mut self, entry: &Entry) {
-        if let Some(Some(count)) = taken_back(entry) {
+        if let Some(Ok(count)) = taken_back(entry) {
             *self.0.entry(entry.seat).or_default() += count.saturating_add(1);
         }
     }

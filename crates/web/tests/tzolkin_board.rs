@@ -214,9 +214,9 @@ fn goods_of_every_seat_are_on_its_plate() {
         let blocks = player.blocks;
         let expected = [
             ("corn", player.corn),
-            ("wood", blocks.wood.into()),
-            ("stone", blocks.stone.into()),
-            ("gold", blocks.gold.into()),
+            ("wood", blocks.wood),
+            ("stone", blocks.stone),
+            ("gold", blocks.gold),
             ("skull", player.skulls.into()),
             ("worker", player.hand.into()),
         ];

@@ -153,7 +153,8 @@ pub(super) async fn rematch(
             coming.sit(&app, &next, None, true).await?;
             Ok(to_table(&next.id).into_response())
         }
-        Err((refusal, snapshot)) => {
+        Err(refused) => {
+            let (refusal, snapshot) = *refused;
             let reader = reader.at(format!("/t/{id}"));
             let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
             Ok((refusal.status(), html(snapshot.show(&reader, Some(&refusal), draw))).into_response())

@@ -337,7 +337,8 @@ async fn the_last_seats_taken_on_two_machines_are_dealt_once() {
         let id = anna.open_table(&fields(2)).await;
         let (mut borek, mut celina) = (Browser::at(&one), Browser::at(&other));
         // Both machines know the table before anybody comes.
-        (borek.get(&format!("/t/{id}")).await, celina.get(&format!("/t/{id}")).await);
+        borek.get(&format!("/t/{id}")).await;
+        celina.get(&format!("/t/{id}")).await;
         let join = format!("/t/{id}/join");
         let (his, hers) = ([("seat", "1"), ("word", "borek")], [("seat", "2"), ("word", "celina")]);
         let (first, second) = tokio::join!(borek.post(&join, &his), celina.post(&join, &hers));

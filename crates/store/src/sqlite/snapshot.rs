@@ -28,7 +28,7 @@ impl Moment {
         Ok(Self { connection, note })
     }
 
-    /// What SQLite finds: first whether the file is in order, then whether what points to something finds it.
+    /// What `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
     async fn inspect(&mut self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut self.connection).await?;
         let mut found: Vec<String> = found.into_iter().filter(|it| it != "ok").collect();
