@@ -250,7 +250,7 @@ fn solves_puzzles<G: Learned>(wanted: usize) {
     for (number, (mut position, seat)) in puzzles::<G>(wanted).into_iter().enumerate() {
         let judge: Arc<Judge> = Judge::of::<G>();
         let mut player =
-            Player::<G>::with(judge, Budget::simulations(800), Settings::BEST, Seed::from(2).rng());
+            Player::<G>::with(judge, Budget::simulations(12_800), Settings::BEST, Seed::from(2).rng());
         while let Some(action) = player.decide(&position, &Stop::default()) {
             position.apply(action, &mut Log::off());
         }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::{Score, erased::Listed};
 
 /// How many new deals a choice that reveals something is tried on; what differs between them is left out and marked.
-const DEALS: u64 = 3;
+const DEALS: u64 = 6;
 
 /// One good that a choice costs or brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -103,7 +103,7 @@ impl<'a, G: Listed> Trial<'a, G> {
     /// What an action that the rules accept comes to.
     pub(crate) fn outcome(&mut self, action: G::Action) -> Outcome {
         let Some(seat) = self.seat else { return Outcome::default() };
-        let (after, reveals) = played(self.position.clone(), action);
+        let (after, reveals, _) = played(self.position.clone(), action, seat);
         let (changes, hidden, ends_turn) = if reveals {
             self.over_deals(seat, action)
         } else {
@@ -122,9 +122,15 @@ impl<'a, G: Listed> Trial<'a, G> {
             let deal = |index| self.position.redeal(seat, &mut Seed::from(index).rng());
             self.redealt = (0..DEALS).map(deal).collect();
         }
-        let after: Vec<G> = self.redealt.iter().map(|it| played(it.clone(), action).0).collect();
-        let ends_turn = after.iter().any(|it| it.status() != Status::Asks(seat));
-        let mut changes = after.iter().map(|it| self.before.changes(&Balance::of(it, seat)));
+        let played = self.redealt.iter().map(|it| played(it.clone(), action, seat));
+        let after: Vec<(G, bool)> = played.map(|(after, _, others_act)| (after, others_act)).collect();
+        let ends_turn = after.iter().any(|it| it.0.status() != Status::Asks(seat));
+        // The game itself played a turn, by lots that nobody knows: whatever it brings may differ on the next deal.
+        let comes_back = |it: &G| it.status() == Status::Asks(seat) || it.status() == Status::Over;
+        if after.iter().any(|(it, others_act)| *others_act && comes_back(it)) {
+            return (Vec::new(), true, ends_turn);
+        }
+        let mut changes = after.iter().map(|it| self.before.changes(&Balance::of(&it.0, seat)));
         let mut alike = changes.next().unwrap_or_default();
         let mut hidden = false;
         for other in changes {
@@ -137,15 +143,17 @@ impl<'a, G: Listed> Trial<'a, G> {
     }
 }
 
-/// The position after an action and the answers after it that need no thought, and whether any of them showed something hidden.
-fn played<G: Listed>(mut position: G, action: G::Action) -> (G, bool) {
+/// The position after an action of a seat and the answers after it that need no thought, whether any of them showed something hidden, and
+/// whether something was done by another seat.
+fn played<G: Listed>(mut position: G, action: G::Action, seat: Seat) -> (G, bool, bool) {
     let mut log = Log::new();
     position.apply(action, &mut log);
     while let Some(forced) = position.forced() {
         position.apply(forced, &mut log);
     }
-    let reveals = log.take().iter().any(Told::reveals);
-    (position, reveals)
+    let events = log.take();
+    let others_act = events.iter().any(|it| it.seat().is_some_and(|it| it != seat));
+    (position, events.iter().any(Told::reveals), others_act)
 }
 
 /// An amount without its sign, as points where it is points.

@@ -63,7 +63,7 @@ impl Shuffle {
         &self.words
     }
 
-    /// The seed that deals: without words the secret seed itself, else the SHA-256, in hex, of what [`Self::mixture`] says.
+    /// The seed that deals: without words the secret seed itself, else the SHA-256, in hex, of a text with the seed and the words in it.
     pub fn dealing_seed(&self) -> Seed {
         if self.words.is_empty() {
             return self.seed.clone();

@@ -102,7 +102,11 @@ fn happened<G: Listed>(before: &G, after: &G, seat: Seat) -> Vec<Amount> {
     changes.extend(before.holdings(seat).into_iter().map(|it| Amount { n: -it.n, ..it }));
     for it in after.pending(seat) {
         let known = count(&before.pending(seat), it.good);
-        let more = if it.n > 0 { (it.n - known).max(0) } else { (it.n - known).min(0) };
+        let more = match it.n {
+            0 => 0,
+            1.. => (it.n - known).max(0),
+            ..0 => (it.n - known).min(0),
+        };
         changes.push(Amount { n: more, ..it });
     }
     let mut sums: Vec<Amount> = Vec::new();

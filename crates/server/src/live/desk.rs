@@ -309,7 +309,8 @@ impl Desk {
     // What a table holds is sent between threads, but not shared by them: hence `mut`.
     async fn is_current(&mut self) -> bool {
         let stored = load(&self.live, &self.table.id).await;
-        stored.is_ok_and(|it| (it.version, it.chain, &it.table) == (self.version, self.chain, &*self.table))
+        let here = (self.version, self.chain, &*self.table, &*self.holders);
+        stored.is_ok_and(|it| (it.version, it.chain, &it.table, &it.holders) == here)
     }
 
     /// Takes over what the store has, after somebody else wrote it.

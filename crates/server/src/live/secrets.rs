@@ -194,7 +194,7 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"), "the curtain is lifted");
     let both = house.say(&anna, "whisper alpha; whisper beta").await;
-    assert_eq!(both, Err(Refusal::Curtain), "no text decides for two seats");
+    assert_eq!(both, Err(Refusal::Sequence), "no text decides for two seats");
     house.say(&anna, "whisper alpha").await.expect("her turn");
     assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
     assert!(house.desk.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");

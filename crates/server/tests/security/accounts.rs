@@ -68,7 +68,18 @@ fn told(page: &Page) -> String {
         .map(|(name, value)| format!("{name}: {value:?}"))
         .collect();
     lines.sort();
-    format!("{}\n{}\n{}", page.status, lines.join("\n"), page.body)
+    format!("{}\n{}\n{}", page.status, lines.join("\n"), without_ticket(&page.body))
+}
+
+/// A page without the ticket of its forms and the commitment shown with it, which are new for every page.
+fn without_ticket(body: &str) -> String {
+    let mut rest = body.to_owned();
+    for (before, after) in [("name=\"ticket\" value=\"", "\""), ("data-commitment>", "<")] {
+        let pieces: Vec<&str> = rest.split(before).collect();
+        let tails = pieces[1..].iter().map(|it| it.split_once(after).map_or("", |it| it.1));
+        rest = [pieces[0]].into_iter().chain(tails).collect();
+    }
+    rest
 }
 
 /// Whether an answer takes the cookie away.

@@ -98,6 +98,10 @@ impl AnyPlay for Whispers {
         if seat != self.asked() {
             return Err(Refused::NotYourTurn(seat));
         }
+        // Every word passes the turn.
+        if notation.contains(';') {
+            return Err(Refused::Sequence);
+        }
         match notation.strip_prefix("whisper ") {
             Some(word) => {
                 self.words.push(word.to_owned());
