@@ -130,13 +130,25 @@ async fn nobody_else_may_read_the_file() {
     }
 }
 
+/// The numbers, from 1, of the first pages of tables and logs and of their indexes.
+async fn pages_of_tables(path: &Path) -> Vec<usize> {
+    let options = SqliteConnectOptions::new().filename(path);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let roots = "SELECT rootpage FROM sqlite_master WHERE tbl_name IN ('tables', 'log') AND rootpage > 0";
+    let pages: Vec<i64> = sqlx::query_scalar(roots).fetch_all(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    pages.into_iter().map(|it| usize::try_from(it).unwrap()).collect()
+}
+
 #[tokio::test]
 async fn a_broken_file_is_reported() {
     let (_directory, path) = place();
     let id = fill(&path).await;
     let mut content = std::fs::read(&path).unwrap();
-    // The first page holds the schema, which is still sound.
-    content[4096..].fill(0xa5);
+    // What is kept of the tables is broken; the schema is still sound, and so is what belongs to no table.
+    for page in pages_of_tables(&path).await {
+        content[(page - 1) * 4096..page * 4096].fill(0xa5);
+    }
     std::fs::write(&path, content).unwrap();
     let store = Sqlite::open(&path).await.unwrap();
     assert!(matches!(store.table(&id).await, Err(Error::Damaged { .. })));
