@@ -268,7 +268,7 @@ fn a_refused_form_says_why_and_keeps_what_was_chosen() {
         "this value does not fit.",
         "Nobody would sit at this table",
         "“who2”",
-        "A name has 1 to 40 characters.",
+        "A name has 1 to 40 characters of one script",
     ]) {
         let page = new_table(&refused(Lang::En, error)).into_string();
         let alert = page.split_once("role=\"alert\"").expect("the reason stands out").1;
