@@ -63,7 +63,8 @@ async fn undo_is_not_offered_over_a_reveal() {
 
     let ended = end_turn(&browser, &back).await;
     assert_ne!(ended.prompt, back.prompt);
-    assert_idle(&browser, "undo", "Nothing to undo yet").await;
+    // The end of the turn drew the tile of the next one.
+    assert_idle(&browser, "undo", "Something hidden was revealed: this cannot be undone").await;
     assert_idle(&browser, "reset", "Nothing to take back").await;
     assert_refused(&browser, &quick.path, "undo").await;
 }
