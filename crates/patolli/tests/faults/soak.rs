@@ -33,6 +33,12 @@ struct Load {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_page_misses_anything_and_memory_stays() {
+    // A table that breaks off keeps the others waiting: that is noticed, and is no hang.
+    let longest = Duration::from_mins(if is_long() { 60 } else { 3 });
+    tokio::time::timeout(longest, soak()).await.expect("every table comes to its end");
+}
+
+async fn soak() {
     let load = if is_long() { LONG } else { SHORT };
     let mut chance = Chance::of("soak");
     let house = House::in_file();
