@@ -15,7 +15,7 @@ use hyper::{
     header,
 };
 use hyper_util::rt::TokioIo;
-use patolli_catalog::{AnyPlay, Bot, Kind, Mind, Seed, Thinker, games};
+use patolli_catalog::{AnyPlay, Bot, AnyGame, BotPlayer, Seed, AnySearch, games};
 use patolli_server::{Config, Minds, Server};
 use tempfile::TempDir;
 use tokio::{net::TcpStream, runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
@@ -69,11 +69,11 @@ impl Drop for Fixture {
 struct Thoughtless;
 
 impl Minds for Thoughtless {
-    fn mind(&self, kind: &'static dyn Kind, _bot: Bot, seed: &Seed) -> Box<dyn Mind> {
-        kind.mind(Bot::Random, seed)
+    fn mind(&self, kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+        kind.bot_player(Bot::Random, seed)
     }
 
-    fn thinker(&self, _play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn Thinker>> {
+    fn thinker(&self, _play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
         None
     }
 }

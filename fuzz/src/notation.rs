@@ -6,7 +6,7 @@ use std::{
     str::FromStr,
 };
 
-use patolli_catalog::{AnyPlay, Bot, Refused, Seed, Status, games};
+use patolli_catalog::{AnyPlay, Bot, MoveError, Seed, Status, games};
 use patolli_core::{BadNotation, Digest, Seat};
 
 /// After so many decisions the games stand in which texts are tried.
@@ -74,7 +74,7 @@ impl Stage {
         for seat in [0, 1].map(Seat::new) {
             match self.play.play(seat, text) {
                 // Most texts are no decision of this game.
-                Err(Refused::Notation(_)) => return,
+                Err(MoveError::Notation(_)) => return,
                 Err(_) => {}
                 Ok(steps) => {
                     assert_eq!(seat, asked, "{text:?}");

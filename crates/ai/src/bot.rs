@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{Rng, Status, pick};
+use patolli_core::{Rng, Status, random_action};
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::{Level, Player, Stop, Strength, greedy, value::Learned};
+use crate::{Level, SearchPlayer, Stop, Strength, greedy, value::LearnedValue};
 
 /// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -38,15 +38,15 @@ impl Bot {
     }
 
     /// The bot's action for the seat that is asked; `None` when the game is over.
-    pub fn choose<G: Learned>(self, position: &G, rng: &mut Rng) -> Option<G::Action> {
+    pub fn choose<G: LearnedValue>(self, position: &G, rng: &mut Rng) -> Option<G::Action> {
         let Status::Asks(seat) = position.status() else {
             return None;
         };
         match self {
-            Self::Random => pick(position, rng).map(|(action, _)| action),
+            Self::Random => random_action(position, rng).map(|(action, _)| action),
             Self::Greedy => greedy::choose(&position.redeal(seat, rng), seat, rng),
             Self::Search(strength) => {
-                Player::new(strength, Rng::from_seed(rng.random())).decide(position, &Stop::default())
+                SearchPlayer::new(strength, Rng::from_seed(rng.random())).decide(position, &Stop::default())
             }
         }
     }

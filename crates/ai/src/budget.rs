@@ -35,7 +35,7 @@ impl Budget {
     }
 
     /// The moment at which time is up, counted from now.
-    pub(crate) fn end(&self) -> Option<Instant> {
+    pub(crate) fn deadline(&self) -> Option<Instant> {
         self.time.map(|it| Instant::now() + it)
     }
 }

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Rng, Seat};
 use rand::RngExt as _;
 
-use crate::Valued;
+use crate::HeuristicValue;
 
 /// How many positions may be looked at to complete one deed.
 const BUDGET: u32 = 3_000;
 
 /// The action after which `seat` stands best; equal ones are drawn by lot. `None` when there is none.
-pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Option<G::Action> {
+pub(crate) fn choose<G: HeuristicValue>(position: &G, seat: Seat, rng: &mut Rng) -> Option<G::Action> {
     let mut best: Option<(f32, G::Action)> = None;
     let mut equals = 0u32;
     let mut log = Log::off();
@@ -37,7 +37,7 @@ pub(crate) fn choose<G: Valued>(position: &G, seat: Seat, rng: &mut Rng) -> Opti
 }
 
 /// The best value `seat` can reach by completing what it has begun, as far as the budget goes.
-fn complete<G: Valued>(position: &G, seat: Seat, budget: &mut u32) -> f32 {
+fn complete<G: HeuristicValue>(position: &G, seat: Seat, budget: &mut u32) -> f32 {
     if *budget == 0 || position.is_quiet(seat) {
         return position.value(seat);
     }

@@ -5,17 +5,20 @@
 mod bot;
 mod budget;
 mod greedy;
-mod judge;
 mod outlook;
 mod search;
 mod strength;
 pub mod train;
 pub mod value;
+mod value_model;
 
 pub use bot::{Bot, UnknownBot};
 pub use budget::{Budget, Stop};
-pub use judge::{BadWeights, Judge, Model, standing};
-pub use outlook::Outlook;
-pub use search::{Line, Player, Search, Settings, Stretch, Team, Thought, Verdict, verdict};
+pub use outlook::Expectation;
+pub use search::{
+    ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
+    review_segment,
+};
 pub use strength::{Level, Strength};
-pub use value::Valued;
+pub use value::HeuristicValue;
+pub use value_model::{BadWeights, SeatCountModel, ValueModel, standing};

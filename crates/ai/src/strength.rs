@@ -25,9 +25,9 @@ impl Level {
 
 /// Simulations and settings of the levels: each step wins about three games of four against the one below it.
 const LEVELS: [(u32, Settings); 6] = [
-    (4, Settings { turns: 0, blur: 16.0, whim: 1.5, ..Settings::BEST }),
-    (12, Settings { turns: 0, blur: 6.0, whim: 0.5, ..Settings::BEST }),
-    (40, Settings { turns: 1, blur: 2.0, ..Settings::BEST }),
+    (4, Settings { horizon_turns: 0, eval_noise: 16.0, move_temperature: 1.5, ..Settings::BEST }),
+    (12, Settings { horizon_turns: 0, eval_noise: 6.0, move_temperature: 0.5, ..Settings::BEST }),
+    (40, Settings { horizon_turns: 1, eval_noise: 2.0, ..Settings::BEST }),
     (160, Settings::BEST),
     (800, Settings::BEST),
     (4_000, Settings::BEST),

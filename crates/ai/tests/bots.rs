@@ -1,6 +1,6 @@
 //! Bots play whole games, by the rules and as well as they should.
 
-use patolli_ai::{Bot, UnknownBot, Valued, value::Learned};
+use patolli_ai::{Bot, HeuristicValue, UnknownBot, value::LearnedValue};
 use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
 use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
 use patolli_tikal::{Options, Tikal};
@@ -12,7 +12,7 @@ fn game(options: Options, bots: &[Bot], seed: u64) -> Vec<i32> {
 }
 
 /// Plays a game to its end and returns the scores.
-fn any_game<G: Learned>(options: &G::Options, bots: &[Bot], seed: u64) -> Vec<i32> {
+fn any_game<G: LearnedValue>(options: &G::Options, bots: &[Bot], seed: u64) -> Vec<i32> {
     let mut rng = Seed::from(seed).rng();
     let mut position = G::start(options, G::deal(options, &mut rng));
     while let Status::Asks(seat) = position.status() {
@@ -24,7 +24,7 @@ fn any_game<G: Learned>(options: &G::Options, bots: &[Bot], seed: u64) -> Vec<i3
     position.scores().to_vec()
 }
 
-fn table(seats: u8, auction: bool) -> Options {
+fn tikal_options(seats: u8, auction: bool) -> Options {
     Options { auction, ..Options::for_seats(seats).expect("two to four seats") }
 }
 
@@ -35,7 +35,7 @@ fn greedy_beats_random_from_every_seat() {
             let mut bots = [Bot::Random; 4];
             let seat = usize::try_from(seed % 4).expect("small");
             bots[seat] = Bot::Greedy;
-            let scores = game(table(4, auction), &bots, seed);
+            let scores = game(tikal_options(4, auction), &bots, seed);
             let best_other = (0..4).filter(|it| *it != seat).map(|it| scores[it]).max();
             assert!(Some(scores[seat]) > best_other, "game {seed}, auction {auction}: {scores:?}");
         }
@@ -45,12 +45,12 @@ fn greedy_beats_random_from_every_seat() {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let bots = [Bot::Greedy, Bot::Random, Bot::Greedy];
-    assert_eq!(game(table(3, true), &bots, 7), game(table(3, true), &bots, 7));
+    assert_eq!(game(tikal_options(3, true), &bots, 7), game(tikal_options(3, true), &bots, 7));
 }
 
 #[test]
 fn what_nobody_has_seen_is_worth_nothing() {
-    let options = table(2, false);
+    let options = tikal_options(2, false);
     let mut rng = Seed::from(3).rng();
     let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     for _ in 0..120 {
@@ -58,7 +58,7 @@ fn what_nobody_has_seen_is_worth_nothing() {
         position.apply(action, &mut Log::off());
         let other = position.redeal(Seat::new(0), &mut rng);
         for seat in Seat::all(2) {
-            let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+            let peek = HeuristicValue::value(&other, seat) - HeuristicValue::value(&position, seat);
             assert!(peek.abs() < f32::EPSILON, "the value peeks");
         }
     }
@@ -72,7 +72,7 @@ fn bots_are_known_by_name() {
     assert_eq!("gready".parse::<Bot>(), Err(UnknownBot("gready".to_owned())));
 }
 
-fn calendar(seats: u8, expansion: bool) -> tzolkin::Options {
+fn tzolkin_options(seats: u8, expansion: bool) -> tzolkin::Options {
     let base = tzolkin::Options::for_seats(seats).expect("two to five seats");
     let quick = base.quick || expansion;
     tzolkin::Options { tribes: expansion, prophecies: expansion, buildings: expansion, quick, ..base }
@@ -85,7 +85,7 @@ fn greedy_beats_random_at_tzolkin_from_every_seat() {
             let mut bots = [Bot::Random; 5];
             let seat = usize::try_from(seed).expect("small") % usize::from(seats);
             bots[seat] = Bot::Greedy;
-            let scores = any_game::<Tzolkin>(&calendar(seats, expansion), &bots, seed);
+            let scores = any_game::<Tzolkin>(&tzolkin_options(seats, expansion), &bots, seed);
             let best_other = (0..usize::from(seats)).filter(|it| *it != seat).map(|it| scores[it]).max();
             assert!(Some(scores[seat]) > best_other, "game {seed}, expansion {expansion}: {scores:?}");
         }
@@ -94,7 +94,7 @@ fn greedy_beats_random_at_tzolkin_from_every_seat() {
 
 #[test]
 fn what_nobody_has_seen_is_worth_nothing_at_tzolkin() {
-    let options = calendar(3, true);
+    let options = tzolkin_options(3, true);
     let mut rng = Seed::from(3).rng();
     let mut position = Tzolkin::start(&options, Tzolkin::deal(&options, &mut rng));
     let mut compared = 0;
@@ -106,7 +106,7 @@ fn what_nobody_has_seen_is_worth_nothing_at_tzolkin() {
         }
         let other = position.redeal(Seat::new(0), &mut rng);
         for seat in Seat::all(3) {
-            let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+            let peek = HeuristicValue::value(&other, seat) - HeuristicValue::value(&position, seat);
             assert!(peek.abs() < f32::EPSILON, "the value peeks");
         }
         compared += 1;
@@ -114,7 +114,7 @@ fn what_nobody_has_seen_is_worth_nothing_at_tzolkin() {
     assert!(compared > 100);
 }
 
-fn city(seats: u8) -> teotihuacan::Options {
+fn teotihuacan_options(seats: u8) -> teotihuacan::Options {
     teotihuacan::Options::for_seats(seats).expect("one to four seats")
 }
 
@@ -125,7 +125,7 @@ fn greedy_beats_random_at_teotihuacan_from_every_seat() {
             let mut bots = [Bot::Random; 4];
             let seat = usize::try_from(seed).expect("small") % usize::from(seats);
             bots[seat] = Bot::Greedy;
-            let scores = any_game::<Teotihuacan>(&city(seats), &bots, seed);
+            let scores = any_game::<Teotihuacan>(&teotihuacan_options(seats), &bots, seed);
             let best_other = (0..usize::from(seats)).filter(|it| *it != seat).map(|it| scores[it]).max();
             assert!(Some(scores[seat]) > best_other, "game {seed}, {seats} seats: {scores:?}");
         }
@@ -134,7 +134,7 @@ fn greedy_beats_random_at_teotihuacan_from_every_seat() {
 
 #[test]
 fn teotibot_is_a_worthy_opponent_and_no_unbeatable_one() {
-    let games = (0..24).map(|seed| any_game::<Teotihuacan>(&city(1), &[Bot::Greedy], seed));
+    let games = (0..24).map(|seed| any_game::<Teotihuacan>(&teotihuacan_options(1), &[Bot::Greedy], seed));
     let wins = games.filter(|it| it[0] > it[1]).count();
     assert!((2..=22).contains(&wins), "greedy beats Teotibot in {wins} of 24 games");
 }
@@ -142,7 +142,7 @@ fn teotibot_is_a_worthy_opponent_and_no_unbeatable_one() {
 #[test]
 fn what_nobody_has_seen_is_worth_nothing_at_teotihuacan() {
     for seats in [1, 3] {
-        let options = city(seats);
+        let options = teotihuacan_options(seats);
         let mut rng = Seed::from(3).rng();
         let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
         let mut compared = 0;
@@ -150,7 +150,7 @@ fn what_nobody_has_seen_is_worth_nothing_at_teotihuacan() {
             position.apply(action, &mut Log::off());
             let other = position.redeal(Seat::new(0), &mut rng);
             for seat in Seat::all(position.seats()) {
-                let peek = Valued::value(&other, seat) - Valued::value(&position, seat);
+                let peek = HeuristicValue::value(&other, seat) - HeuristicValue::value(&position, seat);
                 assert!(peek.abs() < f32::EPSILON, "the value peeks");
             }
             compared += 1;

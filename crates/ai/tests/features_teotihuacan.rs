@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use patolli_ai::{
     Bot,
-    value::{Learned, Row},
+    value::{FeatureWriter, LearnedValue},
 };
 use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status};
 use patolli_teotihuacan::{Options, Setup, Teotihuacan};
@@ -45,7 +45,7 @@ fn play(options: &Options, bot: Bot, seed: u64, mut seen: impl FnMut(&Teotihuaca
 
 fn row(position: &Teotihuacan, seat: Seat) -> Vec<f32> {
     let mut numbers = vec![f32::NAN; Teotihuacan::FEATURES.len()];
-    let mut row = Row::new(&mut numbers);
+    let mut row = FeatureWriter::new(&mut numbers);
     position.features(seat, &mut row);
     assert_eq!(row.len(), Teotihuacan::FEATURES.len(), "one number for every feature");
     numbers
@@ -86,8 +86,8 @@ fn names_are_unique_and_sources_have_words() {
     let names: HashSet<&str> = Teotihuacan::FEATURES.iter().map(|it| it.name).collect();
     assert_eq!(names.len(), Teotihuacan::FEATURES.len());
     for (feature, words) in Teotihuacan::FEATURES.iter().flat_map(|it| WHY.map(|words| (it, words))) {
-        let known = words.lines().any(|line| line.starts_with(&format!("{} = ", feature.why)));
-        assert!(known, "no words for {}", feature.why);
+        let known = words.lines().any(|line| line.starts_with(&format!("{} = ", feature.factor)));
+        assert!(known, "no words for {}", feature.factor);
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use patolli_ai::{
     Bot,
-    value::{Learned, Row},
+    value::{FeatureWriter, LearnedValue},
 };
 use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
 use patolli_tikal::{Options, Tikal};
@@ -17,7 +17,7 @@ const WORDS: [&str; 3] = [
 
 fn numbers(position: &Tikal, seat: Seat) -> Vec<f32> {
     let mut numbers = vec![f32::NAN; Tikal::FEATURES.len()];
-    let mut row = Row::new(&mut numbers);
+    let mut row = FeatureWriter::new(&mut numbers);
     position.features(seat, &mut row);
     assert_eq!(row.len(), Tikal::FEATURES.len(), "every feature is written");
     numbers
@@ -59,8 +59,8 @@ fn names_are_unique_and_sources_have_words() {
     assert_eq!(names.len(), Tikal::FEATURES.len());
     for words in WORDS {
         for feature in Tikal::FEATURES {
-            let message = format!("{} = ", feature.why);
-            assert!(words.lines().any(|it| it.starts_with(&message)), "no words for {}", feature.why);
+            let message = format!("{} = ", feature.factor);
+            assert!(words.lines().any(|it| it.starts_with(&message)), "no words for {}", feature.factor);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use patolli_ai::{
     Bot,
-    value::{Learned, Row},
+    value::{FeatureWriter, LearnedValue},
 };
 use patolli_core::{Game, Log, Options as _, Seat, Seed};
 use patolli_tzolkin::{Options, Phase, Tzolkin};
@@ -17,7 +17,7 @@ const WORDS: [&str; 3] = [
 
 fn numbers(position: &Tzolkin, seat: Seat) -> Vec<f32> {
     let mut numbers = vec![f32::NAN; Tzolkin::FEATURES.len()];
-    let mut row = Row::new(&mut numbers);
+    let mut row = FeatureWriter::new(&mut numbers);
     position.features(seat, &mut row);
     assert_eq!(row.len(), Tzolkin::FEATURES.len(), "every feature is written");
     numbers
@@ -69,8 +69,8 @@ fn names_are_unique_and_sources_have_words() {
     assert_eq!(Tzolkin::FEATURES[0].name, "points");
     for words in WORDS {
         for feature in Tzolkin::FEATURES {
-            let key = format!("{} = ", feature.why);
-            assert!(words.lines().any(|it| it.starts_with(&key)), "no words for {}", feature.why);
+            let key = format!("{} = ", feature.factor);
+            assert!(words.lines().any(|it| it.starts_with(&key)), "no words for {}", feature.factor);
         }
     }
 }

@@ -3,8 +3,11 @@
 
 use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
-use patolli_ai::{Bot, Budget, Judge, Level, Player, Search, Settings, Stop, Strength, Team, value::Learned};
-use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, pick};
+use patolli_ai::{
+    Bot, Budget, Level, ParallelSearch, Search, SearchPlayer, Settings, Stop, Strength, ValueModel,
+    value::LearnedValue,
+};
+use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, random_action};
 use patolli_teotihuacan::Teotihuacan;
 use patolli_tikal::Tikal;
 use patolli_tzolkin::Tzolkin;
@@ -25,7 +28,7 @@ fn any_options<G: Game>(rng: &mut Rng) -> G::Options {
             drawn.push((spec.key, value));
         }
         let pairs = drawn.iter().map(|(key, value)| (*key, value.as_str()));
-        if let Ok(options) = G::Options::read(seats, pairs) {
+        if let Ok(options) = G::Options::from_pairs(seats, pairs) {
             return options;
         }
     }
@@ -41,7 +44,7 @@ fn any_position<G: Game>(rng: &mut Rng) -> G {
     loop {
         let mut position: G = start(&options, rng);
         for _ in 0..rng.random_range(0..200) {
-            if let Some((action, _)) = pick(&position, rng) {
+            if let Some((action, _)) = random_action(&position, rng) {
                 position.apply(action, &mut Log::off());
             }
         }
@@ -60,12 +63,12 @@ fn legal<G: Game>(position: &G) -> Vec<G::Action> {
     legal
 }
 
-fn search<G: Learned>(position: &G, seed: u64) -> Search<G> {
-    let search = Search::new(position, Judge::of::<G>(), Settings::BEST, Seed::from(seed).rng());
+fn search<G: LearnedValue>(position: &G, seed: u64) -> Search<G> {
+    let search = Search::new(position, ValueModel::embedded::<G>(), Settings::BEST, Seed::from(seed).rng());
     search.expect("the game is not over")
 }
 
-fn never_illegal<G: Learned>() {
+fn never_illegal<G: LearnedValue>() {
     let mut rng = Seed::from(5).rng();
     for round in 0..40 {
         let position: G = any_position(&mut rng);
@@ -75,7 +78,7 @@ fn never_illegal<G: Learned>() {
             2 => Strength::Milliseconds(2),
             _ => Strength::Simulations(60),
         };
-        let mut player = Player::<G>::new(strength, Seed::from(round as u64).rng());
+        let mut player = SearchPlayer::<G>::new(strength, Seed::from(round as u64).rng());
         let mut position = position;
         // A few decisions in a row, so that trees are kept.
         for _ in 0..4 {
@@ -88,7 +91,10 @@ fn never_illegal<G: Learned>() {
         search.think(Budget::simulations(40), &Stop::default());
         for line in search.thought(3).lines {
             assert!(legal(&position).contains(&line.steps[0]), "{:?}", line.steps);
-            assert!(line.outlook.margin.is_finite() && (0.0..=1.0).contains(&line.outlook.win), "{line:?}");
+            assert!(
+                line.expectation.margin.is_finite() && (0.0..=1.0).contains(&line.expectation.win),
+                "{line:?}"
+            );
         }
     }
 }
@@ -109,7 +115,7 @@ fn search_never_decides_illegally_at_teotihuacan() {
 }
 
 /// A position that the seat cannot tell from this one gets the same thoughts to the last bit.
-fn never_peeks<G: Learned>() {
+fn never_peeks<G: LearnedValue>() {
     let mut rng = Seed::from(6).rng();
     let mut changed = 0;
     for _ in 0..12 {
@@ -142,7 +148,7 @@ fn search_sees_what_its_seat_sees_at_teotihuacan() {
     never_peeks::<Teotihuacan>();
 }
 
-fn repeats<G: Learned>() {
+fn repeats<G: LearnedValue>() {
     let mut rng = Seed::from(8).rng();
     let position: G = any_position(&mut rng);
     let thought = |seed: u64, steps: &[u32]| {
@@ -156,7 +162,7 @@ fn repeats<G: Learned>() {
     assert_eq!(whole, thought(1, &[300]), "same budget, same seed");
     assert_eq!(whole, thought(1, &[50, 120, 300]), "thinking in pieces is thinking");
     assert_eq!(whole.simulations, 300);
-    let mut team = Team::new(&position, &Seed::from(4), 2).expect("the game is not over");
+    let mut team = ParallelSearch::new(&position, &Seed::from(4), 2).expect("the game is not over");
     team.think(Budget::simulations(300), &Stop::default());
     assert_eq!(team.thought(2).simulations, 300, "two threads share the work");
 }
@@ -178,7 +184,7 @@ fn a_search_is_stopped_by_time_and_by_whoever_waits_for_it() {
     assert!(simulations > 0 && simulations < 1_000_000, "{simulations}");
     let stop = Stop::default();
     stop.stop();
-    let mut player = Player::<Tikal>::new(Strength::Level(Level::ALL[5]), Seed::from(1).rng());
+    let mut player = SearchPlayer::<Tikal>::new(Strength::Level(Level::ALL[5]), Seed::from(1).rng());
     let hasty = player.decide(&position, &stop).expect("it knows a decision however early it is stopped");
     assert!(position.check(hasty).is_ok());
 }
@@ -189,7 +195,7 @@ fn the_memory_of_a_search_is_bounded_and_reported() {
     const MOST: usize = 300 << 20;
     let mut rng = Seed::from(9).rng();
     let position: Tzolkin =
-        start(&patolli_tzolkin::Options::read(4, std::iter::empty()).expect("four may play"), &mut rng);
+        start(&patolli_tzolkin::Options::from_pairs(4, std::iter::empty()).expect("four may play"), &mut rng);
     let mut search = search(&position, 1);
     search.think(Budget::simulations(500), &Stop::default());
     let early = search.thought(1).bytes;
@@ -223,12 +229,14 @@ fn solve<G: Game>(position: &G, seat: Seat, budget: &mut u32) -> Option<f32> {
 /// Positions in the last turn of games in which the seat wins if it finds the way, and loses if it goes astray.
 fn puzzles<G: Game>(wanted: usize) -> Vec<(G, Seat)> {
     let mut puzzles = Vec::new();
-    let two = <G::Options as Options>::read(2, std::iter::empty()).expect("two may play");
+    let two = <G::Options as Options>::from_pairs(2, std::iter::empty()).expect("two may play");
     for index in 0..4_000 {
         let mut rng = Seed::from(31).nth(index).rng();
         let mut position: G = start(&two, &mut rng);
         let mut turn: Vec<(G, Seat)> = Vec::new();
-        while let (Status::Asks(seat), Some((action, _))) = (position.status(), pick(&position, &mut rng)) {
+        while let (Status::Asks(seat), Some((action, _))) =
+            (position.status(), random_action(&position, &mut rng))
+        {
             turn.retain(|it| it.1 == seat);
             turn.push((position.clone(), seat));
             position.apply(action, &mut Log::off());
@@ -246,11 +254,15 @@ fn puzzles<G: Game>(wanted: usize) -> Vec<(G, Seat)> {
     panic!("only {} puzzles found", puzzles.len());
 }
 
-fn solves_puzzles<G: Learned>(wanted: usize) {
+fn solves_puzzles<G: LearnedValue>(wanted: usize) {
     for (number, (mut position, seat)) in puzzles::<G>(wanted).into_iter().enumerate() {
-        let judge: Arc<Judge> = Judge::of::<G>();
-        let mut player =
-            Player::<G>::with(judge, Budget::simulations(12_800), Settings::BEST, Seed::from(2).rng());
+        let judge: Arc<ValueModel> = ValueModel::embedded::<G>();
+        let mut player = SearchPlayer::<G>::with_settings(
+            judge,
+            Budget::simulations(12_800),
+            Settings::BEST,
+            Seed::from(2).rng(),
+        );
         while let Some(action) = player.decide(&position, &Stop::default()) {
             position.apply(action, &mut Log::off());
         }
@@ -281,13 +293,13 @@ fn search_finds_the_winning_move_at_teotihuacan() {
 
 #[test]
 fn the_weights_in_the_program_are_those_of_its_features() {
-    fn check<G: Learned>() {
-        let judge = Judge::read::<G>(G::WEIGHTS).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
-        let again = Judge::read::<G>(&judge.write::<G>("a test")).expect("what is written can be read");
+    fn check<G: LearnedValue>() {
+        let judge = ValueModel::read::<G>(G::WEIGHTS).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
+        let again = ValueModel::read::<G>(&judge.write::<G>("a test")).expect("what is written can be read");
         assert_eq!(judge, again);
         let damaged = G::WEIGHTS.replacen("bias", "basis", 1);
-        assert!(Judge::read::<G>(&damaged).is_err());
-        assert!(Judge::read::<G>("").is_err());
+        assert!(ValueModel::read::<G>(&damaged).is_err());
+        assert!(ValueModel::read::<G>("").is_err());
     }
     check::<Tikal>();
     check::<Tzolkin>();

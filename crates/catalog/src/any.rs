@@ -3,9 +3,9 @@
 use std::any::Any;
 
 use patolli_ai::{Bot, Budget, Stop};
-use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, Viewer, Wall};
+use patolli_core::{Amount, Digest, Message, Points, Record, Rng, Seat, Seed, Status, UndoBarrier, Viewer};
 
-use crate::{Audience, Ceremony, Choice, Kind, LineStep, Review, Thinker, View};
+use crate::{AnyGame, AnySearch, Audience, Ceremony, Choice, LineStep, Review, View};
 
 /// One decision that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub struct Step {
 
 /// One event, ready to be told.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Tale {
+pub struct LogEntry {
     /// Number of the decision that caused it, from 1; the moment after it is `position_at(step)`.
     pub step: usize,
     /// Who did it or whom it concerns.
@@ -37,7 +37,7 @@ pub struct Tale {
 
 /// Why a decision was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
+pub enum MoveError {
     /// The text is no decision.
     #[error(transparent)]
     Notation(#[from] patolli_core::BadNotation),
@@ -51,12 +51,12 @@ pub enum Refused {
     #[error("of several decisions only the last may reveal something or pass the turn")]
     Sequence,
     /// The rules refuse it.
-    #[error("{words} ({rule})")]
+    #[error("{log_text} ({rule})")]
     Illegal {
         /// The reason, for people.
         message: Message,
         /// The reason, for logs.
-        words: String,
+        log_text: String,
         /// The rule.
         rule: &'static str,
     },
@@ -65,7 +65,7 @@ pub enum Refused {
 /// A game in progress, whatever game it is.
 pub trait AnyPlay: Any + Send + Sync {
     /// What game it is.
-    fn kind(&self) -> &'static dyn Kind;
+    fn game(&self) -> &'static dyn AnyGame;
     /// Number of seats.
     fn seats(&self) -> u8;
     /// Who must decide now, or that the game is over.
@@ -78,33 +78,33 @@ pub trait AnyPlay: Any + Send + Sync {
     fn deciders_since(&self, from: usize) -> Vec<Seat>;
     /// Takes one or several decisions of `seat`, separated by `;`, each with every answer after it that needs no thought. On `Err`
     /// nothing has changed and nothing was learned: of several only the last may reveal something or pass the turn.
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, MoveError>;
     /// Takes again a decision that was taken before, without answering what follows.
-    fn resume(&mut self, step: &Step) -> Result<(), Refused>;
+    fn replay_step(&mut self, step: &Step) -> Result<(), MoveError>;
     /// How many decisions one step of undo takes back, or why none.
-    fn undo_length(&self) -> Result<usize, Wall>;
+    fn undo_length(&self) -> Result<usize, UndoBarrier>;
     /// How many decisions of this turn can be taken back.
     fn reset_length(&self) -> usize;
     /// Forgets the last `n` decisions.
     fn rewind(&mut self, n: usize);
     /// The game as it stood after `n` decisions.
-    fn at(&self, n: usize) -> Box<dyn AnyPlay>;
+    fn at_step(&self, n: usize) -> Box<dyn AnyPlay>;
     /// The question now asked; `None` when the game is over. While the game [hides](Self::hides) something, it is for the
     /// seat that is asked alone.
     fn ask(&self) -> Option<Message>;
     /// Every choice: legal ones first, then refused ones with their reasons; for the seat that is asked alone.
     fn choices(&self) -> Vec<Choice>;
     /// Whether some seat knows something now that others may not.
-    fn hides(&self) -> bool;
+    fn has_secrets(&self) -> bool;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> View;
     /// The same, as JSON.
     fn view_json(&self, viewer: Viewer) -> serde_json::Value;
     /// What happened since decision `from` (counted from 0), each thing with who may be told.
-    fn told(&self, from: usize) -> Vec<(Audience, Tale)>;
+    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)>;
     /// The same, as far as `viewer` may be told.
-    fn tales(&self, viewer: Viewer, from: usize) -> Vec<Tale> {
-        self.told(from).into_iter().filter(|it| it.0.holds(viewer)).map(|it| it.1).collect()
+    fn log_entries_for(&self, viewer: Viewer, from: usize) -> Vec<LogEntry> {
+        self.log_entries(from).into_iter().filter(|it| it.0.includes(viewer)).map(|it| it.1).collect()
     }
     /// The ceremonies to which decision `since` (counted from 1) or a later one belongs, as far as `viewer` may be told.
     fn ceremonies(&self, _viewer: Viewer, _since: usize) -> Vec<Ceremony> {
@@ -137,11 +137,11 @@ pub trait AnyPlay: Any + Send + Sync {
     /// What `bot` would decide now; `None` when the game is over.
     fn bot_choice(&self, bot: Bot, rng: &mut Rng) -> Option<String>;
     /// Thinks about the position for the seat that is asked, seeing what that seat sees; `None` when the game is over.
-    fn thinker(&self, seed: &Seed) -> Option<Box<dyn Thinker>> {
-        self.team(seed, 1)
+    fn start_search(&self, seed: &Seed) -> Option<Box<dyn AnySearch>> {
+        self.start_parallel_search(seed, 1)
     }
     /// The same with several threads, whose findings are added up.
-    fn team(&self, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>>;
+    fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>>;
     /// The decisions of a line from here on, ready to be shown, as far as they are legal.
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep>;
     /// Judges every decision so far, with `budget` for each stretch of them; `None` when stopped. `progress` hears

@@ -12,13 +12,13 @@ pub struct Audience {
 
 impl Audience {
     /// Those viewers of a game with so many seats whom `may` lets in.
-    pub fn of(seats: u8, may: impl Fn(Viewer) -> bool) -> Self {
+    pub fn from_fn(seats: u8, may: impl Fn(Viewer) -> bool) -> Self {
         let let_in = Seat::all(seats).filter(|it| may(Viewer::Seat(*it)));
         Self { watchers: may(Viewer::Watcher), seats: let_in.fold(0, |sum, it| sum | bit(it)) }
     }
 
     /// Whether a viewer is among them.
-    pub const fn holds(self, viewer: Viewer) -> bool {
+    pub const fn includes(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Watcher => self.watchers,
             Viewer::Seat(seat) => self.seats & bit(seat) != 0,
@@ -37,11 +37,11 @@ mod tests {
     #[test]
     fn it_holds_those_who_were_let_in() {
         let second = Viewer::Seat(Seat::new(1));
-        let whisper = Audience::of(3, |it| it == second);
-        assert!(whisper.holds(second));
+        let whisper = Audience::from_fn(3, |it| it == second);
+        assert!(whisper.includes(second));
         for it in [Viewer::Watcher, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))] {
-            assert!(!whisper.holds(it), "{it:?}");
-            assert!(Audience::of(3, |_| true).holds(it), "{it:?}");
+            assert!(!whisper.includes(it), "{it:?}");
+            assert!(Audience::from_fn(3, |_| true).includes(it), "{it:?}");
         }
     }
 }

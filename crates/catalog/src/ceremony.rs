@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use patolli_core::{Amount, Game, Message, Move, Play, Points, Seat, Told, Viewer};
+use patolli_core::{Amount, Describe, Game, Message, Move, Play, Points, Seat, Viewer};
 
 /// A food day, a scoring: what every seat got and lost in it, stage by stage.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -29,18 +29,18 @@ pub struct CeremonyStage {
     /// Message key of its name.
     pub name: &'static str,
     /// What concerns the whole table.
-    pub lines: Vec<Message>,
+    pub messages: Vec<Message>,
     /// What each seat got and lost; empty where no seat was concerned.
-    pub shares: Vec<Share>,
+    pub results: Vec<SeatResult>,
 }
 
 /// What one seat got and lost in a stage.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Share {
+pub struct SeatResult {
     /// Who.
     pub seat: Seat,
     /// What happened, as far as amounts do not tell it.
-    pub lines: Vec<Message>,
+    pub messages: Vec<Message>,
     /// Goods got and lost.
     pub goods: Vec<Amount>,
     /// Points got or lost, in [parts](crate::Kind::parts).
@@ -53,7 +53,7 @@ impl Ceremony {
     /// Points by seat after it, in [parts](crate::Kind::parts).
     pub fn after(&self) -> Vec<i32> {
         let mut after = self.before.clone();
-        for it in self.stages.iter().flat_map(|it| &it.shares) {
+        for it in self.stages.iter().flat_map(|it| &it.results) {
             after[it.seat.index()] += it.points;
         }
         after
@@ -62,9 +62,9 @@ impl Ceremony {
 
 /// The ceremonies to which decision `since` or a later one belongs, as far as `viewer` may be told.
 pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) -> Vec<Ceremony> {
-    let mut walk = Walk::new(play.moves(), &play.position().scores());
+    let mut walk = CeremonyCollector::new(play.moves(), &play.position().scores());
     for (index, it) in play.moves().iter().enumerate() {
-        it.events.iter().for_each(|event| walk.take(index + 1, event, viewer));
+        it.events.iter().for_each(|event| walk.visit(index + 1, event, viewer));
     }
     let mut found = walk.found;
     found.retain(|it| it.last >= since);
@@ -75,7 +75,7 @@ pub(crate) fn ceremonies<G: Game>(play: &Play<G>, viewer: Viewer, since: usize) 
 }
 
 /// A walk over all events of a game.
-struct Walk {
+struct CeremonyCollector {
     /// Points by seat.
     scores: Vec<i32>,
     /// The stage of the last event.
@@ -83,22 +83,22 @@ struct Walk {
     found: Vec<Ceremony>,
 }
 
-impl Walk {
+impl CeremonyCollector {
     /// Begins with the points that all events together lead from to `now`.
     fn new<G: Game>(moves: &[Arc<Move<G>>], now: &[i32]) -> Self {
         let mut scores = now.to_vec();
-        for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Told::points)) {
+        for it in moves.iter().flat_map(|it| it.events.iter().flat_map(Describe::points)) {
             scores[it.seat.index()] -= it.n;
         }
         Self { scores, stage: None, found: Vec::new() }
     }
 
-    fn take(&mut self, step: usize, event: &impl Told, viewer: Viewer) {
+    fn visit(&mut self, step: usize, event: &impl Describe, viewer: Viewer) {
         let was = self.stage;
         self.stage = event.stage(was);
         match self.stage {
             Some(stage) if event.is_heading() => self.begin(step, event, stage),
-            Some(stage) if was.is_some() => self.go_on(step, event, stage, viewer),
+            Some(stage) if was.is_some() => self.extend(step, event, stage, viewer),
             _ => {
                 // A stage without a heading before it is no ceremony.
                 self.stage = None;
@@ -108,7 +108,7 @@ impl Walk {
         event.points().iter().for_each(|it| self.scores[it.seat.index()] += it.n);
     }
 
-    fn begin(&mut self, step: usize, event: &impl Told, stage: &'static str) {
+    fn begin(&mut self, step: usize, event: &impl Describe, stage: &'static str) {
         self.end();
         self.found.push(Ceremony {
             number: self.found.len() + 1,
@@ -117,7 +117,7 @@ impl Walk {
             done: false,
             title: event.message(),
             before: self.scores.clone(),
-            stages: vec![CeremonyStage { name: stage, lines: Vec::new(), shares: Vec::new() }],
+            stages: vec![CeremonyStage { name: stage, messages: Vec::new(), results: Vec::new() }],
         });
     }
 
@@ -127,7 +127,7 @@ impl Walk {
         }
     }
 
-    fn go_on(&mut self, step: usize, event: &impl Told, name: &'static str, viewer: Viewer) {
+    fn extend(&mut self, step: usize, event: &impl Describe, name: &'static str, viewer: Viewer) {
         let seats = self.scores.len();
         let Some(ceremony) = self.found.last_mut() else { return };
         ceremony.last = step;
@@ -136,38 +136,38 @@ impl Walk {
         }
         let stages = &mut ceremony.stages;
         let index = stages.iter().position(|it| it.name == name).unwrap_or_else(|| {
-            stages.push(CeremonyStage { name, lines: Vec::new(), shares: Vec::new() });
+            stages.push(CeremonyStage { name, messages: Vec::new(), results: Vec::new() });
             stages.len() - 1
         });
-        stages[index].take(event, seats);
+        stages[index].add_event(event, seats);
     }
 }
 
 impl CeremonyStage {
-    fn take(&mut self, event: &impl Told, seats: usize) {
+    fn add_event(&mut self, event: &impl Describe, seats: usize) {
         let Some(seat) = event.seat() else {
-            return self.lines.push(event.message());
+            return self.messages.push(event.message());
         };
-        if self.shares.is_empty() {
-            self.shares = (0..).take(seats).map(|it| Share::none(Seat::new(it))).collect();
+        if self.results.is_empty() {
+            self.results = (0..).take(seats).map(|it| SeatResult::empty(Seat::new(it))).collect();
         }
-        let share = &mut self.shares[seat.index()];
+        let share = &mut self.results[seat.index()];
         let goods = event.goods();
         if goods.is_empty() {
-            share.lines.push(event.message());
+            share.messages.push(event.message());
         }
         for it in goods {
             share.add(it);
         }
         for Points { seat, n, .. } in event.points() {
-            self.shares[seat.index()].points += n;
+            self.results[seat.index()].points += n;
         }
     }
 }
 
-impl Share {
-    const fn none(seat: Seat) -> Self {
-        Self { seat, lines: Vec::new(), goods: Vec::new(), points: 0, after: 0 }
+impl SeatResult {
+    const fn empty(seat: Seat) -> Self {
+        Self { seat, messages: Vec::new(), goods: Vec::new(), points: 0, after: 0 }
     }
 
     fn add(&mut self, amount: Amount) {
@@ -181,10 +181,10 @@ impl Share {
 
 /// Leaves out the stages in which nothing happened, puts the others in order and adds up the points.
 fn finish(ceremony: &mut Ceremony, order: &[&'static str]) {
-    ceremony.stages.retain(|it| !it.lines.is_empty() || !it.shares.is_empty());
+    ceremony.stages.retain(|it| !it.messages.is_empty() || !it.results.is_empty());
     ceremony.stages.sort_by_key(|it| order.iter().position(|name| *name == it.name));
     let mut scores = ceremony.before.clone();
-    for share in ceremony.stages.iter_mut().flat_map(|it| &mut it.shares) {
+    for share in ceremony.stages.iter_mut().flat_map(|it| &mut it.results) {
         scores[share.seat.index()] += share.points;
         share.after = scores[share.seat.index()];
     }

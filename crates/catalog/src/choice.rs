@@ -3,7 +3,7 @@
 use patolli_core::Message;
 use serde::Serialize;
 
-use crate::Change;
+use crate::GoodsChange;
 
 /// One choice, legal or refused with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -16,15 +16,17 @@ pub struct Choice {
     #[serde(rename = "do")]
     pub notation: String,
     /// Ids of board elements to point at, in order (from, to).
-    pub at: Vec<String>,
+    #[serde(rename = "at")]
+    pub targets: Vec<String>,
     /// Turns of the tile in hand: choices that differ only in this share one target.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub turn: Option<u8>,
+    #[serde(rename = "turn")]
+    pub rotation: Option<u8>,
     /// What it costs, with the answers after it that need no thought.
-    pub pays: Vec<Change>,
+    pub pays: Vec<GoodsChange>,
     /// What it brings, likewise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub gives: Vec<Change>,
+    pub gives: Vec<GoodsChange>,
     /// Whether it costs or brings something more, or less, that depends on what is hidden.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
@@ -35,10 +37,11 @@ pub struct Choice {
     #[serde(skip)]
     pub icon: &'static str,
     /// Whether it shows something hidden, so that it cannot be taken back.
-    pub wall: bool,
+    #[serde(rename = "wall")]
+    pub reveals: bool,
     /// Whether it interrupts what is asked instead of answering it.
     #[serde(skip)]
-    pub aside: bool,
+    pub interruption: bool,
     /// Whether it passes the word to another seat or ends the turn.
     #[serde(skip)]
     pub ends_turn: bool,

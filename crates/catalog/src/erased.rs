@@ -11,16 +11,16 @@ use std::{
 use patolli_ai::{
     Bot, Budget, Stop,
     train::{Plan as TrainPlan, TrainError, train},
-    value::Learned,
+    value::LearnedValue,
 };
 use patolli_core::{
-    Amount, BadDeal, BadNotation, Digest, Livery, Message, OptionSpec, Options, Play, PlayError, Points,
-    Record, RecordError, Refusal, Rng, Seat, Seed, Shown, Shuffle, Status, Told, Viewer, Wall,
+    Amount, BadDeal, BadNotation, Describe, Digest, GameUi, Message, OptionSpec, Options, Play, PlayError,
+    Points, Record, RecordError, Refusal, Rng, Seat, SeatStyle, Seed, Shuffle, Status, UndoBarrier, Viewer,
 };
 
 use crate::{
-    AnyPlay, Audience, Ceremony, Choice, Contest, Kind, LineStep, LoadError, Mind, Refused, Review, Series,
-    SeriesReport, Speed, StartError, Step, Tale, Thinker, View,
+    AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, GameResult, LineStep, LoadError,
+    LogEntry, MoveError, Review, Series, Speed, StartError, Step, TimedGame, View,
     ceremony::ceremonies,
     outcome::{Outcome, Trial},
     series,
@@ -37,11 +37,11 @@ impl<G> Erased<G> {
 }
 
 /// A game whose types the catalogue can erase.
-pub(crate) trait Listed: Shown + Learned<View: Into<View>> {}
+pub(crate) trait CatalogGame: GameUi + LearnedValue<View: Into<View>> {}
 
-impl<G: Shown + Learned<View: Into<View>>> Listed for G {}
+impl<G: GameUi + LearnedValue<View: Into<View>>> CatalogGame for G {}
 
-impl<G: Listed> Kind for Erased<G> {
+impl<G: CatalogGame> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -50,8 +50,8 @@ impl<G: Listed> Kind for Erased<G> {
         G::Options::RULES
     }
 
-    fn parts(&self) -> i32 {
-        G::PARTS
+    fn units_per_point(&self) -> i32 {
+        G::UNITS_PER_POINT
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -66,8 +66,8 @@ impl<G: Listed> Kind for Erased<G> {
         G::Options::SOLO
     }
 
-    fn liveries(&self) -> &'static [Livery] {
-        G::LIVERIES
+    fn seat_styles(&self) -> &'static [SeatStyle] {
+        G::SEAT_STYLES
     }
 
     fn sources(&self) -> &'static [&'static str] {
@@ -89,7 +89,7 @@ impl<G: Listed> Kind for Erased<G> {
         options: &[(String, String)],
         shuffle: &Shuffle,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Play::<G>::shuffled(read::<G>(seats, options)?, shuffle.clone())))
+        Ok(Box::new(Play::<G>::from_shuffle(read::<G>(seats, options)?, shuffle.clone())))
     }
 
     fn deal(
@@ -99,7 +99,7 @@ impl<G: Listed> Kind for Erased<G> {
         options: &[(String, String)],
         shuffle: &Shuffle,
     ) -> Result<String, StartError> {
-        let options = read::<G>(seats, options)?.play_by(rules)?;
+        let options = read::<G>(seats, options)?.with_rules(rules)?;
         Ok(G::deal(&options, &mut shuffle.dealing_seed().rng()).to_string())
     }
 
@@ -111,7 +111,7 @@ impl<G: Listed> Kind for Erased<G> {
         shuffle: Option<&Shuffle>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        let options = read::<G>(seats, options)?.play_by(rules)?;
+        let options = read::<G>(seats, options)?.with_rules(rules)?;
         let play = Play::<G>::from_deal(options, deal.parse()?, shuffle.cloned());
         play.position().audit().map_err(|it| BadDeal(it.0))?;
         Ok(Box::new(play))
@@ -125,18 +125,18 @@ impl<G: Listed> Kind for Erased<G> {
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
         let position: G = serde::Deserialize::deserialize(position)
-            .map_err(|it: serde_json::Error| LoadError::Form(it.to_string()))?;
+            .map_err(|it: serde_json::Error| LoadError::Malformed(it.to_string()))?;
         position.audit()?;
         let mut play = Play::from_position(position);
         play.answer_all_forced();
         Ok(Box::new(play))
     }
 
-    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError> {
         series::simulate::<G>(series, index)
     }
 
-    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError> {
+    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError> {
         series::contest::<G>(series, index)
     }
 
@@ -144,7 +144,7 @@ impl<G: Listed> Kind for Erased<G> {
         Ok(train::<G>(plan, tell)?.write::<G>(made))
     }
 
-    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+    fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         thinking::mind::<G>(bot, seed)
     }
 
@@ -154,12 +154,15 @@ impl<G: Listed> Kind for Erased<G> {
 }
 
 /// The options by key, if the game accepts them.
-pub(crate) fn read<G: Listed>(seats: u8, options: &[(String, String)]) -> Result<G::Options, StartError> {
+pub(crate) fn read<G: CatalogGame>(
+    seats: u8,
+    options: &[(String, String)],
+) -> Result<G::Options, StartError> {
     let pairs = options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    Ok(G::Options::read(seats, pairs)?)
+    Ok(G::Options::from_pairs(seats, pairs)?)
 }
 
-impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused {
+impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for MoveError {
     fn from(error: PlayError<I>) -> Self {
         match error {
             PlayError::Illegal(it) => illegal(&it),
@@ -170,12 +173,12 @@ impl<I: std::error::Error + Refusal + fmt::Debug> From<PlayError<I>> for Refused
     }
 }
 
-fn illegal(it: &(impl std::error::Error + Refusal)) -> Refused {
-    Refused::Illegal { message: it.message(), words: it.to_string(), rule: it.rule() }
+fn illegal(it: &(impl std::error::Error + Refusal)) -> MoveError {
+    MoveError::Illegal { message: it.message(), log_text: it.to_string(), rule: it.rule() }
 }
 
-impl<G: Listed> AnyPlay for Play<G> {
-    fn kind(&self) -> &'static dyn Kind {
+impl<G: CatalogGame> AnyPlay for Play<G> {
+    fn game(&self) -> &'static dyn AnyGame {
         crate::game(G::NAME).expect("a game in play is in the catalogue")
     }
 
@@ -204,7 +207,7 @@ impl<G: Listed> AnyPlay for Play<G> {
         self.moves().iter().skip(from).map(|it| it.seat).collect()
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, Refused> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Vec<Step>, MoveError> {
         let before = self.steps();
         let texts = text.split(';').map(str::trim).filter(|it| !it.is_empty());
         let actions = texts.map(str::parse).collect::<Result<Vec<G::Action>, BadNotation>>()?;
@@ -215,7 +218,7 @@ impl<G: Listed> AnyPlay for Play<G> {
         Ok(self.steps_since(before))
     }
 
-    fn resume(&mut self, step: &Step) -> Result<(), Refused> {
+    fn replay_step(&mut self, step: &Step) -> Result<(), MoveError> {
         if step.auto && self.position().forced().is_some_and(|it| it.to_string() == step.notation) {
             self.answer_forced();
             return Ok(());
@@ -225,7 +228,7 @@ impl<G: Listed> AnyPlay for Play<G> {
         Ok(())
     }
 
-    fn undo_length(&self) -> Result<usize, Wall> {
+    fn undo_length(&self) -> Result<usize, UndoBarrier> {
         Self::undo_length(self)
     }
 
@@ -237,7 +240,7 @@ impl<G: Listed> AnyPlay for Play<G> {
         Self::rewind(self, n);
     }
 
-    fn at(&self, n: usize) -> Box<dyn AnyPlay> {
+    fn at_step(&self, n: usize) -> Box<dyn AnyPlay> {
         let mut past = self.clone();
         past.rewind(self.steps().saturating_sub(n));
         Box::new(past)
@@ -255,14 +258,14 @@ impl<G: Listed> AnyPlay for Play<G> {
             choices.push(choice(&mut trial, position, it));
             ControlFlow::Continue(())
         });
-        let _ = position.each_tempting(&mut |it| {
+        let _ = position.each_near_miss(&mut |it| {
             choices.extend(position.check(it).is_err().then(|| choice(&mut trial, position, it)));
             ControlFlow::Continue(())
         });
         choices
     }
 
-    fn hides(&self) -> bool {
+    fn has_secrets(&self) -> bool {
         let position = self.position();
         let open = position.view(Viewer::Watcher);
         Seat::all(position.seats()).any(|it| position.view(Viewer::Seat(it)) != open)
@@ -276,12 +279,12 @@ impl<G: Listed> AnyPlay for Play<G> {
         json(&self.position().view(viewer))
     }
 
-    fn told(&self, from: usize) -> Vec<(Audience, Tale)> {
+    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
         let seats = self.position().seats();
         let moves = (1..).zip(self.moves()).skip(from);
         let events = moves.flat_map(|(step, it)| it.events.iter().map(move |event| (step, it.auto, event)));
         let told = |(step, auto, event): (usize, bool, &G::Event)| {
-            (Audience::of(seats, |viewer| event.visible_to(viewer)), tale(step, auto, event))
+            (Audience::from_fn(seats, |viewer| event.visible_to(viewer)), log_entry(step, auto, event))
         };
         events.map(told).collect()
     }
@@ -295,7 +298,7 @@ impl<G: Listed> AnyPlay for Play<G> {
     }
 
     fn points(&self) -> Vec<Points> {
-        self.moves().iter().flat_map(|it| it.events.iter().flat_map(Told::points)).collect()
+        self.moves().iter().flat_map(|it| it.events.iter().flat_map(Describe::points)).collect()
     }
 
     fn holdings(&self, seat: Seat) -> Vec<Amount> {
@@ -334,7 +337,7 @@ impl<G: Listed> AnyPlay for Play<G> {
         bot.choose(self.position(), rng).map(|it| it.to_string())
     }
 
-    fn team(&self, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>> {
+    fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>> {
         thinking::thinker(self.position(), seed, threads)
     }
 
@@ -357,8 +360,8 @@ fn json(value: &impl serde::Serialize) -> serde_json::Value {
     serde_json::to_value(value).expect("plain data has a JSON form")
 }
 
-fn tale(step: usize, auto: bool, event: &impl Told) -> Tale {
-    Tale {
+fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {
+    LogEntry {
         step,
         seat: event.seat(),
         message: event.message(),
@@ -368,21 +371,21 @@ fn tale(step: usize, auto: bool, event: &impl Told) -> Tale {
     }
 }
 
-fn choice<G: Listed>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
-    let face = position.face(action);
+fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
+    let face = position.presentation(action);
     let refusal = position.check(action).err();
     let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
-        at: face.at,
-        turn: face.turn,
+        targets: face.targets,
+        rotation: face.rotation,
         pays: outcome.pays,
         gives: outcome.gives,
         hidden: outcome.hidden,
         label: face.label,
         icon: face.icon,
-        wall: outcome.reveals,
-        aside: position.is_aside(action),
+        reveals: outcome.reveals,
+        interruption: position.is_interruption(action),
         ends_turn: outcome.ends_turn,
         refused: refusal.as_ref().map(Refusal::message),
         rule: refusal.as_ref().map(Refusal::rule),

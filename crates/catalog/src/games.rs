@@ -4,7 +4,7 @@ use patolli_teotihuacan::{self as teotihuacan, Teotihuacan};
 use patolli_tikal::{self as tikal, Tikal};
 use patolli_tzolkin::{self as tzolkin, Tzolkin};
 
-use crate::{Kind, erased::Erased};
+use crate::{AnyGame, erased::Erased};
 
 /// What a viewer may know, for the drawing of its board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,20 +22,21 @@ pub enum View {
 #[error("there is no game `{0}`; known: {names}", names = names())]
 pub struct UnknownGame(pub String);
 
-static GAMES: [&dyn Kind; 3] = [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW, &Erased::<Teotihuacan>::NEW];
+static GAMES: [&dyn AnyGame; 3] =
+    [&Erased::<Tikal>::NEW, &Erased::<Tzolkin>::NEW, &Erased::<Teotihuacan>::NEW];
 
 /// The names of all games.
 fn names() -> String {
-    GAMES.map(Kind::name).join(", ")
+    GAMES.map(AnyGame::name).join(", ")
 }
 
 /// Every game.
-pub fn games() -> &'static [&'static dyn Kind] {
+pub fn games() -> &'static [&'static dyn AnyGame] {
     &GAMES
 }
 
 /// The game with this name.
-pub fn game(name: &str) -> Result<&'static dyn Kind, UnknownGame> {
+pub fn game(name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
     let found = GAMES.iter().find(|it| it.name() == name);
     found.copied().ok_or_else(|| UnknownGame(name.chars().take(40).collect()))
 }

@@ -7,19 +7,19 @@ use patolli_ai::{
     train::{Plan as TrainPlan, TrainError},
 };
 use patolli_core::{
-    BadDeal, Digest, Flaw, Livery, OptionSpec, OptionsError, Record, RecordError, Seed, Shuffle,
+    BadDeal, Digest, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,
 };
 
-use crate::{AnyPlay, Mind, Score};
+use crate::{AnyPlay, BotPlayer, Score};
 
 /// A game of the catalogue.
-pub trait Kind: Send + Sync {
+pub trait AnyGame: Send + Sync {
     /// Its name in commands, records and addresses.
     fn name(&self) -> &'static str;
     /// The newest version of its rules, by which new tables play.
     fn rules(&self) -> u16;
     /// Scores count in parts of a point; so many make a whole one.
-    fn parts(&self) -> i32;
+    fn units_per_point(&self) -> i32;
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
     /// What a table may set.
@@ -29,7 +29,7 @@ pub trait Kind: Send + Sync {
         &[]
     }
     /// Colour, shape and letter of each seat.
-    fn liveries(&self) -> &'static [Livery];
+    fn seat_styles(&self) -> &'static [SeatStyle];
     /// Message keys of the sources of points, in the order people want to read them; those not listed follow.
     fn sources(&self) -> &'static [&'static str] {
         &[]
@@ -70,23 +70,23 @@ pub trait Kind: Send + Sync {
     /// Goes on from a whole position given as JSON, after checking it.
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
     /// Plays game number `index` of a series to its end.
-    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError>;
+    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError>;
     /// The same with a [`Mind`] at every seat, and how long each of them thought.
-    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError>;
+    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError>;
     /// Learns from games of the bots what positions are worth; returns the file of weights, which ends its head with `made`.
     fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError>;
     /// A computer player for one seat of one game; the seed decides its lots.
-    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind>;
+    fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer>;
     /// Plays random games for about `time` and counts.
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError>;
 
     /// So many parts of a point, to be shown as points.
     fn score(&self, n: i32) -> Score {
-        Score::new(n, self.parts())
+        Score::new(n, self.units_per_point())
     }
 }
 
-impl fmt::Debug for dyn Kind {
+impl fmt::Debug for dyn AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -107,7 +107,7 @@ pub struct Series {
 
 /// What one simulated game came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeriesReport {
+pub struct GameResult {
     /// Decisions taken.
     pub decisions: u64,
     /// Points by seat, in [parts](Kind::parts).
@@ -120,11 +120,11 @@ pub struct SeriesReport {
 
 /// What one game between minds came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Contest {
+pub struct TimedGame {
     /// The game.
-    pub report: SeriesReport,
+    pub report: GameResult,
     /// How long each bot thought about each of its decisions that had more than one answer, by seat.
-    pub thinking: Vec<Vec<Duration>>,
+    pub thinking_times: Vec<Vec<Duration>>,
 }
 
 /// How fast random games run.
@@ -175,7 +175,7 @@ pub enum StartError {
     },
     /// A bot said what is no legal decision: a bug, reported instead of playing something else.
     #[error("game {index}: {bot} decided `{notation}`, which the rules refuse")]
-    Misplayed {
+    IllegalBotMove {
         /// Which game of the series.
         index: u64,
         /// Who.
@@ -190,8 +190,8 @@ pub enum StartError {
 pub enum LoadError {
     /// The JSON does not have the form of a position.
     #[error("not a position: {0}")]
-    Form(String),
+    Malformed(String),
     /// The position is impossible.
     #[error(transparent)]
-    Flaw(#[from] Flaw),
+    InvalidPosition(#[from] InvalidPosition),
 }

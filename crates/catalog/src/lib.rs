@@ -18,22 +18,22 @@ mod thinking;
 mod thought;
 mod words;
 
-pub use any::{AnyPlay, Refused, Step, Tale};
+pub use any::{AnyPlay, LogEntry, MoveError, Step};
 pub use audience::Audience;
-pub use ceremony::{Ceremony, CeremonyStage, Share};
+pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
-pub use kind::{Contest, Kind, LoadError, Series, SeriesReport, Speed, StartError};
-pub use outcome::Change;
+pub use kind::{AnyGame, GameResult, LoadError, Series, Speed, StartError, TimedGame};
+pub use outcome::GoodsChange;
 pub use score::Score;
-pub use thought::{Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why};
-pub use words::{Lang, Names, Words};
+pub use thought::{AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
+pub use words::{Lang, Localizer, PlayerNames};
 
 pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
-pub use patolli_ai::{Bot, Budget, Level, Outlook, Stop, Strength, UnknownBot};
+pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};
 pub use patolli_core::{
-    Amount, Arg, Contribution, ContributionError, Digest, Livery, Message, OptionKind, OptionSpec,
-    OptionsError, Points, Record, RecordError, Rng, Seat, Seed, SeedError, Shuffle, Status, TurnMove, Viewer,
-    Wall,
+    Amount, Arg, Contribution, ContributionError, Digest, Message, OptionKind, OptionSpec, OptionsError,
+    Points, Record, RecordError, RecordMove, Rng, Seat, SeatStyle, Seed, SeedError, Shuffle, Status,
+    UndoBarrier, Viewer,
 };
 pub use serde_json::Value as Json;

@@ -4,17 +4,17 @@
 //! holds and is still owed is compared before and after. A choice that shows something hidden is played on copies whose unseen part is
 //! dealt anew, so that what is said of it depends only on what its seat may know.
 
-use patolli_core::{Amount, Log, Seat, Seed, Status, Told};
+use patolli_core::{Amount, Describe, Log, Seat, Seed, Status};
 use serde::Serialize;
 
-use crate::{Score, erased::Listed};
+use crate::{Score, erased::CatalogGame};
 
 /// How many new deals a choice that reveals something is tried on; what differs between them is left out and marked.
 const DEALS: u64 = 6;
 
 /// One good that a choice costs or brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Change {
+pub struct GoodsChange {
     /// Icon and message key of the good, such as `corn`.
     pub good: &'static str,
     /// How many; only points may have fractions.
@@ -25,9 +25,9 @@ pub struct Change {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Outcome {
     /// What it costs, all in all.
-    pub(crate) pays: Vec<Change>,
+    pub(crate) pays: Vec<GoodsChange>,
     /// What it brings, all in all.
-    pub(crate) gives: Vec<Change>,
+    pub(crate) gives: Vec<GoodsChange>,
     /// Whether it costs or brings something that depends on what the seat cannot know.
     pub(crate) hidden: bool,
     /// Whether it shows something hidden, so that it cannot be taken back.
@@ -49,12 +49,12 @@ pub(crate) struct Trial<'a, G> {
 #[derive(Clone, Default)]
 struct Balance {
     holdings: Vec<Amount>,
-    pending: Vec<Amount>,
+    outstanding: Vec<Amount>,
 }
 
 impl Balance {
-    fn of<G: Listed>(position: &G, seat: Seat) -> Self {
-        Self { holdings: position.holdings(seat), pending: position.pending(seat) }
+    fn new<G: CatalogGame>(position: &G, seat: Seat) -> Self {
+        Self { holdings: position.holdings(seat), outstanding: position.outstanding(seat) }
     }
 
     /// What changed from this balance to another, gains positive: all of what is held, and what was added to what is owed.
@@ -66,8 +66,8 @@ impl Balance {
                 changes.push(Amount { n, ..*it });
             }
         }
-        for it in &after.pending {
-            let added = it.n - count(&self.pending, it.good);
+        for it in &after.outstanding {
+            let added = it.n - count(&self.outstanding, it.good);
             // Less than before was answered, and its answer is counted by what is held.
             if added.signum() == it.n.signum() {
                 add(&mut changes, Amount { n: added, ..*it });
@@ -89,29 +89,29 @@ fn add(changes: &mut Vec<Amount>, amount: Amount) {
     }
 }
 
-impl<'a, G: Listed> Trial<'a, G> {
+impl<'a, G: CatalogGame> Trial<'a, G> {
     /// Tries choices of the seat that is asked in `position`.
     pub(crate) fn new(position: &'a G) -> Self {
         let seat = match position.status() {
             Status::Asks(seat) => Some(seat),
             Status::Over => None,
         };
-        let before = seat.map(|it| Balance::of(position, it)).unwrap_or_default();
+        let before = seat.map(|it| Balance::new(position, it)).unwrap_or_default();
         Self { position, seat, before, redealt: Vec::new() }
     }
 
     /// What an action that the rules accept comes to.
     pub(crate) fn outcome(&mut self, action: G::Action) -> Outcome {
         let Some(seat) = self.seat else { return Outcome::default() };
-        let (after, reveals, _) = played(self.position.clone(), action, seat);
+        let (after, reveals, _) = play_out(self.position.clone(), action, seat);
         let (changes, hidden, ends_turn) = if reveals {
             self.over_deals(seat, action)
         } else {
-            (self.before.changes(&Balance::of(&after, seat)), false, after.status() != Status::Asks(seat))
+            (self.before.changes(&Balance::new(&after, seat)), false, after.status() != Status::Asks(seat))
         };
         let side = |sign: i32| {
             let of_sign = changes.iter().filter(move |it| it.n.signum() == sign);
-            of_sign.map(|it| Change { good: it.good, n: score::<G>(it) }).collect()
+            of_sign.map(|it| GoodsChange { good: it.good, n: score::<G>(it) }).collect()
         };
         Outcome { pays: side(-1), gives: side(1), hidden, reveals, ends_turn }
     }
@@ -122,7 +122,7 @@ impl<'a, G: Listed> Trial<'a, G> {
             let deal = |index| self.position.redeal(seat, &mut Seed::from(index).rng());
             self.redealt = (0..DEALS).map(deal).collect();
         }
-        let played = self.redealt.iter().map(|it| played(it.clone(), action, seat));
+        let played = self.redealt.iter().map(|it| play_out(it.clone(), action, seat));
         let after: Vec<(G, bool)> = played.map(|(after, _, others_act)| (after, others_act)).collect();
         let ends_turn = after.iter().any(|it| it.0.status() != Status::Asks(seat));
         // The game itself played a turn, by lots that nobody knows: whatever it brings may differ on the next deal.
@@ -130,7 +130,7 @@ impl<'a, G: Listed> Trial<'a, G> {
         if after.iter().any(|(it, others_act)| *others_act && comes_back(it)) {
             return (Vec::new(), true, ends_turn);
         }
-        let mut changes = after.iter().map(|it| self.before.changes(&Balance::of(&it.0, seat)));
+        let mut changes = after.iter().map(|it| self.before.changes(&Balance::new(&it.0, seat)));
         let mut alike = changes.next().unwrap_or_default();
         let mut hidden = false;
         for other in changes {
@@ -145,7 +145,7 @@ impl<'a, G: Listed> Trial<'a, G> {
 
 /// The position after an action of a seat and the answers after it that need no thought, whether any of them showed something hidden, and
 /// whether something was done by another seat.
-fn played<G: Listed>(mut position: G, action: G::Action, seat: Seat) -> (G, bool, bool) {
+fn play_out<G: CatalogGame>(mut position: G, action: G::Action, seat: Seat) -> (G, bool, bool) {
     let mut log = Log::new();
     position.apply(action, &mut log);
     while let Some(forced) = position.forced() {
@@ -153,12 +153,12 @@ fn played<G: Listed>(mut position: G, action: G::Action, seat: Seat) -> (G, bool
     }
     let events = log.take();
     let others_act = events.iter().any(|it| it.seat().is_some_and(|it| it != seat));
-    (position, events.iter().any(Told::reveals), others_act)
+    (position, events.iter().any(Describe::reveals), others_act)
 }
 
 /// An amount without its sign, as points where it is points.
-fn score<G: Listed>(amount: &Amount) -> Score {
-    let parts = if amount.good == POINTS { G::PARTS } else { 1 };
+fn score<G: CatalogGame>(amount: &Amount) -> Score {
+    let parts = if amount.good == POINTS { G::UNITS_PER_POINT } else { 1 };
     Score::new(amount.n.abs(), parts)
 }
 

@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     n: i32,
-    parts: i32,
+    units_per_point: i32,
 }
 
 impl Score {
@@ -21,28 +21,28 @@ impl Score {
     /// If no part makes a point.
     pub const fn new(n: i32, parts: i32) -> Self {
         assert!(parts > 0, "a point has at least one part");
-        Self { n, parts }
+        Self { n, units_per_point: parts }
     }
 
     /// The points as a number, for proportions and plural forms.
     pub fn as_f64(self) -> f64 {
-        f64::from(self.n) / f64::from(self.parts)
+        f64::from(self.n) / f64::from(self.units_per_point)
     }
 
     /// The points in parts, as the game counts them.
-    pub const fn in_parts(self) -> i32 {
+    pub const fn in_units(self) -> i32 {
         self.n
     }
 
     /// The points, if they are whole.
     pub const fn whole(self) -> Option<i32> {
-        if self.n % self.parts == 0 { Some(self.n / self.parts) } else { None }
+        if self.n % self.units_per_point == 0 { Some(self.n / self.units_per_point) } else { None }
     }
 }
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (n, parts) = (self.n.unsigned_abs(), self.parts.unsigned_abs());
+        let (n, parts) = (self.n.unsigned_abs(), self.units_per_point.unsigned_abs());
         let sign = if self.n < 0 { "−" } else { "" };
         let (points, rest) = (n / parts, n % parts);
         let text = match (points, rest) {

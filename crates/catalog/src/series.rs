@@ -6,8 +6,8 @@ use patolli_ai::{Bot, Stop};
 use patolli_core::{Game, Log, Play, Seat, Seed, Status, digest};
 
 use crate::{
-    Contest, Mind, Series, SeriesReport, StartError,
-    erased::{Listed, read},
+    BotPlayer, GameResult, Series, StartError, TimedGame,
+    erased::{CatalogGame, read},
     thinking,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 ///
 /// Bots that do not look ahead draw their lots from the generator that dealt, one after the other: that is quick, and
 /// what digests of series rely on.
-pub(crate) fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+pub(crate) fn simulate<G: CatalogGame>(series: &Series, index: u64) -> Result<GameResult, StartError> {
     if series.bots.iter().any(|it| matches!(it, Bot::Search(_))) {
         return contest::<G>(series, index).map(|it| it.report);
     }
@@ -26,7 +26,7 @@ pub(crate) fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesR
     let mut log = Log::off();
     while let Status::Asks(seat) = position.status() {
         let action = series.bots[seat.index()].choose(&position, &mut rng);
-        let too_long = decisions >= G::MOST_DECISIONS as u64;
+        let too_long = decisions >= G::MAX_DECISIONS as u64;
         let Some(action) = action.filter(|_| !too_long) else {
             return Err(StartError::Endless { index, decisions });
         };
@@ -37,24 +37,25 @@ pub(crate) fn simulate<G: Listed>(series: &Series, index: u64) -> Result<SeriesR
 }
 
 /// Plays game number `index` of a series with a mind at every seat, and measures how long each one thinks.
-pub(crate) fn contest<G: Listed>(series: &Series, index: u64) -> Result<Contest, StartError> {
+pub(crate) fn contest<G: CatalogGame>(series: &Series, index: u64) -> Result<TimedGame, StartError> {
     let options = options::<G>(series)?;
     let seed = series.seed.nth(index);
     let mut minds: Vec<_> = Seat::all(series.seats)
         .zip(&series.bots)
-        .map(|(seat, bot)| thinking::mind::<G>(*bot, &mind_seed(&seed, seat)))
+        .map(|(seat, bot)| thinking::mind::<G>(*bot, &bot_seed(&seed, seat)))
         .collect();
     let mut thinking = vec![Vec::new(); minds.len()];
     let mut play = Play::<G>::new(options, seed);
     while let Status::Asks(seat) = play.position().status() {
         let decisions = play.moves().len();
-        if decisions >= G::MOST_DECISIONS {
+        if decisions >= G::MAX_DECISIONS {
             return Err(StartError::Endless { index, decisions: decisions as u64 });
         }
         if play.answer_forced().is_some() {
             continue;
         }
-        let misplayed = |notation| StartError::Misplayed { index, bot: series.bots[seat.index()], notation };
+        let misplayed =
+            |notation| StartError::IllegalBotMove { index, bot: series.bots[seat.index()], notation };
         let action = if let Some(only) = only_choice(play.position()) {
             only
         } else {
@@ -65,10 +66,10 @@ pub(crate) fn contest<G: Listed>(series: &Series, index: u64) -> Result<Contest,
         };
         play.play(seat, action).map_err(|_| misplayed(action.to_string()))?;
     }
-    Ok(Contest { report: report(play.position(), play.moves().len() as u64), thinking })
+    Ok(TimedGame { report: report(play.position(), play.moves().len() as u64), thinking_times: thinking })
 }
 
-fn options<G: Listed>(series: &Series) -> Result<G::Options, StartError> {
+fn options<G: CatalogGame>(series: &Series) -> Result<G::Options, StartError> {
     let options = read::<G>(series.seats, &series.options)?;
     if series.bots.len() == usize::from(series.seats) {
         Ok(options)
@@ -78,13 +79,13 @@ fn options<G: Listed>(series: &Series) -> Result<G::Options, StartError> {
 }
 
 /// The lots of a mind depend on the game and the seat, and have nothing to do with the deal.
-fn mind_seed(game: &Seed, seat: Seat) -> Seed {
+fn bot_seed(game: &Seed, seat: Seat) -> Seed {
     let root: Seed = game.commitment().parse().expect("hex digits are a seed");
     root.nth(u64::from(seat.number()))
 }
 
 /// What the mind decides, or the text it said instead of a decision.
-fn decide<G: Listed>(mind: &mut dyn Mind, play: &Play<G>) -> Result<G::Action, String> {
+fn decide<G: CatalogGame>(mind: &mut dyn BotPlayer, play: &Play<G>) -> Result<G::Action, String> {
     let notation = mind.decide(play, &Stop::default()).unwrap_or_default();
     notation.parse().map_err(|_| notation)
 }
@@ -99,7 +100,7 @@ fn only_choice<G: Game>(position: &G) -> Option<G::Action> {
     only.filter(|_| more.is_continue())
 }
 
-fn report<G: Game>(position: &G, decisions: u64) -> SeriesReport {
+fn report<G: Game>(position: &G, decisions: u64) -> GameResult {
     let (scores, places) = (position.scores().to_vec(), position.places().to_vec());
-    SeriesReport { decisions, scores, places, digest: digest(position) }
+    GameResult { decisions, scores, places, digest: digest(position) }
 }

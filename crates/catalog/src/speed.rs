@@ -5,14 +5,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_ai::{Budget, Judge, Search, Settings, Stop, value::Learned};
-use patolli_core::{Log, Seed, Status, pick};
+use patolli_ai::{Budget, Search, Settings, Stop, ValueModel, value::LearnedValue};
+use patolli_core::{Log, Seed, Status, random_action};
 
 use crate::Speed;
 
 /// Plays random games for about `time` and counts.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-pub(crate) fn measure<G: Learned>(options: &G::Options, time: Duration) -> Speed {
+pub(crate) fn measure<G: LearnedValue>(options: &G::Options, time: Duration) -> Speed {
     let mut rng = Seed::from(1).rng();
     let (mut games, mut decisions, mut choices, mut max_choices) = (0u64, 0u64, 0u64, 0usize);
     let mut log = Log::off();
@@ -20,7 +20,7 @@ pub(crate) fn measure<G: Learned>(options: &G::Options, time: Duration) -> Speed
     let begin = Instant::now();
     while begin.elapsed() < time {
         let mut position = G::start(options, G::deal(options, &mut rng));
-        while let Some((action, count)) = pick(&position, &mut rng) {
+        while let Some((action, count)) = random_action(&position, &mut rng) {
             if samples.len() < 512 && decisions % 7 == 0 {
                 samples.push((position.clone(), action));
             }
@@ -47,7 +47,7 @@ pub(crate) fn measure<G: Learned>(options: &G::Options, time: Duration) -> Speed
 
 /// Mean nanoseconds to enumerate the choices of a position, and to copy it and apply one.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn time_samples<G: Learned>(samples: &[(G, G::Action)]) -> (f64, f64) {
+fn time_samples<G: LearnedValue>(samples: &[(G, G::Action)]) -> (f64, f64) {
     const ROUNDS: usize = 40;
     let calls = (samples.len() * ROUNDS) as f64;
     let mut count = 0usize;
@@ -72,7 +72,7 @@ fn time_samples<G: Learned>(samples: &[(G, G::Action)]) -> (f64, f64) {
 
 /// Simulations per second of a search on one thread, early in a few games.
 #[expect(clippy::cast_precision_loss, reason = "counts of a few seconds fit a float")]
-fn search_speed<G: Learned>(options: &G::Options, time: Duration) -> f64 {
+fn search_speed<G: LearnedValue>(options: &G::Options, time: Duration) -> f64 {
     const EARLY: u32 = 12;
     const EACH: u32 = 2_000;
     let mut rng = Seed::from(1).rng();
@@ -80,13 +80,15 @@ fn search_speed<G: Learned>(options: &G::Options, time: Duration) -> f64 {
     while spent < time {
         let mut position = G::start(options, G::deal(options, &mut rng));
         for _ in 0..EARLY {
-            if let Some((action, _)) = pick(&position, &mut rng) {
+            if let Some((action, _)) = random_action(&position, &mut rng) {
                 position.apply(action, &mut Log::off());
             }
         }
         debug_assert_ne!(position.status(), Status::Over);
         let begin = Instant::now();
-        if let Some(mut search) = Search::new(&position, Judge::of::<G>(), Settings::BEST, rng.clone()) {
+        if let Some(mut search) =
+            Search::new(&position, ValueModel::embedded::<G>(), Settings::BEST, rng.clone())
+        {
             search.think(Budget::simulations(EACH), &Stop::default());
         }
         spent += begin.elapsed();

@@ -2,53 +2,60 @@
 
 use std::any::Any;
 
-use patolli_ai::{Bot, Budget, Outlook, Player, Stop, Stretch, Team, Verdict, verdict};
-use patolli_core::{Log, Play, Rng, Seat, Seed, Told};
+use patolli_ai::{
+    Bot, Budget, Expectation, ParallelSearch, SearchPlayer, Segment, SegmentReview, Stop, review_segment,
+};
+use patolli_core::{Describe, Log, Play, Rng, Seat, Seed};
 
 use crate::{
-    AnyPlay, Line, LineStep, Mind, Moment, Review, Thinker, Thought, Why, erased::Listed, outcome::Trial,
+    AnyPlay, AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport,
+    erased::CatalogGame, outcome::Trial,
 };
 
 /// Thinks about a position for the seat that is asked, with so many threads.
-pub(crate) fn thinker<G: Listed>(position: &G, seed: &Seed, threads: usize) -> Option<Box<dyn Thinker>> {
-    Some(Box::new(Team::new(position, seed, threads)?))
+pub(crate) fn thinker<G: CatalogGame>(
+    position: &G,
+    seed: &Seed,
+    threads: usize,
+) -> Option<Box<dyn AnySearch>> {
+    Some(Box::new(ParallelSearch::new(position, seed, threads)?))
 }
 
-impl<G: Listed> Thinker for Team<G> {
+impl<G: CatalogGame> AnySearch for ParallelSearch<G> {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         Self::think(self, budget, stop);
     }
 
-    fn thought(&self, lines: usize) -> Thought {
+    fn report(&self, lines: usize) -> SearchReport {
         let thought = Self::thought(self, lines);
-        Thought {
+        SearchReport {
             seat: thought.seat,
             simulations: thought.simulations,
             bytes: thought.bytes,
-            outlook: thought.outlook,
+            outlook: thought.expectations,
             lines: thought.lines.iter().map(line::<G>).collect(),
         }
     }
 }
 
-fn line<G: Listed>(line: &patolli_ai::Line<G::Action>) -> Line {
+fn line<G: CatalogGame>(line: &patolli_ai::SearchLine<G::Action>) -> Line {
     Line {
         steps: line.steps.iter().map(ToString::to_string).collect(),
-        outlook: line.outlook,
+        expectation: line.expectation,
         simulations: line.simulations,
-        why: line.why.iter().map(|it| Why { source: it.0.to_owned(), points: it.1 }).collect(),
+        why: line.factors.iter().map(|it| Factor { source: it.0.to_owned(), points: it.1 }).collect(),
     }
 }
 
 /// A computer player.
-pub(crate) fn mind<G: Listed>(bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+pub(crate) fn mind<G: CatalogGame>(bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
     match bot {
-        Bot::Search(strength) => Box::new(Player::<G>::new(strength, seed.rng())),
-        Bot::Random | Bot::Greedy => Box::new(Quick { bot, rng: seed.rng() }),
+        Bot::Search(strength) => Box::new(SearchPlayer::<G>::new(strength, seed.rng())),
+        Bot::Random | Bot::Greedy => Box::new(SimplePlayer { bot, rng: seed.rng() }),
     }
 }
 
-impl<G: Listed> Mind for Player<G> {
+impl<G: CatalogGame> BotPlayer for SearchPlayer<G> {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
         let play: &dyn Any = play;
         let position = play.downcast_ref::<Play<G>>()?.position();
@@ -57,19 +64,19 @@ impl<G: Listed> Mind for Player<G> {
 }
 
 /// A player that needs no thought.
-struct Quick {
+struct SimplePlayer {
     bot: Bot,
     rng: Rng,
 }
 
-impl Mind for Quick {
+impl BotPlayer for SimplePlayer {
     fn decide(&mut self, play: &dyn AnyPlay, _stop: &Stop) -> Option<String> {
         play.bot_choice(self.bot, &mut self.rng)
     }
 }
 
 /// The decisions of a line, ready to be shown, as far as they are legal.
-pub(crate) fn line_steps<G: Listed>(position: &G, steps: &[String]) -> Vec<LineStep> {
+pub(crate) fn line_steps<G: CatalogGame>(position: &G, steps: &[String]) -> Vec<LineStep> {
     let mut position = position.clone();
     let mut shown = Vec::new();
     for notation in steps {
@@ -77,12 +84,12 @@ pub(crate) fn line_steps<G: Listed>(position: &G, steps: &[String]) -> Vec<LineS
         if position.check(action).is_err() {
             break;
         }
-        let (face, outcome) = (position.face(action), Trial::new(&position).outcome(action));
+        let (face, outcome) = (position.presentation(action), Trial::new(&position).outcome(action));
         shown.push(LineStep {
             notation: notation.clone(),
             label: face.label,
             icon: face.icon,
-            at: face.at,
+            targets: face.targets,
             pays: outcome.pays,
             gives: outcome.gives,
         });
@@ -95,34 +102,34 @@ pub(crate) fn line_steps<G: Listed>(position: &G, steps: &[String]) -> Vec<LineS
 }
 
 /// Judges every decision of a game.
-pub(crate) fn review<G: Listed>(
+pub(crate) fn review<G: CatalogGame>(
     play: &Play<G>,
     budget: Budget,
     seed: &Seed,
     stop: &Stop,
     progress: &mut dyn FnMut(usize, usize),
 ) -> Option<Review> {
-    let stretches = stretches(play);
+    let stretches = segments(play);
     let mut moments = Vec::new();
     for (index, (from, to, stretch)) in stretches.iter().enumerate() {
         progress(index, stretches.len());
-        let verdict = verdict(stretch, budget.simulations, &seed.nth(index as u64), stop);
+        let verdict = review_segment(stretch, budget.simulations, &seed.nth(index as u64), stop);
         if stop.is_stopped() {
             return None;
         }
-        moments.extend(verdict.map(|it| moment::<G>(*from, *to, it)));
+        moments.extend(verdict.map(|it| review_entry::<G>(*from, *to, it)));
     }
     progress(stretches.len(), stretches.len());
-    Some(Review { moments, end: end(play) })
+    Some(Review { entries: moments, end: final_expectations(play) })
 }
 
-fn moment<G: Listed>(from: usize, to: usize, verdict: Verdict<G::Action>) -> Moment {
-    let lost = (verdict.best.outlook.margin - verdict.played.margin).max(0.0);
-    Moment {
+fn review_entry<G: CatalogGame>(from: usize, to: usize, verdict: SegmentReview<G::Action>) -> ReviewEntry {
+    let lost = (verdict.best.expectation.margin - verdict.played.margin).max(0.0);
+    ReviewEntry {
         from,
         to,
         seat: verdict.seat,
-        outlook: verdict.outlook,
+        outlook: verdict.expectations,
         played: verdict.played,
         best: line::<G>(&verdict.best),
         lost,
@@ -130,17 +137,17 @@ fn moment<G: Listed>(from: usize, to: usize, verdict: Verdict<G::Action>) -> Mom
 }
 
 /// Where each stretch of decisions begins and ends, and what was decided in it.
-fn stretches<G: Listed>(play: &Play<G>) -> Vec<(usize, usize, Stretch<G>)> {
+fn segments<G: CatalogGame>(play: &Play<G>) -> Vec<(usize, usize, Segment<G>)> {
     let moves = play.moves();
     let mut stretches = Vec::new();
     let mut position = play.position_at(0);
-    let mut open: Option<(usize, Seat, Stretch<G>)> = None;
+    let mut open: Option<(usize, Seat, Segment<G>)> = None;
     for (index, it) in moves.iter().enumerate() {
         if open.as_ref().is_some_and(|(_, seat, _)| *seat != it.seat) {
             stretches.extend(open.take().map(|(from, _, stretch)| (from, index, stretch)));
         }
         if !it.auto {
-            let fresh = || (index, it.seat, Stretch { position: position.clone(), actions: Vec::new() });
+            let fresh = || (index, it.seat, Segment { position: position.clone(), actions: Vec::new() });
             open.get_or_insert_with(fresh).2.actions.push(it.action);
         }
         position.apply(it.action, &mut Log::off());
@@ -153,6 +160,6 @@ fn stretches<G: Listed>(play: &Play<G>) -> Vec<(usize, usize, Stretch<G>)> {
 }
 
 /// What each seat came to, or stands at if the game is not over.
-fn end<G: Listed>(play: &Play<G>) -> Vec<Outlook> {
+fn final_expectations<G: CatalogGame>(play: &Play<G>) -> Vec<Expectation> {
     patolli_ai::standing(play.position())
 }

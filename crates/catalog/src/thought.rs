@@ -1,14 +1,14 @@
 //! What a search thinks, without the types of a game.
 
-use patolli_ai::{Budget, Outlook, Stop};
+use patolli_ai::{Budget, Expectation, Stop};
 use patolli_core::{Message, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{AnyPlay, Change};
+use crate::{AnyPlay, GoodsChange};
 
 /// What a search thinks of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Thought {
+pub struct SearchReport {
     /// Who decides.
     pub seat: Seat,
     /// How often the position was looked at.
@@ -16,7 +16,8 @@ pub struct Thought {
     /// How much memory the search holds.
     pub bytes: usize,
     /// What each seat may expect.
-    pub outlook: Vec<Outlook>,
+    #[serde(rename = "outlook")]
+    pub outlook: Vec<Expectation>,
     /// The best ways to go on with this turn, best first.
     pub lines: Vec<Line>,
 }
@@ -28,16 +29,17 @@ pub struct Line {
     pub steps: Vec<String>,
     /// What the one who decides may expect of it.
     #[serde(flatten)]
-    pub outlook: Outlook,
+    pub expectation: Expectation,
     /// How often the search tried it.
     pub simulations: u32,
     /// What changes by it, compared with the position now: the biggest change first.
-    pub why: Vec<Why>,
+    #[serde(rename = "why")]
+    pub why: Vec<Factor>,
 }
 
 /// Points that are gained or lost in one respect.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Why {
+pub struct Factor {
     /// Message key of what it is about, in the words of the game.
     pub source: String,
     /// Points to be expected more, or less if negative.
@@ -54,24 +56,24 @@ pub struct LineStep {
     /// Its icon.
     pub icon: &'static str,
     /// Ids of board elements to point at, in order.
-    pub at: Vec<String>,
+    pub targets: Vec<String>,
     /// What it costs.
-    pub pays: Vec<Change>,
+    pub pays: Vec<GoodsChange>,
     /// What it brings.
-    pub gives: Vec<Change>,
+    pub gives: Vec<GoodsChange>,
 }
 
 /// Thinks about one position, deeper and deeper.
-pub trait Thinker: Send {
+pub trait AnySearch: Send {
     /// Goes on thinking.
     fn think(&mut self, budget: Budget, stop: &Stop);
 
     /// What it thinks by now, with at most so many lines.
-    fn thought(&self, lines: usize) -> Thought;
+    fn report(&self, lines: usize) -> SearchReport;
 }
 
 /// A computer player at one seat: it keeps its thoughts from one decision of a turn to the next.
-pub trait Mind: Send {
+pub trait BotPlayer: Send {
     /// Its decision in notation; `None` when the game is over or belongs to another game.
     ///
     /// However early it is stopped, it knows a legal decision.
@@ -82,14 +84,15 @@ pub trait Mind: Send {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Review {
     /// Every stretch of decisions of one seat between two moments at which something hidden was shown or another seat decided.
-    pub moments: Vec<Moment>,
+    #[serde(rename = "moments")]
+    pub entries: Vec<ReviewEntry>,
     /// What each seat came to at the end.
-    pub end: Vec<Outlook>,
+    pub end: Vec<Expectation>,
 }
 
 /// One stretch of decisions, judged by what its seat could know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Moment {
+pub struct ReviewEntry {
     /// After how many decisions it begins.
     pub from: usize,
     /// After how many decisions it ends.
@@ -97,9 +100,10 @@ pub struct Moment {
     /// Who decided.
     pub seat: Seat,
     /// What each seat could expect when it began, had the best way been taken.
-    pub outlook: Vec<Outlook>,
+    #[serde(rename = "outlook")]
+    pub outlook: Vec<Expectation>,
     /// What the seat could expect of what it did.
-    pub played: Outlook,
+    pub played: Expectation,
     /// The best way there was.
     pub best: Line,
     /// Points of margin lost against the best way; never negative.

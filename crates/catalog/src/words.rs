@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::OnceLock};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use patolli_core::{Arg, Message, Seat};
 
-use crate::Tale;
+use crate::LogEntry;
 
 /// A language the page speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,19 +54,19 @@ impl Lang {
 }
 
 /// Who sits where, for sentences about seats.
-pub trait Names {
+pub trait PlayerNames {
     /// The name of who sits there.
     fn name(&self, seat: Seat) -> String;
 }
 
-impl<F: Fn(Seat) -> String> Names for F {
+impl<F: Fn(Seat) -> String> PlayerNames for F {
     fn name(&self, seat: Seat) -> String {
         self(seat)
     }
 }
 
 /// The words of one language: the interface and one game.
-pub struct Words {
+pub struct Localizer {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
@@ -95,10 +95,10 @@ macro_rules! sources {
 /// Language, catalogue and text of every message file.
 const SOURCES: &[(&str, &str, &str)] = sources!("en", "cs", "pl");
 
-impl Words {
+impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
-    pub fn of(lang: Lang, game: &str) -> &'static Self {
-        static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Words>>> = OnceLock::new();
+    pub fn for_game(lang: Lang, game: &str) -> &'static Self {
+        static ALL: OnceLock<HashMap<(Lang, &'static str), OnceLock<Localizer>>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
             let games = crate::games().iter().map(|it| it.name()).chain(["ui"]);
             games.flat_map(|game| Lang::ALL.map(|lang| ((lang, game), OnceLock::new()))).collect()
@@ -130,24 +130,24 @@ impl Words {
     }
 
     /// A message without arguments.
-    pub fn say(&self, key: &str) -> String {
+    pub fn text(&self, key: &str) -> String {
         self.format(key, None)
     }
 
     /// A message with numbers and texts as arguments.
-    pub fn say_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+    pub fn text_with(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         self.format(key, Some(&args))
     }
 
     /// A message of a game, with the names of who sits where.
-    pub fn tell(&self, message: &Message, names: &dyn Names) -> String {
+    pub fn format_message(&self, message: &Message, names: &dyn PlayerNames) -> String {
         let args = message.args.iter().map(|(name, arg)| {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Seat(seat) => FluentValue::from(names.name(*seat)),
                 Arg::Text(text) => FluentValue::from(text.as_str()),
-                Arg::Term(key) => FluentValue::from(self.say(key)),
+                Arg::Term(key) => FluentValue::from(self.text(key)),
             };
             (*name, value)
         });
@@ -155,8 +155,8 @@ impl Words {
     }
 
     /// A sentence of the log where no token beside it shows who did it.
-    pub fn tell_whose(&self, tale: &Tale, names: &dyn Names) -> String {
-        let sentence = self.tell(&tale.message, names);
+    pub fn format_log_entry(&self, tale: &LogEntry, names: &dyn PlayerNames) -> String {
+        let sentence = self.format_message(&tale.message, names);
         match tale.seat.filter(|_| !tale.heading) {
             Some(seat) => format!("{}: {sentence}", names.name(seat)),
             None => sentence,

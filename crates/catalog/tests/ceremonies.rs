@@ -2,7 +2,7 @@
 //! interrupts them.
 
 use patolli_catalog::{
-    AnyPlay, Arg, Bot, Ceremony, Json, Lang, Rng, Seat, Seed, Status, Viewer, Words, game,
+    AnyPlay, Arg, Bot, Ceremony, Json, Lang, Localizer, Rng, Seat, Seed, Status, Viewer, game,
 };
 
 const FOOD_DAY: &str = "food-day-began";
@@ -16,20 +16,20 @@ fn start(seats: u8, seed: u64) -> Box<dyn AnyPlay> {
 }
 
 /// Takes one decision; returns whether there was one to take.
-fn go_on(play: &mut dyn AnyPlay, rng: &mut Rng) -> bool {
+fn play_random_move(play: &mut dyn AnyPlay, rng: &mut Rng) -> bool {
     let Status::Asks(seat) = play.status() else { return false };
     let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
     play.play(seat, &decision).expect("bots decide by the rules");
     true
 }
 
-fn whole(seats: u8, seed: u64) -> Box<dyn AnyPlay> {
+fn whole_game(seats: u8, seed: u64) -> Box<dyn AnyPlay> {
     let (mut play, mut rng) = (start(seats, seed), Seed::from(seed).rng());
-    while go_on(&mut *play, &mut rng) {}
+    while play_random_move(&mut *play, &mut rng) {}
     play
 }
 
-fn all(play: &dyn AnyPlay) -> Vec<Ceremony> {
+fn all_ceremonies(play: &dyn AnyPlay) -> Vec<Ceremony> {
     play.ceremonies(Viewer::Watcher, 0)
 }
 
@@ -45,8 +45,8 @@ fn is_food_day(ceremony: &Ceremony) -> bool {
 #[test]
 fn four_food_days_and_the_final_scoring_have_their_stages_in_the_order_of_the_rules() {
     for seats in 2..=5 {
-        let play = whole(seats, 3);
-        let found = all(&*play);
+        let play = whole_game(seats, 3);
+        let found = all_ceremonies(&*play);
         assert!(found.iter().all(|it| it.done));
         assert_eq!(found.iter().map(|it| it.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         let expected = [
@@ -80,11 +80,11 @@ fn four_food_days_and_the_final_scoring_have_their_stages_in_the_order_of_the_ru
 fn the_stages_add_up_to_the_change_of_the_scores() {
     let (mut changed, mut days) = (0, 0);
     for (seats, seed) in (2..=5).flat_map(|seats| [(seats, 1), (seats, 2)]) {
-        let play = whole(seats, seed);
-        let found = all(&*play);
+        let play = whole_game(seats, seed);
+        let found = all_ceremonies(&*play);
         for it in &found {
             // Before the decision that began it, and after the one that ended it, points of turns may be between.
-            let (before, after) = (play.at(it.first - 1).scores(), play.at(it.last).scores());
+            let (before, after) = (play.at_step(it.first - 1).scores(), play.at_step(it.last).scores());
             if found.iter().filter(|other| other.first == it.first).count() == 1 {
                 assert_eq!(it.before, before, "{seats} seats, {}", it.title.key);
                 assert_eq!(it.after(), after, "{seats} seats, {}", it.title.key);
@@ -92,7 +92,7 @@ fn the_stages_add_up_to_the_change_of_the_scores() {
             }
             changed += usize::from(it.before != it.after());
             for seat in Seat::all(seats) {
-                let shares = it.stages.iter().flat_map(|it| &it.shares).filter(|it| it.seat == seat);
+                let shares = it.stages.iter().flat_map(|it| &it.results).filter(|it| it.seat == seat);
                 let last = shares.into_iter().next_back().map(|it| it.after);
                 assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
             }
@@ -105,7 +105,7 @@ fn the_stages_add_up_to_the_change_of_the_scores() {
 }
 
 /// Games in which gold or skulls have a price on the third food day, so that temples ask what they may give.
-fn dear() -> impl Iterator<Item = u64> {
+fn seeds_with_costly_temples() -> impl Iterator<Item = u64> {
     (0..).filter(|seed| {
         let deal = start(4, *seed).deal();
         let line = deal.lines().find(|it| it.starts_with("prophecies")).expect("prophecies are dealt");
@@ -117,13 +117,13 @@ fn dear() -> impl Iterator<Item = u64> {
 #[test]
 fn a_food_day_that_asks_in_its_middle_is_one_ceremony_and_is_over_only_at_its_end() {
     let (mut interrupted, mut answers) = (0, 0);
-    for seed in dear().take(6) {
+    for seed in seeds_with_costly_temples().take(6) {
         let (mut play, mut rng) = (start(4, seed), Seed::from(seed).rng());
         let mut open: Option<Ceremony> = None;
         while let Status::Asks(seat) = play.status() {
             let decision = play.bot_choice(Bot::Greedy, &mut rng).expect("somebody is asked");
             play.play(seat, &decision).expect("bots decide by the rules");
-            let Some(last) = all(&*play).into_iter().next_back() else { continue };
+            let Some(last) = all_ceremonies(&*play).into_iter().next_back() else { continue };
             if let Some(before) = open.take() {
                 assert_eq!((last.number, last.first), (before.number, before.first), "it is not cut in two");
                 assert!(names(&before).iter().all(|it| names(&last).contains(it)), "what was shown stays");
@@ -131,11 +131,11 @@ fn a_food_day_that_asks_in_its_middle_is_one_ceremony_and_is_over_only_at_its_en
             }
             open = (!last.done).then_some(last);
         }
-        for it in all(&*play).iter().filter(|it| it.last > it.first) {
-            let tales = play.tales(Viewer::Watcher, it.first);
+        for it in all_ceremonies(&*play).iter().filter(|it| it.last > it.first) {
+            let tales = play.log_entries_for(Viewer::Watcher, it.first);
             let told = tales.iter().filter(|tale| tale.step <= it.last);
             let told = told.filter(|it| ["angered", "refused"].contains(&it.message.key)).count();
-            let lines = it.stages.iter().flat_map(|it| &it.shares).flat_map(|it| &it.lines);
+            let lines = it.stages.iter().flat_map(|it| &it.results).flat_map(|it| &it.messages);
             assert_eq!(lines.filter(|it| ["angered", "refused"].contains(&it.key)).count(), told);
             answers += told;
         }
@@ -145,12 +145,12 @@ fn a_food_day_that_asks_in_its_middle_is_one_ceremony_and_is_over_only_at_its_en
 
 #[test]
 fn goods_are_told_by_amounts_and_not_twice() {
-    let play = whole(4, 3);
-    let found = all(&*play);
-    let shares = || found.iter().flat_map(|it| &it.stages).flat_map(|it| &it.shares);
+    let play = whole_game(4, 3);
+    let found = all_ceremonies(&*play);
+    let shares = || found.iter().flat_map(|it| &it.stages).flat_map(|it| &it.results);
     assert!(shares().any(|it| it.goods.iter().any(|it| it.n > 0)), "temples gave something");
     for it in shares() {
-        assert!(it.lines.iter().all(|it| !["gained", "paid"].contains(&it.key)));
+        assert!(it.messages.iter().all(|it| !["gained", "paid"].contains(&it.key)));
         assert!(it.goods.iter().all(|it| it.n != 0));
         for amount in &it.goods {
             assert_eq!(it.goods.iter().filter(|it| it.good == amount.good).count(), 1);
@@ -160,8 +160,8 @@ fn goods_are_told_by_amounts_and_not_twice() {
 
 #[test]
 fn only_ceremonies_of_the_asked_decisions_are_told() {
-    let play = whole(3, 5);
-    let found = all(&*play);
+    let play = whole_game(3, 5);
+    let found = all_ceremonies(&*play);
     let third = &found[2];
     let since = |step| {
         let found = play.ceremonies(Viewer::Watcher, step);
@@ -177,17 +177,17 @@ fn a_game_without_ceremonies_has_none() {
     let tikal = game("tikal").expect("Tikal is in the catalogue");
     let mut play = tikal.start(2, &[], &Seed::from(1)).expect("two may play");
     let mut rng = Seed::from(1).rng();
-    while go_on(&mut *play, &mut rng) {}
-    assert_eq!(all(&*play), Vec::<Ceremony>::new());
+    while play_random_move(&mut *play, &mut rng) {}
+    assert_eq!(all_ceremonies(&*play), Vec::<Ceremony>::new());
     assert_eq!(play.tie_break(Seat::new(0)), None);
 }
 
 #[test]
 fn workers_on_wheels_break_ties_in_words() {
-    let play = whole(4, 3);
+    let play = whole_game(4, 3);
     let workers = |seat: u8| {
         let message = play.tie_break(Seat::new(seat)).expect("Tzolk'in breaks ties");
-        Words::of(Lang::En, "tzolkin").tell(&message, &|seat: Seat| seat.to_string())
+        Localizer::for_game(Lang::En, "tzolkin").format_message(&message, &|seat: Seat| seat.to_string())
     };
     for seat in 0..4 {
         let wheels = play.view_json(Viewer::Watcher)["wheels"].to_string();
@@ -197,7 +197,7 @@ fn workers_on_wheels_break_ties_in_words() {
 }
 
 /// A whole game of Teotihuacan between bots.
-fn eclipsed(seats: u8, seed: u64, bot: Bot) -> Box<dyn AnyPlay> {
+fn teotihuacan_game(seats: u8, seed: u64, bot: Bot) -> Box<dyn AnyPlay> {
     let teotihuacan = game("teotihuacan").expect("Teotihuacan is in the catalogue");
     let mut play = teotihuacan.start(seats, &[], &Seed::from(seed)).expect("one to four may play");
     let mut rng = Seed::from(seed).rng();
@@ -216,7 +216,7 @@ fn is_last(eclipse: &Ceremony) -> bool {
 #[test]
 fn eclipses_have_their_stages_in_the_order_of_the_rules_and_one_is_the_last() {
     for (seats, seed) in (1..=4).flat_map(|seats| [(seats, 3), (seats, 4)]) {
-        let found = all(&*eclipsed(seats, seed, Bot::Random));
+        let found = all_ceremonies(&*teotihuacan_game(seats, seed, Bot::Random));
         assert!(found.iter().all(|it| it.done && it.title.key == "eclipse-began"));
         assert!(found.iter().map(|it| it.number).eq(1..=found.len()) && (1..=3).contains(&found.len()));
         let scoring = ["stage-avenue", "stage-pyramid", "stage-masks", "stage-wages"];
@@ -240,15 +240,20 @@ fn eclipses_have_their_stages_in_the_order_of_the_rules_and_one_is_the_last() {
 fn an_eclipse_adds_up_to_the_change_of_the_scores() {
     let mut losses = 0;
     for (seats, seed) in (1..=4).flat_map(|seats| [(seats, 1), (seats, 2), (seats, 3)]) {
-        let play = eclipsed(seats, seed, Bot::Random);
-        let found = all(&*play);
+        let play = teotihuacan_game(seats, seed, Bot::Random);
+        let found = all_ceremonies(&*play);
         for it in &found {
             // Teotibot plays within the decision that brings the eclipse on.
             if seats > 1 {
-                assert_eq!(it.before, play.at(it.first - 1).scores(), "{seats} seats, eclipse {}", it.number);
+                assert_eq!(
+                    it.before,
+                    play.at_step(it.first - 1).scores(),
+                    "{seats} seats, eclipse {}",
+                    it.number
+                );
             }
-            assert_eq!(it.after(), play.at(it.last).scores(), "{seats} seats, eclipse {}", it.number);
-            let shares = || it.stages.iter().flat_map(|it| &it.shares);
+            assert_eq!(it.after(), play.at_step(it.last).scores(), "{seats} seats, eclipse {}", it.number);
+            let shares = || it.stages.iter().flat_map(|it| &it.results);
             for seat in Seat::all(play.seats()) {
                 let last = shares().rfind(|it| it.seat == seat).map(|it| it.after);
                 assert_eq!(last, Some(it.after()[seat.index()]), "the last stage shows the total");
@@ -272,9 +277,9 @@ fn an_eclipse_that_asks_for_wages_is_one_ceremony_and_is_over_when_all_have_paid
         let mut play = teotihuacan.start(4, &[], &Seed::from(seed)).expect("four may play");
         let mut rng = Seed::from(seed).rng();
         let mut open: Option<Ceremony> = None;
-        while go_on(&mut *play, &mut rng) {
+        while play_random_move(&mut *play, &mut rng) {
             let asked = play.ask().is_some_and(|it| it.key == "ask-wages");
-            let last = all(&*play).pop();
+            let last = all_ceremonies(&*play).pop();
             assert_eq!(
                 last.as_ref().is_some_and(|it| !it.done),
                 asked,
@@ -286,9 +291,10 @@ fn an_eclipse_that_asks_for_wages_is_one_ceremony_and_is_over_when_all_have_paid
             }
             open = last.filter(|it| !it.done);
         }
-        for it in all(&*play) {
+        for it in all_ceremonies(&*play) {
             let wages = it.stages.iter().find(|it| it.name == "stage-wages").expect("wages are due");
-            let lines = |seat| wages.shares.iter().filter(move |it| it.seat == seat).flat_map(|it| &it.lines);
+            let lines =
+                |seat| wages.results.iter().filter(move |it| it.seat == seat).flat_map(|it| &it.messages);
             let paid = |seat| lines(seat).filter(|it| it.key == "wages-paid").count();
             assert!(Seat::all(4).all(|seat| paid(seat) == 1), "everybody pays once: {wages:?}");
         }
@@ -298,10 +304,10 @@ fn an_eclipse_that_asks_for_wages_is_one_ceremony_and_is_over_when_all_have_paid
 
 /// The points a stage of the last eclipse brings a seat, and how many lines tell of it.
 fn last_stage(play: &dyn AnyPlay, name: &str, seat: u8) -> (i32, usize) {
-    let last = all(play).pop().expect("an eclipse ends the game");
+    let last = all_ceremonies(play).pop().expect("an eclipse ends the game");
     let stage = last.stages.into_iter().filter(|it| it.name == name);
-    let shares = stage.flat_map(|it| it.shares).filter(|it| it.seat == Seat::new(seat));
-    shares.fold((0, 0), |(points, lines), it| (points + it.points, lines + it.lines.len()))
+    let shares = stage.flat_map(|it| it.results).filter(|it| it.seat == Seat::new(seat));
+    shares.fold((0, 0), |(points, lines), it| (points + it.points, lines + it.messages.len()))
 }
 
 /// A number of a player in a view.
@@ -314,7 +320,7 @@ fn number(player: &Json, key: &str) -> i32 {
 fn the_last_eclipse_counts_temple_bonuses_of_those_who_reached_them() {
     let (mut people, mut bots) = (0, 0);
     for (seats, seed) in [(1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (4, 1)] {
-        let play = eclipsed(seats, seed, Bot::Greedy);
+        let play = teotihuacan_game(seats, seed, Bot::Greedy);
         let players = play.view_json(Viewer::Watcher)["players"].clone();
         for (player, seat) in players.as_array().expect("players").iter().zip(0..) {
             let temples = player["temples"].as_array().expect("three temples");
@@ -336,7 +342,7 @@ fn the_last_eclipse_counts_temple_bonuses_of_those_who_reached_them() {
 fn what_teotibot_has_left_and_its_technologies_count_in_the_last_eclipse_alone() {
     let mut technologies = 0;
     for seed in 1..=5 {
-        let play = eclipsed(1, seed, Bot::Random);
+        let play = teotihuacan_game(1, seed, Bot::Random);
         let view = play.view_json(Viewer::Watcher);
         let bot = &view["players"][1];
         let goods: i32 = ["/cocoa", "/resources/wood", "/resources/stone", "/resources/gold"]

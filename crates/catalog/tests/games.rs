@@ -12,13 +12,13 @@ fn who_asks_for_an_unknown_game_reads_which_there_are() {
 #[test]
 fn tikal_counts_whole_points_and_hides_nothing_from_anybody() {
     let tikal = game("tikal").expect("Tikal is in the catalogue");
-    assert_eq!((tikal.parts(), tikal.score(-3).to_string().as_str()), (1, "−3"));
+    assert_eq!((tikal.units_per_point(), tikal.score(-3).to_string().as_str()), (1, "−3"));
     for (seats, auction) in [(2, "off"), (4, "on")] {
         let options = [("auction".to_owned(), auction.to_owned())];
         let mut play = tikal.start(seats, &options, &Seed::from(5)).expect("the options fit");
         let mut rng = Seed::from(6).rng();
         while let Status::Asks(seat) = play.status() {
-            assert!(!play.hides(), "all at the table see the same after {} decisions", play.steps());
+            assert!(!play.has_secrets(), "all at the table see the same after {} decisions", play.steps());
             let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
             play.play(seat, &decision).expect("bots decide by the rules");
         }

@@ -1,8 +1,8 @@
 //! What Tzolk'in and Teotihuacan hide: everything from the first choice to the reveal, nothing ever after.
 
-use patolli_catalog::{AnyPlay, Bot, Json, Kind, Rng, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Json, Rng, Seat, Seed, Status, Viewer, game};
 
-fn tzolkin() -> &'static dyn Kind {
+fn tzolkin() -> &'static dyn AnyGame {
     game("tzolkin").expect("Tzolk'in is in the catalogue")
 }
 
@@ -13,14 +13,14 @@ fn start(seats: u8, tribes: bool, seed: u64) -> Box<dyn AnyPlay> {
 }
 
 /// Takes a decision of a random bot.
-fn go_on(play: &mut dyn AnyPlay, seat: Seat, rng: &mut Rng) {
+fn play_random_move(play: &mut dyn AnyPlay, seat: Seat, rng: &mut Rng) {
     let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
     play.play(seat, &decision).expect("bots decide by the rules");
 }
 
 /// Whether a watcher was told since decision `from` what somebody chose.
-fn is_told(play: &dyn AnyPlay, from: usize) -> bool {
-    play.tales(Viewer::Watcher, from).iter().any(|it| it.message.key.starts_with("revealed"))
+fn is_revealed(play: &dyn AnyPlay, from: usize) -> bool {
+    play.log_entries_for(Viewer::Watcher, from).iter().any(|it| it.message.key.starts_with("revealed"))
 }
 
 #[test]
@@ -30,16 +30,16 @@ fn tzolkin_hides_from_the_start_to_the_reveal_and_never_again() {
         let mut rng = Seed::from(7).rng();
         let mut revealed = None;
         while let Status::Asks(seat) = play.status() {
-            assert_eq!(play.hides(), revealed.is_none(), "{seats} {tribes}: after {}", play.steps());
+            assert_eq!(play.has_secrets(), revealed.is_none(), "{seats} {tribes}: after {}", play.steps());
             let before = play.steps();
-            go_on(&mut *play, seat, &mut rng);
-            revealed = revealed.or_else(|| is_told(&*play, before).then_some(before + 1));
+            play_random_move(&mut *play, seat, &mut rng);
+            revealed = revealed.or_else(|| is_revealed(&*play, before).then_some(before + 1));
         }
-        assert!(!play.hides(), "nothing is hidden at the end");
+        assert!(!play.has_secrets(), "nothing is hidden at the end");
         let revealed = revealed.expect("all is revealed");
         let each = 3 + usize::from(tribes);
         assert_eq!(revealed, each * usize::from(seats), "everybody decides as often, whatever they choose");
-        let past = |n| play.at(n).hides();
+        let past = |n| play.at_step(n).has_secrets();
         assert!(past(0) && past(revealed - 1) && !past(revealed), "who looks back sees no more than then");
     }
 }
@@ -68,7 +68,7 @@ fn with_ixtab() -> (Box<dyn AnyPlay>, String, Vec<String>) {
 #[test]
 fn what_one_seat_chooses_changes_nothing_for_the_others() {
     let (play, other, tiles) = with_ixtab();
-    let [mut one, mut two] = [play.at(0), play.at(0)];
+    let [mut one, mut two] = [play.at_step(0), play.at_step(0)];
     let greedy = ["tribe ixtab".to_owned(), keep(&tiles[0]), keep(&tiles[1]), keep(&tiles[2])];
     let modest = [keep(&tiles[3]), format!("tribe {other}"), keep(&tiles[2]), "end".to_owned()];
     for (left, right) in greedy.iter().zip(&modest) {
@@ -77,7 +77,11 @@ fn what_one_seat_chooses_changes_nothing_for_the_others() {
         for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(1)), Viewer::Seat(Seat::new(2))] {
             assert_eq!(one.view(viewer), two.view(viewer), "{viewer:?} after {left}");
             assert_eq!(one.view_json(viewer), two.view_json(viewer), "{viewer:?} after {left}");
-            assert_eq!(one.tales(viewer, 0), two.tales(viewer, 0), "{viewer:?} after {left}");
+            assert_eq!(
+                one.log_entries_for(viewer, 0),
+                two.log_entries_for(viewer, 0),
+                "{viewer:?} after {left}"
+            );
         }
         let own = Viewer::Seat(Seat::new(0));
         assert_ne!(one.view(own), two.view(own), "one's own choice is in sight");
@@ -93,7 +97,7 @@ fn keep(tile: &str) -> String {
 fn nobody_is_told_of_others_what_was_dealt_to_them() {
     let mut play = start(4, true, 11);
     let mut rng = Seed::from(12).rng();
-    while play.hides() {
+    while play.has_secrets() {
         let Status::Asks(asked) = play.status() else { panic!("the game has begun") };
         for (viewer, other) in (0..4).flat_map(|it| (0..4).map(move |other| (it, other))) {
             let (tribes, tiles) = dealt(&*play, other);
@@ -103,7 +107,7 @@ fn nobody_is_told_of_others_what_was_dealt_to_them() {
                 assert_eq!(seen, viewer == other, "seat {viewer}: {secret} of seat {other}");
             }
         }
-        go_on(&mut *play, asked, &mut rng);
+        play_random_move(&mut *play, asked, &mut rng);
     }
     assert_eq!(dealt(&*play, 0), (Vec::new(), Vec::new()), "the choice is over");
 }
@@ -120,12 +124,12 @@ fn teotihuacan_hides_from_the_start_to_the_reveal_and_never_again() {
         let mut play = teotihuacan(seats, "normal", u64::from(seats));
         let (mut rng, mut revealed) = (Seed::from(7).rng(), None);
         while let Status::Asks(seat) = play.status() {
-            assert_eq!(play.hides(), revealed.is_none(), "{seats} seats, after {}", play.steps());
+            assert_eq!(play.has_secrets(), revealed.is_none(), "{seats} seats, after {}", play.steps());
             let before = play.steps();
-            go_on(&mut *play, seat, &mut rng);
-            revealed = revealed.or_else(|| is_told(&*play, before).then_some(before + 1));
+            play_random_move(&mut *play, seat, &mut rng);
+            revealed = revealed.or_else(|| is_revealed(&*play, before).then_some(before + 1));
         }
-        assert!(!play.hides(), "nothing is hidden at the end");
+        assert!(!play.has_secrets(), "nothing is hidden at the end");
         assert_eq!(revealed, Some(2 * usize::from(seats)), "everybody keeps two tiles");
     }
 }
@@ -135,13 +139,13 @@ fn an_open_draft_and_a_first_game_hide_nothing() {
     for (seats, setup) in (1..=4).flat_map(|seats| [(seats, "draft"), (seats, "first-game")]) {
         let (mut play, mut rng) = (teotihuacan(seats, setup, 5), Seed::from(6).rng());
         while let Status::Asks(seat) = play.status() {
-            assert!(!play.hides(), "{seats} seats, {setup}, after {}", play.steps());
+            assert!(!play.has_secrets(), "{seats} seats, {setup}, after {}", play.steps());
             if play.steps() < 40 {
                 let watched = play.view_json(Viewer::Watcher);
                 let alike = |it: Seat| play.view_json(Viewer::Seat(it)) == watched;
                 assert!(Seat::all(seats).all(alike), "all see the same");
             }
-            go_on(&mut *play, seat, &mut rng);
+            play_random_move(&mut *play, seat, &mut rng);
         }
     }
 }
@@ -165,7 +169,7 @@ fn redealt(play: &dyn AnyPlay) -> Box<dyn AnyPlay> {
     };
     let deal = play.deal().lines().map(line).collect::<Vec<_>>().join("\n");
     let record = play.record().expect("it was dealt");
-    play.kind()
+    play.game()
         .start_dealt(record.rules, play.seats(), &record.options, None, &deal)
         .expect("every tile is there once")
 }
@@ -180,7 +184,11 @@ fn who_chooses_cannot_tell_what_others_were_dealt_nor_what_they_keep() {
             for viewer in [first, Viewer::Watcher] {
                 assert_eq!(one.view(viewer), two.view(viewer), "{viewer:?} after {decided}");
                 assert_eq!(one.view_json(viewer), two.view_json(viewer), "{viewer:?} after {decided}");
-                assert_eq!(one.tales(viewer, 0), two.tales(viewer, 0), "{viewer:?} after {decided}");
+                assert_eq!(
+                    one.log_entries_for(viewer, 0),
+                    two.log_entries_for(viewer, 0),
+                    "{viewer:?} after {decided}"
+                );
             }
             assert_eq!((one.status(), one.ask()), (two.status(), two.ask()));
             let Status::Asks(seat) = one.status() else { panic!("the game has begun") };
@@ -192,7 +200,7 @@ fn who_chooses_cannot_tell_what_others_were_dealt_nor_what_they_keep() {
             }
         }
         for viewer in [first, Viewer::Watcher] {
-            assert_ne!(one.tales(viewer, 0), two.tales(viewer, 0), "now all is told");
+            assert_ne!(one.log_entries_for(viewer, 0), two.log_entries_for(viewer, 0), "now all is told");
             assert_ne!(one.view(viewer), two.view(viewer), "now all is seen");
         }
     }
@@ -201,7 +209,7 @@ fn who_chooses_cannot_tell_what_others_were_dealt_nor_what_they_keep() {
 #[test]
 fn starting_tiles_are_seen_by_the_seat_they_were_dealt_to_alone() {
     let (mut play, mut rng) = (teotihuacan(4, "normal", 11), Seed::from(12).rng());
-    while play.hides() {
+    while play.has_secrets() {
         let Status::Asks(asked) = play.status() else { panic!("the game has begun") };
         for (viewer, other) in Seat::all(4).flat_map(|it| Seat::all(4).map(move |other| (it, other))) {
             let tiles = hand(&*play, Viewer::Seat(other));
@@ -213,7 +221,7 @@ fn starting_tiles_are_seen_by_the_seat_they_were_dealt_to_alone() {
             }
         }
         assert_eq!(hand(&*play, Viewer::Watcher), Vec::<String>::new());
-        go_on(&mut *play, asked, &mut rng);
+        play_random_move(&mut *play, asked, &mut rng);
     }
     assert_eq!(hand(&*play, Viewer::Seat(Seat::new(0))), Vec::<String>::new(), "the choice is over");
 }

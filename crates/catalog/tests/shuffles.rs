@@ -1,6 +1,8 @@
 //! A deal follows from a secret seed and a word of everybody who sat down, and a record proves it.
 
-use patolli_catalog::{AnyPlay, Contribution, Kind, Record, RecordError, Seat, Seed, Shuffle, Status, games};
+use patolli_catalog::{
+    AnyGame, AnyPlay, Contribution, Record, RecordError, Seat, Seed, Shuffle, Status, games,
+};
 
 /// So many decisions are played before the record is written.
 const DECISIONS: usize = 30;
@@ -11,7 +13,7 @@ fn shuffle(seed: u64, words: &[(u8, &str)]) -> Shuffle {
 }
 
 /// The beginning of a game of two whose seats take what is offered first.
-fn played(kind: &'static dyn Kind, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
+fn played(kind: &'static dyn AnyGame, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
     let mut play = kind.start_shuffled(2, &[], shuffle).expect("two may play");
     for _ in 0..DECISIONS {
         let Status::Asks(seat) = play.status() else { break };
@@ -22,7 +24,7 @@ fn played(kind: &'static dyn Kind, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
     play
 }
 
-fn record(kind: &'static dyn Kind, shuffle: &Shuffle) -> Record {
+fn record(kind: &'static dyn AnyGame, shuffle: &Shuffle) -> Record {
     played(kind, shuffle).record().expect("a dealt game has a record")
 }
 
@@ -38,7 +40,11 @@ fn a_record_with_words_replays() {
         assert_eq!(read.shuffle(), Some(shuffle));
         let again = kind.open(&read).expect("it replays");
         assert_eq!(again.deal(), played(*kind, &read.shuffle().expect("it has a seed")).deal());
-        assert_eq!(again.record().expect("a dealt game has a record").words, record.words, "words are kept");
+        assert_eq!(
+            again.record().expect("a dealt game has a record").contributions,
+            record.contributions,
+            "words are kept"
+        );
     }
 }
 
@@ -54,17 +60,19 @@ fn a_changed_word_seed_or_deal_is_refused() {
         };
         let word = |text: &str| text.parse::<Contribution>().expect("a word");
         assert_eq!(changed(&|_| {}), Ok(()));
-        assert_eq!(changed(&|it| it.words[1].1 = word("Borek")), refused);
-        assert_eq!(changed(&|it| drop(it.words.pop())), refused, "a word is left out");
-        assert_eq!(changed(&|it| it.words.clear()), refused, "all words are left out");
+        assert_eq!(changed(&|it| it.contributions[1].1 = word("Borek")), refused);
+        assert_eq!(changed(&|it| drop(it.contributions.pop())), refused, "a word is left out");
+        assert_eq!(changed(&|it| it.contributions.clear()), refused, "all words are left out");
         assert_eq!(
-            changed(&|it| it.words = vec![(Seat::new(0), word("borek")), (Seat::new(1), word("anna"))]),
+            changed(
+                &|it| it.contributions = vec![(Seat::new(0), word("borek")), (Seat::new(1), word("anna"))]
+            ),
             refused
         );
         assert_eq!(changed(&|it| it.seed = Some(Seed::from(8))), refused);
         assert_eq!(changed(&|it| it.deal.clone_from(&other.deal)), refused);
-        let beyond = changed(&|it| it.words.push((Seat::new(2), word("carla"))));
-        assert_eq!(beyond, Err(RecordError::WordSeat(Seat::new(2))));
+        let beyond = changed(&|it| it.contributions.push((Seat::new(2), word("carla"))));
+        assert_eq!(beyond, Err(RecordError::ContributionSeat(Seat::new(2))));
     }
 }
 

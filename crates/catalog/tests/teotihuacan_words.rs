@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fluent_bundle::FluentResource;
 use patolli_catalog::{
-    Arg, Bot, Lang, Message, OptionKind, OptionSpec, Seat, Seed, Status, Viewer, Words, game,
+    Arg, Bot, Lang, Localizer, Message, OptionKind, OptionSpec, Seat, Seed, Status, Viewer, game,
 };
-use patolli_core::{Refusal as _, Told as _};
+use patolli_core::{Describe as _, Refusal as _};
 use patolli_teotihuacan::{
     Arrow, Board, BotDeed, BotTile, Duty, Errand, Event, Glyph, Goods, Illegal, Lapse, Place, Price,
     Resource, Resources, Reward, Row, Side, Source, Space, Spot, Temple,
@@ -309,9 +309,13 @@ impl Said {
             }
         }
         for lang in Lang::ALL {
-            let words = Words::of(lang, "teotihuacan");
+            let words = Localizer::for_game(lang, "teotihuacan");
             assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
-            assert_sound(lang, message.key, &words.tell(message, &|seat: Seat| format!("Seat{seat}")));
+            assert_sound(
+                lang,
+                message.key,
+                &words.format_message(message, &|seat: Seat| format!("Seat{seat}")),
+            );
         }
         true
     }
@@ -322,9 +326,9 @@ impl Said {
             return;
         }
         for lang in Lang::ALL {
-            let words = Words::of(lang, "teotihuacan");
+            let words = Localizer::for_game(lang, "teotihuacan");
             assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.say(key));
+            assert_sound(lang, key, &words.text(key));
         }
     }
 
@@ -346,11 +350,11 @@ fn assert_sound(lang: Lang, key: &str, text: &str) {
 }
 
 fn told(lang: Lang, message: &Message) -> String {
-    Words::of(lang, "teotihuacan").tell(message, &|seat: Seat| format!("Seat{seat}"))
+    Localizer::for_game(lang, "teotihuacan").format_message(message, &|seat: Seat| format!("Seat{seat}"))
 }
 
 fn word(lang: Lang, key: &str) -> String {
-    Words::of(lang, "teotihuacan").say(key)
+    Localizer::for_game(lang, "teotihuacan").text(key)
 }
 
 fn about(lang: Lang, key: &str) -> String {
@@ -368,7 +372,7 @@ fn say_game(said: &mut Said, seats: u8, set: &[(&str, &str)], seed: u64) {
         for choice in play.choices() {
             said.say(&choice.label);
             // The page names a group of choices that begin alike after the first of them, and numbers in a row.
-            if choice.at.len() > 1 || choice.turn.is_some() || choice.label.key == "do-trade" {
+            if choice.targets.len() > 1 || choice.rotation.is_some() || choice.label.key == "do-trade" {
                 let key: &'static str = format!("{}-group", choice.label.key).leak();
                 said.say_partly(&Message { key, ..choice.label.clone() });
             }
@@ -379,7 +383,7 @@ fn say_game(said: &mut Said, seats: u8, set: &[(&str, &str)], seed: u64) {
         let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
         play.play(seat, &notation).expect("what is offered is accepted");
     }
-    play.tales(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
     play.points().iter().for_each(|it| said.name(it.source));
     Seat::all(play.seats()).filter_map(|it| play.tie_break(it)).for_each(|it| said.say(&it));
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use fluent_bundle::FluentResource;
-use patolli_catalog::{Arg, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
-use patolli_core::Told as _;
+use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
+use patolli_core::Describe as _;
 use patolli_tzolkin::{
     Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Lapse, Quick, Source, Temple, Track, Wheel,
     data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
@@ -276,9 +276,13 @@ impl Said {
             }
         }
         for lang in Lang::ALL {
-            let words = Words::of(lang, "tzolkin");
+            let words = Localizer::for_game(lang, "tzolkin");
             assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
-            assert_sound(lang, message.key, &words.tell(message, &|seat: Seat| format!("Seat{seat}")));
+            assert_sound(
+                lang,
+                message.key,
+                &words.format_message(message, &|seat: Seat| format!("Seat{seat}")),
+            );
         }
     }
 
@@ -286,9 +290,9 @@ impl Said {
     fn name(&mut self, key: &'static str) {
         self.keys.insert(key);
         for lang in Lang::ALL {
-            let words = Words::of(lang, "tzolkin");
+            let words = Localizer::for_game(lang, "tzolkin");
             assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.say(key));
+            assert_sound(lang, key, &words.text(key));
         }
     }
 
@@ -320,7 +324,7 @@ fn say_game(said: &mut Said, seats: u8, modules: &[&str], seed: u64) {
         for choice in play.choices() {
             said.say(&choice.label);
             // The page names a group of choices that begin alike after the first of them.
-            if choice.at.len() > 1 || choice.turn.is_some() {
+            if choice.targets.len() > 1 || choice.rotation.is_some() {
                 let key: &'static str = format!("{}-group", choice.label.key).leak();
                 said.say_partly(&Message { key, ..choice.label.clone() });
             }
@@ -331,7 +335,7 @@ fn say_game(said: &mut Said, seats: u8, modules: &[&str], seed: u64) {
         let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
         play.play(seat, &notation).expect("what is offered is accepted");
     }
-    play.tales(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
     play.points().iter().for_each(|it| said.name(it.source));
 }
 
@@ -410,11 +414,11 @@ fn listed(lang: Lang, goods: Goods) -> String {
     let Goods { corn, blocks: Blocks { wood, stone, gold }, skulls } = goods;
     let message = Message::new("amounts").number("corn", corn).number("wood", wood).number("stone", stone);
     let message = message.number("gold", gold).number("skull", skulls);
-    Words::of(lang, "tzolkin").tell(&message, &|seat: Seat| seat.to_string())
+    Localizer::for_game(lang, "tzolkin").format_message(&message, &|seat: Seat| seat.to_string())
 }
 
 fn about(lang: Lang, key: &str) -> String {
-    Words::of(lang, "tzolkin").say(&format!("about-{key}"))
+    Localizer::for_game(lang, "tzolkin").text(&format!("about-{key}"))
 }
 
 #[test]
@@ -491,7 +495,7 @@ fn names_of_starting_tiles_and_sentences_about_them_have_the_amounts_of_the_tile
             let amounts = listed(lang, it.tile().goods);
             let text = about(lang, it.key());
             assert!(text.starts_with(&amounts), "{lang:?} `{it}`: {text}, not {amounts}");
-            let name = Words::of(lang, "tzolkin").say(it.key());
+            let name = Localizer::for_game(lang, "tzolkin").text(it.key());
             assert!(
                 name.starts_with(&amounts.replace(", ", " + ")),
                 "{lang:?} `{it}`: {name}, not {amounts}"
@@ -533,7 +537,7 @@ fn sentences_about_wheels_have_the_numbers_of_the_actions() {
     for lang in Lang::ALL {
         for (offering, number) in CHICHEN_ITZA.iter().zip(1..) {
             let text = about(lang, &format!("chi-{number}"));
-            let temple = Words::of(lang, "tzolkin").say(offering.temple.key());
+            let temple = Localizer::for_game(lang, "tzolkin").text(offering.temple.key());
             assert!(text.contains(&format!(": {} ", offering.points)), "{lang:?} {number}: {text}");
             assert!(text.contains(&temple), "{lang:?} {number}: {text}");
             assert_eq!(text.contains(", 1 "), offering.blocks == 1, "{lang:?} {number}: {text}");
@@ -575,7 +579,7 @@ fn sentences_about_prophecies_have_the_bands_of_the_tiles() {
 fn losses_have_a_true_minus() {
     let scored = |lang, points| {
         let event = Event::TempleScored { seat: seat(), temple: Temple::Chaac, points, bonus: 0, epoch: 1 };
-        Words::of(lang, "tzolkin").tell(&event.message(), &|seat: Seat| seat.to_string())
+        Localizer::for_game(lang, "tzolkin").format_message(&event.message(), &|seat: Seat| seat.to_string())
     };
     for lang in Lang::ALL {
         assert_eq!(scored(lang, -3), "Chaac: −3");

@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashSet};
 
 use fluent_bundle::FluentResource;
-use patolli_catalog::{Arg, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
-use patolli_core::{Refusal as _, Told as _};
+use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
+use patolli_core::{Describe as _, Refusal as _};
 use patolli_tikal::{Event, Hex, Illegal, Motif, Piece, TileId, TurnKind};
 
 const FILES: [(Lang, &str); 3] = [
@@ -131,12 +131,12 @@ every!(events: Event {
 
 /// What was said, each thing once, and which keys were used for it.
 #[derive(Default)]
-struct Said {
+struct CheckedMessages {
     known: HashSet<String>,
     keys: BTreeSet<&'static str>,
 }
 
-impl Said {
+impl CheckedMessages {
     /// Says a message in every language and looks at the sentence.
     fn say(&mut self, message: &Message) {
         if !self.known.insert(format!("{message:?}")) {
@@ -149,9 +149,9 @@ impl Said {
             }
         }
         for lang in Lang::ALL {
-            let words = Words::of(lang, "tikal");
+            let words = Localizer::for_game(lang, "tikal");
             assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
-            let text = words.tell(message, &|seat: Seat| format!("Seat{seat}"));
+            let text = words.format_message(message, &|seat: Seat| format!("Seat{seat}"));
             assert_sound(lang, message.key, &text);
         }
     }
@@ -160,9 +160,9 @@ impl Said {
     fn name(&mut self, key: &'static str) {
         self.keys.insert(key);
         for lang in Lang::ALL {
-            let words = Words::of(lang, "tikal");
+            let words = Localizer::for_game(lang, "tikal");
             assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.say(key));
+            assert_sound(lang, key, &words.text(key));
         }
     }
 }
@@ -177,7 +177,7 @@ fn assert_sound(lang: Lang, key: &str, text: &str) {
 }
 
 /// Plays a whole random game and says everything it asks, offers, refuses and tells.
-fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
+fn say_game(said: &mut CheckedMessages, seats: u8, auction: &str, seed: u64) {
     let tikal = game("tikal").expect("Tikal is in the catalogue");
     let options = [("auction".to_owned(), auction.to_owned())];
     let mut play = tikal.start(seats, &options, &Seed::from(seed)).expect("the table fits");
@@ -187,7 +187,7 @@ fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
         for choice in play.choices() {
             said.say(&choice.label);
             // The page names a group of choices that begin alike after the first of them.
-            if choice.at.len() > 1 || choice.turn.is_some() || choice.label.key == "do-bid" {
+            if choice.targets.len() > 1 || choice.rotation.is_some() || choice.label.key == "do-bid" {
                 let key: &'static str = format!("{}-group", choice.label.key).leak();
                 said.say(&Message { key, ..choice.label.clone() });
             }
@@ -198,12 +198,12 @@ fn say_game(said: &mut Said, seats: u8, auction: &str, seed: u64) {
         let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
         play.play(seat, &notation).expect("what is offered is accepted");
     }
-    play.tales(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
     play.points().iter().for_each(|it| said.name(it.source));
 }
 
 /// Two games of every table.
-fn say_games(said: &mut Said) {
+fn say_games(said: &mut CheckedMessages) {
     for seats in 2..=4 {
         for auction in ["off", "on"] {
             (0..2).for_each(|seed| say_game(said, seats, auction, seed));
@@ -212,7 +212,7 @@ fn say_games(said: &mut Said) {
 }
 
 /// What no random game is sure to say.
-fn say_the_rest(said: &mut Said) {
+fn say_the_rest(said: &mut CheckedMessages) {
     for it in refusals() {
         said.say(&it.message());
     }
@@ -244,7 +244,7 @@ fn keys(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn whole_games_are_told_in_every_language() {
-    let mut said = Said::default();
+    let mut said = CheckedMessages::default();
     say_games(&mut said);
     for key in ["ask-bid", "ask-place-volcano", "do-swap", "scored", "refused-no-majority", "source-bids"] {
         assert!(said.keys.contains(key), "no random game said `{key}`");
@@ -253,7 +253,7 @@ fn whole_games_are_told_in_every_language() {
 
 #[test]
 fn every_event_and_refusal_has_its_words_and_no_word_is_idle() {
-    let mut said = Said::default();
+    let mut said = CheckedMessages::default();
     say_the_rest(&mut said);
     say_games(&mut said);
     for spec in game("tikal").expect("Tikal is in the catalogue").options() {
@@ -278,7 +278,7 @@ fn the_message_files_are_whole_and_have_the_same_keys() {
 fn numbers_choose_the_right_form_of_a_word() {
     let bid = |lang, n: i64| {
         let message = Message::new("do-bid").number("n", n);
-        Words::of(lang, "tikal").tell(&message, &|seat: Seat| seat.to_string())
+        Localizer::for_game(lang, "tikal").format_message(&message, &|seat: Seat| seat.to_string())
     };
     let forms = [
         (Lang::En, 1, "Bid 1 point"),

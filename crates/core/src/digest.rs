@@ -22,7 +22,7 @@ pub fn digest(value: &impl Serialize) -> Digest {
 
 impl Digest {
     /// The fingerprint of a sequence of fingerprints, in order.
-    pub fn of_all(digests: impl IntoIterator<Item = Self>) -> Self {
+    pub fn combine(digests: impl IntoIterator<Item = Self>) -> Self {
         let whole = digests.into_iter().fold(Sha256::new(), |hash, it| hash.chain_update(it.0)).finalize();
         let mut short = [0; 8];
         short.copy_from_slice(&whole[..8]);

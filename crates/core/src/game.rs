@@ -5,7 +5,7 @@ use std::{error, fmt, hash::Hash, ops::ControlFlow, str::FromStr};
 use arrayvec::ArrayVec;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Log, MOST_SEATS, Options, Refusal, Rng, Seat, Told, Viewer};
+use crate::{Describe, Log, MAX_SEATS, Options, Refusal, Rng, Seat, Viewer};
 
 /// A walk over actions: return `Break` to stop it.
 pub type Visit<'a, A> = dyn FnMut(A) -> ControlFlow<()> + 'a;
@@ -44,7 +44,7 @@ pub struct BadDeal(pub String);
 /// A position breaks an invariant of its game: pieces are lost, doubled or where they cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a possible position: {0}")]
-pub struct Flaw(pub String);
+pub struct InvalidPosition(pub String);
 
 /// The rules of one game. `Self` is a whole position, seen and unseen.
 pub trait Game:
@@ -53,11 +53,11 @@ pub trait Game:
     /// The name of the game in commands, records and addresses.
     const NAME: &'static str;
     /// No game takes more decisions than this.
-    const MOST_DECISIONS: usize;
+    const MAX_DECISIONS: usize;
     /// No decision has more choices than this.
-    const MOST_CHOICES: usize;
+    const MAX_CHOICES: usize;
     /// Scores count in parts of a point: 1 where all points are whole, 4 where there are quarters.
-    const PARTS: i32 = 1;
+    const UNITS_PER_POINT: i32 = 1;
 
     /// What the table agreed on: seats, expansions, variants.
     type Options: Options;
@@ -75,7 +75,7 @@ pub trait Game:
         + Sync
         + 'static;
     /// One thing that happened: past tense, typed, without words.
-    type Event: Told;
+    type Event: Describe;
     /// What one viewer may know, and nothing more.
     type View: Clone + Eq + fmt::Debug + Serialize;
     /// Why an action may not be taken.
@@ -110,10 +110,10 @@ pub trait Game:
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
 
     /// Points by seat in [`Self::PARTS`], as they stand.
-    fn scores(&self) -> ArrayVec<i32, MOST_SEATS>;
+    fn scores(&self) -> ArrayVec<i32, MAX_SEATS>;
 
     /// Whether every piece is where it can be; asked of positions that come from outside, and by tests all the time.
-    fn audit(&self) -> Result<(), Flaw>;
+    fn audit(&self) -> Result<(), InvalidPosition>;
 
     /// The only sensible answer to a question that needs no thought; the driver gives it and marks it so.
     fn forced(&self) -> Option<Self::Action> {
@@ -121,7 +121,7 @@ pub trait Game:
     }
 
     /// Places by seat, from 1; equal places are shared.
-    fn places(&self) -> ArrayVec<u8, MOST_SEATS> {
+    fn places(&self) -> ArrayVec<u8, MAX_SEATS> {
         let scores = self.scores();
         scores
             .iter()

@@ -27,7 +27,7 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     fn set_rules(&mut self, version: u16);
 
     /// These options by another version of the rules.
-    fn play_by(mut self, version: u16) -> Result<Self, OptionsError> {
+    fn with_rules(mut self, version: u16) -> Result<Self, OptionsError> {
         if !(1..=Self::RULES).contains(&version) {
             return Err(OptionsError::Rules { found: version, newest: Self::RULES });
         }
@@ -42,7 +42,7 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     fn get(&self, key: &str) -> Option<String>;
 
     /// Default options with `pairs` set on top.
-    fn read<'a>(
+    fn from_pairs<'a>(
         seats: u8,
         pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, OptionsError> {

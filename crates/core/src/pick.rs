@@ -8,12 +8,12 @@ use rand::RngExt as _;
 use crate::{Game, Rng};
 
 /// Room for the choices of one decision, on the stack.
-const ROOM: usize = 1024;
+const CAPACITY: usize = 1024;
 
 /// One of the legal actions, each as likely as the next, and how many there were; `None` when there is none.
-pub fn pick<G: Game>(position: &G, rng: &mut Rng) -> Option<(G::Action, usize)> {
-    const { assert!(G::MOST_CHOICES <= ROOM, "every choice has room") }
-    let mut actions: ArrayVec<G::Action, ROOM> = ArrayVec::new_const();
+pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(G::Action, usize)> {
+    const { assert!(G::MAX_CHOICES <= CAPACITY, "every choice has room") }
+    let mut actions: ArrayVec<G::Action, CAPACITY> = ArrayVec::new_const();
     let _ = position.each_legal(&mut |it| match actions.try_push(it) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),

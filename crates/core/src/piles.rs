@@ -30,7 +30,7 @@ impl<'a> Piles<'a> {
             let mut words = line.split_ascii_whitespace();
             let name = words.next().ok_or_else(|| BadDeal("a line is empty".to_owned()))?;
             if piles.iter().any(|it| it.0 == name) {
-                return Err(BadDeal(format!("{}: stands twice", short(name))));
+                return Err(BadDeal(format!("{}: stands twice", truncated(name))));
             }
             piles.push((name, words.collect()));
         }
@@ -60,25 +60,25 @@ impl<'a> Piles<'a> {
     pub fn take_all<T: FromStr>(&mut self, name: &str) -> Result<Vec<T>, BadDeal> {
         let at = self.0.iter().position(|it| it.0 == name);
         let at = at.ok_or_else(|| BadDeal(format!("expected `{name} …`")))?;
-        let unknown = |word: &str| BadDeal(format!("{name}: unknown `{}`", short(word)));
+        let unknown = |word: &str| BadDeal(format!("{name}: unknown `{}`", truncated(word)));
         self.0.swap_remove(at).1.into_iter().map(|it| it.parse().map_err(|_| unknown(it))).collect()
     }
 
     /// Refuses piles that nothing took.
     pub fn finish(self) -> Result<(), BadDeal> {
         match self.0.first() {
-            Some((name, _)) => Err(BadDeal(format!("unknown pile `{}`", short(name)))),
+            Some((name, _)) => Err(BadDeal(format!("unknown pile `{}`", truncated(name)))),
             None => Ok(()),
         }
     }
 }
 
-fn short(word: &str) -> String {
+fn truncated(word: &str) -> String {
     word.chars().take(30).collect()
 }
 
 /// A pile of these pieces, in this order; places beyond them stay blank.
-pub fn pile_of<T: Copy, const N: usize>(blank: T, pieces: impl Iterator<Item = T>) -> [T; N] {
+pub fn pile_from<T: Copy, const N: usize>(blank: T, pieces: impl Iterator<Item = T>) -> [T; N] {
     let mut pile = [blank; N];
     pile.iter_mut().zip(pieces).for_each(|(place, it)| *place = it);
     pile

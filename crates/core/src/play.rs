@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    BadDeal, Digest, Game, Log, Options, Record, RecordError, Seat, Seed, Shuffle, Status, Told, Turn,
-    TurnMove, checkpoints::Checkpoints, digest,
+    BadDeal, Describe, Digest, Game, Log, Options, Record, RecordError, RecordMove, RecordTurn, Seat, Seed,
+    Shuffle, Status, checkpoints::Checkpoints, digest,
 };
 
 /// One decision taken.
@@ -23,13 +23,13 @@ pub struct Move<G: Game> {
 impl<G: Game> Move<G> {
     /// Whether it showed something hidden, so that it cannot be taken back.
     pub fn reveals(&self) -> bool {
-        self.events.iter().any(Told::reveals)
+        self.events.iter().any(Describe::reveals)
     }
 }
 
 /// Why the last decision cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Wall {
+pub enum UndoBarrier {
     /// Nothing was decided yet.
     #[error("nothing has been decided yet")]
     Start,
@@ -82,11 +82,11 @@ pub struct Play<G: Game> {
 impl<G: Game> Play<G> {
     /// A new game dealt from a seed.
     pub fn new(options: G::Options, seed: Seed) -> Self {
-        Self::shuffled(options, seed.into())
+        Self::from_shuffle(options, seed.into())
     }
 
     /// A new game dealt from a seed and what people added to it.
-    pub fn shuffled(options: G::Options, shuffle: Shuffle) -> Self {
+    pub fn from_shuffle(options: G::Options, shuffle: Shuffle) -> Self {
         let deal = G::deal(&options, &mut shuffle.dealing_seed().rng());
         Self::from_deal(options, deal, Some(shuffle))
     }
@@ -140,7 +140,7 @@ impl<G: Game> Play<G> {
             Status::Asks(asked) if asked != seat => return Err(PlayError::NotYourTurn(seat)),
             Status::Asks(_) => {}
         }
-        self.take(seat, action, false).map_err(PlayError::Illegal)?;
+        self.push_move(seat, action, false).map_err(PlayError::Illegal)?;
         Ok(self.moves.last().expect("a move was just taken"))
     }
 
@@ -153,7 +153,7 @@ impl<G: Game> Play<G> {
         if played.is_err() {
             self.position = position;
             self.moves.truncate(length);
-            self.checkpoints.forget_after(length);
+            self.checkpoints.truncate_after(length);
         }
         played
     }
@@ -182,33 +182,33 @@ impl<G: Game> Play<G> {
             return None;
         };
         let action = self.position.forced()?;
-        self.take(seat, action, true).ok()?;
+        self.push_move(seat, action, true).ok()?;
         self.moves.last().map(|it| &**it)
     }
 
-    fn take(&mut self, seat: Seat, action: G::Action, auto: bool) -> Result<(), G::Illegal> {
+    fn push_move(&mut self, seat: Seat, action: G::Action, auto: bool) -> Result<(), G::Illegal> {
         let mut log = Log::new();
         self.position.play(action, &mut log)?;
         // It stays for as long as the game is looked at: no room is left over.
         let mut events = log.take();
         events.shrink_to_fit();
         self.moves.push(Arc::new(Move { seat, action, auto, events }));
-        self.checkpoints.note(self.moves.len(), &self.position);
+        self.checkpoints.save(self.moves.len(), &self.position);
         Ok(())
     }
 
     /// How many of the last decisions taking back one step would remove: the last one that was thought about, and the answers
     /// that were given after it without thought, whoever was asked.
-    pub fn undo_length(&self) -> Result<usize, Wall> {
+    pub fn undo_length(&self) -> Result<usize, UndoBarrier> {
         let Status::Asks(asked) = self.position.status() else {
-            return Err(Wall::Over);
+            return Err(UndoBarrier::Over);
         };
-        let at = self.moves.iter().rposition(|it| !it.auto).ok_or(Wall::Start)?;
+        let at = self.moves.iter().rposition(|it| !it.auto).ok_or(UndoBarrier::Start)?;
         let group = &self.moves[at..];
         if group.iter().any(|it| it.reveals()) {
-            return Err(Wall::Reveal);
+            return Err(UndoBarrier::Reveal);
         }
-        if group[0].seat == asked { Ok(group.len()) } else { Err(Wall::OtherSeat) }
+        if group[0].seat == asked { Ok(group.len()) } else { Err(UndoBarrier::OtherSeat) }
     }
 
     /// How many of the last decisions can be taken back one step after another: what is provisional in this turn.
@@ -228,7 +228,7 @@ impl<G: Game> Play<G> {
         }
         self.position = self.position_at(keep);
         self.moves.truncate(keep);
-        self.checkpoints.forget_after(keep);
+        self.checkpoints.truncate_after(keep);
     }
 
     /// The fingerprint of the position now.
@@ -247,7 +247,7 @@ impl<G: Game> Play<G> {
             seats: options.seats(),
             options: options.pairs().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             seed: shuffle.as_ref().map(|it| it.seed.clone()),
-            words: shuffle.as_ref().map_or_else(Vec::new, |it| it.words().to_vec()),
+            contributions: shuffle.as_ref().map_or_else(Vec::new, |it| it.contributions().to_vec()),
             deal: deal.to_string(),
             start: Some(digest(&self.start)),
             turns: self.turns(),
@@ -256,7 +256,7 @@ impl<G: Game> Play<G> {
     }
 
     /// The decisions grouped into runs of one seat, each with the fingerprint after it.
-    fn turns(&self) -> Vec<Turn> {
+    fn turns(&self) -> Vec<RecordTurn> {
         let mut position = self.start.clone();
         let mut log = Log::off();
         let runs = self.moves.chunk_by(|one, next| one.seat == next.seat);
@@ -265,8 +265,8 @@ impl<G: Game> Play<G> {
                 position.apply(it.action, &mut log);
             }
             let moves =
-                run.iter().map(|it| TurnMove { notation: it.action.to_string(), auto: it.auto }).collect();
-            Turn { seat: run[0].seat, moves, digest: Some(digest(&position)) }
+                run.iter().map(|it| RecordMove { notation: it.action.to_string(), auto: it.auto }).collect();
+            RecordTurn { seat: run[0].seat, moves, digest: Some(digest(&position)) }
         })
         .collect()
     }
@@ -293,10 +293,10 @@ impl<G: Game> Play<G> {
             return Err(RecordError::OtherGame(record.game.clone()));
         }
         let pairs = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let options = G::Options::read(record.seats, pairs)?.play_by(record.rules)?;
+        let options = G::Options::from_pairs(record.seats, pairs)?.with_rules(record.rules)?;
         let deal: G::Deal = record.deal.parse()?;
-        if let Some((seat, _)) = record.words.iter().find(|it| it.0.number() >= record.seats) {
-            return Err(RecordError::WordSeat(*seat));
+        if let Some((seat, _)) = record.contributions.iter().find(|it| it.0.number() >= record.seats) {
+            return Err(RecordError::ContributionSeat(*seat));
         }
         let shuffle = record.shuffle();
         if let Some(shuffle) = &shuffle
@@ -309,7 +309,7 @@ impl<G: Game> Play<G> {
         Ok(play)
     }
 
-    fn replay_turn(&mut self, number: usize, turn: &Turn) -> Result<(), RecordError> {
+    fn replay_turn(&mut self, number: usize, turn: &RecordTurn) -> Result<(), RecordError> {
         for it in &turn.moves {
             let refused = |why: String| RecordError::Refused {
                 turn: number,
@@ -326,7 +326,7 @@ impl<G: Game> Play<G> {
             if it.auto && self.position.forced() != Some(action) {
                 return Err(refused("it needed a decision".to_owned()));
             }
-            self.take(turn.seat, action, it.auto).map_err(|it| refused(it.to_string()))?;
+            self.push_move(turn.seat, action, it.auto).map_err(|it| refused(it.to_string()))?;
         }
         match turn.digest {
             Some(said) if said != self.digest() => Err(RecordError::DigestDiffers { turn: number }),

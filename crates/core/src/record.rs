@@ -18,31 +18,31 @@ pub struct Record {
     /// The seed the deal came from, if it is known.
     pub seed: Option<Seed>,
     /// What people added to the seed, in the order of their seats.
-    pub words: Vec<(Seat, Contribution)>,
+    pub contributions: Vec<(Seat, Contribution)>,
     /// The deal, one pile per line.
     pub deal: String,
     /// Fingerprint before the first decision.
     pub start: Option<Digest>,
     /// The turns.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<RecordTurn>,
     /// Points by seat, once the game is over.
     pub scores: Option<Vec<i32>>,
 }
 
 /// Decisions of one seat in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct RecordTurn {
     /// Who decided.
     pub seat: Seat,
     /// What, in notation.
-    pub moves: Vec<TurnMove>,
+    pub moves: Vec<RecordMove>,
     /// Fingerprint after the turn.
     pub digest: Option<Digest>,
 }
 
 /// One decision of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TurnMove {
+pub struct RecordMove {
     /// The decision in notation.
     pub notation: String,
     /// Whether it was answered by itself; written in parentheses.
@@ -67,7 +67,7 @@ pub enum RecordError {
     #[error("the line `{0} …` is missing")]
     Missing(&'static str),
     /// The text is too long to be a game.
-    #[error("longer than {} characters", MOST_BYTES)]
+    #[error("longer than {} characters", MAX_RECORD_BYTES)]
     TooLong,
     /// It is the record of another game.
     #[error("a record of `{0}`, not of this game")]
@@ -83,7 +83,7 @@ pub enum RecordError {
     SeedDiffers,
     /// A word was added for a seat that the game does not have.
     #[error("there is a word for seat {0}, which the game does not have")]
-    WordSeat(Seat),
+    ContributionSeat(Seat),
     /// The starting position differs from the recorded one.
     #[error("the starting position differs from the recorded one")]
     StartDiffers,
@@ -112,12 +112,12 @@ pub enum RecordError {
 }
 
 const FIRST_LINE: &str = "patolli record 1";
-const MOST_BYTES: usize = 1 << 20;
+const MAX_RECORD_BYTES: usize = 1 << 20;
 
 impl Record {
     /// What the deal came from, if it is known.
     pub fn shuffle(&self) -> Option<Shuffle> {
-        Some(Shuffle::new(self.seed.clone()?, self.words.iter().cloned()))
+        Some(Shuffle::new(self.seed.clone()?, self.contributions.iter().cloned()))
     }
 }
 
@@ -130,7 +130,7 @@ impl fmt::Display for Record {
         if let Some(seed) = &self.seed {
             writeln!(f, "seed {seed}")?;
         }
-        f.write_str(&shuffle::lines(&self.words))?;
+        f.write_str(&shuffle::lines(&self.contributions))?;
         for line in self.deal.lines() {
             writeln!(f, "deal {line}")?;
         }
@@ -147,7 +147,7 @@ impl fmt::Display for Record {
     }
 }
 
-impl fmt::Display for Turn {
+impl fmt::Display for RecordTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.seat)?;
         for (index, it) in self.moves.iter().enumerate() {
@@ -163,16 +163,16 @@ impl FromStr for Record {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        if text.len() > MOST_BYTES {
+        if text.len() > MAX_RECORD_BYTES {
             return Err(RecordError::TooLong);
         }
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
         if lines.next().is_none_or(|(_, line)| line != FIRST_LINE) {
             return Err(RecordError::NoRecord);
         }
-        let mut draft = Draft::default();
+        let mut draft = RecordParser::default();
         for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-            draft.line(line).map_err(|what| RecordError::Line { line: number, what })?;
+            draft.parse_line(line).map_err(|what| RecordError::Line { line: number, what })?;
         }
         draft.finish()
     }
@@ -180,7 +180,7 @@ impl FromStr for Record {
 
 /// A record while it is read.
 #[derive(Default)]
-struct Draft {
+struct RecordParser {
     game: Option<String>,
     rules: Option<u16>,
     seats: Option<u8>,
@@ -189,12 +189,12 @@ struct Draft {
     words: Vec<(Seat, Contribution)>,
     deal: Vec<String>,
     start: Option<Digest>,
-    turns: Vec<Turn>,
+    turns: Vec<RecordTurn>,
     scores: Option<Vec<i32>>,
 }
 
-impl Draft {
-    fn line(&mut self, line: &str) -> Result<(), &'static str> {
+impl RecordParser {
+    fn parse_line(&mut self, line: &str) -> Result<(), &'static str> {
         if self.scores.is_some() {
             return Err("nothing follows the line `over …`");
         }
@@ -208,31 +208,31 @@ impl Draft {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         match word {
-            "game" => once(&mut self.game, rest.to_owned()),
-            "rules" => once(&mut self.rules, rest.parse().map_err(|_| "expected a number")?),
-            "seats" => once(&mut self.seats, rest.parse().map_err(|_| "expected a number of seats")?),
+            "game" => set_once(&mut self.game, rest.to_owned()),
+            "rules" => set_once(&mut self.rules, rest.parse().map_err(|_| "expected a number")?),
+            "seats" => set_once(&mut self.seats, rest.parse().map_err(|_| "expected a number of seats")?),
             "set" => {
                 let (key, value) = rest.split_once(' ').ok_or("expected `set KEY VALUE`")?;
                 self.options.push((key.to_owned(), value.trim().to_owned()));
                 Ok(())
             }
-            "seed" => once(&mut self.seed, rest.parse().map_err(|_| "not a seed")?),
-            "word" => self.word(rest),
+            "seed" => set_once(&mut self.seed, rest.parse().map_err(|_| "not a seed")?),
+            "word" => self.parse_contribution(rest),
             "deal" if rest.is_empty() => Err("expected `deal PILE …`"),
             "deal" => {
                 self.deal.push(rest.to_owned());
                 Ok(())
             }
-            "start" => once(&mut self.start, rest.parse().map_err(|()| "expected sixteen hex digits")?),
+            "start" => set_once(&mut self.start, rest.parse().map_err(|()| "expected sixteen hex digits")?),
             "over" => {
                 let scores = rest.split_whitespace().map(str::parse).collect::<Result<_, _>>();
-                once(&mut self.scores, scores.map_err(|_| "expected a number of points per seat")?)
+                set_once(&mut self.scores, scores.map_err(|_| "expected a number of points per seat")?)
             }
             _ => Err("expected one of game, rules, seats, set, seed, word, deal, start, over or a turn"),
         }
     }
 
-    fn word(&mut self, rest: &str) -> Result<(), &'static str> {
+    fn parse_contribution(&mut self, rest: &str) -> Result<(), &'static str> {
         let (seat, word) = rest.split_once(' ').ok_or("expected `word SEAT WORD`")?;
         let seat = seat.parse().map(Seat::new).map_err(|_| "expected a seat number")?;
         if self.words.last().is_some_and(|it| it.0 >= seat) {
@@ -253,7 +253,7 @@ impl Draft {
             seats: self.seats.ok_or(RecordError::Missing("seats"))?,
             options: self.options,
             seed: self.seed,
-            words: self.words,
+            contributions: self.words,
             deal: self.deal.join("\n"),
             start: self.start,
             turns: self.turns,
@@ -262,7 +262,7 @@ impl Draft {
     }
 }
 
-fn once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
+fn set_once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
     if place.is_some() {
         return Err("this line stands twice");
     }
@@ -270,7 +270,7 @@ fn once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
     Ok(())
 }
 
-fn turn(line: &str) -> Result<Turn, &'static str> {
+fn turn(line: &str) -> Result<RecordTurn, &'static str> {
     let (seat, rest) = line.split_once(':').ok_or("expected `SEAT: DECISION; …`")?;
     let seat = seat.parse().map(Seat::new).map_err(|_| "expected a seat number")?;
     let (moves, digest) = match rest.rsplit_once('=') {
@@ -279,15 +279,15 @@ fn turn(line: &str) -> Result<Turn, &'static str> {
         }
         None => (rest, None),
     };
-    let moves = moves.split(';').map(|it| turn_move(it.trim())).collect::<Result<_, _>>()?;
-    Ok(Turn { seat, moves, digest })
+    let moves = moves.split(';').map(|it| parse_move(it.trim())).collect::<Result<_, _>>()?;
+    Ok(RecordTurn { seat, moves, digest })
 }
 
-fn turn_move(text: &str) -> Result<TurnMove, &'static str> {
+fn parse_move(text: &str) -> Result<RecordMove, &'static str> {
     let bare = text.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
     let notation = bare.unwrap_or(text);
     if notation.is_empty() {
         return Err("a decision is empty");
     }
-    Ok(TurnMove { notation: notation.to_owned(), auto: bare.is_some() })
+    Ok(RecordMove { notation: notation.to_owned(), auto: bare.is_some() })
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// The most seats any of our games has.
-pub const MOST_SEATS: usize = 5;
+pub const MAX_SEATS: usize = 5;
 
 /// A place at the table; numbers rise clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ impl Seat {
     }
 
     /// Every seat of a table of `seats`, clockwise from this one.
-    pub fn round(self, seats: u8) -> impl Iterator<Item = Self> {
+    pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
         (0..seats).map(move |step| Self((self.0 + step) % seats))
     }
 
@@ -62,7 +62,7 @@ pub enum Viewer {
 
 /// Colour, shape and letter of a seat; never colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Livery {
+pub enum SeatStyle {
     /// Red circle.
     A,
     /// Blue square.
@@ -75,7 +75,7 @@ pub enum Livery {
     E,
 }
 
-impl Livery {
+impl SeatStyle {
     /// The letter, in lower case, as ids and notation use it.
     pub const fn letter(self) -> char {
         match self {

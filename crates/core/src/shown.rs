@@ -4,10 +4,10 @@ use std::{fmt, ops::ControlFlow};
 
 use serde::Serialize;
 
-use crate::{Game, Livery, Message, Seat, Viewer, Visit};
+use crate::{Game, Message, Seat, SeatStyle, Viewer, Visit};
 
 /// Something that happened, ready to be told.
-pub trait Told: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
+pub trait Describe: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
     /// Message keys of the stages of ceremonies, in the order of the rules.
     ///
     /// A ceremony is what happens to all seats one after the other and is best read together: a food day, a scoring.
@@ -91,11 +91,11 @@ pub struct Amount {
 
 /// How one action looks: where it lies on the board, what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Face {
+pub struct Presentation {
     /// Ids of board elements to point at, in order (from, to).
-    pub at: Vec<String>,
+    pub targets: Vec<String>,
     /// Turns of the tile in hand, for actions that differ only in them.
-    pub turn: Option<u8>,
+    pub rotation: Option<u8>,
     /// Its name among the choices.
     pub label: Message,
     /// Its icon.
@@ -103,22 +103,22 @@ pub struct Face {
 }
 
 /// A game that can be shown to people.
-pub trait Shown: Game {
+pub trait GameUi: Game {
     /// Colour, shape and letter of each seat.
-    const LIVERIES: &'static [Livery];
+    const SEAT_STYLES: &'static [SeatStyle];
 
     /// The question now asked, with its numbers.
     fn ask(&self) -> Message;
 
     /// How an action looks.
-    fn face(&self, action: Self::Action) -> Face;
+    fn presentation(&self, action: Self::Action) -> Presentation;
 
     /// Actions a person might try now although they may be refused; those that `check` refuses are shown with the reason.
-    fn each_tempting(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
+    fn each_near_miss(&self, visit: &mut Visit<'_, Self::Action>) -> ControlFlow<()>;
 
     /// Whether an action interrupts whatever is asked instead of answering it. It can be taken at many moments, so pages keep it beside
     /// the answers, and small.
-    fn is_aside(&self, _action: Self::Action) -> bool {
+    fn is_interruption(&self, _action: Self::Action) -> bool {
         false
     }
 
@@ -131,7 +131,7 @@ pub trait Shown: Game {
 
     /// What `seat` will be asked to pay (negative) or may choose to gain (positive) in questions that are already waiting, by icon and
     /// message key. A choice that adds to it pays or gives that, too, although the answer comes later.
-    fn pending(&self, _seat: Seat) -> Vec<Amount> {
+    fn outstanding(&self, _seat: Seat) -> Vec<Amount> {
         Vec::new()
     }
 

@@ -46,7 +46,7 @@ impl fmt::Display for Contribution {
 pub struct Shuffle {
     /// The secret seed.
     pub seed: Seed,
-    words: Vec<(Seat, Contribution)>,
+    contributions: Vec<(Seat, Contribution)>,
 }
 
 impl Shuffle {
@@ -55,32 +55,32 @@ impl Shuffle {
         let mut words: Vec<_> = words.into_iter().collect();
         words.sort_by_key(|it| it.0);
         words.dedup_by_key(|it| it.0);
-        Self { seed, words }
+        Self { seed, contributions: words }
     }
 
     /// The words in the order of seats.
-    pub fn words(&self) -> &[(Seat, Contribution)] {
-        &self.words
+    pub fn contributions(&self) -> &[(Seat, Contribution)] {
+        &self.contributions
     }
 
     /// The seed that deals: without words the secret seed itself, else the SHA-256, in hex, of a text with the seed and the words in it.
     pub fn dealing_seed(&self) -> Seed {
-        if self.words.is_empty() {
+        if self.contributions.is_empty() {
             return self.seed.clone();
         }
-        hex(&Sha256::digest(self.mixture())).parse().expect("64 hex digits are a seed")
+        hex(&Sha256::digest(self.hash_input())).parse().expect("64 hex digits are a seed")
     }
 
     /// What is hashed: a line that says what this is, then the lines of the record that name the seed and the words. Neither holds
     /// spaces or line breaks, so no other seed and words give the same text.
-    fn mixture(&self) -> String {
-        format!("patolli shuffle\nseed {}\n{}", self.seed, lines(&self.words))
+    fn hash_input(&self) -> String {
+        format!("patolli shuffle\nseed {}\n{}", self.seed, lines(&self.contributions))
     }
 }
 
 impl From<Seed> for Shuffle {
     fn from(seed: Seed) -> Self {
-        Self { seed, words: Vec::new() }
+        Self { seed, contributions: Vec::new() }
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mixture_can_be_made_by_hand() {
+    fn the_hash_input_can_be_made_by_hand() {
         // printf 'patolli shuffle\nseed 7\nword 0 abc\nword 2 def\n' | sha256sum
         let dealing = shuffle("7", &[(0, "abc"), (2, "def")]).dealing_seed();
         assert_eq!(dealing.as_str(), "2f8648d11d39e67c3e0117d678c5191244e471a1437497978ce1b43d2b4bcb29");

@@ -6,7 +6,9 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressStyle};
-use patolli_catalog::{AnyPlay, Budget, Lang, Line, Moment, Review, Score, Seed, Stop, Why, Words};
+use patolli_catalog::{
+    AnyPlay, Budget, Factor, Lang, Line, Localizer, Review, ReviewEntry, Score, Seed, Stop,
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -100,7 +102,7 @@ struct Report<'a> {
 
 impl Analysis<'_> {
     fn as_json(&self) -> Outcome<String> {
-        let kind = self.play.kind();
+        let kind = self.play.game();
         Ok(serde_json::to_string(&Report {
             game: kind.name(),
             seats: self.play.seats(),
@@ -128,7 +130,7 @@ impl Analysis<'_> {
     /// Points lost by seat.
     fn lost(&self) -> Vec<f32> {
         let mut lost = vec![0.0; usize::from(self.play.seats())];
-        for it in &self.review.moments {
+        for it in &self.review.entries {
             lost[it.seat.index()] += it.lost;
         }
         lost
@@ -136,7 +138,7 @@ impl Analysis<'_> {
 
     /// The game and the sums by seat.
     fn result(&self) -> String {
-        let kind = self.play.kind();
+        let kind = self.play.game();
         let lines = (0..).zip(self.play.scores()).zip(self.lost()).map(|((seat, score), lost)| {
             format!("{}  {:>6} points, {:>6} lost", self.letter(seat), kind.score(score), points(lost.into()))
         });
@@ -150,7 +152,7 @@ impl Analysis<'_> {
             "{:>9}  {:<4}  {:>7}  {:>5}  {:>6}  played",
             "decisions", "seat", "margin", "win", "lost"
         );
-        let lines = self.review.moments.iter().map(|it| {
+        let lines = self.review.entries.iter().map(|it| {
             let expected = it.outlook[it.seat.index()];
             format!(
                 "{:>9}  {:<4}  {:>7}  {:>5}  {:>6}  {}",
@@ -166,15 +168,15 @@ impl Analysis<'_> {
     }
 
     /// The stretches that cost most, the worst first; those that cost nothing worth telling are none.
-    fn worst(&self) -> Vec<&Moment> {
-        let mut worst: Vec<_> = self.review.moments.iter().filter(|it| it.lost >= LEAST).collect();
+    fn worst(&self) -> Vec<&ReviewEntry> {
+        let mut worst: Vec<_> = self.review.entries.iter().filter(|it| it.lost >= LEAST).collect();
         worst.sort_by(|one, other| other.lost.total_cmp(&one.lost));
         worst.truncate(WORST);
         worst
     }
 
     /// What was done, what would have been better, and why.
-    fn better(&self, it: &Moment) -> String {
+    fn better(&self, it: &ReviewEntry) -> String {
         format!(
             "\n\n{}  decisions {}, {} points lost\n   played  {} ({})\n   better  {} ({}){}",
             self.letter(it.seat.index()),
@@ -183,31 +185,31 @@ impl Analysis<'_> {
             self.played(it),
             margin(it.played.margin.into()),
             it.best.steps.join("; "),
-            margin(it.best.outlook.margin.into()),
+            margin(it.best.expectation.margin.into()),
             self.why(&it.best),
         )
     }
 
     fn why(&self, line: &Line) -> String {
-        let words = Words::of(Lang::En, self.play.kind().name());
-        let one = |it: &Why| format!("{} {}", words.say(&it.source), margin(it.points.into()));
+        let words = Localizer::for_game(Lang::En, self.play.game().name());
+        let one = |it: &Factor| format!("{} {}", words.text(&it.source), margin(it.points.into()));
         let all: Vec<_> =
             line.why.iter().filter(|it| it.points.abs() >= LEAST).take(REASONS).map(one).collect();
         if all.is_empty() { String::new() } else { format!("\n   because {}", all.join("; ")) }
     }
 
-    fn played(&self, it: &Moment) -> String {
+    fn played(&self, it: &ReviewEntry) -> String {
         let steps = self.play.steps_since(it.from).into_iter().take(it.to - it.from);
         steps.map(|it| it.notation).collect::<Vec<_>>().join("; ")
     }
 
     /// The letter of a seat, as the board shows it.
     fn letter(&self, seat: usize) -> String {
-        self.play.kind().liveries()[seat].letter().to_uppercase().to_string()
+        self.play.game().seat_styles()[seat].letter().to_uppercase().to_string()
     }
 }
 
 /// The numbers of its decisions, from 1.
-fn span(it: &Moment) -> String {
+fn span(it: &ReviewEntry) -> String {
     if it.from + 1 == it.to { it.to.to_string() } else { format!("{}–{}", it.from + 1, it.to) }
 }

@@ -4,7 +4,7 @@ mod interval;
 mod table;
 mod tally;
 
-use patolli_catalog::{Bot, Kind, Lang, Series, StartError, Words, game};
+use patolli_catalog::{AnyGame, Bot, Lang, Localizer, Series, StartError, game};
 use serde_json::{Value, json};
 
 use self::tally::{Entry, Game, Tally};
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 impl Args {
-    fn series(&self, kind: &dyn Kind) -> Outcome<Series> {
+    fn series(&self, kind: &dyn AnyGame) -> Outcome<Series> {
         let mut bots = series::bots(&self.bots)?;
         let seats = self.seats.unwrap_or_else(|| seats_for(&bots, kind));
         if let Some(last) = bots.last().copied()
@@ -81,7 +81,7 @@ impl Args {
 }
 
 /// A seat for each bot; one bot alone plays against itself at the usual number of seats.
-fn seats_for(bots: &[Bot], kind: &dyn Kind) -> u8 {
+fn seats_for(bots: &[Bot], kind: &dyn AnyGame) -> u8 {
     match bots.len() {
         0 | 1 => usual_seats(kind),
         many => u8::try_from(many).unwrap_or(u8::MAX).max(*kind.seats().start()),
@@ -89,17 +89,17 @@ fn seats_for(bots: &[Bot], kind: &dyn Kind) -> u8 {
 }
 
 /// Plays every deal in every seating. What comes out does not depend on the number of threads.
-fn play(kind: &dyn Kind, series: &Series, games: u64, threads: usize) -> Result<Tally, StartError> {
+fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> Result<Tally, StartError> {
     let turns = seatings(&series.bots) as u64;
     let deals = games.div_ceil(turns);
     let played = series::play_all(deals * turns, threads, |index, list: &mut Vec<Game>| {
         let (deal, turn) = (index / turns, index % turns);
-        let contest = kind.contest(&turned(series, turn), deal)?;
+        let contest = kind.play_timed_game(&turned(series, turn), deal)?;
         list.push(Game { deal, turn, contest });
         Ok(())
     })?;
-    let automaton = || Words::of(Lang::En, kind.name()).say("automaton").to_lowercase();
-    Ok(Tally::new(&series.bots, played.into_iter().flatten().collect(), automaton, kind.parts()))
+    let automaton = || Localizer::for_game(Lang::En, kind.name()).text("automaton").to_lowercase();
+    Ok(Tally::new(&series.bots, played.into_iter().flatten().collect(), automaton, kind.units_per_point()))
 }
 
 /// How many ways to turn the circle of bots differ.
@@ -117,7 +117,7 @@ fn turned(series: &Series, by: u64) -> Series {
 
 /// What an arena came to.
 struct Report {
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     series: Series,
     tally: Tally,
 }

@@ -1,8 +1,8 @@
 //! What commands assume when nothing is said.
 
-use patolli_catalog::Kind;
+use patolli_catalog::AnyGame;
 
 /// Four seats, or as many as the game allows.
-pub fn usual_seats(kind: &dyn Kind) -> u8 {
+pub fn usual_seats(kind: &dyn AnyGame) -> u8 {
     4.clamp(*kind.seats().start(), *kind.seats().end())
 }

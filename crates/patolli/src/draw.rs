@@ -40,7 +40,7 @@ pub fn run(args: &Args) -> Outcome {
     if at > last {
         return Err(Failure::Words(format!("--at {at}: the record has {last} decisions")));
     }
-    let svg = picture(play.at(at).as_ref(), viewer);
+    let svg = picture(play.at_step(at).as_ref(), viewer);
     if is_standard(&args.out) {
         return print(&svg);
     }
@@ -58,7 +58,7 @@ fn viewer(seat: Option<u8>, seats: u8) -> Outcome<Viewer> {
 /// The board alone, without a page around it.
 fn picture(play: &dyn AnyPlay, viewer: Viewer) -> String {
     let sitter = |seat: Seat| {
-        let name = play.kind().liveries()[seat.index()].letter().to_uppercase().to_string();
+        let name = play.game().seat_styles()[seat.index()].letter().to_uppercase().to_string();
         SeatCard { seat, sitter: Sitter::Person { name, mine: false, online: true, account: false } }
     };
     let seats: Vec<_> = (0..play.seats()).map(Seat::new).map(sitter).collect();

@@ -77,7 +77,7 @@ fn as_json(record: &Record, play: &dyn AnyPlay, checked: bool) -> Value {
         "digest": play.digest().to_string(),
         "digests_checked": digests(record),
         "seed": record.seed.as_ref().map(ToString::to_string),
-        "words": record.words.iter().map(|(seat, word)| json!([seat.number(), word.as_str()])).collect::<Vec<_>>(),
+        "words": record.contributions.iter().map(|(seat, word)| json!([seat.number(), word.as_str()])).collect::<Vec<_>>(),
         "shuffled_from": record.shuffle().map(|it| it.dealing_seed().to_string()),
         "commitment": record.seed.as_ref().map(Seed::commitment),
         "commitment_checked": checked,
@@ -116,10 +116,11 @@ fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
 
 /// What the deal follows from; with words also what was shuffled from, as `sha256sum` prints it.
 fn follows(record: &Record, seed: &Seed) -> String {
-    let Some(shuffle) = record.shuffle().filter(|it| !it.words().is_empty()) else {
+    let Some(shuffle) = record.shuffle().filter(|it| !it.contributions().is_empty()) else {
         return format!("the deal follows from the seed {seed}");
     };
-    let words: Vec<_> = shuffle.words().iter().map(|(seat, word)| format!("{word} (seat {seat})")).collect();
+    let words: Vec<_> =
+        shuffle.contributions().iter().map(|(seat, word)| format!("{word} (seat {seat})")).collect();
     format!(
         "the deal follows from the seed {seed} and the words {}\nshuffled from {}",
         words.join(", "),
@@ -133,7 +134,7 @@ fn is_over(play: &dyn AnyPlay) -> bool {
 
 /// Points by seat.
 fn scores(play: &dyn AnyPlay) -> Vec<Score> {
-    play.scores().into_iter().map(|it| play.kind().score(it)).collect()
+    play.scores().into_iter().map(|it| play.game().score(it)).collect()
 }
 
 /// Seats that share the first place; none before the end.
@@ -153,5 +154,5 @@ fn seats(play: &dyn AnyPlay) -> impl Iterator<Item = char> {
 
 /// The letter of a seat, as the board shows it.
 fn letter(play: &dyn AnyPlay, seat: usize) -> String {
-    play.kind().liveries()[seat].letter().to_uppercase().to_string()
+    play.game().seat_styles()[seat].letter().to_uppercase().to_string()
 }

@@ -4,7 +4,7 @@ mod tally;
 
 use std::time::{Duration, Instant};
 
-use patolli_catalog::{Kind, Series, game};
+use patolli_catalog::{AnyGame, Series, game};
 use serde_json::{Value, json};
 
 use self::tally::Tally;
@@ -70,7 +70,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 impl Args {
-    fn series(&self, kind: &dyn Kind) -> Outcome<Series> {
+    fn series(&self, kind: &dyn AnyGame) -> Outcome<Series> {
         let seats = self.seats.unwrap_or_else(|| usual_seats(kind));
         let seed = series::seed(&self.seed)?;
         let mut bots = series::bots(&self.bots)?;
@@ -83,7 +83,7 @@ impl Args {
 
 /// What a series came to.
 struct Report {
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     series: Series,
     threads: usize,
     tally: Tally,
@@ -106,10 +106,10 @@ impl Report {
             "seconds": seconds,
             "games_per_second": tally.games_per(seconds),
             "decisions_per_second": tally.decisions_per(seconds),
-            "mean_score": tally.mean_score(kind.parts()),
+            "mean_score": tally.mean_score(kind.units_per_point()),
             "min_score": kind.score(tally.min_score()),
             "max_score": kind.score(tally.max_score()),
-            "mean_score_by_seat": tally.mean_score_by_seat(kind.parts()),
+            "mean_score_by_seat": tally.mean_score_by_seat(kind.units_per_point()),
             "wins_by_seat": tally.wins_by_seat(),
             "mean_decisions": tally.mean_decisions(),
             "digest": tally.digest().to_string(),
@@ -138,10 +138,10 @@ impl Report {
             tally.decisions_per(seconds),
             tally.decisions(),
             tally.mean_decisions(),
-            points(tally.mean_score(kind.parts())),
+            points(tally.mean_score(kind.units_per_point())),
             kind.score(tally.min_score()),
             kind.score(tally.max_score()),
-            each(tally.mean_score_by_seat(kind.parts())),
+            each(tally.mean_score_by_seat(kind.units_per_point())),
             each(tally.wins_by_seat()),
             tally.digest(),
         )

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_catalog::{Kind, TrainPlan, TrainStart, game};
+use patolli_catalog::{AnyGame, TrainPlan, TrainStart, game};
 
 use crate::{
     failure::{Failure, Outcome, print},
@@ -78,7 +78,7 @@ fn tell(line: &str) {
 }
 
 impl Args {
-    fn plan(&self, kind: &dyn Kind) -> Outcome<TrainPlan> {
+    fn plan(&self, kind: &dyn AnyGame) -> Outcome<TrainPlan> {
         let seats = if self.seats.is_empty() { kind.seats().collect() } else { self.seats.clone() };
         Ok(TrainPlan {
             seats,
@@ -101,12 +101,12 @@ impl Args {
                 Ok(TrainStart::Weights(text))
             }
             None if self.fresh => Ok(TrainStart::Greedy),
-            None => Ok(TrainStart::Known),
+            None => Ok(TrainStart::Embedded),
         }
     }
 
     /// Whether the game has such seats and the file can be written: nobody wants to hear that hours later.
-    fn can_end_well(&self, kind: &dyn Kind, plan: &TrainPlan) -> Outcome {
+    fn can_end_well(&self, kind: &dyn AnyGame, plan: &TrainPlan) -> Outcome {
         for seats in &plan.seats {
             kind.start(*seats, &[], &plan.seed)?;
         }

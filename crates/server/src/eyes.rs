@@ -26,8 +26,8 @@ impl Eyes {
         let asked = asked(play).filter(|it| mine.contains(&it.number()));
         match phase {
             // Nobody looks at what was dealt before all sit.
-            Phase::Open if !mine.is_empty() && play.hides() => Self::WATCHER,
-            Phase::Running if mine.len() > 1 && play.hides() => match asked {
+            Phase::Open if !mine.is_empty() && play.has_secrets() => Self::WATCHER,
+            Phase::Running if mine.len() > 1 && play.has_secrets() => match asked {
                 Some(seat) if lifted == Some(seat) => Self::of(Viewer::Seat(seat)),
                 curtain => Self { curtain, ..Self::WATCHER },
             },
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn without_secrets_a_shared_screen_has_no_curtain() {
         let play = Whispers::after(2, &["one", "two"]);
-        assert!(!play.hides());
+        assert!(!play.has_secrets());
         let eyes = Eyes::now(&play, RUNNING, &[0, 1], None);
         assert_eq!((eyes.viewer, eyes.listener, eyes.curtain), (seat(0), Viewer::Watcher, None));
         assert_eq!(Eyes::back(&play, Phase::Finished, &[0, 1]), Eyes::of(seat(0)));

@@ -1,6 +1,6 @@
 //! Names of guests.
 
-use patolli_catalog::{Lang, Seat, Words};
+use patolli_catalog::{Lang, Localizer, Seat};
 use patolli_store::{Account, GuestId, Occupant, Table};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
@@ -84,7 +84,7 @@ pub(crate) fn free(lang: Lang, first: u32, taken: &[&str]) -> String {
 
 /// A name for the person with a number.
 pub(crate) fn numbered(lang: Lang, number: u32) -> String {
-    Words::of(lang, "ui").say_with("guest-name", &[("n", number.into())])
+    Localizer::for_game(lang, "ui").text_with("guest-name", &[("n", number.into())])
 }
 
 /// The name of a bot, so that several at one table can be told apart.

@@ -1,6 +1,6 @@
 //! Opening a table.
 
-use patolli_catalog::{AnyPlay, Bot, Contribution, Kind, Level, Seat, Seed, Shuffle, StartError, Status};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub(crate) enum Source {
 #[derive(Clone, Debug)]
 pub(crate) struct Opening {
     /// What game.
-    pub(crate) kind: &'static dyn Kind,
+    pub(crate) kind: &'static dyn AnyGame,
     /// Who sits where.
     pub(crate) seats: Vec<Occupant>,
     /// Options by key.
@@ -54,7 +54,11 @@ impl Opening {
             game: self.kind.name().to_owned(),
             options,
             seed: shuffle.seed.to_string(),
-            words: shuffle.words().iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
+            words: shuffle
+                .contributions()
+                .iter()
+                .map(|(seat, word)| (seat.number(), word.to_string()))
+                .collect(),
             deal: if waits { String::new() } else { play.deal() },
             rules: self.kind.rules(),
             seats: self.seats,

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use patolli_catalog::{AnyPlay, Arg, Choice, Lang, Message, Score, Seat, Tale, Viewer, Words};
+use patolli_catalog::{AnyPlay, Arg, Choice, Lang, Localizer, LogEntry, Message, Score, Seat, Viewer};
 use patolli_store::{GuestId, Phase};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
@@ -54,7 +54,7 @@ struct Event<'a> {
 }
 
 impl<'a> Event<'a> {
-    fn of(tale: &'a Tale) -> Self {
+    fn of(tale: &'a LogEntry) -> Self {
         Self { seat: tale.seat.map(Seat::number), what: Said(&tale.message) }
     }
 }
@@ -79,7 +79,7 @@ impl Now {
     fn of(play: &dyn AnyPlay, phase: Phase, version: u32, mine: &[u8]) -> Self {
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
-        let scores = || play.scores().into_iter().map(|it| play.kind().score(it)).collect();
+        let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
         let legal = || play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
         Self {
             version,
@@ -95,7 +95,7 @@ impl Now {
 /// What a seat is told after decisions were taken, as JSON: the events since `from` as far as it may know them, and its choices if it
 /// is asked.
 pub(crate) fn news(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
-    let tales = play.tales(Viewer::Seat(seat), from);
+    let tales = play.log_entries_for(Viewer::Seat(seat), from);
     let events = tales.iter().map(Event::of).collect();
     let now = Now::of(play, phase, version, &[seat.number()]);
     json(&Happened { now, events })
@@ -162,11 +162,11 @@ impl Why {
 
     /// Why a table refused what a program asked of it.
     pub(crate) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
-        let words = Words::of(Lang::En, &snapshot.table.game);
+        let words = Localizer::for_game(Lang::En, &snapshot.table.game);
         let (message, rule) = refusal.told();
         let said = match refusal {
             Refusal::Stale => format!("the table stands at version {}", snapshot.version),
-            _ => words.tell(&message, &snapshot.names(words)),
+            _ => words.format_message(&message, &snapshot.names(words)),
         };
         let why = Self::new(kind(refusal), said);
         match refusal {

@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, Uri, header, request::Parts, uri::Authority},
 };
 use axum_extra::extract::{CookieJar, cookie::Cookie};
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_store::{GuestId, Occupant, Table, TableId};
 use patolli_web::model::{Shell, Theme};
 
@@ -81,8 +81,8 @@ impl Reader {
     }
 
     /// The words of the interface.
-    pub(crate) fn words(&self) -> &'static Words {
-        Words::of(self.lang, "ui")
+    pub(crate) fn words(&self) -> &'static Localizer {
+        Localizer::for_game(self.lang, "ui")
     }
 
     /// The name this guest sits down with.

@@ -1,7 +1,7 @@
 //! Why something asked of a table is not done.
 
 use axum::http::StatusCode;
-use patolli_catalog::{Message, Refused, Wall};
+use patolli_catalog::{Message, MoveError, UndoBarrier};
 
 /// Why something asked of a table is not done; nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ pub(crate) enum Refusal {
         rule: &'static str,
     },
     /// The last decision cannot be taken back.
-    Undo(Wall),
+    Undo(UndoBarrier),
     /// The seat is taken.
     SeatTaken,
     /// Somebody at the table has a name that looks the same.
@@ -98,16 +98,16 @@ impl Refusal {
             Self::Stale => "table-stale",
             Self::NotSeated => "denied-not-seated",
             Self::NotStarted => "denied-not-started",
-            Self::Over | Self::Undo(Wall::Over) => "denied-over",
+            Self::Over | Self::Undo(UndoBarrier::Over) => "denied-over",
             Self::NotOver => "denied-not-over",
             Self::NotYourTurn => "denied-not-your-turn",
             Self::Curtain => "denied-curtain",
             Self::NoHints => "denied-hints",
             Self::Notation => "denied-notation",
             Self::Sequence => "denied-sequence",
-            Self::Undo(Wall::Start) => "denied-undo-nothing",
-            Self::Undo(Wall::Reveal) => "denied-undo-reveal",
-            Self::Undo(Wall::OtherSeat) => "denied-undo-other-seat",
+            Self::Undo(UndoBarrier::Start) => "denied-undo-nothing",
+            Self::Undo(UndoBarrier::Reveal) => "denied-undo-reveal",
+            Self::Undo(UndoBarrier::OtherSeat) => "denied-undo-other-seat",
             Self::SeatTaken => "denied-seat-taken",
             Self::NameShared => "denied-name-shared",
             Self::NotInvited => "denied-not-invited",
@@ -119,14 +119,14 @@ impl Refusal {
     }
 }
 
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Self {
+impl From<MoveError> for Refusal {
+    fn from(refused: MoveError) -> Self {
         match refused {
-            Refused::Notation(_) => Self::Notation,
-            Refused::NotYourTurn(_) => Self::NotYourTurn,
-            Refused::Over => Self::Over,
-            Refused::Sequence => Self::Sequence,
-            Refused::Illegal { message, rule, .. } => Self::Illegal { message, rule },
+            MoveError::Notation(_) => Self::Notation,
+            MoveError::NotYourTurn(_) => Self::NotYourTurn,
+            MoveError::Over => Self::Over,
+            MoveError::Sequence => Self::Sequence,
+            MoveError::Illegal { message, rule, .. } => Self::Illegal { message, rule },
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, num::ParseIntError};
 
-use patolli_catalog::{AnyPlay, Kind, Refused, Seat, Seed, Shuffle, StartError, Step, game};
+use patolli_catalog::{AnyGame, AnyPlay, MoveError, Seat, Seed, Shuffle, StartError, Step, game};
 use patolli_store::{Entry, Table};
 
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
@@ -46,7 +46,7 @@ pub fn deal(table: &Table) -> Result<String, String> {
 
 /// What stands for the game of a table that is not dealt: nothing of it is shown, and it has nothing of what will be dealt.
 pub(crate) fn waiting(
-    kind: &dyn Kind,
+    kind: &dyn AnyGame,
     rules: u16,
     seats: u8,
     options: &[(String, String)],
@@ -84,7 +84,7 @@ fn taken_back(entry: &Entry) -> Option<Result<usize, ParseIntError>> {
 
 fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
     let step = Step { seat: Seat::new(entry.seat), notation: entry.notation.clone(), auto: entry.auto };
-    play.resume(&step).map_err(|it| reason(&it))
+    play.replay_step(&step).map_err(|it| reason(&it))
 }
 
 /// How many entries of a log each seat has spent on taking back: those taken back, and those that say so.
@@ -106,11 +106,11 @@ impl Undone {
 }
 
 /// Why a decision is refused, without telling it: it may be a secret, and this goes to the operator.
-fn reason(refused: &Refused) -> String {
+fn reason(refused: &MoveError) -> String {
     match refused {
-        Refused::Illegal { rule, .. } => format!("refused by {rule}"),
-        Refused::Notation(_) => "no decision".to_owned(),
-        Refused::NotYourTurn(_) | Refused::Over | Refused::Sequence => refused.to_string(),
+        MoveError::Illegal { rule, .. } => format!("refused by {rule}"),
+        MoveError::Notation(_) => "no decision".to_owned(),
+        MoveError::NotYourTurn(_) | MoveError::Over | MoveError::Sequence => refused.to_string(),
     }
 }
 

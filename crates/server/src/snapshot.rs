@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use patolli_catalog::{AnyPlay, Names, Seat, Seed, Words};
+use patolli_catalog::{AnyPlay, Localizer, PlayerNames, Seat, Seed};
 use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, Hinted, SeatCard, Sitter, Stage};
 
@@ -69,7 +69,7 @@ impl Snapshot {
         if self.table.phase != Phase::Running {
             // Only a running game has a place for refusals; elsewhere they stand at the top.
             table.shell.notice =
-                table.refused.take().map(|it| reader.words().tell(&it.0, &|_: Seat| String::new()));
+                table.refused.take().map(|it| reader.words().format_message(&it.0, &|_: Seat| String::new()));
         }
         draw(&table)
     }
@@ -82,7 +82,7 @@ impl Snapshot {
         draw: impl FnOnce(&model::Replay<'_>) -> T,
     ) -> T {
         let step = step.min(self.play.steps());
-        let past = self.play.at(step);
+        let past = self.play.at_step(step);
         let seats = self.seat_cards(reader);
         let eyes = Eyes::back(&*past, self.table.phase, &reader.seats(&self.table));
         let mut table = self.model(reader, &seats, &*past, eyes);
@@ -165,7 +165,7 @@ impl Snapshot {
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
         let last = |from| {
-            let tales = play.tales(eyes.listener, from);
+            let tales = play.log_entries_for(eyes.listener, from);
             tales.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
         };
         // It plays once a round: a glance back nearly always finds it, without telling the whole game again.
@@ -173,13 +173,13 @@ impl Snapshot {
     }
 
     /// Who sits where, for sentences.
-    pub(crate) fn names(&self, words: &'static Words) -> impl Names {
+    pub(crate) fn names(&self, words: &'static Localizer) -> impl PlayerNames {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
             Some(Occupant::Guest { name, .. }) => name.clone(),
             Some(Occupant::Bot { .. }) => names::of_bot(seat).to_owned(),
-            Some(Occupant::Open) => words.say("seat-open"),
-            None => words.say("automaton"),
+            Some(Occupant::Open) => words.text("seat-open"),
+            None => words.text("automaton"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a table with a long log costs when it is opened, counted and not timed.
 
 use allocation_counter::measure;
-use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Status, Step, games};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Status, Step, games};
 use patolli_server::replay;
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
@@ -11,7 +11,7 @@ const MOST_UNDONE: usize = 1_500;
 const MOST: u64 = 5 << 20;
 
 /// The longest of some games that chance played.
-fn longest(kind: &'static dyn Kind, seats: u8) -> Box<dyn AnyPlay> {
+fn longest(kind: &'static dyn AnyGame, seats: u8) -> Box<dyn AnyPlay> {
     let played = |seed: u64| {
         let mut play = kind.start(seats, &[], &Seed::from(seed)).expect("so many may play");
         let mut rng = Seed::from(seed).rng();

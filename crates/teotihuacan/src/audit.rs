@@ -4,7 +4,7 @@ mod tasks;
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Flaw, Game as _, Seat};
+use patolli_core::{Game as _, InvalidPosition, Seat};
 
 use crate::{
     Phase, Setup, Spot, Stage, Temple, Teotihuacan,
@@ -20,10 +20,10 @@ const MUCH: u16 = 1000;
 const MANY: u8 = 240;
 const MANY_POINTS: u16 = 900;
 
-pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
+pub(crate) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     at("deal", holds(game.deal.fits(game.options.rules), "it belongs to another version of the rules"))?;
     for seat in Seat::all(game.seat_count()) {
-        player(game, seat).map_err(|it| Flaw(format!("players, {seat}: {}", it.0)))?;
+        player(game, seat).map_err(|it| InvalidPosition(format!("players, {seat}: {}", it.0)))?;
     }
     at("players, temples", tops(game))?;
     at("players, workers", workers(game))?;
@@ -40,15 +40,15 @@ pub(crate) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
 }
 
 /// Says where in the sheet a flaw is.
-fn at(place: &str, found: Result<(), Flaw>) -> Result<(), Flaw> {
-    found.map_err(|it| Flaw(format!("{place}: {}", it.0)))
+fn at(place: &str, found: Result<(), InvalidPosition>) -> Result<(), InvalidPosition> {
+    found.map_err(|it| InvalidPosition(format!("{place}: {}", it.0)))
 }
 
-fn holds(fine: bool, text: &str) -> Result<(), Flaw> {
-    if fine { Ok(()) } else { Err(Flaw(text.to_owned())) }
+fn holds(fine: bool, text: &str) -> Result<(), InvalidPosition> {
+    if fine { Ok(()) } else { Err(InvalidPosition(text.to_owned())) }
 }
 
-fn player(game: &Teotihuacan, seat: Seat) -> Result<(), Flaw> {
+fn player(game: &Teotihuacan, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     let goods = [it.resources.wood, it.resources.stone, it.resources.gold];
     holds(it.cocoa <= MUCH && goods.into_iter().all(|n| n <= MANY), "too many goods")?;
@@ -75,13 +75,13 @@ fn is_his(game: &Teotihuacan, seat: Seat, tile: crate::data::StartId) -> bool {
 }
 
 /// H-175: one player on a top step.
-fn tops(game: &Teotihuacan) -> Result<(), Flaw> {
+fn tops(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let on_top =
         |temple| Seat::all(game.seat_count()).filter(|it| game.step(*it, temple) == TOP_STEP).count();
     holds(Temple::ALL.into_iter().all(|it| on_top(it) <= 1), "two players on a top step")
 }
 
-fn workers(game: &Teotihuacan) -> Result<(), Flaw> {
+fn workers(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     for seat in Seat::all(game.seat_count()) {
         let it = game.player(seat);
         holds(game.powers(seat).all(|power| (1..=5).contains(&power)), "no such power")?;
@@ -112,7 +112,7 @@ fn workers(game: &Teotihuacan) -> Result<(), Flaw> {
     neutral(game)
 }
 
-fn neutral(game: &Teotihuacan) -> Result<(), Flaw> {
+fn neutral(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let placed = matches!(game.phase, Phase::Play | Phase::Over);
     for (boards, colour) in game.neutral.iter().zip(0..) {
         let expected = if placed && colour < game.neutral_colours() { 3 } else { 0 };
@@ -122,7 +122,7 @@ fn neutral(game: &Teotihuacan) -> Result<(), Flaw> {
 }
 
 /// Every discovery tile is in one place; used and discarded ones are not told apart.
-fn discoveries(game: &Teotihuacan) -> Result<(), Flaw> {
+fn discoveries(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let mut seen = [0u16; crate::data::DISCOVERIES.len()];
     let lying = game.discoveries.iter().chain(&game.linked).flatten();
     let laid = game.avenue_tiles.iter().flatten().chain(game.step_tiles.iter().flatten());
@@ -157,7 +157,7 @@ fn discoveries(game: &Teotihuacan) -> Result<(), Flaw> {
 }
 
 /// Every pyramid tile that was drawn lies somewhere, and every tile on something.
-fn pyramid(game: &Teotihuacan) -> Result<(), Flaw> {
+fn pyramid(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     holds(game.tiles_drawn <= 32, "no such stack")?;
     let drawn = bits(game.deal.pyramid[..usize::from(game.tiles_drawn)].iter().map(|it| it.index()));
     let laid = game.laid.iter().flatten().map(|it| it.tile.index());
@@ -181,7 +181,7 @@ fn bits(mut places: impl Iterator<Item = usize>) -> Option<u64> {
     places.try_fold(0u64, |all, it| if all & (1 << it) == 0 { Some(all | 1 << it) } else { None })
 }
 
-fn decorations(game: &Teotihuacan) -> Result<(), Flaw> {
+fn decorations(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     holds(game.ornaments_drawn <= 15, "no such stack")?;
     let drawn = bits(game.deal.decorations[..usize::from(game.ornaments_drawn)].iter().map(|it| it.index()));
     let laid = game.decorated.iter().flatten().flatten().map(|it| it.index());
@@ -197,13 +197,13 @@ fn decorations(game: &Teotihuacan) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn nobles(game: &Teotihuacan) -> Result<(), Flaw> {
+fn nobles(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let fits = game.houses.iter().zip(NOBLES_ROWS).all(|(n, row)| usize::from(*n) <= row.len());
     holds(fits, "too many houses in a row")?;
     holds(game.buildings_taken() <= BUILDINGS, "too many houses")
 }
 
-fn calendar(game: &Teotihuacan) -> Result<(), Flaw> {
+fn calendar(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let over = u8::from(game.phase == Phase::Over);
     holds(game.eclipses <= 2 + over, "there are three eclipses")?;
     holds(game.light <= game.dark(), "the light disc is beyond the dark one")?;
@@ -220,7 +220,7 @@ fn calendar(game: &Teotihuacan) -> Result<(), Flaw> {
     holds(quiet && (!early || untouched), "a calendar before or after its time")
 }
 
-fn bot(game: &Teotihuacan) -> Result<(), Flaw> {
+fn bot(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let tiles = bits(game.bot.tiles.iter().map(|it| it.index()));
     holds(tiles.is_some(), "a tile of Teotibot is there twice")?;
     let fine = match game.bot_seat() {
@@ -252,7 +252,7 @@ fn turns_left(game: &Teotihuacan) -> usize {
 }
 
 /// The choice of starting tiles.
-fn choice(game: &Teotihuacan) -> Result<(), Flaw> {
+fn choice(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let full = |seat: Seat| game.player(seat).kept.len() == usize::from(STARTING_TILES_KEPT);
     let people = Seat::all(game.seat_count()).filter(|it| !game.is_bot(*it));
     match (game.phase, game.options.setup) {
@@ -267,7 +267,7 @@ fn choice(game: &Teotihuacan) -> Result<(), Flaw> {
     }
 }
 
-fn turn(game: &Teotihuacan) -> Result<(), Flaw> {
+fn turn(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let turn = &game.turn;
     holds(turn.count <= COUNT_MOST, "too many workers count")?;
     let bots = game.phase == Phase::Play && game.is_bot(turn.seat);
@@ -278,7 +278,7 @@ fn turn(game: &Teotihuacan) -> Result<(), Flaw> {
 }
 
 /// Whoever is asked has an answer.
-fn answer(game: &Teotihuacan) -> Result<(), Flaw> {
+fn answer(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     if game.phase == Phase::Over {
         return Ok(());
     }

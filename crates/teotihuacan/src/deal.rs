@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Piles, Rng, Seat, pile_of, same_pieces, write_pile};
+use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile};
 use rand::{RngExt as _, seq::SliceRandom as _};
 
 use crate::{
@@ -53,16 +53,16 @@ impl Deal {
     /// Everything before shuffling.
     pub(crate) fn sorted() -> Self {
         let copies = Discovery::all().flat_map(|it| (0..it.tile().copies).map(move |_| it));
-        let starting = pile_of(StartId::at(0), StartId::all());
+        let starting = pile_from(StartId::at(0), StartId::all());
         Self {
             boards: std::array::from_fn(|at| Board::ALL[at + 1]),
-            royals: pile_of(Royal::at(0), Royal::all()),
-            technologies: pile_of(Technology::at(0), Technology::all()),
-            bonuses: pile_of(Bonus::at(0), Bonus::all()),
-            decorations: pile_of(DecorationId::at(0), DecorationId::all()),
-            pyramid: pile_of(PyramidId::at(0), PyramidId::all()),
+            royals: pile_from(Royal::at(0), Royal::all()),
+            technologies: pile_from(Technology::at(0), Technology::all()),
+            bonuses: pile_from(Bonus::at(0), Bonus::all()),
+            decorations: pile_from(DecorationId::at(0), DecorationId::all()),
+            pyramid: pile_from(PyramidId::at(0), PyramidId::all()),
             turns: [0; 32],
-            discoveries: pile_of(Discovery::at(0), copies),
+            discoveries: pile_from(Discovery::at(0), copies),
             starting,
             neutral: None,
             eclipses: [starting; 2],

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, Seat, Shown};
+use patolli_core::{BadNotation, GameUi, Seat};
 
 use crate::{Action, How, Resource, Resources, Spot, Teotihuacan};
 
@@ -266,5 +266,5 @@ fn resources(words: &mut Words<'_>) -> Result<Resources, &'static str> {
 
 /// The letter of a seat, as ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Teotihuacan::LIVERIES[seat.index()].letter()
+    Teotihuacan::SEAT_STYLES[seat.index()].letter()
 }

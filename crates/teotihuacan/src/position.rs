@@ -183,7 +183,7 @@ impl Teotihuacan {
 
     /// Every seat, in player order.
     pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        self.options.first.round(self.seat_count())
+        self.options.first.clockwise(self.seat_count())
     }
 
     /// The number on a player's order token, from 1 (H-053).

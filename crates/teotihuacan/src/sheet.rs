@@ -208,7 +208,7 @@ impl TryFrom<Sheet> for Teotihuacan {
 
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let pairs = sheet.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let options = Options::read(sheet.seats, pairs)?.play_by(sheet.rules)?;
+        let options = Options::from_pairs(sheet.seats, pairs)?.with_rules(sheet.rules)?;
         let mut game = blank(options, &sheet.deal.join("\n").parse::<Deal>()?);
         sheet.check_seats(game.seat_count())?;
         for (place, player) in game.players.iter_mut().zip(&sheet.players) {

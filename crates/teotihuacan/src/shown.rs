@@ -4,7 +4,7 @@ mod balance;
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
+use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
     Action, Board, How, Resource, Reward, Row, Side, Space, Spot, Stage, Take, Temple, Teotihuacan,
@@ -16,14 +16,14 @@ use crate::{
     told::{reward_key, side_key},
 };
 
-impl Shown for Teotihuacan {
-    const LIVERIES: &'static [Livery] = &[Livery::D, Livery::B, Livery::C, Livery::A];
+impl GameUi for Teotihuacan {
+    const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::D, SeatStyle::B, SeatStyle::C, SeatStyle::A];
 
     fn ask(&self) -> Message {
         self.question().seat("who", self.decider())
     }
 
-    fn face(&self, action: Action) -> Face {
+    fn presentation(&self, action: Action) -> Presentation {
         let seat = self.decider();
         match action {
             Action::Keep { tile } => {
@@ -77,11 +77,11 @@ impl Shown for Teotihuacan {
         }
     }
 
-    fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    fn each_near_miss(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         tempting(self, visit)
     }
 
-    fn is_aside(&self, action: Action) -> bool {
+    fn is_interruption(&self, action: Action) -> bool {
         match action {
             Action::Use { .. } => true,
             // Before anything has moved, freeing workers is a way to begin the turn.
@@ -94,7 +94,7 @@ impl Shown for Teotihuacan {
         balance::holdings(self, seat)
     }
 
-    fn pending(&self, seat: Seat) -> Vec<Amount> {
+    fn outstanding(&self, seat: Seat) -> Vec<Amount> {
         balance::pending(self, seat)
     }
 
@@ -110,7 +110,7 @@ impl Shown for Teotihuacan {
 }
 
 impl Teotihuacan {
-    fn move_face(&self, seat: Seat, from: Board, power: u8, to: Board, how: How) -> Face {
+    fn move_face(&self, seat: Seat, from: Board, power: u8, to: Board, how: How) -> Presentation {
         let colours = self.colours_without(seat, to, from, power, how.along);
         let label = Message::new("do-move")
             .term("from", from.key())
@@ -124,7 +124,7 @@ impl Teotihuacan {
         face(to.key(), label, &[die(seat, from, power), board_id(to)])
     }
 
-    fn worship_face(&self, space: Space, take: Take, by: Option<u8>, waived: bool) -> Face {
+    fn worship_face(&self, space: Space, take: Take, by: Option<u8>, waived: bool) -> Presentation {
         let key = match take {
             Take::Ability => "do-worship-ability",
             Take::Tile => "do-worship-tile",
@@ -156,7 +156,7 @@ impl Teotihuacan {
         face("worship", label, &at)
     }
 
-    fn main_face(&self, seat: Seat, waived: bool, plus: u8) -> Face {
+    fn main_face(&self, seat: Seat, waived: bool, plus: u8) -> Presentation {
         let board = self.turn.board;
         let workers = self.main_count(seat, board, plus);
         let power = self.lowest_power(seat, board);
@@ -185,7 +185,7 @@ impl Teotihuacan {
         }
     }
 
-    fn reward_face(&self) -> Face {
+    fn reward_face(&self) -> Presentation {
         let (temple, step) = match self.tasks.last().map(|it| it.task) {
             Some(Task::Large { at }) => {
                 let large = LARGE_STEPS[usize::from(at)];
@@ -198,7 +198,7 @@ impl Teotihuacan {
     }
 
     /// Going on: with the second half of worship, or with a main action whose workers are counted now.
-    fn go_face(&self) -> Face {
+    fn go_face(&self) -> Presentation {
         let counts = matches!(self.tasks.last().map(|it| it.task), Some(Task::Count { .. }));
         if !counts {
             return face("worship", Message::new("do-go"), &[]);
@@ -208,19 +208,19 @@ impl Teotihuacan {
         face(board.key(), label, &[format!("board.{}.main", board.number())])
     }
 
-    fn climb_face(&self, seat: Seat, temple: Temple) -> Face {
+    fn climb_face(&self, seat: Seat, temple: Temple) -> Presentation {
         let step = (self.step(seat, temple) + 1).min(TOP_STEP);
         let label = Message::new("do-climb").term("temple", temple.key()).number("step", step);
         face(temple_icon(temple), label, &[format!("temple.{temple}.{step}")])
     }
 
-    fn house_face(&self, row: Row) -> Face {
+    fn house_face(&self, row: Row) -> Presentation {
         let place = self.houses[row.index()];
         let label = Message::new("do-house").term("row", row.key());
         face("nobles", label, &[format!("nobles.{}.{}", row.index() + 1, place + 1)])
     }
 
-    fn decorate_face(&self, slot: u8, side: Side) -> Face {
+    fn decorate_face(&self, slot: u8, side: Side) -> Presentation {
         let step = self.next_step(side).unwrap_or(4);
         let label = Message::new("do-decorate")
             .number("slot", slot + 1)
@@ -230,7 +230,7 @@ impl Teotihuacan {
     }
 }
 
-fn build_face(slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
+fn build_face(slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Presentation {
     let (row, column) = spot.row_column();
     let label = Message::new("do-build")
         .number("slot", slot + 1)
@@ -241,10 +241,10 @@ fn build_face(slot: u8, spot: Spot, turn: u8, save: Option<Resource>) -> Face {
         .number("save", u8::from(save.is_some()))
         .term("saved", save.map_or("nothing", |it| it.key()));
     let shown = face("construction", label, &[format!("tile.{slot}"), spot.id()]);
-    Face { turn: Some(turn), ..shown }
+    Presentation { rotation: Some(turn), ..shown }
 }
 
-fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
+fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Presentation {
     let Some(board) = board else {
         let label = Message::new("do-power-up-hand").number("power", power).number("to", power + 1);
         return face("power-up", label, &[in_hand(seat, power)]);
@@ -254,7 +254,7 @@ fn power_face(seat: Seat, board: Option<Board>, power: u8) -> Face {
     face(icon, label, &[die(seat, board, power)])
 }
 
-fn ascend_face(reward: Reward) -> Face {
+fn ascend_face(reward: Reward) -> Presentation {
     let label = Message::new("do-ascend").term("reward", reward_key(reward));
     face("ascension", label, &[format!("ascend.{reward}")])
 }
@@ -285,6 +285,6 @@ fn in_hand(seat: Seat, power: u8) -> String {
     format!("hand.{}.{power}", letter(seat))
 }
 
-fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, label, icon }
+fn face(icon: &'static str, label: Message, at: &[String]) -> Presentation {
+    Presentation { targets: at.to_vec(), rotation: None, label, icon }
 }

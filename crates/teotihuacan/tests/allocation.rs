@@ -1,6 +1,6 @@
 //! Enumerating and applying decisions allocates nothing.
 
-use patolli_core::{Game, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, random_action};
 use patolli_teotihuacan::{Options, Setup, Teotihuacan};
 
 /// Plays a whole random game and returns the number of decisions.
@@ -10,7 +10,7 @@ fn whole_game(options: Options, seed: u64) -> usize {
     let mut decisions = 0;
     let mut log = Log::off();
     let info = allocation_counter::measure(|| {
-        while let Some((action, _)) = pick(&position, &mut rng) {
+        while let Some((action, _)) = random_action(&position, &mut rng) {
             position.apply(action, &mut log);
             decisions += 1;
         }

@@ -8,13 +8,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_core::{Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, pick};
+use patolli_core::{
+    Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, random_action,
+};
 use patolli_teotihuacan::{
     Action, Board, Difficulty, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot,
     Take, Temple, Teotihuacan,
     data::{Discovery, StartId, Technology},
 };
-use patolli_testkit::{contract, every_version_opens, golden, tree};
+use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
 
 fn normal(seats: u8) -> Options {
     Options::for_seats(seats).expect("one to four seats")
@@ -22,7 +24,7 @@ fn normal(seats: u8) -> Options {
 
 /// The first version of the rules, which is played on for ever.
 fn first_rules(options: Options) -> Options {
-    options.play_by(1).expect("a version of the rules")
+    options.with_rules(1).expect("a version of the rules")
 }
 
 /// Every action notation can say, with payments of up to five resources.
@@ -157,10 +159,10 @@ fn thousands_of_games_stay_within_their_bounds() {
                 tile = tile.or(Some(it).filter(|it| matches!(it, Action::Use { .. })));
                 ControlFlow::Continue(())
             });
-            assert!(choices <= Teotihuacan::MOST_CHOICES, "{choices} choices");
+            assert!(choices <= Teotihuacan::MAX_CHOICES, "{choices} choices");
             // Every other game uses its tiles in the middle of whatever is going on.
             let midway = position.is_midway(position.turn_seat());
-            let (random, _) = pick(&position, &mut rng).expect("a live position offers something");
+            let (random, _) = random_action(&position, &mut rng).expect("a live position offers something");
             let action = tile.filter(|_| midway && seed % 4 > 1).unwrap_or(random);
             position.apply(action, &mut Log::off());
             steps += 1;
@@ -168,7 +170,7 @@ fn thousands_of_games_stay_within_their_bounds() {
                 position.audit().unwrap_or_else(|flaw| panic!("{flaw}"));
             }
         }
-        assert!(steps <= Teotihuacan::MOST_DECISIONS, "{steps} decisions");
+        assert!(steps <= Teotihuacan::MAX_DECISIONS, "{steps} decisions");
     }
 }
 
@@ -216,7 +218,7 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v2/normal-4", 300, 4),
         ("v2/dark-eclipse-1", 120, 4),
     ];
-    tree::<Teotihuacan>(&tests.join("tree.txt"), &folder, &starts);
+    tree_counts::<Teotihuacan>(&tests.join("tree.txt"), &folder, &starts);
 }
 
 /// Every change of Teotibot's difficulty alone, in every size and direction.
@@ -226,7 +228,7 @@ fn difficulties(folder: &Path) {
     for spec in specs {
         let OptionKind::OneOf(values) = spec.kind else { panic!("{} has values", spec.key) };
         for value in values.iter().filter(|it| **it != "normal") {
-            let options = Options::read(1, [(spec.key, *value)]).expect("a value of the option");
+            let options = Options::from_pairs(1, [(spec.key, *value)]).expect("a value of the option");
             assert_ne!(options, normal(1));
             golden::<Teotihuacan>(folder, &format!("{}-{value}", spec.key), &options, 6);
             changes += 1;

@@ -2,7 +2,7 @@
 
 use std::{fs, ops::ControlFlow, path::Path};
 
-use patolli_core::{Game, Log, OptionKind, Options as _, Rng, Seed, Status, Viewer, pick};
+use patolli_core::{Game, Log, OptionKind, Options as _, Rng, Seed, Status, Viewer, random_action};
 use patolli_teotihuacan::{Action, Options, Teotihuacan};
 use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
 use rand::RngExt as _;
@@ -167,10 +167,10 @@ fn play_on(game: &mut Teotihuacan, rng: &mut Rng) {
             drop(game.view(Viewer::Seat(seat)));
             drop(game.redeal(seat, rng).view(Viewer::Watcher));
         }
-        let (action, _) = pick(game, rng).unwrap_or_else(|| panic!("a dead end: {game:?}"));
+        let (action, _) = random_action(game, rng).unwrap_or_else(|| panic!("a dead end: {game:?}"));
         game.apply(action, &mut log);
         decisions += 1;
-        assert!(decisions <= Teotihuacan::MOST_DECISIONS, "it does not end: {game:?}");
+        assert!(decisions <= Teotihuacan::MAX_DECISIONS, "it does not end: {game:?}");
     }
     let places = game.places();
     assert!(places.contains(&1), "{places:?}");
@@ -196,7 +196,7 @@ fn bytes_choose_among_legal_actions() {
                 game.play(action, &mut Log::off()).expect("what is offered is accepted");
                 game.audit().unwrap_or_else(|flaw| panic!("after {action}: {flaw}"));
                 decisions += 1;
-                assert!(decisions <= Teotihuacan::MOST_DECISIONS, "it does not end: {game:?}");
+                assert!(decisions <= Teotihuacan::MAX_DECISIONS, "it does not end: {game:?}");
             }
         }
     }
@@ -258,7 +258,7 @@ fn damaged_positions(seed: u64, inputs: u64, damage: fn(&str, &mut Rng) -> Strin
     let mut position = start(&mut rng);
     let mut loaded = 0;
     for _ in 0..inputs {
-        let Some((action, _)) = pick(&position, &mut rng) else {
+        let Some((action, _)) = random_action(&position, &mut rng) else {
             position = start(&mut rng);
             continue;
         };

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 /// The first turn of a first game, as a sheet.
 fn sheet(rules: u16) -> Value {
-    let options =
-        Options::read(2, [("setup", "first-game")]).and_then(|it| it.play_by(rules)).expect("options");
+    let options = Options::from_pairs(2, [("setup", "first-game")])
+        .and_then(|it| it.with_rules(rules))
+        .expect("options");
     let deal = Teotihuacan::deal(&options, &mut Seed::from(1).rng());
     serde_json::to_value(Teotihuacan::start(&options, deal)).expect("a position has a JSON form")
 }

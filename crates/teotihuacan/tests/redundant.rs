@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, ops::ControlFlow};
 
-use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, pick};
+use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, random_action};
 use patolli_teotihuacan::{Action, Options, Setup, Stage, Take, Teotihuacan};
 
 fn legal(position: &Teotihuacan) -> Vec<Action> {
@@ -26,7 +26,7 @@ fn walk(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
         let mut position = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
         while let Status::Asks(_) = position.status() {
             seen(&position, &mut rng);
-            let (action, _) = pick(&position, &mut rng).expect("a live position offers something");
+            let (action, _) = random_action(&position, &mut rng).expect("a live position offers something");
             position.apply(action, &mut Log::off());
         }
     }

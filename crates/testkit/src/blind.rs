@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game, Play, Rng, Seat, Shown};
+use patolli_core::{Game, GameUi, Play, Rng, Seat};
 use rand::RngExt as _;
 
 use crate::contract::legal;
@@ -10,23 +10,32 @@ use crate::contract::legal;
 /// How many new deals a position is compared with.
 const DEALS: usize = 2;
 /// How many decisions are tried after one that reveals something, beside those that are legal then.
-const FOLLOWERS: usize = 12;
+const FOLLOW_UPS: usize = 12;
 
 /// The question, the choices, how they look, what is refused and why, and what the seat holds are the same on every deal of what the seat
 /// cannot know.
-pub(crate) fn choices_are_blind<G: Shown>(position: &G, seat: Seat, universe: &[G::Action], rng: &mut Rng) {
+pub(crate) fn choices_leak_nothing<G: GameUi>(
+    position: &G,
+    seat: Seat,
+    universe: &[G::Action],
+    rng: &mut Rng,
+) {
     let judged: Vec<_> = universe.iter().map(|it| position.check(*it)).collect();
     for _ in 0..DEALS {
         let other = position.redeal(seat, rng);
         assert_eq!(other.ask(), position.ask(), "what is unseen changes the question");
-        assert_eq!(tempting(&other), tempting(position), "what is unseen changes what tempts");
+        assert_eq!(near_misses(&other), near_misses(position), "what is unseen changes what tempts");
         assert_eq!(other.forced(), position.forced(), "what is unseen answers a question");
         assert_eq!(other.holdings(seat), position.holdings(seat), "what is unseen changes what a seat holds");
-        assert_eq!(other.pending(seat), position.pending(seat), "what is unseen changes what a seat is owed");
+        assert_eq!(
+            other.outstanding(seat),
+            position.outstanding(seat),
+            "what is unseen changes what a seat is owed"
+        );
         for action in legal(position) {
             assert_eq!(
-                other.face(action),
-                position.face(action),
+                other.presentation(action),
+                position.presentation(action),
                 "what is unseen changes how {action} looks"
             );
         }
@@ -36,9 +45,9 @@ pub(crate) fn choices_are_blind<G: Shown>(position: &G, seat: Seat, universe: &[
     }
 }
 
-fn tempting<G: Shown>(position: &G) -> Vec<G::Action> {
+fn near_misses<G: GameUi>(position: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
-    let _ = position.each_tempting(&mut |it| {
+    let _ = position.each_near_miss(&mut |it| {
         actions.push(it);
         ControlFlow::Continue(())
     });
@@ -47,7 +56,7 @@ fn tempting<G: Shown>(position: &G) -> Vec<G::Action> {
 
 /// The answer to a decision that reveals something together with another one after it is the same on every deal, whatever the other one is,
 /// and changes nothing.
-pub(crate) fn sequences_are_blind<G: Game>(
+pub(crate) fn sequences_leak_nothing<G: Game>(
     position: &G,
     seat: Seat,
     reveals: G::Action,
@@ -56,7 +65,7 @@ pub(crate) fn sequences_are_blind<G: Game>(
 ) {
     let deals: Vec<G> = (0..DEALS).map(|_| position.redeal(seat, rng)).collect();
     let mut followers: Vec<_> =
-        (0..FOLLOWERS).map(|_| universe[rng.random_range(0..universe.len())]).collect();
+        (0..FOLLOW_UPS).map(|_| universe[rng.random_range(0..universe.len())]).collect();
     followers.extend(deals.iter().flat_map(|it| after(it, seat, reveals)));
     for follower in followers {
         let said = refusal(position, seat, &[reveals, follower]);
@@ -71,7 +80,7 @@ pub(crate) fn sequences_are_blind<G: Game>(
 fn after<G: Game>(position: &G, seat: Seat, action: G::Action) -> Vec<G::Action> {
     let mut play = Play::from_position(position.clone());
     play.play_all(seat, &[action]).expect("what is offered is accepted on every deal");
-    legal(play.position()).into_iter().take(FOLLOWERS).collect()
+    legal(play.position()).into_iter().take(FOLLOW_UPS).collect()
 }
 
 /// What is answered to several decisions, in words; empty if they are taken.

@@ -2,10 +2,10 @@
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
-use patolli_core::{Game, Log, Play, Record, Rng, Seat, Seed, Shown, Status, Viewer, digest, pick};
+use patolli_core::{Game, GameUi, Log, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, random_action};
 use rand::RngExt as _;
 
-use crate::blind::{choices_are_blind, sequences_are_blind};
+use crate::blind::{choices_leak_nothing, sequences_leak_nothing};
 
 /// Shows every action that notation can say, possible or not, to its argument.
 pub type Universe<A> = fn(&mut dyn FnMut(A));
@@ -14,7 +14,7 @@ pub type Universe<A> = fn(&mut dyn FnMut(A));
 ///
 /// Cheap properties are asserted at every position, dear ones at some: the whole `universe` of actions,
 /// the JSON form and the view after a new deal.
-pub fn contract<G: Shown>(options: &G::Options, games: u64, universe: Universe<G::Action>) {
+pub fn contract<G: GameUi>(options: &G::Options, games: u64, universe: Universe<G::Action>) {
     let mut redealt = 0;
     let every_action = collect(universe);
     for index in 0..games {
@@ -26,17 +26,17 @@ pub fn contract<G: Shown>(options: &G::Options, games: u64, universe: Universe<G
             if rng.random_range(0..64) == 0 {
                 accepted_is_offered(play.position(), universe);
                 json_round_trips(play.position());
-                redealt += u64::from(redeal_is_blind(play.position(), &mut rng));
-                choices_are_blind(play.position(), seat, &every_action, &mut rng);
+                redealt += u64::from(redeal_leaks_nothing(play.position(), &mut rng));
+                choices_leak_nothing(play.position(), seat, &every_action, &mut rng);
             }
             let before = play.position().clone();
             let taken = step(&mut play, seat, &mut rng);
             if let Some(action) = taken.filter(|_| play.moves().last().is_some_and(|it| it.reveals())) {
-                sequences_are_blind(&before, seat, action, &every_action, &mut rng);
+                sequences_leak_nothing(&before, seat, action, &every_action, &mut rng);
             }
         }
         let decisions = play.moves().len();
-        assert!(decisions <= G::MOST_DECISIONS, "game {index} took {decisions} decisions");
+        assert!(decisions <= G::MAX_DECISIONS, "game {index} took {decisions} decisions");
         assert_eq!(play.position().scores().len(), usize::from(play.position().seats()));
         json_round_trips(play.position());
         replays(&play);
@@ -55,7 +55,7 @@ fn offers<G: Game>(position: &G) {
         ControlFlow::Continue(())
     });
     assert!(!offered.is_empty(), "a live position offers nothing: {position:?}");
-    assert!(offered.len() <= G::MOST_CHOICES, "{} choices", offered.len());
+    assert!(offered.len() <= G::MAX_CHOICES, "{} choices", offered.len());
     if let Some(forced) = position.forced() {
         assert!(offered.contains(&forced), "the forced answer {forced} is not offered");
     }
@@ -101,7 +101,7 @@ fn json_round_trips<G: Game>(position: &G) {
 }
 
 /// A seat cannot tell a new deal of the unseen from the old one; returns whether the deal changed.
-fn redeal_is_blind<G: Game>(position: &G, rng: &mut Rng) -> bool {
+fn redeal_leaks_nothing<G: Game>(position: &G, rng: &mut Rng) -> bool {
     let mut changed = false;
     for seat in Seat::all(position.seats()) {
         let other = position.redeal(seat, rng);
@@ -124,7 +124,7 @@ fn step<G: Game>(play: &mut Play<G>, seat: Seat, rng: &mut Rng) -> Option<G::Act
     if play.answer_forced().is_some() {
         return None;
     }
-    let (action, _) = pick(play.position(), rng).expect("a live position offers something");
+    let (action, _) = random_action(play.position(), rng).expect("a live position offers something");
     assert_eq!(action.to_string().parse(), Ok(action), "notation does not round-trip");
     let other = seat.next(play.position().seats());
     assert!(play.play(other, action).is_err(), "another seat could decide");

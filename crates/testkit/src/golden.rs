@@ -2,7 +2,7 @@
 
 use std::{env, fmt::Write as _, fs, path::Path};
 
-use patolli_core::{Game, Options as _, Play, Record, Seed, Status, digest, pick};
+use patolli_core::{Game, Options as _, Play, Record, Seed, Status, digest, random_action};
 
 use crate::bless::compare;
 
@@ -74,7 +74,8 @@ fn random_game<G: Game>(options: &G::Options, seed: Seed) -> Play<G> {
     let mut play = Play::<G>::new(options.clone(), seed);
     while let Status::Asks(seat) = play.position().status() {
         if play.answer_forced().is_none() {
-            let (action, _) = pick(play.position(), &mut rng).expect("a live position offers something");
+            let (action, _) =
+                random_action(play.position(), &mut rng).expect("a live position offers something");
             play.play(seat, action).expect("what is offered is accepted");
         }
     }

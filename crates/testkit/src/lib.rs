@@ -13,4 +13,4 @@ mod tree;
 
 pub use contract::{Universe, contract};
 pub use golden::{every_version_opens, golden};
-pub use tree::tree;
+pub use tree::tree_counts;

@@ -9,7 +9,7 @@ use crate::{bless::compare, golden::open};
 /// Asserts the stored counts of decision sequences from moments of stored replays.
 ///
 /// A start is the name of a replay, how many decisions to go in, and the depth to count to.
-pub fn tree<G: Game>(file: &Path, folder: &Path, starts: &[(&str, usize, u32)]) {
+pub fn tree_counts<G: Game>(file: &Path, folder: &Path, starts: &[(&str, usize, u32)]) {
     let mut text = String::new();
     for (name, decisions, depth) in starts {
         let position = open::<G>(folder, name).position_at(*decisions);

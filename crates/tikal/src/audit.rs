@@ -1,6 +1,6 @@
 //! Whether a position is possible: every piece is somewhere, and nowhere twice.
 
-use patolli_core::{Flaw, Seat};
+use patolli_core::{InvalidPosition, Seat};
 
 use crate::{
     Hex, HexSet, Leader, Phase, Terrain, Tikal, TileId, TurnKind,
@@ -12,8 +12,8 @@ use crate::{
 };
 
 /// Checks everything about a position that the types leave open.
-pub(crate) fn audit(game: &Tikal) -> Result<(), Flaw> {
-    game.deal.audit().map_err(|it| Flaw(it.0))?;
+pub(crate) fn audit(game: &Tikal) -> Result<(), InvalidPosition> {
+    game.deal.audit().map_err(|it| InvalidPosition(it.0))?;
     tiles(game)?;
     tokens(game)?;
     levels(game)?;
@@ -21,12 +21,12 @@ pub(crate) fn audit(game: &Tikal) -> Result<(), Flaw> {
     turn(game)
 }
 
-fn ensure(holds: bool, flaw: impl FnOnce() -> String) -> Result<(), Flaw> {
-    if holds { Ok(()) } else { Err(Flaw(flaw())) }
+fn ensure(holds: bool, flaw: impl FnOnce() -> String) -> Result<(), InvalidPosition> {
+    if holds { Ok(()) } else { Err(InvalidPosition(flaw())) }
 }
 
 /// Every drawn tile lies on the board, in a hand, open, aside or left the game; no other one does.
-fn tiles(game: &Tikal) -> Result<(), Flaw> {
+fn tiles(game: &Tikal) -> Result<(), InvalidPosition> {
     ensure(usize::from(game.drawn) <= TILE_COUNT, || "more tiles drawn than there are".to_owned())?;
     let drawn = &game.deal.tiles[..usize::from(game.drawn)];
     let on_board = game.covers.iter().filter_map(|it| match it {
@@ -52,7 +52,7 @@ fn tiles(game: &Tikal) -> Result<(), Flaw> {
 }
 
 /// Heaps lie on their sites in order of drawing; dug tokens are with the players.
-fn tokens(game: &Tikal) -> Result<(), Flaw> {
+fn tokens(game: &Tikal) -> Result<(), InvalidPosition> {
     let mut undug: Vec<u8> = Vec::new();
     for hex in Hex::all() {
         let heap = game.heaps[hex.index()];
@@ -79,7 +79,7 @@ fn tokens(game: &Tikal) -> Result<(), Flaw> {
 }
 
 /// Level tokens are in the supply or on temples.
-fn levels(game: &Tikal) -> Result<(), Flaw> {
+fn levels(game: &Tikal) -> Result<(), InvalidPosition> {
     let mut used = [0u8; LEVEL_TOKENS.len()];
     for hex in Hex::all() {
         let printed = match game.terrain(hex) {
@@ -103,7 +103,7 @@ fn levels(game: &Tikal) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn player(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
+fn player(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
     let player = game.player(seat);
     let standing = Hex::all().filter(|it| game.pieces_on(seat, *it) > 0).collect::<HexSet>();
     let nowhere = standing.without(game.walkable()).next();
@@ -144,13 +144,13 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
 }
 
 /// The points of a seat are such that the rounds to come cannot bring more than any game does.
-fn score(game: &Tikal, seat: Seat) -> Result<(), Flaw> {
+fn score(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
     let most = MOST_POINTS - u16::from(game.scorings_left(seat)) * MOST_SCORED;
     let points = game.score(seat);
     ensure(points <= most, || format!("seat {seat} has {points} points, more than {most}"))
 }
 
-fn turn(game: &Tikal) -> Result<(), Flaw> {
+fn turn(game: &Tikal) -> Result<(), InvalidPosition> {
     let seats = game.options.seats;
     let seated = |it: &Seat| it.number() < seats;
     ensure(seated(&game.turn.seat), || "nobody sits on the seat that is asked".to_owned())?;
@@ -177,7 +177,7 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
         ensure(all, || "a scoring round has every seat once".to_owned())?;
         let now = round.order.get(usize::from(round.done)) == Some(&game.turn.seat);
         ensure(now && game.phase == Phase::Act, || "the scoring round asks another seat".to_owned())?;
-        let clockwise = round.order[0].round(seats).eq(round.order.iter().copied());
+        let clockwise = round.order[0].clockwise(seats).eq(round.order.iter().copied());
         ensure(clockwise || round.last && game.options.auction, || {
             "a scoring round goes clockwise".to_owned()
         })?;
@@ -199,7 +199,7 @@ fn turn(game: &Tikal) -> Result<(), Flaw> {
 }
 
 /// Each level uncovered and treasure dug in this turn is on its temple or gone from its site.
-fn work(game: &Tikal) -> Result<(), Flaw> {
+fn work(game: &Tikal) -> Result<(), InvalidPosition> {
     let begins = matches!(game.phase, Phase::Bid | Phase::Take | Phase::Place);
     ensure(!begins || game.turn.once.is_empty(), || "something was done before the turn began".to_owned())?;
     for hex in game.turn.once {
@@ -216,7 +216,7 @@ fn work(game: &Tikal) -> Result<(), Flaw> {
 }
 
 /// Each volcano to come starts a round, and the last round is the fourth.
-fn rounds(game: &Tikal) -> Result<(), Flaw> {
+fn rounds(game: &Tikal) -> Result<(), InvalidPosition> {
     let stack = game.deal.tiles[usize::from(game.drawn)..].iter().chain(&game.auction.open);
     let to_come = stack.chain(&game.aside).filter(|it| it.is_volcano()).count();
     let over = game.phase == Phase::Over;
@@ -226,7 +226,7 @@ fn rounds(game: &Tikal) -> Result<(), Flaw> {
 }
 
 /// A volcano is placed in the turn after its scoring round, any other tile in a normal turn.
-fn volcano_in_hand(game: &Tikal) -> Result<(), Flaw> {
+fn volcano_in_hand(game: &Tikal) -> Result<(), InvalidPosition> {
     let volcano = game.turn.tile.map(TileId::is_volcano);
     let after = game.turn.kind == TurnKind::AfterVolcano;
     ensure(volcano.is_none_or(|it| it == after), || "the tile in hand does not fit the turn".to_owned())?;
@@ -235,7 +235,7 @@ fn volcano_in_hand(game: &Tikal) -> Result<(), Flaw> {
     ensure(placeable && enterable, || "the tile in hand has no place".to_owned())
 }
 
-fn auction(game: &Tikal) -> Result<(), Flaw> {
+fn auction(game: &Tikal) -> Result<(), InvalidPosition> {
     let auction = &game.auction;
     let seats = usize::from(game.options.seats);
     if !game.options.auction {

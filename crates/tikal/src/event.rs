@@ -1,7 +1,7 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Message, Points, Seat, Told};
+use patolli_core::{Describe, Message, Points, Seat};
 use serde::Serialize;
 
 use crate::{Hex, Motif, Piece, TileId, notation::letter};
@@ -73,7 +73,7 @@ pub enum Event {
     GameOver,
 }
 
-impl Told for Event {
+impl Describe for Event {
     fn message(&self) -> Message {
         match self {
             Self::TurnBegan { seat, kind } => {

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, Seat, Shown};
+use patolli_core::{BadNotation, GameUi, Seat};
 
 use crate::{Action, Tikal};
 
@@ -73,12 +73,12 @@ fn turns(words: &mut Words<'_>) -> Result<u8, &'static str> {
 
 /// The letter of a seat, as notation and ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Tikal::LIVERIES[seat.index()].letter()
+    Tikal::SEAT_STYLES[seat.index()].letter()
 }
 
 /// The seat with a letter.
 pub(crate) fn seat_of(text: &str) -> Option<Seat> {
-    let place = Tikal::LIVERIES.iter().position(|it| text.chars().eq([it.letter()]))?;
+    let place = Tikal::SEAT_STYLES.iter().position(|it| text.chars().eq([it.letter()]))?;
     u8::try_from(place).ok().map(Seat::new)
 }
 

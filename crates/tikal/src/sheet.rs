@@ -270,7 +270,7 @@ impl Sheet {
         at_most("turn.seat", self.turn.seat, self.seats - 1)?;
         let Self { rules, seats, auction, first, .. } = *self;
         let options = Options { seats, auction, first: Seat::new(first), rules };
-        options.play_by(rules).map_err(|it| BadSheet::new("rules", it.to_string()))
+        options.with_rules(rules).map_err(|it| BadSheet::new("rules", it.to_string()))
     }
 
     fn players(&self) -> Result<[Player; SEATS], BadSheet> {

@@ -3,15 +3,15 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
+use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
     Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
     rules::bring_candidates,
 };
 
-impl Shown for Tikal {
-    const LIVERIES: &'static [Livery] = &[Livery::A, Livery::C, Livery::D, Livery::E];
+impl GameUi for Tikal {
+    const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::A, SeatStyle::C, SeatStyle::D, SeatStyle::E];
 
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {
@@ -32,12 +32,12 @@ impl Shown for Tikal {
         message.seat("who", self.turn.seat)
     }
 
-    fn face(&self, action: Action) -> Face {
+    fn presentation(&self, action: Action) -> Presentation {
         let seat = self.turn.seat;
         match action {
             Action::Place { hex, turns } => {
                 let label = Message::new("do-place").text("hex", hex).number("turns", turns);
-                Face { turn: Some(turns), ..face("rotate-cw", label, &[hex.to_string()]) }
+                Presentation { rotation: Some(turns), ..face("rotate-cw", label, &[hex.to_string()]) }
             }
             Action::Bring { piece, to } => {
                 let label = Message::new("do-bring").term("piece", piece.key()).text("hex", to);
@@ -84,7 +84,7 @@ impl Shown for Tikal {
         }
     }
 
-    fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    fn each_near_miss(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         match self.phase {
             Phase::Place => {
                 let Some(tile) = self.turn.tile else {
@@ -111,7 +111,7 @@ impl Shown for Tikal {
     }
 
     /// T-169: who bids most pays when the auction ends.
-    fn pending(&self, seat: Seat) -> Vec<Amount> {
+    fn outstanding(&self, seat: Seat) -> Vec<Amount> {
         let bid = self.auction.high.filter(|it| it.0 == seat);
         bid.map(|(_, points)| Amount { good: "vp", n: -i32::from(points) }).into_iter().collect()
     }
@@ -145,15 +145,15 @@ impl Tikal {
         ControlFlow::Continue(())
     }
 
-    fn guard_face(&self, hex: Hex) -> Face {
+    fn guard_face(&self, hex: Hex) -> Presentation {
         let leaving = self.pieces_on(self.turn.seat, hex).saturating_sub(1);
         let label = Message::new("do-guard").text("hex", hex).number("leaving", leaving);
         face("guard", label, &[hex.to_string()])
     }
 }
 
-fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, label, icon }
+fn face(icon: &'static str, label: Message, at: &[String]) -> Presentation {
+    Presentation { targets: at.to_vec(), rotation: None, label, icon }
 }
 
 fn piece_icon(piece: Piece, member: &'static str) -> &'static str {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use patolli_core::{Options as _, Seat};
-use patolli_testkit::{contract, every_version_opens, golden, tree};
+use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
 use patolli_tikal::{Action, Hex, Motif, Options, Piece, Tikal, TileId};
 
 fn options(seats: u8, auction: bool) -> Options {
@@ -86,7 +86,7 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v1/basic-4", 150, 2),
         ("v1/auction-3", 150, 2),
     ];
-    tree::<Tikal>(&tests.join("tree.txt"), &folder, &starts);
+    tree_counts::<Tikal>(&tests.join("tree.txt"), &folder, &starts);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use patolli_core::{Game, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, random_action};
 use patolli_testkit::fuzz::{self, INPUTS, damaged, with_other_digits};
 use patolli_tikal::{Action, Options, Tikal};
 use rand::RngExt as _;
@@ -47,7 +47,7 @@ fn damaged_positions_are_refused_or_play_on() {
     let mut log = Log::off();
     let mut loaded = 0;
     for _ in 0..INPUTS / 4 {
-        let Some((action, _)) = pick(&position, &mut rng) else {
+        let Some((action, _)) = random_action(&position, &mut rng) else {
             position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
             continue;
         };
@@ -60,8 +60,8 @@ fn damaged_positions_are_refused_or_play_on() {
         }
         loaded += 1;
         // Whatever passes the audit can be played to its end without a panic.
-        for _ in 0..Tikal::MOST_DECISIONS {
-            let Some((action, _)) = pick(&other, &mut rng) else { break };
+        for _ in 0..Tikal::MAX_DECISIONS {
+            let Some((action, _)) = random_action(&other, &mut rng) else { break };
             other.apply(action, &mut log);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Action, Options, Piece, Tikal};
 
 fn legal(position: &Tikal) -> Vec<Action> {
@@ -29,7 +29,7 @@ fn each_position(mut look: impl FnMut(&Tikal)) {
         for seed in 0..12 {
             let mut rng = Seed::from(seed).rng();
             let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
-            while let Some((action, _)) = pick(&position, &mut rng) {
+            while let Some((action, _)) = random_action(&position, &mut rng) {
                 look(&position);
                 position.apply(action, &mut Log::off());
             }

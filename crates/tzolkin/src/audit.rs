@@ -1,6 +1,6 @@
 //! Whether every piece is where it can be.
 
-use patolli_core::{Flaw, Game as _, Seat};
+use patolli_core::{Game as _, InvalidPosition, Seat};
 
 use crate::{
     Mode, Phase, Set, Temple, Tzolkin, Wheel,
@@ -17,10 +17,10 @@ const MANY_POINTS: u16 = 4 * 2_000;
 /// More than are ever due at once; the stack has room for what they lead to.
 const MANY_TASKS: usize = 12;
 
-pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
-    game.deal.audit().map_err(|it| Flaw(it.to_string()))?;
+pub(crate) fn audit(game: &Tzolkin) -> Result<(), InvalidPosition> {
+    game.deal.audit().map_err(|it| InvalidPosition(it.to_string()))?;
     for seat in game.each_seat() {
-        player(game, seat).map_err(|it| Flaw(format!("seat {seat}: {}", it.0)))?;
+        player(game, seat).map_err(|it| InvalidPosition(format!("seat {seat}: {}", it.0)))?;
     }
     places(game)?;
     skulls(game)?;
@@ -34,15 +34,15 @@ pub(crate) fn audit(game: &Tzolkin) -> Result<(), Flaw> {
     answer(game)
 }
 
-fn flaw(text: &str) -> Result<(), Flaw> {
-    Err(Flaw(text.to_owned()))
+fn flaw(text: &str) -> Result<(), InvalidPosition> {
+    Err(InvalidPosition(text.to_owned()))
 }
 
-fn holds(fine: bool, text: &str) -> Result<(), Flaw> {
+fn holds(fine: bool, text: &str) -> Result<(), InvalidPosition> {
     if fine { Ok(()) } else { flaw(text) }
 }
 
-fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
+fn player(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     // Each alone first: unchecked sums could overflow with numbers from outside.
     let goods = [it.corn, it.blocks.wood, it.blocks.stone, it.blocks.gold];
@@ -68,7 +68,7 @@ fn player(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
     choice(game, seat)
 }
 
-fn choice(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
+fn choice(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     let kept = u8::try_from(it.kept.count_ones()).unwrap_or(u8::MAX);
     holds(game.options.tribes || it.tribe.is_none(), "a tribe without the module")?;
@@ -81,7 +81,7 @@ fn choice(game: &Tzolkin, seat: Seat) -> Result<(), Flaw> {
 }
 
 /// No two pieces in one place, no piece where none can be.
-fn places(game: &Tzolkin) -> Result<(), Flaw> {
+fn places(game: &Tzolkin) -> Result<(), InvalidPosition> {
     for wheel in Wheel::ALL {
         let mut taken = game.neutral_on(wheel);
         for seat in game.each_seat() {
@@ -102,14 +102,14 @@ fn places(game: &Tzolkin) -> Result<(), Flaw> {
     holds(game.neutral_due <= setup.neutral, "too many neutral pieces to come")
 }
 
-fn skulls(game: &Tzolkin) -> Result<(), Flaw> {
+fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
     let lying = u16::from(ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
     holds(game.offerings & 1 == 0, "no skull lies at position 0")?;
     holds(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
 }
 
-fn jungle(game: &Tzolkin) -> Result<(), Flaw> {
+fn jungle(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let fields = u16::from(game.options.seats);
     let left = |it: &crate::Grove| u16::from(it.forest) + u16::from(it.corn);
     holds(game.jungle.iter().all(|it| left(it) <= fields), "too many harvest tiles beside an action")?;
@@ -123,7 +123,7 @@ fn jungle(game: &Tzolkin) -> Result<(), Flaw> {
 }
 
 /// Every building and monument is in one place only.
-fn tiles(game: &Tzolkin) -> Result<(), Flaw> {
+fn tiles(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let mut seen: u64 = 0;
     let mut see = |bits: u64| {
         let fresh = seen & bits == 0;
@@ -154,7 +154,7 @@ fn tiles(game: &Tzolkin) -> Result<(), Flaw> {
     holds(left == 0, "a monument is missing")
 }
 
-fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
+fn calendar(game: &Tzolkin) -> Result<(), InvalidPosition> {
     holds(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
     holds(game.food_days < 4 || !game.food_today, "there are four food days")?;
     let before = game.phase == Phase::Choose || game.tasks.iter().any(|it| it.task == Task::Begin);
@@ -166,7 +166,7 @@ fn calendar(game: &Tzolkin) -> Result<(), Flaw> {
 }
 
 /// Teeth, rounds and food days fit together (Z-077, Z-117, Z-135, Z-283, Z-284).
-fn days(game: &Tzolkin) -> Result<(), Flaw> {
+fn days(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let (tooth, done) = (game.tooth, usize::from(game.food_days));
     let over = u8::from(game.phase == Phase::Over);
     let turned = game.round - 1 + over;
@@ -180,7 +180,7 @@ fn days(game: &Tzolkin) -> Result<(), Flaw> {
     holds(game.food_today == next.is_some_and(|it| tooth >= it), "the food day does not fit the tooth")
 }
 
-fn turn(game: &Tzolkin) -> Result<(), Flaw> {
+fn turn(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let turn = &game.turn;
     let fresh: u8 = turn.fresh.iter().map(|it| ones(*it)).sum();
     let standing = game.player(turn.seat).wheels.iter().zip(turn.fresh);
@@ -204,7 +204,7 @@ fn turn(game: &Tzolkin) -> Result<(), Flaw> {
 }
 
 /// What only some tribes do in a turn.
-fn tribe_turn(game: &Tzolkin) -> Result<(), Flaw> {
+fn tribe_turn(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let turn = &game.turn;
     let leads = |tribe| game.leads(turn.seat, tribe);
     let fine = (!turn.picked || leads(Tribe::AhChuyKak))
@@ -221,7 +221,7 @@ fn is_turn(game: &Tzolkin) -> bool {
 }
 
 /// What is still to be done makes sense.
-fn task(game: &Tzolkin, due: Due) -> Result<(), Flaw> {
+fn task(game: &Tzolkin, due: Due) -> Result<(), InvalidPosition> {
     let seats = game.options.seats;
     let fine = match due.task {
         Task::Use { wheel, position } => position < wheel.teeth(),
@@ -248,7 +248,7 @@ fn task(game: &Tzolkin, due: Due) -> Result<(), Flaw> {
 }
 
 /// What waits below the question that is asked.
-fn stack(game: &Tzolkin) -> Result<(), Flaw> {
+fn stack(game: &Tzolkin) -> Result<(), InvalidPosition> {
     holds(game.tasks.len() <= MANY_TASKS, "too much is to be done")?;
     let Some((first, rest)) = game.tasks.split_first() else { return Ok(()) };
     let waiting = &game.tasks[..game.tasks.len() - 1];
@@ -270,7 +270,7 @@ fn stack(game: &Tzolkin) -> Result<(), Flaw> {
 }
 
 /// Whoever is asked has an answer.
-fn answer(game: &Tzolkin) -> Result<(), Flaw> {
+fn answer(game: &Tzolkin) -> Result<(), InvalidPosition> {
     use std::ops::ControlFlow;
     if game.phase == Phase::Over {
         return holds(game.tasks.is_empty(), "nothing is asked after the end");

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadDeal, Piles, Rng, Seat, pile_of, same_pieces, write_pile};
+use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile};
 use rand::seq::SliceRandom as _;
 
 use crate::{
@@ -39,13 +39,13 @@ pub struct Deal {
 impl Deal {
     /// The piles before shuffling.
     pub(crate) fn sorted() -> Self {
-        let starting = pile_of(StartId::at(0), StartId::all());
+        let starting = pile_from(StartId::at(0), StartId::all());
         Self {
             starting,
             discards: starting,
             epoch_one: buildings(1),
             epoch_two: buildings(2),
-            monuments: pile_of(MonumentId::at(0), MonumentId::all()),
+            monuments: pile_from(MonumentId::at(0), MonumentId::all()),
             tribes: Tribe::ALL,
             prophecies: Prophecy::ALL,
             quick_one: QUICK_ONE,
@@ -107,7 +107,7 @@ impl Deal {
 }
 
 fn buildings<const N: usize>(epoch: u8) -> [BuildingId; N] {
-    pile_of(BuildingId::at(0), BuildingId::all().filter(|it| it.tile().epoch == epoch))
+    pile_from(BuildingId::at(0), BuildingId::all().filter(|it| it.tile().epoch == epoch))
 }
 
 impl fmt::Display for Deal {

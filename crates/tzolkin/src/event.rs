@@ -1,7 +1,7 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Amount, Message, Points, Seat, Told};
+use patolli_core::{Amount, Describe, Message, Points, Seat};
 use serde::Serialize;
 
 use crate::{
@@ -161,7 +161,7 @@ impl Ground {
     }
 }
 
-impl Told for Event {
+impl Describe for Event {
     const STAGES: &'static [&'static str] = &[
         "stage-income",
         "stage-feeding",

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use patolli_core::{BadNotation, Seat, Shown};
+use patolli_core::{BadNotation, GameUi, Seat};
 
 use crate::{
     Action, Block, Blocks, How, Saved, Spot, Tzolkin, Wheel,
@@ -218,5 +218,5 @@ fn monument(words: &mut Words<'_>) -> Result<Action, &'static str> {
 
 /// The letter of a seat, as ids use it.
 pub(crate) fn letter(seat: Seat) -> char {
-    Tzolkin::LIVERIES[seat.index()].letter()
+    Tzolkin::SEAT_STYLES[seat.index()].letter()
 }

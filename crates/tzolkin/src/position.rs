@@ -1,7 +1,7 @@
 //! The position and its questions; no rules.
 
 use arrayvec::ArrayVec;
-use patolli_core::{MOST_SEATS, Seat};
+use patolli_core::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -22,7 +22,7 @@ pub(crate) const MOST_TASKS: usize = 24;
 pub struct Tzolkin {
     pub(crate) options: Options,
     pub(crate) deal: Deal,
-    pub(crate) players: [Player; MOST_SEATS],
+    pub(crate) players: [Player; MAX_SEATS],
     /// Neutral pieces by wheel, one bit per position, the two without a number included.
     pub(crate) neutral: [u16; 5],
     /// Tiles beside Palenque 2 to 5.

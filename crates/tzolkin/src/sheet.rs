@@ -1,7 +1,7 @@
 //! A position as plain, readable data: what `position` prints and `load` reads.
 
 use arrayvec::ArrayVec;
-use patolli_core::{BadDeal, MOST_SEATS, Options as _, OptionsError, Seat, first_rules, is_first_rules};
+use patolli_core::{BadDeal, MAX_SEATS, Options as _, OptionsError, Seat, first_rules, is_first_rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -304,14 +304,14 @@ impl Sheet {
             return Err(BadSheet::Seats);
         }
         let options = Options { seats, tribes, prophecies, buildings, quick, first: Seat::new(first), rules };
-        Ok(options.play_by(rules)?)
+        Ok(options.with_rules(rules)?)
     }
 
-    fn players(&self) -> Result<[Player; MOST_SEATS], BadSheet> {
+    fn players(&self) -> Result<[Player; MAX_SEATS], BadSheet> {
         if self.players.len() != usize::from(self.seats) {
             return Err(BadSheet::Length);
         }
-        let mut players = [Player::new(); MOST_SEATS];
+        let mut players = [Player::new(); MAX_SEATS];
         for (place, sheet) in players.iter_mut().zip(&self.players) {
             *place = sheet.read()?;
         }

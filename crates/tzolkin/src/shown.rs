@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Face, Livery, Message, Seat, Shown, Visit};
+use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
     Action, Crop, Ground, How, Mode, Phase, Saved, Spot, Temple, Track, Tzolkin, Wheel,
@@ -12,8 +12,9 @@ use crate::{
     rules::tempting,
 };
 
-impl Shown for Tzolkin {
-    const LIVERIES: &'static [Livery] = &[Livery::A, Livery::B, Livery::C, Livery::D, Livery::E];
+impl GameUi for Tzolkin {
+    const SEAT_STYLES: &'static [SeatStyle] =
+        &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E];
 
     fn ask(&self) -> Message {
         let (seat, message) = match (self.phase, self.tasks.last()) {
@@ -25,7 +26,7 @@ impl Shown for Tzolkin {
         message.seat("who", seat)
     }
 
-    fn face(&self, action: Action) -> Face {
+    fn presentation(&self, action: Action) -> Presentation {
         match action {
             Action::Tribe { tribe } => face(
                 "tribe",
@@ -77,7 +78,7 @@ impl Shown for Tzolkin {
         }
     }
 
-    fn each_tempting(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    fn each_near_miss(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         tempting(self, visit)
     }
 
@@ -85,7 +86,7 @@ impl Shown for Tzolkin {
         holdings(self, seat)
     }
 
-    fn pending(&self, seat: Seat) -> Vec<Amount> {
+    fn outstanding(&self, seat: Seat) -> Vec<Amount> {
         pending(self, seat)
     }
 
@@ -96,7 +97,7 @@ impl Shown for Tzolkin {
 }
 
 impl Tzolkin {
-    fn place_face(&self, spot: Spot) -> Face {
+    fn place_face(&self, spot: Spot) -> Presentation {
         let seat = self.turn.seat;
         let ground = self.ground(seat, spot);
         let at = |label: Message, wheel: Wheel, position: u8| {
@@ -120,12 +121,12 @@ impl Tzolkin {
         }
     }
 
-    fn quick_face(&self) -> Face {
+    fn quick_face(&self) -> Presentation {
         let quick = self.quick_tile().map_or("nothing", |it| it.key());
         face("quick-action", Message::new("do-quick").term("quick", quick), &["quick".to_owned()])
     }
 
-    fn end_face(&self) -> Face {
+    fn end_face(&self) -> Presentation {
         let key = match (self.phase, self.turn.mode) {
             (Phase::Choose, _) => "do-settle",
             (_, Mode::Open) => "do-pass",
@@ -134,7 +135,7 @@ impl Tzolkin {
         face("end-turn", Message::new(key), &[])
     }
 
-    fn learn_face(&self, track: Track) -> Face {
+    fn learn_face(&self, track: Track) -> Presentation {
         let seat = self.decider();
         let level = self.level(seat, track) + 1;
         let label = if level > 3 {
@@ -145,7 +146,7 @@ impl Tzolkin {
         face(track.key(), label, &[format!("tech.{track}.{level}")])
     }
 
-    fn climb_face(&self, temple: Temple) -> Face {
+    fn climb_face(&self, temple: Temple) -> Presentation {
         let seat = self.decider();
         let step = self.step(seat, temple);
         if !self.can_rise(seat, temple) {
@@ -157,14 +158,14 @@ impl Tzolkin {
         face(temple.key(), label, &[format!("temple.{temple}.{}", step + 1)])
     }
 
-    fn anger_face(&self, temple: Temple) -> Face {
+    fn anger_face(&self, temple: Temple) -> Presentation {
         let step = self.step(self.decider(), temple).saturating_sub(1);
         let points = temple.steps().points[usize::from(step)];
         let label = Message::new("do-anger").term("temple", temple.key()).number("points", points);
         face("temple-down", label, &[format!("temple.{temple}.{step}")])
     }
 
-    fn build_face(&self, building: BuildingId, how: How) -> Face {
+    fn build_face(&self, building: BuildingId, how: How) -> Presentation {
         let seat = self.decider();
         let saved = match how.save {
             Some(Saved::Block(block)) => block.key(),
@@ -182,7 +183,7 @@ impl Tzolkin {
         face(building.tile().kind.key(), label, &tile_ids(seat, "building", building.key(), how.pull))
     }
 
-    fn monument_face(&self, monument: MonumentId, pull: Option<BuildingId>) -> Face {
+    fn monument_face(&self, monument: MonumentId, pull: Option<BuildingId>) -> Presentation {
         let seat = self.decider();
         let label = Message::new("do-monument")
             .term("tile", monument.key())
@@ -192,7 +193,7 @@ impl Tzolkin {
     }
 }
 
-fn use_face(action: Action) -> Face {
+fn use_face(action: Action) -> Presentation {
     let (wheel, number) = match action {
         Action::Use { wheel, number } => (wheel, number),
         Action::Harvest { number, .. } => (Wheel::Palenque, number),
@@ -244,8 +245,8 @@ fn tile_ids(seat: Seat, row: &str, tile: &str, pull: Option<BuildingId>) -> Vec<
     at
 }
 
-fn face(icon: &'static str, label: Message, at: &[String]) -> Face {
-    Face { at: at.to_vec(), turn: None, label, icon }
+fn face(icon: &'static str, label: Message, at: &[String]) -> Presentation {
+    Presentation { targets: at.to_vec(), rotation: None, label, icon }
 }
 
 const fn wheel_icon(wheel: Wheel) -> &'static str {

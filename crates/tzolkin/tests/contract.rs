@@ -5,8 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, pick};
-use patolli_testkit::{contract, every_version_opens, golden, tree};
+use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, random_action};
+use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
 use patolli_tzolkin::{
     Action, Block, Blocks, Crop, How, Options, Saved, Spot, Temple, Track, Tzolkin, Wheel,
     data::{BuildingId, MonumentId, RENOVATABLE, StartId, Tribe},
@@ -150,7 +150,7 @@ fn replays_still_open_and_trees_have_their_size() {
         ("v2/everything-2", 150, 5),
         ("v2/everything-5", 300, 5),
     ];
-    tree::<Tzolkin>(&tests.join("tree.txt"), &folder, &starts);
+    tree_counts::<Tzolkin>(&tests.join("tree.txt"), &folder, &starts);
 }
 
 /// Games that end in a special way: a shared win, and a score below zero beside one above.
@@ -182,7 +182,8 @@ fn random_end(options: Options, seed: Seed) -> Tzolkin {
     let mut play = Play::<Tzolkin>::new(options, seed);
     while let Status::Asks(seat) = play.position().status() {
         if play.answer_forced().is_none() {
-            let (action, _) = pick(play.position(), &mut rng).expect("a live position offers something");
+            let (action, _) =
+                random_action(play.position(), &mut rng).expect("a live position offers something");
             play.play(seat, action).expect("what is offered is accepted");
         }
     }

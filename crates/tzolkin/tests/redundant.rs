@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, ops::ControlFlow};
 
-use patolli_core::{Game as _, Log, Options as _, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seed, random_action};
 use patolli_tzolkin::{Action, Options, Phase, Tzolkin};
 
 /// Every number of seats without the expansion and with all of it.
@@ -28,7 +28,7 @@ fn each_position(games: u64, mut look: impl FnMut(&Tzolkin)) {
     for (options, seed) in tables().flat_map(|it| (0..games).map(move |seed| (it, seed))) {
         let mut rng = Seed::from(seed).rng();
         let mut position = Tzolkin::start(&options, Tzolkin::deal(&options, &mut rng));
-        while let Some((action, _)) = pick(&position, &mut rng) {
+        while let Some((action, _)) = random_action(&position, &mut rng) {
             look(&position);
             position.apply(action, &mut Log::off());
         }

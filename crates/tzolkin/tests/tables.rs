@@ -595,7 +595,7 @@ fn market_and_final_scoring() {
     says(&file, "final_scoring.vp_per_skull_left", SKULL_POINTS);
     // One corn is one part of a point.
     let part = at(&file, "final_scoring.vp_per_corn").as_float().expect("a fraction");
-    assert!((part * f64::from(Tzolkin::PARTS) - 1.0).abs() < 1e-9);
+    assert!((part * f64::from(Tzolkin::UNITS_PER_POINT) - 1.0).abs() < 1e-9);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "the parts of a page are made to be handed over")]
 
 use maud::{DOCTYPE, Markup, html};
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 
 use crate::{
     assets::href,
@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// The words for pages that belong to no game.
-pub(crate) fn words(shell: &Shell<'_>) -> &'static Words {
-    Words::of(shell.lang, "ui")
+pub(crate) fn words(shell: &Shell<'_>) -> &'static Localizer {
+    Localizer::for_game(shell.lang, "ui")
 }
 
 /// A whole document. `body` brings its own [`header`] and an element with the id `main`.
@@ -31,7 +31,7 @@ pub(crate) fn page(shell: &Shell<'_>, title: &str, class: &str, extra_head: Mark
                 script type="module" src=(href("pages.js")) {}
             }
             body class=(class) {
-                a.skip href="#main" { (words(shell).say("shell-skip")) }
+                a.skip href="#main" { (words(shell).text("shell-skip")) }
                 (body)
             }
         }
@@ -73,18 +73,18 @@ pub(crate) fn notice(shell: &Shell<'_>) -> Markup {
 }
 
 /// The name of who sits there, in the reader's language.
-pub(crate) fn sitter_name(words: &Words, sitter: &Sitter) -> String {
+pub(crate) fn sitter_name(words: &Localizer, sitter: &Sitter) -> String {
     match sitter {
-        Sitter::Open => words.say("seat-open"),
-        Sitter::Automaton => words.say("automaton"),
+        Sitter::Open => words.text("seat-open"),
+        Sitter::Automaton => words.text("automaton"),
         Sitter::Person { name, .. } | Sitter::Bot { name, .. } => name.clone(),
     }
 }
 
 /// A mark for those who have an account: nobody else can have their name.
-pub(crate) fn account_mark(words: &Words, sitter: &Sitter) -> Markup {
+pub(crate) fn account_mark(words: &Localizer, sitter: &Sitter) -> Markup {
     let Sitter::Person { account: true, .. } = sitter else { return html! {} };
-    let name = words.say("sitter-account");
+    let name = words.text("sitter-account");
     html! { span.account-mark title=(name) { (icon("account")) span.sr { " (" (name) ")" } } }
 }
 
@@ -92,16 +92,16 @@ fn settings(shell: &Shell<'_>) -> Markup {
     let words = words(shell);
     html! {
         details.pop.settings {
-            summary.ib aria-label=(words.say("shell-settings")) title=(words.say("shell-settings")) {
+            summary.ib aria-label=(words.text("shell-settings")) title=(words.text("shell-settings")) {
                 @if !shell.guest.is_empty() { span.guest { (shell.guest) } }
                 (icon("settings"))
             }
             div.menu.card {
-                (name_form(shell, &words.say("shell-name")))
-                a.to-account href="/account" { (icon("person")) (words.say("account-title")) }
-                h2 { (icon("language")) (words.say("shell-language")) }
+                (name_form(shell, &words.text("shell-name")))
+                a.to-account href="/account" { (icon("person")) (words.text("account-title")) }
+                h2 { (icon("language")) (words.text("shell-language")) }
                 (languages(shell))
-                h2 { (icon("theme")) (words.say("shell-theme")) }
+                h2 { (icon("theme")) (words.text("shell-theme")) }
                 (themes(shell))
             }
         }
@@ -117,7 +117,7 @@ pub(crate) fn name_form(shell: &Shell<'_>, label: &str) -> Markup {
                 span { (label) }
                 input.field name="name" value=(shell.guest) maxlength="40" required autocomplete="nickname";
             }
-            button.btn { (words(shell).say("shell-save")) }
+            button.btn { (words(shell).text("shell-save")) }
         }
     }
 }
@@ -143,7 +143,7 @@ fn themes(shell: &Shell<'_>) -> Markup {
             (back(shell))
             @for theme in Theme::ALL {
                 button.btn name="theme" value=(theme.name()) aria-pressed=(theme == shell.theme) {
-                    (words.say(theme.key()))
+                    (words.text(theme.key()))
                 }
             }
         }

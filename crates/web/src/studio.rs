@@ -7,7 +7,7 @@ use std::{
 };
 
 use maud::{Markup, PreEscaped};
-use patolli_catalog::{AnyPlay, Audience, Tale, Viewer};
+use patolli_catalog::{AnyPlay, Audience, LogEntry, Viewer};
 use rustc_hash::FxHashMap;
 
 use crate::{Part, boards::Drawing, memory::fingerprint};
@@ -19,7 +19,7 @@ pub struct Studio(Rc<Shared>);
 #[derive(Default, Debug)]
 struct Shared {
     hides: OnceCell<bool>,
-    tales: OnceCell<Vec<(Audience, Rc<Tale>)>>,
+    tales: OnceCell<Vec<(Audience, Rc<LogEntry>)>>,
     /// Parts of the board, by place among them and by what they are drawn from.
     drawings: RefCell<FxHashMap<(usize, u64), Rc<Drawing>>>,
     /// Pieces of the page, by what they are drawn from.
@@ -29,14 +29,15 @@ struct Shared {
 impl Studio {
     /// Whether some seat knows something that others may not.
     pub(crate) fn hides(&self, play: &dyn AnyPlay) -> bool {
-        *self.0.hides.get_or_init(|| play.hides())
+        *self.0.hides.get_or_init(|| play.has_secrets())
     }
 
     /// What happened since decision `from`, as far as a listener may be told; `from` is the same for all of them.
-    pub(crate) fn tales(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Vec<Rc<Tale>> {
-        let told = || play.told(from).into_iter().map(|(audience, tale)| (audience, Rc::new(tale))).collect();
+    pub(crate) fn tales(&self, play: &dyn AnyPlay, listener: Viewer, from: usize) -> Vec<Rc<LogEntry>> {
+        let told =
+            || play.log_entries(from).into_iter().map(|(audience, tale)| (audience, Rc::new(tale))).collect();
         let tales: &Vec<_> = self.0.tales.get_or_init(told);
-        tales.iter().filter(|it| it.0.holds(listener)).map(|it| Rc::clone(&it.1)).collect()
+        tales.iter().filter(|it| it.0.includes(listener)).map(|it| Rc::clone(&it.1)).collect()
     }
 
     /// The drawing of a part of the board; drawn if nobody needed it yet.

@@ -3,12 +3,12 @@
 use std::sync::LazyLock;
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::Livery;
+use patolli_catalog::SeatStyle;
 
 use crate::icons::SPRITE;
 
 /// A token as a picture of its own, `size` pixels high and wide; decoration, so the name must stand beside it.
-pub(crate) fn token(livery: Livery, size: u32) -> Markup {
+pub(crate) fn token(livery: SeatStyle, size: u32) -> Markup {
     html! {
         svg.tok width=(size) height=(size) viewBox="-17 -16 34 36" text-anchor="middle" aria-hidden="true" {
             (PreEscaped(PIECES[livery as usize].as_str()))
@@ -18,11 +18,17 @@ pub(crate) fn token(livery: Livery, size: u32) -> Markup {
 
 /// The pieces at their own size; a page has dozens.
 static PIECES: LazyLock<[String; 5]> = LazyLock::new(|| {
-    [Livery::A, Livery::B, Livery::C, Livery::D, Livery::E].map(|it| piece(it, 0.0, 0.0, 1.0).into_string())
+    [SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E]
+        .map(|it| piece(it, 0.0, 0.0, 1.0).into_string())
 });
 
 /// A token inside a drawing, 32 units across at scale 1, centred on a point.
-pub(crate) fn piece(livery: Livery, x: impl Into<f64>, y: impl Into<f64>, scale: impl Into<f64>) -> Markup {
+pub(crate) fn piece(
+    livery: SeatStyle,
+    x: impl Into<f64>,
+    y: impl Into<f64>,
+    scale: impl Into<f64>,
+) -> Markup {
     let (x, y, scale) = (x.into(), y.into(), scale.into());
     let letter = livery.letter();
     let size = 32.0 * scale * stretch(livery);
@@ -38,30 +44,30 @@ pub(crate) fn piece(livery: Livery, x: impl Into<f64>, y: impl Into<f64>, scale:
 }
 
 /// Address of the token without its letter, for `<use>` inside a drawing.
-pub(crate) fn token_href(livery: Livery) -> String {
+pub(crate) fn token_href(livery: SeatStyle) -> String {
     format!("{}#tok-{}", *SPRITE, livery.letter())
 }
 
 /// The triangle is drawn larger, so that its letter is as large as the others.
-const fn stretch(livery: Livery) -> f64 {
+const fn stretch(livery: SeatStyle) -> f64 {
     match livery {
-        Livery::C => 1.11,
+        SeatStyle::C => 1.11,
         _ => 0.99,
     }
 }
 
 /// Colour of the letter.
-const fn ink(livery: Livery) -> &'static str {
+const fn ink(livery: SeatStyle) -> &'static str {
     match livery {
-        Livery::A | Livery::B | Livery::D => "#ffffff",
-        Livery::C | Livery::E => "#2b2118",
+        SeatStyle::A | SeatStyle::B | SeatStyle::D => "#ffffff",
+        SeatStyle::C | SeatStyle::E => "#2b2118",
     }
 }
 
 /// The triangle has its middle lower than the other shapes.
-const fn baseline(livery: Livery) -> f64 {
+const fn baseline(livery: SeatStyle) -> f64 {
     match livery {
-        Livery::C => 8.0,
+        SeatStyle::C => 8.0,
         _ => 5.9,
     }
 }

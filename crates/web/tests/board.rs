@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
 use patolli_web::boards::{self, Frame, Panel};
 
 /// Numbers of decisions after which a game is looked at; the last one is beyond every end.
@@ -45,9 +45,9 @@ fn with_frame<T>(
     use_it: impl FnOnce(&Frame<'_>) -> T,
 ) -> T {
     use_it(&Frame {
-        words: Words::of(lang, "tikal"),
+        words: Localizer::for_game(lang, "tikal"),
         names: &name,
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer: Viewer::Seat(Seat::new(0)),
         last,
         started: true,
@@ -55,7 +55,7 @@ fn with_frame<T>(
 }
 
 fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
-    play.tales(Viewer::Watcher, play.steps().saturating_sub(25))
+    play.log_entries_for(Viewer::Watcher, play.steps().saturating_sub(25))
         .into_iter()
         .flat_map(|it| it.touches)
         .collect()
@@ -154,7 +154,7 @@ fn whatever_can_be_pointed_at_is_there() {
         let (drawing, words) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
         let (drawn, written) = (values(&drawing, "id"), values(&words, "id"));
         for choice in play.choices() {
-            for target in &choice.at {
+            for target in &choice.targets {
                 assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
                 assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
             }
@@ -230,7 +230,7 @@ fn every_language_has_every_word() {
         .collect();
     assert!(keys.len() > 60, "the catalogue is read");
     for lang in Lang::ALL {
-        let words = Words::of(lang, "tikal");
+        let words = Localizer::for_game(lang, "tikal");
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }
@@ -261,7 +261,7 @@ fn panels_are_named_in_every_language() {
     let play = start(3, "off", 3);
     for panel in draw(&*play, Lang::En) {
         for lang in Lang::ALL {
-            assert!(Words::of(lang, "tikal").has(panel.name), "{} {}", lang.tag(), panel.name);
+            assert!(Localizer::for_game(lang, "tikal").has(panel.name), "{} {}", lang.tag(), panel.name);
         }
         assert_eq!(panel.main, panel.id == "panel-map");
     }
@@ -307,7 +307,7 @@ fn tiles_and_pieces_that_left_the_game_are_told() {
     position["players"][1]["members"] = 16.into();
     let hexes = position["hexes"].as_array_mut().expect("a list of hexes");
     hexes.iter_mut().find(|it| it["at"] == "h03").expect("a printed temple")["guard"] = "c".into();
-    let play = play.kind().load(&position).expect("the position is possible");
+    let play = play.game().load(&position).expect("the position is possible");
     let (text, drawing) = (words(&*play, Lang::En), whole(&draw(&*play, Lang::En)));
     assert!(text.contains("Out of the game: A ") && drawing.contains("Out of the game: A "));
     assert!(text.contains("pieces out of the game: 2"), "a member and the leader");

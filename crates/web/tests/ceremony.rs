@@ -78,7 +78,7 @@ fn drawn(play: &dyn AnyPlay, lang: Lang, seen: usize) -> (String, String) {
 fn a_food_day_has_a_sheet_with_a_row_for_each_seat_in_three_languages() {
     let whole = whole(Bot::Random, 3);
     let day = &ceremonies(&*whole)[1];
-    let play = whole.at(day.last);
+    let play = whole.at_step(day.last);
     for (lang, title) in
         [(Lang::En, "Food day 2"), (Lang::Cs, "2. den výživy"), (Lang::Pl, "Dzień Żywienia 2")]
     {
@@ -89,7 +89,7 @@ fn a_food_day_has_a_sheet_with_a_row_for_each_seat_in_three_languages() {
         assert!(sheet.contains(&format!("<h2 id=\"ceremony-2-title\">{title}</h2>")), "{sheet}");
         assert_eq!(sheet.matches(" data-total=").count(), 3);
         for (seat, name) in ["Anna", "&lt;i&gt;Borek", "Cyril"].iter().enumerate() {
-            let stages = day.stages.iter().filter(|it| !it.shares.is_empty()).count();
+            let stages = day.stages.iter().filter(|it| !it.results.is_empty()).count();
             assert_eq!(
                 sheet.matches(&format!(" data-seat=\"{seat}\"")).count(),
                 stages,
@@ -116,11 +116,11 @@ fn the_rows_of_a_sheet_count_up_to_the_points_on_the_plates() {
     let whole = whole(Bot::Random, 3);
     let mut changed = 0;
     for day in &ceremonies(&*whole)[..3] {
-        let play = whole.at(day.last);
+        let play = whole.at_step(day.last);
         let (_, sheets) = drawn(&*play, Lang::En, day.last);
         let sheet = sheets.split("<section ").last().expect("it has a sheet");
         for seat in Seat::all(3) {
-            let score = |n: i32| play.kind().score(n).to_string();
+            let score = |n: i32| play.game().score(n).to_string();
             let (before, after) = (day.before[seat.index()], play.scores()[seat.index()]);
             let total = sheet.split(&format!(" data-total=\"{seat}\"")).nth(1).expect("a row of totals");
             assert!(total.starts_with(&format!(" data-before=\"{}\"", score(before))));
@@ -139,7 +139,7 @@ fn the_rows_of_a_sheet_count_up_to_the_points_on_the_plates() {
 fn who_has_decided_since_reads_it_only_from_the_log() {
     let whole = whole(Bot::Random, 3);
     let day = &ceremonies(&*whole)[0];
-    let play = whole.at(day.last + 3);
+    let play = whole.at_step(day.last + 3);
     let (page, sheets) = drawn(&*play, Lang::En, day.last + 1);
     assert!(sheets.contains("id=\"ceremony-1\"") && !sheets.contains("data-fresh"), "{sheets}");
     assert!(!page.contains("<p class=\"unscripted\">") && page.contains("href=\"#ceremony-1\""));
@@ -153,9 +153,9 @@ fn a_food_day_that_waits_for_an_answer_does_not_cover_the_board() {
         Some((play, day))
     });
     let (play, day) = interrupted.expect("some prophecy asks");
-    let (_, asking) = drawn(&*play.at(day.first), Lang::En, day.first);
+    let (_, asking) = drawn(&*play.at_step(day.first), Lang::En, day.first);
     assert!(asking.contains(&format!("id=\"ceremony-{}\"", day.number)) && !asking.contains("data-fresh"));
-    let (_, over) = drawn(&*play.at(day.last), Lang::En, day.first);
+    let (_, over) = drawn(&*play.at_step(day.last), Lang::En, day.first);
     assert!(over.contains("data-fresh"));
 }
 
@@ -217,7 +217,7 @@ fn equal_points_are_told_apart_by_workers_on_the_wheels() {
     for it in players {
         it["score"] = 80.into();
     }
-    let tied = play.kind().load(&position).expect("points do not matter to pieces");
+    let tied = play.game().load(&position).expect("points do not matter to pieces");
     let seats = sitters();
     let text = |lang| score(&model(&*tied, &seats, lang, 0)).into_string();
     let english = text(Lang::En);

@@ -4,7 +4,7 @@ mod patch;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, Viewer, Words, games};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, games};
 use patolli_web::{
     Memory, Studio,
     boards::{self, Frame},
@@ -30,7 +30,7 @@ fn each_moment(
         if moment % 3 == 0 {
             last.clear();
         }
-        last.extend(play.tales(Viewer::Watcher, before).into_iter().flat_map(|it| it.touches));
+        last.extend(play.log_entries_for(Viewer::Watcher, before).into_iter().flat_map(|it| it.touches));
     }
 }
 
@@ -41,9 +41,9 @@ fn with_frame<T>(
     draw: impl FnOnce(&Frame<'_>) -> T,
 ) -> T {
     draw(&Frame {
-        words: Words::of(Lang::En, play.kind().name()),
+        words: Localizer::for_game(Lang::En, play.game().name()),
         names: &|seat: Seat| format!("Player {seat}"),
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer,
         last,
         started: true,

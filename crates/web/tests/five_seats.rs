@@ -13,7 +13,7 @@ fn shell() -> Shell<'static> {
 
 #[test]
 fn the_form_for_a_new_table_has_five_rows() {
-    let kind = Whispers::after(5, &[]).kind();
+    let kind = Whispers::after(5, &[]).game();
     let fields = vec![("seats".to_owned(), "5".to_owned()), ("set-first".to_owned(), "4".to_owned())];
     let form = NewTable { shell: shell(), kind, fields, error: None, promise: None };
     let text = patolli_web::new_table(&form).into_string();
@@ -43,7 +43,7 @@ fn a_finished_card_has_points_of_five_seats() {
     let seats = ["Anna", "Borek", "Cyril", "Dana", "Eva"];
     let card = TableCard {
         id: "abc".to_owned(),
-        kind: play.kind(),
+        kind: play.game(),
         options: Vec::new(),
         seats: seats
             .map(|it| Sitter::Person { name: it.to_owned(), mine: false, online: false, account: false })

@@ -1,8 +1,8 @@
 //! What the computer would do in the reader's place: every state of it, in every language and game.
 
 use patolli_catalog::{
-    AnyPlay, Bot, Budget, Lang, Line, LineStep, Message, Outlook, Seat, Seed, Status, Stop, Thought, Viewer,
-    Why, game,
+    AnyPlay, Bot, Budget, Expectation, Factor, Lang, Line, LineStep, Message, SearchReport, Seat, Seed,
+    Status, Stop, Viewer, game,
 };
 use patolli_web::{
     model::{Hint, Hinted, SeatCard, Shell, Sitter, Stage, Table, Theme},
@@ -75,9 +75,9 @@ fn model<'a>(play: &'a dyn AnyPlay, seats: &'a [SeatCard], lang: Lang, hint: Hin
 
 /// What a short search says.
 fn thought(play: &dyn AnyPlay, thinking: bool) -> Hinted {
-    let mut thinker = play.thinker(&Seed::from(1)).expect("somebody is asked");
+    let mut thinker = play.start_search(&Seed::from(1)).expect("somebody is asked");
     thinker.think(Budget::simulations(60), &Stop::default());
-    let thought = thinker.thought(3);
+    let thought = thinker.report(3);
     let lines = thought.lines.iter().map(|it| play.line_steps(&it.steps)).collect();
     Hinted { thought, lines, thinking }
 }
@@ -88,7 +88,7 @@ fn made_up(play: &dyn AnyPlay) -> Hinted {
     assert_eq!(legal.len(), 3, "there is something to choose from");
     let line = |margin, notation: &str| Line {
         steps: vec![notation.to_owned()],
-        outlook: Outlook { margin, win: 0.618 },
+        expectation: Expectation { margin, win: 0.618 },
         simulations: 2800,
         why: [
             ("table-board", 2.14),
@@ -98,14 +98,14 @@ fn made_up(play: &dyn AnyPlay) -> Hinted {
             ("table-seats", 0.4),
             ("table-menu", 0.3),
         ]
-        .map(|(source, points)| Why { source: source.to_owned(), points })
+        .map(|(source, points)| Factor { source: source.to_owned(), points })
         .to_vec(),
     };
     let lines: Vec<_> =
         [3.44, -0.96, -2.0].into_iter().zip(&legal).map(|(margin, it)| line(margin, &it.notation)).collect();
     let steps = lines.iter().map(|it| play.line_steps(&it.steps)).collect();
-    let outlook = vec![Outlook::default(); usize::from(play.seats())];
-    let thought = Thought { seat: asked(play), simulations: 8400, bytes: 0, outlook, lines };
+    let outlook = vec![Expectation::default(); usize::from(play.seats())];
+    let thought = SearchReport { seat: asked(play), simulations: 8400, bytes: 0, outlook, lines };
     Hinted { thought, lines: steps, thinking: false }
 }
 
@@ -206,7 +206,7 @@ fn places_of_a_line_lie_on_the_board() {
         let seats = sitters(&*play);
         let hinted = made_up(&*play);
         let page = table(&model(&*play, &seats, Lang::En, Hint::Shown(&hinted))).into_string();
-        for id in hinted.lines.iter().filter_map(|it| it.first()).flat_map(|it| &it.at) {
+        for id in hinted.lines.iter().filter_map(|it| it.first()).flat_map(|it| &it.targets) {
             assert_eq!(page.matches(&format!(" id=\"{id}\"")).count(), 1, "{name}: {id}");
         }
     }
@@ -247,7 +247,7 @@ fn names_in_lines_are_escaped() {
         notation: "\"><i>".to_owned(),
         label: Message::new("table-waiting").seat("who", other),
         icon: "hint",
-        at: vec!["\"h00".to_owned()],
+        targets: vec!["\"h00".to_owned()],
         pays: Vec::new(),
         gives: Vec::new(),
     }];

@@ -3,7 +3,7 @@
 mod patch;
 
 use patch::OpenPage;
-use patolli_catalog::{AnyPlay, Bot, Kind, Lang, Rng, Seat, Seed, Status, Viewer, games};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Lang, Rng, Seat, Seed, Status, Viewer, games};
 use patolli_web::{
     Memory, Studio,
     model::{Hint, SeatCard, Shell, Sitter, Stage, Table, Theme},
@@ -116,7 +116,7 @@ fn go_on(play: &mut dyn AnyPlay, moment: usize, rng: &mut Rng) {
 }
 
 /// Plays; returns how many bytes readers were sent for a decision on average, and how many everything has.
-fn assert_followed(kind: &dyn Kind, options: &[(String, String)], moments: usize) -> (usize, usize) {
+fn assert_followed(kind: &dyn AnyGame, options: &[(String, String)], moments: usize) -> (usize, usize) {
     let mut play = kind.start(*kind.seats().end(), options, &Seed::from(5)).expect("the options fit");
     let mut rng = Seed::from(6).rng();
     let viewers = Seat::all(play.seats()).map(Viewer::Seat).chain([Viewer::Watcher]);

@@ -3,7 +3,7 @@
 mod samples;
 
 use maud::Markup;
-use patolli_catalog::{Lang, OptionsError, Seat, Viewer, Words};
+use patolli_catalog::{Lang, Localizer, OptionsError, Seat, Viewer};
 use patolli_web::{
     account, assets, failure, lobby,
     model::{Account, AccountRefusal, FormError, NewTable, Theme},
@@ -126,7 +126,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
         literals.filter(|it| is_key(it) && homes.iter().any(|home| it.starts_with(home))).collect();
     assert!(keys.len() > 50, "the sources name {} keys", keys.len());
     for lang in Lang::ALL {
-        let words = Words::of(lang, "ui");
+        let words = Localizer::for_game(lang, "ui");
         for key in &keys {
             assert!(words.has(key), "{lang:?}: {key}");
         }

@@ -1,7 +1,8 @@
 //! The review page in all its states, variations, and playing on from a moment.
 
 use patolli_catalog::{
-    AnyPlay, Bot, Lang, Line, Moment, Outlook, Review, Seat, Seed, Status, Viewer, Why, Words, game,
+    AnyPlay, Bot, Expectation, Factor, Lang, Line, Localizer, Review, ReviewEntry, Seat, Seed, Status,
+    Viewer, game,
 };
 use patolli_web::{
     model::{Hint, Replay, ReviewState, Reviewing, SeatCard, Shell, Sitter, Stage, Table, Theme, Variation},
@@ -32,30 +33,30 @@ fn judged(play: &dyn AnyPlay) -> Review {
         moments.push(moment(play, n, from, to, run[0]));
         from = to;
     }
-    Review { moments, end: outlooks(play.seats(), 7) }
+    Review { entries: moments, end: outlooks(play.seats(), 7) }
 }
 
-fn moment(play: &dyn AnyPlay, n: usize, from: usize, to: usize, seat: Seat) -> Moment {
+fn moment(play: &dyn AnyPlay, n: usize, from: usize, to: usize, seat: Seat) -> ReviewEntry {
     let lost = if n % 4 == 3 { f32::from(u8::try_from(n % 37).unwrap_or(0)) / 3.0 } else { 0.0 };
-    let past = play.at(from);
+    let past = play.at_step(from);
     let mut legal = past.choices().into_iter().filter(|it| it.refused.is_none());
     let best = Line {
         steps: legal.next_back().map(|it| it.notation).into_iter().collect(),
-        outlook: Outlook { margin: 3.44, win: 0.584 },
+        expectation: Expectation { margin: 3.44, win: 0.584 },
         simulations: 400,
         why: vec![
-            Why { source: "score-total".into(), points: 2.1 },
-            Why { source: "score-start".into(), points: -1.0 },
-            Why { source: "score-seed".into(), points: 0.1 },
+            Factor { source: "score-total".into(), points: 2.1 },
+            Factor { source: "score-start".into(), points: -1.0 },
+            Factor { source: "score-seed".into(), points: 0.1 },
         ],
     };
-    let played = Outlook { margin: 3.44 - lost, win: 0.4 };
-    Moment { from, to, seat, outlook: outlooks(play.seats(), n), played, best, lost }
+    let played = Expectation { margin: 3.44 - lost, win: 0.4 };
+    ReviewEntry { from, to, seat, outlook: outlooks(play.seats(), n), played, best, lost }
 }
 
-fn outlooks(seats: u8, n: usize) -> Vec<Outlook> {
+fn outlooks(seats: u8, n: usize) -> Vec<Expectation> {
     let wave = f32::from(u8::try_from(n % 23).unwrap_or(0)) - 9.0;
-    let outlook = |seat: u8| Outlook { margin: if seat == 0 { wave } else { -wave / 2.0 }, win: 0.5 };
+    let outlook = |seat: u8| Expectation { margin: if seat == 0 { wave } else { -wave / 2.0 }, win: 0.5 };
     (0..seats).map(outlook).collect()
 }
 
@@ -111,7 +112,7 @@ impl Desk {
 
     /// The page at a moment, and its parts.
     fn at(&self, lang: Lang, step: usize, state: ReviewState<'_>) -> (String, Vec<(String, String)>) {
-        drawn(self, &*self.whole.at(step), lang, step, state, None)
+        drawn(self, &*self.whole.at_step(step), lang, step, state, None)
     }
 
     fn ready(&self, lang: Lang, step: usize) -> String {
@@ -120,14 +121,14 @@ impl Desk {
 
     /// Number of the costliest stretch.
     fn worst(&self) -> usize {
-        let moments = self.review.moments.iter().enumerate();
+        let moments = self.review.entries.iter().enumerate();
         moments.max_by(|one, next| one.1.lost.total_cmp(&next.1.lost)).expect("something was decided").0
     }
 
     /// The page after so many decisions of the better line of a stretch.
     fn varied(&self, number: usize, taken: usize) -> (String, Vec<(String, String)>) {
-        let moment = &self.review.moments[number];
-        let mut play = self.whole.at(moment.from);
+        let moment = &self.review.entries[number];
+        let mut play = self.whole.at_step(moment.from);
         let steps = play.line_steps(&moment.best.steps);
         for it in &steps[..taken] {
             play.play(moment.seat, &it.notation).expect("a better line is legal");
@@ -173,7 +174,7 @@ fn spoken(page: &str) -> Vec<&str> {
 fn every_state_is_told_in_every_language() {
     for (name, seats) in [("tikal", 3), ("tzolkin", 2), ("teotihuacan", 2)] {
         let desk = Desk::new(name, seats);
-        let worst = desk.review.moments[desk.worst()].from;
+        let worst = desk.review.entries[desk.worst()].from;
         for lang in Lang::ALL {
             let states = [
                 ReviewState::None,
@@ -221,7 +222,7 @@ fn every_key_in_the_sources_has_words_in_every_language() {
     let keys: Vec<_> = literals.filter(is_key).chain(["review-line-back", "review-line-forward"]).collect();
     assert!(keys.len() > 40, "the sources name {} keys", keys.len());
     for lang in Lang::ALL {
-        let words = Words::of(lang, "ui");
+        let words = Localizer::for_game(lang, "ui");
         for key in &keys {
             assert!(words.has(key), "{lang:?}: {key}");
         }
@@ -231,10 +232,10 @@ fn every_key_in_the_sources_has_words_in_every_language() {
 #[test]
 fn what_is_answered_by_itself_belongs_to_the_next_choice() {
     let mut desk = Desk::new("tikal", 2);
-    let second = &mut desk.review.moments[1];
+    let second = &mut desk.review.entries[1];
     assert!(second.to - second.from > 1, "this turn has several decisions");
     second.from += 1;
-    let page = desk.ready(Lang::En, desk.review.moments[1].from - 1);
+    let page = desk.ready(Lang::En, desk.review.entries[1].from - 1);
     assert!(!from_id(&page, "verdict").contains("The end"));
     assert!(from_id(&desk.ready(Lang::En, desk.whole.steps()), "verdict").contains("The end"));
 }
@@ -274,9 +275,9 @@ fn the_graph_has_a_line_for_each_seat_and_a_table() {
         );
         assert!(graph.contains("class=\"grid zero\""));
         let points = up_to(graph.split_once(" points=\"").expect("a line").1, "\"");
-        assert_eq!(points.split_whitespace().count(), desk.review.moments.len() + 1);
+        assert_eq!(points.split_whitespace().count(), desk.review.entries.len() + 1);
         let rows = graph.split_once("<tbody>").expect("the same as a table").1.matches("<tr>").count();
-        assert!(rows > 5 && rows <= desk.review.moments.len());
+        assert!(rows > 5 && rows <= desk.review.entries.len());
     }
 }
 
@@ -284,7 +285,7 @@ fn the_graph_has_a_line_for_each_seat_and_a_table() {
 fn the_biggest_mistakes_are_marked_and_lead_there() {
     let desk = Desk::new("tikal", 3);
     let page = desk.ready(Lang::En, 0);
-    let mut lost: Vec<_> = desk.review.moments.iter().map(|it| (it.lost, it.from)).collect();
+    let mut lost: Vec<_> = desk.review.entries.iter().map(|it| (it.lost, it.from)).collect();
     lost.sort_by(|one, next| next.0.total_cmp(&one.0));
     let (graph, list) =
         (up_to(from_id(&page, "graph"), "</svg>"), up_to(from_id(&page, "mistakes"), "</section>"));
@@ -300,7 +301,7 @@ fn the_biggest_mistakes_are_marked_and_lead_there() {
 #[test]
 fn a_flawless_game_has_no_marks() {
     let mut desk = Desk::new("tikal", 2);
-    desk.review.moments.iter_mut().for_each(|it| it.lost = 0.0);
+    desk.review.entries.iter_mut().for_each(|it| it.lost = 0.0);
     let page = desk.ready(Lang::En, 0);
     assert!(
         !page.contains("class=\"ring\"")
@@ -316,7 +317,7 @@ fn losses_are_counted_by_seat() {
     let page = desk.ready(Lang::En, 0);
     let rows = up_to(from_id(&page, "losses"), "</table>").split_once("<tbody>").expect("a table").1;
     let sum = |seat| {
-        desk.review.moments.iter().filter(|it| it.seat == Seat::new(seat)).map(|it| it.lost).sum::<f32>()
+        desk.review.entries.iter().filter(|it| it.seat == Seat::new(seat)).map(|it| it.lost).sum::<f32>()
     };
     for seat in 0..2 {
         assert!(rows.contains(&format!("<td><b>{:.1}</b></td>", sum(seat))), "{rows}");
@@ -326,7 +327,7 @@ fn losses_are_counted_by_seat() {
 #[test]
 fn the_better_line_can_be_walked() {
     let desk = Desk::new("tikal", 2);
-    let (number, moment) = (desk.worst(), &desk.review.moments[desk.worst()]);
+    let (number, moment) = (desk.worst(), &desk.review.entries[desk.worst()]);
     let page = desk.ready(Lang::En, moment.from);
     let verdict = up_to(from_id(&page, "verdict"), "</section>");
     let line = |taken: usize| {
@@ -362,7 +363,7 @@ fn any_moment_but_the_last_can_be_played_on() {
     let desk = Desk::new("tzolkin", 2);
     let last = desk.whole.steps();
     for step in [0, 20, last - 1] {
-        let play = desk.whole.at(step);
+        let play = desk.whole.at_step(step);
         let model = Replay { table: table(&*play, &desk.seats, Lang::En), whole: &*desk.whole, step };
         for page in [replay(&model).into_string(), desk.ready(Lang::En, step)] {
             let form = up_to(from_id(&page, "play-on"), "</form>");
@@ -384,7 +385,7 @@ fn any_moment_but_the_last_can_be_played_on() {
 #[test]
 fn a_running_game_is_neither_reviewed_nor_played_on() {
     let desk = Desk::new("tikal", 2);
-    let play = desk.whole.at(9);
+    let play = desk.whole.at_step(9);
     let mut table = table(&*play, &desk.seats, Lang::En);
     table.stage = Stage::Running;
     let page = replay(&Replay { table, whole: &*desk.whole, step: 9 }).into_string();

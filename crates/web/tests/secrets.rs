@@ -64,7 +64,7 @@ fn whole(page: &Table<'_>) -> String {
 fn all_moments(play: &dyn AnyPlay, seats: &[SeatCard], viewer: Viewer) -> String {
     let mut text = String::new();
     for step in 0..=play.steps() {
-        let past = play.at(step);
+        let past = play.at_step(step);
         let replayed = Replay { table: waiting(&*past, seats, viewer), whole: play, step };
         text += &replay(&replayed).into_string();
         for part in replay_parts(&replayed) {

@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "other pages need more of it")]
 mod samples;
 
-use patolli_catalog::{AnyPlay, Lang, Seat, Seed, Shuffle, Words};
+use patolli_catalog::{AnyPlay, Lang, Localizer, Seat, Seed, Shuffle};
 use patolli_web::{
     model::{Replay, Table},
     replay,
@@ -24,7 +24,11 @@ fn shown(lang: Lang, whole: &dyn AnyPlay, forge: impl FnOnce(&mut Table<'_>)) ->
 #[track_caller]
 fn assert_says(html: &str, lang: Lang, key: &str) {
     for it in ["replay-shuffle-verified", "replay-shuffle-other-seed", "replay-shuffle-other-deal"] {
-        assert_eq!(html.contains(&Words::of(lang, "ui").say(it)), it == key, "{lang:?} {it}: {html}");
+        assert_eq!(
+            html.contains(&Localizer::for_game(lang, "ui").text(it)),
+            it == key,
+            "{lang:?} {it}: {html}"
+        );
     }
     assert_eq!(html.contains("role=\"alert\""), key != "replay-shuffle-verified", "{html}");
 }
@@ -88,7 +92,10 @@ fn the_words_of_the_players_are_shown_and_verified_in_every_language() {
     let whole = tikal().start_shuffled(2, &[], &shuffle).expect("two may play");
     for lang in Lang::ALL {
         let html = shown(lang, &*whole, |it| it.words = words());
-        assert!(html.contains(&Words::of(lang, "ui").say("replay-shuffle-verified-words")), "{html}");
+        assert!(
+            html.contains(&Localizer::for_game(lang, "ui").text("replay-shuffle-verified-words")),
+            "{html}"
+        );
         for code in ["annas", "boreks", "grep -E", "tikal-t7.txt; } | sha256sum"] {
             assert!(html.contains(code), "{code}: {html}");
         }
@@ -104,5 +111,5 @@ fn before_the_end_only_the_fingerprint_is_shown() {
     let whole = finished_game(2, "off", lazy);
     let html = shown(Lang::En, &*whole, |it| it.seed = None);
     assert!(html.contains(&Seed::from(7).commitment()) && !html.contains("printf"), "{html}");
-    assert!(html.contains(&Words::of(Lang::En, "ui").say("replay-shuffle-later")));
+    assert!(html.contains(&Localizer::for_game(Lang::En, "ui").text("replay-shuffle-later")));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Message, Seat, Seed, Status, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
 use patolli_web::{
     Part, board_svg,
     model::{Replay, SeatCard, Shell, Sitter, Stage, Table, Theme},
@@ -105,7 +105,7 @@ fn spoken(html: &str) -> Vec<String> {
     texts
 }
 
-fn assert_all_words_known(html: &str, words: &Words) {
+fn assert_all_words_known(html: &str, words: &Localizer) {
     for text in spoken(html) {
         for token in text.split(|it: char| !(it.is_ascii_alphanumeric() || it == '-')) {
             // The keys of the interface have a dash and are no words of any language.
@@ -144,7 +144,7 @@ fn pages_speak_three_languages_and_hold_no_foreign_code() {
         let seats = sitters(&*play);
         for lang in Lang::ALL {
             let html = table(&model(&*play, &seats, lang)).into_string();
-            assert_all_words_known(&html, Words::of(lang, "tikal"));
+            assert_all_words_known(&html, Localizer::for_game(lang, "tikal"));
             assert_harmless(&html);
         }
     }
@@ -182,7 +182,7 @@ fn what_interrupts_a_question_stands_in_a_small_row_of_its_own() {
         let (mut play, mut rng) = (kind.start(2, &[], &seed).expect("two may play"), seed.rng());
         while let Status::Asks(seat) = play.status() {
             let asides: Vec<_> =
-                play.choices().into_iter().filter(|it| it.aside && it.refused.is_none()).collect();
+                play.choices().into_iter().filter(|it| it.interruption && it.refused.is_none()).collect();
             if !asides.is_empty() && found < 40 {
                 found += 1;
                 assert_one_button_each(&*play);
@@ -230,7 +230,7 @@ fn numbers_out_of_reach_cannot_be_pressed() {
 /// A volcano looks the same from all sides.
 #[test]
 fn tiles_that_lie_one_way_only_are_named_by_their_hex() {
-    let is_placed = |play: &dyn AnyPlay| play.choices().iter().all(|it| it.turn == Some(0));
+    let is_placed = |play: &dyn AnyPlay| play.choices().iter().all(|it| it.rotation == Some(0));
     let games = (0..200).map(|steps| random_game(2, false, 1, steps));
     let play = games.into_iter().find(|it| is_placed(&**it)).expect("a volcano comes up");
     let seats = sitters(&*play);
@@ -240,7 +240,7 @@ fn tiles_that_lie_one_way_only_are_named_by_their_hex() {
         let button = format!(
             " value=\"{}\" data-at=\"{hex}\" data-turn=\"0\">{hex}</button>",
             choice.notation,
-            hex = choice.at[0]
+            hex = choice.targets[0]
         );
         assert!(html.contains(&button), "{}", choice.notation);
     }
@@ -268,7 +268,7 @@ fn every_target_lies_on_the_board() {
         let seats = sitters(&*play);
         let html = table(&model(&*play, &seats, Lang::En)).into_string();
         for choice in play.choices() {
-            for id in choice.at {
+            for id in choice.targets {
                 assert_eq!(html.matches(&format!(" id=\"{id}\"")).count(), 1, "{id} for {}", choice.notation);
             }
         }
@@ -294,7 +294,7 @@ fn parts_of_the_board_in_words_fit_as_well() {
     let page = table(&model).into_string();
     assert_parts_fit(&table_parts(&model), &page);
     assert!(!page.contains("panel-map"), "the drawing is replaced");
-    assert_all_words_known(&page, Words::of(Lang::Pl, "tikal"));
+    assert_all_words_known(&page, Localizer::for_game(Lang::Pl, "tikal"));
 }
 
 #[test]
@@ -352,7 +352,7 @@ fn undo_over_a_reveal_is_not_offered() {
     let whole = games.find(|it| digs(&**it)).expect("somebody digs");
     let mut reveals = 0;
     for step in 1..whole.steps() {
-        let play = whole.at(step);
+        let play = whole.at_step(step);
         let seats = sitters(&*play);
         let html = table(&model(&*play, &seats, Lang::En)).into_string();
         assert_eq!(html.contains(" name=\"undo\""), play.undo_length().is_ok(), "after {step} steps");
@@ -378,7 +378,7 @@ fn a_database_that_does_not_answer_is_told() {
     let play = random_game(2, false, 5, 12);
     let seats = sitters(&*play);
     for lang in Lang::ALL {
-        let notice = Words::of(lang, "tikal").say("table-away");
+        let notice = Localizer::for_game(lang, "tikal").text("table-away");
         let mut model = model(&*play, &seats, lang);
         assert!(!table(&model).into_string().contains(&notice));
         model.away = true;
@@ -428,13 +428,13 @@ fn any_moment_can_be_looked_at() {
     let whole = random_game(3, false, 6, 150);
     let seats = sitters(&*whole);
     for step in [0, 1, 75, whole.steps()] {
-        let past = whole.at(step);
+        let past = whole.at_step(step);
         let mut at = model(&*past, &seats, Lang::Pl);
         at.may_decide = false;
         let moment = Replay { table: at, whole: &*whole, step };
         let page = replay(&moment).into_string();
         assert_parts_fit(&replay_parts(&moment), &page);
-        assert_all_words_known(&page, Words::of(Lang::Pl, "tikal"));
+        assert_all_words_known(&page, Localizer::for_game(Lang::Pl, "tikal"));
         assert_harmless(&page);
         assert!(page.contains(&format!("value=\"{step}\"")), "the slider stands at {step}");
         assert!(!page.contains(" name=\"do\""), "nothing can be decided");

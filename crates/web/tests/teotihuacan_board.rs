@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use patolli_catalog::{AnyPlay, Bot, Choice, Lang, Seat, Seed, Status, View, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Choice, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
 use patolli_web::boards::{self, Frame, Panel};
 
 type Setting = (&'static str, &'static str);
@@ -61,9 +61,9 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 
 fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
     use_it(&Frame {
-        words: Words::of(lang, "teotihuacan"),
+        words: Localizer::for_game(lang, "teotihuacan"),
         names: &name,
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer: Viewer::Seat(asked(play)),
         last: &touched(play),
         started: true,
@@ -72,7 +72,7 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>)
 
 fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
     let from = play.steps().saturating_sub(12);
-    play.tales(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect()
+    play.log_entries_for(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect()
 }
 
 fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
@@ -165,7 +165,7 @@ fn whatever_can_be_pointed_at_is_there() {
         let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
         let (drawn, written) = (values(&drawing, "id"), values(&text, "id"));
         for choice in play.choices() {
-            for target in &choice.at {
+            for target in &choice.targets {
                 assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
                 assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
             }
@@ -269,7 +269,7 @@ fn workers_of_one_seat_and_power_are_one_group_of_dice() {
         for board in seen(play).boards {
             for dice in &board.dice {
                 let patolli_teotihuacan::Owner::Player(seat) = dice.owner else { continue };
-                let letter = play.kind().liveries()[seat.index()].letter();
+                let letter = play.game().seat_styles()[seat.index()].letter();
                 let id = format!("die.{}.{letter}.{}", board.board.number(), dice.power);
                 let group = from_id(&drawing, &id);
                 let group = group[4..].split(" id=\"").nth(1).unwrap_or_default();
@@ -310,12 +310,12 @@ fn open_places_show_what_a_tile_would_match_in_each_of_its_turns() {
         }
         let (view, drawing) = (seen(&*play), whole(&draw(&*play, Lang::En)));
         for choice in builds(&*play) {
-            let [tile, spot] = &choice.at[..] else { panic!("a tile, then a place") };
+            let [tile, spot] = &choice.targets[..] else { panic!("a tile, then a place") };
             let under: Vec<_> = values(from_id(&drawing, spot), "data-like")[0].split(' ').collect();
             let art = from_id(&drawing, tile);
             assert_eq!(values(art, "data-sides")[0], "4");
             let corners = &values(art, "data-like")[..4];
-            let turn = usize::from(choice.turn.expect("a tile is turned"));
+            let turn = usize::from(choice.rotation.expect("a tile is turned"));
             let matches = (0..4).filter(|it| corners[*it] == under[(it + turn) % 4]).count();
             let level: usize = spot.split('.').nth(1).and_then(|it| it.parse().ok()).expect("a level");
             let points =
@@ -394,7 +394,7 @@ fn every_language_has_every_word() {
         .collect();
     assert!(keys.len() > 80, "the catalogue is read");
     for lang in Lang::ALL {
-        let words = Words::of(lang, "teotihuacan");
+        let words = Localizer::for_game(lang, "teotihuacan");
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }
@@ -428,7 +428,12 @@ fn no_key_shows_where_words_belong() {
 fn panels_are_named_in_every_language() {
     for panel in draw(&*start(1, &[], 3), Lang::En) {
         for lang in Lang::ALL {
-            assert!(Words::of(lang, "teotihuacan").has(panel.name), "{} {}", lang.tag(), panel.name);
+            assert!(
+                Localizer::for_game(lang, "teotihuacan").has(panel.name),
+                "{} {}",
+                lang.tag(),
+                panel.name
+            );
         }
     }
 }

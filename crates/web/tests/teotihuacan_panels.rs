@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, View, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View, Viewer, game};
 use patolli_teotihuacan::{
     BotTile, Owner, Temple,
     data::{LEADER_POINTS, MASK_POINTS, PYRAMID_POINTS},
@@ -66,11 +66,11 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 
 fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
     let from = play.steps().saturating_sub(10);
-    let last = play.tales(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect();
+    let last = play.log_entries_for(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect();
     use_it(&Frame {
-        words: Words::of(lang, "teotihuacan"),
+        words: Localizer::for_game(lang, "teotihuacan"),
         names: &name,
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer: Viewer::Seat(asked(play)),
         last: &last,
         started: true,
@@ -178,7 +178,7 @@ fn whatever_can_be_pointed_at_can_be_pointed_at_in_words() {
         let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
         let (drawn, written) = (ids(&drawing), ids(&text));
         for choice in play.choices() {
-            for target in &choice.at {
+            for target in &choice.targets {
                 assert!(drawn.contains(target.as_str()), "{}: {target} is not drawn", choice.notation);
                 assert!(written.contains(target.as_str()), "{}: {target} is not written", choice.notation);
             }
@@ -286,7 +286,7 @@ fn workers_in_reserve_wait_at_the_ascension_circle() {
 fn cards_of_players_show_what_they_have() {
     each_moment(&mut |play| {
         let (cards, view) = (panel(play, "panel-players"), view(play, Viewer::Watcher));
-        let liveries = play.kind().liveries();
+        let liveries = play.game().seat_styles();
         let parts: Vec<_> = cards.split("class=\"tp-card seat-").skip(1).collect();
         assert_eq!(parts.len(), view.players.len());
         for (player, livery) in view.players.iter().zip(liveries) {
@@ -441,18 +441,18 @@ fn tiles_of_teotibot_say_what_wakes_them_and_how_likely_it_is() {
 
 #[test]
 fn captions_tell_the_last_turn_of_teotibot_as_it_was() {
-    let words = Words::of(Lang::En, "teotihuacan");
+    let words = Localizer::for_game(Lang::En, "teotihuacan");
     let mut play = start(1, &[], 77);
     let mut turns = 0;
     while play.status() != Status::Over {
         let steps = play.steps();
         play_on(&mut *play, 77 + u64::try_from(steps).unwrap_or_default(), steps + 1);
-        let tales = play.tales(Viewer::Watcher, steps);
+        let tales = play.log_entries_for(Viewer::Watcher, steps);
         let told = |key: &str| {
             let of_bot = tales.iter().filter(|it| it.seat == Some(Seat::new(1)));
             of_bot
                 .filter(|it| it.message.key.starts_with(key))
-                .map(|it| words.tell(&it.message, &name))
+                .map(|it| words.format_message(&it.message, &name))
                 .next_back()
         };
         let Some(rolled) = told("bot-rolled") else { continue };
@@ -479,9 +479,9 @@ fn arrows_show_which_tile_moves_up() {
     // HA-41: an arrow to the right brings the lower left tile up, one to the left the lower right one.
     let play = start(1, &[], 8);
     let bot = view(&*play, Viewer::Watcher).bot.expect("it plays");
-    let words = Words::of(Lang::En, "teotihuacan");
+    let words = Localizer::for_game(Lang::En, "teotihuacan");
     let says = |gap: usize, from: usize| {
-        let [to, from] = [gap, from].map(|it| words.say(bot.tiles[it].key()));
+        let [to, from] = [gap, from].map(|it| words.text(bot.tiles[it].key()));
         format!("if {to} is woken, {from} moves up in its place")
     };
     let right = |row: usize| bot.arrows[row].key() == "dir-right";
@@ -505,7 +505,7 @@ fn free_workers_of_all_colours_are_written_at_their_boards() {
     let mut play = start(2, &[], 6);
     play_on(&mut *play, 6, 60);
     let (text, view) = (words(&*play, Lang::En), view(&*play, Viewer::Watcher));
-    let liveries = play.kind().liveries();
+    let liveries = play.game().seat_styles();
     for (board, dice) in view.boards.iter().flat_map(|it| it.dice.iter().map(move |dice| (it.board, dice))) {
         let id = match dice.owner {
             Owner::Player(seat) => {
@@ -546,7 +546,7 @@ fn every_language_has_every_word() {
         .collect();
     assert!(keys.len() > 60, "the catalogue is read");
     for lang in Lang::ALL {
-        let words = Words::of(lang, "teotihuacan");
+        let words = Localizer::for_game(lang, "teotihuacan");
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, Viewer, game};
 use patolli_web::boards::{self, Frame, Panel};
 
 const ALL: [&str; 4] = ["tribes", "prophecies", "buildings", "quick"];
@@ -55,9 +55,9 @@ fn asked(play: &dyn AnyPlay) -> Seat {
 fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>) -> T) -> T {
     let viewer = Viewer::Seat(asked(play));
     use_it(&Frame {
-        words: Words::of(lang, "tzolkin"),
+        words: Localizer::for_game(lang, "tzolkin"),
         names: &name,
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer,
         last: &touched(play),
         started: true,
@@ -66,7 +66,7 @@ fn with_frame<T>(play: &dyn AnyPlay, lang: Lang, use_it: impl FnOnce(&Frame<'_>)
 
 fn touched(play: &dyn AnyPlay) -> BTreeSet<String> {
     let from = play.steps().saturating_sub(12);
-    play.tales(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect()
+    play.log_entries_for(Viewer::Watcher, from).into_iter().flat_map(|it| it.touches).collect()
 }
 
 fn draw(play: &dyn AnyPlay, lang: Lang) -> Vec<Panel> {
@@ -128,7 +128,7 @@ fn whatever_can_be_pointed_at_is_there() {
         let (drawing, text) = (whole(&draw(play, Lang::En)), words(play, Lang::En));
         let (drawn, written) = (values(&drawing, "id"), values(&text, "id"));
         for choice in play.choices() {
-            for target in &choice.at {
+            for target in &choice.targets {
                 assert!(drawn.contains(&target.as_str()), "{}: {target} is not drawn", choice.notation);
                 assert!(written.contains(&target.as_str()), "{}: {target} is not written", choice.notation);
             }
@@ -283,7 +283,7 @@ fn every_language_has_every_word() {
         .collect();
     assert!(keys.len() > 50, "the catalogue is read");
     for lang in Lang::ALL {
-        let words = Words::of(lang, "tzolkin");
+        let words = Localizer::for_game(lang, "tzolkin");
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }
@@ -313,7 +313,7 @@ fn no_key_shows_where_words_belong() {
 fn panels_are_named_in_every_language() {
     for panel in draw(&*start(3, &[], 3), Lang::En) {
         for lang in Lang::ALL {
-            assert!(Words::of(lang, "tzolkin").has(panel.name), "{} {}", lang.tag(), panel.name);
+            assert!(Localizer::for_game(lang, "tzolkin").has(panel.name), "{} {}", lang.tag(), panel.name);
         }
     }
 }

@@ -1,97 +1,97 @@
 //! One simulation: down the tree by what attracts most, and back up with what was found.
 
-use patolli_core::{Log, Seat, Status, Told};
+use patolli_core::{Describe, Log, Seat, Status};
 use rand::RngExt as _;
 
 use super::{
-    MOST_KNOWN, MOST_NODES, Search,
-    node::{Id, Node},
+    MAX_KNOWN, MAX_NODES, Search,
+    node::{Node, NodeId},
 };
 use crate::{
-    Outlook,
-    judge::{PerSeat, result},
-    value::Learned,
+    Expectation,
+    value::LearnedValue,
+    value_model::{PerSeat, result},
 };
 
 /// No simulation takes more decisions than this.
-const DEEPEST: usize = 120;
+const MAX_DEPTH: usize = 120;
 
 /// Where a decision leads.
-pub(super) enum Next<G> {
+pub(super) enum Successor<G> {
     /// To a position that is known.
-    Known(Id),
+    Known(NodeId),
     /// Into the unknown: a node, and the position in this simulation.
-    Open(Option<Id>, G),
+    Open(Option<NodeId>, G),
 }
 
-impl<G: Learned> Search<G> {
+impl<G: LearnedValue> Search<G> {
     /// Looks once more at what may come.
     pub(super) fn simulate(&mut self) {
         self.path.clear();
-        self.steps.clear();
+        self.path_edges.clear();
         let outlook = self.descend_known();
-        self.back_up(outlook);
+        self.backpropagate(outlook);
     }
 
     /// Down through positions that are known.
-    fn descend_known(&mut self) -> PerSeat<Outlook> {
+    fn descend_known(&mut self) -> PerSeat<Expectation> {
         let mut at = self.root;
         loop {
             self.path.push(at);
             let node = &self.nodes[at as usize];
             let known = node.known.as_deref().expect("this part of the tree is known");
             if node.visits == 0 && at != self.root && known.is_quiet(self.seat) {
-                return self.judged(&known.clone());
+                return self.evaluate(&known.clone());
             }
             if !node.expanded {
                 let known = known.clone();
-                let edges = self.grow(&known, self.seat);
-                self.nodes[at as usize].list(edges);
+                let edges = self.expand(&known, self.seat);
+                self.nodes[at as usize].set_edges(edges);
             }
-            let Some(edge) = self.most_attractive(at) else {
+            let Some(edge) = self.select(at) else {
                 let known =
                     self.nodes[at as usize].known.as_deref().expect("this part of the tree is known").clone();
-                return self.judged(&known);
+                return self.evaluate(&known);
             };
-            self.steps.push((at, edge));
-            match self.step(at, edge) {
-                Next::Known(next) if self.path.len() < DEEPEST => at = next,
-                Next::Known(next) => {
+            self.path_edges.push((at, edge));
+            match self.follow_edge(at, edge) {
+                Successor::Known(next) if self.path.len() < MAX_DEPTH => at = next,
+                Successor::Known(next) => {
                     let known = self.nodes[next as usize].known.as_deref().expect("it is known").clone();
-                    return self.judged(&known);
+                    return self.evaluate(&known);
                 }
-                Next::Open(next, position) => return self.descend_open(next, position),
+                Successor::Open(next, position) => return self.descend_open(next, position),
             }
         }
     }
 
     /// Takes a decision in a known position.
-    pub(super) fn step(&mut self, at: Id, edge: usize) -> Next<G> {
+    pub(super) fn follow_edge(&mut self, at: NodeId, edge: usize) -> Successor<G> {
         let node = &self.nodes[at as usize];
         let known = node.known.as_deref().expect("this part of the tree is known");
         let action = node.edges[edge].action;
         match node.edges[edge].child {
-            Some(child) if self.nodes[child as usize].known.is_some() => Next::Known(child),
+            Some(child) if self.nodes[child as usize].known.is_some() => Successor::Known(child),
             Some(child) => {
                 let mut position = known.redeal(self.seat, &mut self.rng);
                 position.apply(action, &mut Log::off());
-                Next::Open(Some(child), position)
+                Successor::Open(Some(child), position)
             }
             None => {
                 let mut after = known.clone();
                 let mut log = Log::new();
                 after.apply(action, &mut log);
                 play_forced(&mut after, &mut log);
-                let hidden = log.take().iter().any(Told::reveals);
-                let full = self.nodes.len() >= MOST_NODES;
+                let hidden = log.take().iter().any(Describe::reveals);
+                let full = self.nodes.len() >= MAX_NODES;
                 if !hidden
                     && !full
-                    && self.spots.len() < MOST_KNOWN
+                    && self.transpositions.len() < MAX_KNOWN
                     && after.status() == Status::Asks(self.seat)
                 {
                     let child = self.add_known(after);
                     self.nodes[at as usize].edges[edge].child = Some(child);
-                    return Next::Known(child);
+                    return Successor::Known(child);
                 }
                 let known = self.nodes[at as usize].known.as_deref().expect("this part of the tree is known");
                 let mut position = known.redeal(self.seat, &mut self.rng);
@@ -99,13 +99,13 @@ impl<G: Learned> Search<G> {
                 play_forced(&mut position, &mut Log::off());
                 let child = self.add_open(&position);
                 self.nodes[at as usize].edges[edge].child = child;
-                Next::Open(child, position)
+                Successor::Open(child, position)
             }
         }
     }
 
     /// Down through decisions in a position dealt anew.
-    pub(super) fn descend_open(&mut self, mut next: Option<Id>, mut position: G) -> PerSeat<Outlook> {
+    pub(super) fn descend_open(&mut self, mut next: Option<NodeId>, mut position: G) -> PerSeat<Expectation> {
         let (mut turns, mut last) = (0, self.seat);
         loop {
             play_forced(&mut position, &mut Log::off());
@@ -113,7 +113,7 @@ impl<G: Learned> Search<G> {
             let Status::Asks(seat) = position.status() else {
                 return result(&position);
             };
-            let Some(at) = next else { return self.judged(&position) };
+            let Some(at) = next else { return self.evaluate(&position) };
             if seat != last {
                 (turns, last) = (turns + 1, seat);
             }
@@ -121,18 +121,18 @@ impl<G: Learned> Search<G> {
             let fresh = node.visits == 0;
             // Another deal may ask another seat here; then the decisions of this node mean nothing.
             let strange = node.seat != seat;
-            let far = turns > self.settings.turns;
-            if strange || self.path.len() >= DEEPEST || ((fresh || far) && position.is_quiet(seat)) {
-                return self.judged(&position);
+            let far = turns > self.settings.horizon_turns;
+            if strange || self.path.len() >= MAX_DEPTH || ((fresh || far) && position.is_quiet(seat)) {
+                return self.evaluate(&position);
             }
             if !self.nodes[at as usize].expanded {
-                let edges = self.grow(&position, seat);
-                self.nodes[at as usize].list(edges);
+                let edges = self.expand(&position, seat);
+                self.nodes[at as usize].set_edges(edges);
             }
-            let Some(edge) = self.most_attractive_of(at, &position, seat) else {
-                return self.judged(&position);
+            let Some(edge) = self.select_legal(at, &position, seat) else {
+                return self.evaluate(&position);
             };
-            self.steps.push((at, edge));
+            self.path_edges.push((at, edge));
             position.apply(self.nodes[at as usize].edges[edge].action, &mut Log::off());
             next = self.nodes[at as usize].edges[edge].child;
             if next.is_none() {
@@ -144,25 +144,25 @@ impl<G: Learned> Search<G> {
     }
 
     /// A node beyond what is known, unless the tree is full.
-    fn add_open(&mut self, position: &G) -> Option<Id> {
+    fn add_open(&mut self, position: &G) -> Option<NodeId> {
         let seat = match position.status() {
             Status::Asks(seat) => seat,
             // Nobody decides there; it only remembers the result.
             Status::Over => self.seat,
         };
-        (self.nodes.len() < MOST_NODES).then(|| self.add(Node::new(seat, None)))
+        (self.nodes.len() < MAX_NODES).then(|| self.add(Node::new(seat, None)))
     }
 
     /// The edge of a known node that attracts most.
-    fn most_attractive(&self, at: Id) -> Option<usize> {
+    fn select(&self, at: NodeId) -> Option<usize> {
         let node = &self.nodes[at as usize];
         let width = self.width(node.visits).min(node.edges.len());
-        let scores = (0..width).map(|it| (it, self.attraction(node, it)));
+        let scores = (0..width).map(|it| (it, self.puct(node, it)));
         scores.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|it| it.0)
     }
 
     /// The edge that attracts most among those that are legal in this simulation.
-    fn most_attractive_of(&mut self, at: Id, position: &G, seat: Seat) -> Option<usize> {
+    fn select_legal(&mut self, at: NodeId, position: &G, seat: Seat) -> Option<usize> {
         self.list_choices(position);
         let choices = std::mem::take(&mut self.choices);
         let width = self.width(self.nodes[at as usize].visits);
@@ -170,9 +170,9 @@ impl<G: Learned> Search<G> {
         let (mut best, mut first) = (None, None);
         let mut legal = 0;
         for action in &choices {
-            let edge = self.nodes[at as usize].find(*action).unwrap_or_else(|_| {
-                let ground = *ground.get_or_insert_with(|| self.ground(position, seat));
-                let mut edge = self.edge(position, seat, ground, *action);
+            let edge = self.nodes[at as usize].find_edge(*action).unwrap_or_else(|_| {
+                let ground = *ground.get_or_insert_with(|| self.baseline(position, seat));
+                let mut edge = self.new_edge(position, seat, ground, *action);
                 #[expect(clippy::cast_precision_loss, reason = "a few hundred choices")]
                 let share = 1.0 / (1 + self.nodes[at as usize].edges.len()) as f32;
                 edge.prior = share;
@@ -182,7 +182,7 @@ impl<G: Learned> Search<G> {
             first = Some(first.map_or(edge, |it: usize| it.min(edge)));
             let node = &self.nodes[at as usize];
             if edge < width || node.edges[edge].visits > 0 || legal <= 2 {
-                let score = self.attraction(node, edge);
+                let score = self.puct(node, edge);
                 if best.is_none_or(|(most, _)| score > most) {
                     best = Some((score, edge));
                 }
@@ -205,22 +205,23 @@ impl<G: Learned> Search<G> {
 
     /// How much a decision attracts: what it is worth by now, and how seldom it was tried.
     #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
-    fn attraction(&self, node: &Node<G, G::Action>, edge: usize) -> f32 {
+    fn puct(&self, node: &Node<G, G::Action>, edge: usize) -> f32 {
         let edge = &node.edges[edge];
         let (low, high) = self.range[node.seat.index()];
         let worth = match edge.child {
             Some(child) if edge.visits > 0 => self.utility(self.nodes[child as usize].mean(node.seat)),
-            _ => edge.guess,
+            _ => edge.initial_value,
         };
         let span = (high - low).max(1.0);
         let worth = ((worth - low) / span).clamp(-0.5, 1.5);
-        worth + self.settings.curiosity * edge.prior * (node.visits as f32).sqrt() / (1 + edge.visits) as f32
+        worth
+            + self.settings.exploration * edge.prior * (node.visits as f32).sqrt() / (1 + edge.visits) as f32
     }
 
     /// What the learned value says, with the mistakes of the level.
-    fn judged(&mut self, position: &G) -> PerSeat<Outlook> {
+    fn evaluate(&mut self, position: &G) -> PerSeat<Expectation> {
         let mut outlook = self.model().outlook(position);
-        let blur = self.settings.blur;
+        let blur = self.settings.eval_noise;
         if blur > 0.0 {
             for it in &mut outlook {
                 // Twelve even lots less six have spread 1.
@@ -232,8 +233,8 @@ impl<G: Learned> Search<G> {
     }
 
     /// Tells every node of the path what was found.
-    pub(super) fn back_up(&mut self, outlook: PerSeat<Outlook>) {
-        for (at, edge) in &self.steps {
+    pub(super) fn backpropagate(&mut self, outlook: PerSeat<Expectation>) {
+        for (at, edge) in &self.path_edges {
             self.nodes[*at as usize].edges[*edge].visits += 1;
         }
         for at in &self.path {
@@ -250,7 +251,7 @@ impl<G: Learned> Search<G> {
 }
 
 /// Plays what needs no thought.
-pub(super) fn play_forced<G: Learned>(position: &mut G, log: &mut Log<G::Event>) {
+pub(super) fn play_forced<G: LearnedValue>(position: &mut G, log: &mut Log<G::Event>) {
     while let Some(action) = position.forced() {
         position.apply(action, log);
     }

@@ -6,38 +6,42 @@ use patolli_core::{Log, Seat, Status};
 
 use super::{Search, descend::play_forced, node::Edge};
 use crate::{
-    Outlook,
-    judge::{Model, points},
-    value::Learned,
+    Expectation,
+    value::LearnedValue,
+    value_model::{SeatCountModel, points},
 };
 
 /// What a seat has before it decides.
 #[derive(Clone, Copy)]
-pub(super) struct Ground {
+pub(super) struct Baseline {
     /// Points it will have.
-    worth: f32,
+    predicted_points: f32,
     /// What it may expect.
-    outlook: Outlook,
+    expectation: Expectation,
     /// How many points of difference make the odds of winning e : 1.
-    spread: f32,
+    win_temperature: f32,
 }
 
-impl<G: Learned> Search<G> {
+impl<G: LearnedValue> Search<G> {
     /// What `seat` has before it decides.
-    pub(super) fn ground(&self, position: &G, seat: Seat) -> Ground {
+    pub(super) fn baseline(&self, position: &G, seat: Seat) -> Baseline {
         let model = self.model();
         let spread = model.spread_at(position.progress());
-        Ground { worth: model.worth(position, seat), outlook: model.outlook(position)[seat.index()], spread }
+        Baseline {
+            predicted_points: model.worth(position, seat),
+            expectation: model.outlook(position)[seat.index()],
+            win_temperature: spread,
+        }
     }
 
     /// Every decision that is worth trying, each with its promise.
-    pub(super) fn grow(&mut self, position: &G, seat: Seat) -> Vec<Edge<G::Action>> {
+    pub(super) fn expand(&mut self, position: &G, seat: Seat) -> Vec<Edge<G::Action>> {
         self.list_choices(position);
-        let ground = self.ground(position, seat);
+        let ground = self.baseline(position, seat);
         let choices = std::mem::take(&mut self.choices);
-        let mut edges: Vec<_> = choices.iter().map(|it| self.edge(position, seat, ground, *it)).collect();
+        let mut edges: Vec<_> = choices.iter().map(|it| self.new_edge(position, seat, ground, *it)).collect();
         self.choices = choices;
-        self.share_out(&mut edges);
+        self.normalize_priors(&mut edges);
         edges
     }
 
@@ -63,42 +67,44 @@ impl<G: Learned> Search<G> {
     }
 
     /// A decision and what it promises; its prior is still the points it adds.
-    pub(super) fn edge(
+    pub(super) fn new_edge(
         &self,
         position: &G,
         seat: Seat,
-        ground: Ground,
+        ground: Baseline,
         action: G::Action,
     ) -> Edge<G::Action> {
         let mut after = position.clone();
         after.apply(action, &mut Log::off());
         play_forced(&mut after, &mut Log::off());
-        let gain = worth(self.model(), &after, seat) - ground.worth;
-        let Outlook { margin, win } = ground.outlook;
+        let gain = worth(self.model(), &after, seat) - ground.predicted_points;
+        let Expectation { margin, win } = ground.expectation;
         // The slope of the odds: near certainty a point matters little.
-        let guess = self
-            .utility(Outlook { margin: margin + gain, win: win + win * (1.0 - win) * gain / ground.spread });
-        Edge { action, prior: gain, guess, visits: 0, child: None }
+        let guess = self.utility(Expectation {
+            margin: margin + gain,
+            win: win + win * (1.0 - win) * gain / ground.win_temperature,
+        });
+        Edge { action, prior: gain, initial_value: guess, visits: 0, child: None }
     }
 
     /// Turns gains into priors that add up to 1.
-    fn share_out(&self, edges: &mut [Edge<G::Action>]) {
+    fn normalize_priors(&self, edges: &mut [Edge<G::Action>]) {
         let most = edges.iter().fold(f32::MIN, |most, it| most.max(it.prior));
         let mut sum = 0.0;
         for edge in edges.iter_mut() {
-            edge.prior = ((edge.prior - most) / self.settings.taste).exp();
+            edge.prior = ((edge.prior - most) / self.settings.prior_temperature).exp();
             sum += edge.prior;
         }
         #[expect(clippy::cast_precision_loss, reason = "a few hundred choices")]
-        let even = self.settings.fairness / edges.len() as f32;
+        let even = self.settings.uniform_prior / edges.len() as f32;
         for edge in edges.iter_mut() {
-            edge.prior = even + (1.0 - self.settings.fairness) * edge.prior / sum;
+            edge.prior = even + (1.0 - self.settings.uniform_prior) * edge.prior / sum;
         }
     }
 }
 
 /// The points a seat will have, or has when the game is over.
-fn worth<G: Learned>(model: &Model, position: &G, seat: Seat) -> f32 {
+fn worth<G: LearnedValue>(model: &SeatCountModel, position: &G, seat: Seat) -> f32 {
     match position.status() {
         Status::Over => points(position)[seat.index()],
         Status::Asks(_) => model.worth(position, seat),

@@ -17,52 +17,52 @@ use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, sync::
 use patolli_core::{Game, Rng, Seat, Status, Viewer};
 use rustc_hash::FxBuildHasher;
 
-use self::node::{Id, Node};
+use self::node::{Node, NodeId};
 pub use self::{
-    line::{Line, Thought},
-    player::Player,
+    line::{SearchLine, SearchResult},
+    player::SearchPlayer,
     settings::Settings,
-    team::Team,
-    verdict::{Stretch, Verdict, verdict},
+    team::ParallelSearch,
+    verdict::{Segment, SegmentReview, review_segment},
 };
 use crate::{
-    Budget, Outlook, Stop,
-    judge::{Judge, Model, PerSeat},
-    value::Learned,
+    Budget, Expectation, Stop,
+    value::LearnedValue,
+    value_model::{PerSeat, SeatCountModel, ValueModel},
 };
 
 /// The tree stops growing at so many nodes; simulations go on.
-const MOST_NODES: usize = 100_000;
+const MAX_NODES: usize = 100_000;
 /// So many known positions are kept at most.
-const MOST_KNOWN: usize = 20_000;
+const MAX_KNOWN: usize = 20_000;
 /// How often the clock is looked at, in simulations.
-const GLANCE: u32 = 8;
+const CLOCK_CHECK_INTERVAL: u32 = 8;
 
 /// A search for the best decision of one seat.
-pub struct Search<G: Learned> {
+pub struct Search<G: LearnedValue> {
     seat: Seat,
     seats: u8,
     deciders: u8,
-    judge: Arc<Judge>,
+    judge: Arc<ValueModel>,
     settings: Settings,
     rng: Rng,
     nodes: Vec<Node<G, G::Action>>,
-    root: Id,
+    root: NodeId,
     /// Known positions by their hash.
-    spots: HashMap<u64, Id, FxBuildHasher>,
+    transpositions: HashMap<u64, NodeId, FxBuildHasher>,
     /// What seats got on average at the nodes so far: the worst and the best.
     range: PerSeat<(f32, f32)>,
     /// The nodes of the simulation under way.
-    path: Vec<Id>,
+    path: Vec<NodeId>,
     /// The edges between them.
-    steps: Vec<(Id, usize)>,
+    path_edges: Vec<(NodeId, usize)>,
     /// Room for the choices at hand.
     choices: Vec<G::Action>,
 }
 
-impl<G: Learned> Search<G> {
+impl<G: LearnedValue> Search<G> {
     /// A search for the seat that is asked; `None` when the game is over. It sees what that seat sees.
-    pub fn new(position: &G, judge: Arc<Judge>, settings: Settings, mut rng: Rng) -> Option<Self> {
+    pub fn new(position: &G, judge: Arc<ValueModel>, settings: Settings, mut rng: Rng) -> Option<Self> {
         let Status::Asks(seat) = position.status() else { return None };
         let known = position.redeal(seat, &mut rng);
         let mut search = Self {
@@ -74,10 +74,10 @@ impl<G: Learned> Search<G> {
             rng,
             nodes: Vec::new(),
             root: 0,
-            spots: HashMap::default(),
+            transpositions: HashMap::default(),
             range: [(f32::MAX, f32::MIN); _],
             path: Vec::new(),
-            steps: Vec::new(),
+            path_edges: Vec::new(),
             choices: Vec::new(),
         };
         search.root = search.add_known(known);
@@ -90,15 +90,15 @@ impl<G: Learned> Search<G> {
     }
 
     /// The same, but ends as soon as the decision cannot change any more.
-    pub(crate) fn settle(&mut self, budget: Budget, stop: &Stop) {
-        self.think_until(budget, stop, |it| it.lead() > budget.simulations - it.visits());
+    pub(crate) fn think_until_certain(&mut self, budget: Budget, stop: &Stop) {
+        self.think_until(budget, stop, |it| it.visit_lead() > budget.simulations - it.visits());
     }
 
     fn think_until(&mut self, budget: Budget, stop: &Stop, enough: impl Fn(&Self) -> bool) {
-        let end = budget.end();
+        let end = budget.deadline();
         while self.visits() < budget.simulations && !stop.is_stopped() {
             self.simulate();
-            let looks_up = self.visits().is_multiple_of(GLANCE);
+            let looks_up = self.visits().is_multiple_of(CLOCK_CHECK_INTERVAL);
             if looks_up && (enough(self) || end.is_some_and(|it| Instant::now() >= it)) {
                 break;
             }
@@ -106,7 +106,7 @@ impl<G: Learned> Search<G> {
     }
 
     /// By how many visits the first decision leads.
-    fn lead(&self) -> u32 {
+    fn visit_lead(&self) -> u32 {
         let (mut first, mut second) = (0, 0);
         for edge in &self.nodes[self.root as usize].edges {
             if edge.visits > first {
@@ -126,7 +126,7 @@ impl<G: Learned> Search<G> {
     /// Follows a decision that was taken; whether the tree knows what lies behind it.
     pub(crate) fn follow(&mut self, action: G::Action) -> bool {
         let root = &self.nodes[self.root as usize];
-        let child = root.find(action).ok().and_then(|it| root.edges[it].child);
+        let child = root.find_edge(action).ok().and_then(|it| root.edges[it].child);
         match child.filter(|it| self.nodes[*it as usize].known.is_some()) {
             Some(child) => {
                 self.root = child;
@@ -150,37 +150,37 @@ impl<G: Learned> Search<G> {
         let node = |it: &Node<G, G::Action>| {
             let edges = it.edges.capacity() * size_of::<node::Edge<G::Action>>();
             let known = it.known.as_ref().map_or(0, |_| size_of::<G>());
-            edges + known + it.order.capacity() * size_of::<u16>()
+            edges + known + it.by_action.capacity() * size_of::<u16>()
         };
         let nodes = self.nodes.capacity() * size_of::<Node<G, G::Action>>();
-        nodes + self.nodes.iter().map(node).sum::<usize>() + self.spots.capacity() * 16
+        nodes + self.nodes.iter().map(node).sum::<usize>() + self.transpositions.capacity() * 16
     }
 
-    fn model(&self) -> &Model {
+    fn model(&self) -> &SeatCountModel {
         self.judge.model(self.deciders)
     }
 
     /// The node of a known position: the one that is there, or a new one.
-    fn add_known(&mut self, position: G) -> Id {
+    fn add_known(&mut self, position: G) -> NodeId {
         let hash = FxBuildHasher.hash_one(&position);
-        if let Some(id) = self.spots.get(&hash)
+        if let Some(id) = self.transpositions.get(&hash)
             && self.nodes[*id as usize].known.as_deref() == Some(&position)
         {
             return *id;
         }
         let id = self.add(Node::new(self.seat, Some(Box::new(position))));
-        self.spots.insert(hash, id);
+        self.transpositions.insert(hash, id);
         id
     }
 
-    fn add(&mut self, node: Node<G, G::Action>) -> Id {
+    fn add(&mut self, node: Node<G, G::Action>) -> NodeId {
         self.nodes.push(node);
         u32::try_from(self.nodes.len() - 1).expect("the tree is bounded")
     }
 
     /// What an outlook is worth to its seat: points ahead, and the crown.
-    fn utility(&self, outlook: Outlook) -> f32 {
-        outlook.margin + self.settings.crown * outlook.win
+    fn utility(&self, outlook: Expectation) -> f32 {
+        outlook.margin + self.settings.win_bonus * outlook.win
     }
 }
 

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use patolli_core::Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::{Search, Settings, line::Ranked};
-use crate::{Budget, Stop, Strength, judge::Judge, value::Learned};
+use super::{Search, Settings, line::RankedAction};
+use crate::{Budget, Stop, Strength, value::LearnedValue, value_model::ValueModel};
 
 /// A searching bot at a seat.
-pub struct Player<G: Learned> {
-    judge: Arc<Judge>,
+pub struct SearchPlayer<G: LearnedValue> {
+    judge: Arc<ValueModel>,
     budget: Budget,
     settings: Settings,
     rng: Rng,
     search: Option<Search<G>>,
 }
 
-impl<G: Learned> Player<G> {
+impl<G: LearnedValue> SearchPlayer<G> {
     /// A bot of such strength; its lots come from `rng`.
     pub fn new(strength: Strength, rng: Rng) -> Self {
-        Self::with(Judge::of::<G>(), strength.budget(), strength.settings(), rng)
+        Self::with_settings(ValueModel::embedded::<G>(), strength.budget(), strength.settings(), rng)
     }
 
     /// A bot that judges and searches like this.
-    pub fn with(judge: Arc<Judge>, budget: Budget, settings: Settings, rng: Rng) -> Self {
+    pub fn with_settings(judge: Arc<ValueModel>, budget: Budget, settings: Settings, rng: Rng) -> Self {
         Self { judge, budget, settings, rng, search: None }
     }
 
@@ -37,11 +37,11 @@ impl<G: Learned> Player<G> {
             let lots = Rng::from_seed(self.rng.random());
             Search::new(position, Arc::clone(&self.judge), self.settings, lots)
         })?;
-        search.settle(self.budget, stop);
+        search.think_until_certain(self.budget, stop);
         if search.visits() == 0 {
             search.think(Budget::simulations(1), &Stop::default());
         }
-        let action = self.draw(&search.ranking())?;
+        let action = self.sample_action(&search.ranking())?;
         if search.follow(action) {
             self.search = Some(search);
         }
@@ -50,13 +50,14 @@ impl<G: Learned> Player<G> {
 
     /// The decision tried most, or as the whim takes it.
     #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
-    fn draw(&mut self, ranking: &[Ranked<G::Action>]) -> Option<G::Action> {
+    fn sample_action(&mut self, ranking: &[RankedAction<G::Action>]) -> Option<G::Action> {
         let first = ranking.first()?;
-        if self.settings.whim <= 0.0 {
+        if self.settings.move_temperature <= 0.0 {
             return Some(first.action);
         }
-        let weight =
-            |it: &Ranked<G::Action>| (it.visits as f32 / first.visits as f32).powf(1.0 / self.settings.whim);
+        let weight = |it: &RankedAction<G::Action>| {
+            (it.visits as f32 / first.visits as f32).powf(1.0 / self.settings.move_temperature)
+        };
         let all: f32 = ranking.iter().map(weight).sum();
         let mut lot = self.rng.random_range(0.0..all);
         for it in ranking {

@@ -4,33 +4,33 @@
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
     /// Into how many turns of others and own ones after this one it looks.
-    pub turns: u8,
+    pub horizon_turns: u8,
     /// How much a decision that was seldom tried attracts.
-    pub curiosity: f32,
+    pub exploration: f32,
     /// So many points of difference make a decision e times as likely to be tried first.
-    pub taste: f32,
+    pub prior_temperature: f32,
     /// Part of the attraction that all decisions share equally.
-    pub fairness: f32,
+    pub uniform_prior: f32,
     /// Decisions looked at from the start, and more with the square root of the visits.
     pub width: f32,
     /// Points that coming first is worth.
-    pub crown: f32,
+    pub win_bonus: f32,
     /// Mistakes in the judgement of positions, in points.
-    pub blur: f32,
+    pub eval_noise: f32,
     /// How freely the decision is drawn among those tried most: 0 takes the best.
-    pub whim: f32,
+    pub move_temperature: f32,
 }
 
 impl Settings {
     /// As strong as we can.
     pub const BEST: Self = Self {
-        turns: 12,
-        curiosity: 0.7,
-        taste: 2.0,
-        fairness: 0.1,
+        horizon_turns: 12,
+        exploration: 0.7,
+        prior_temperature: 2.0,
+        uniform_prior: 0.1,
         width: 4.0,
-        crown: 60.0,
-        blur: 0.0,
-        whim: 0.0,
+        win_bonus: 60.0,
+        eval_noise: 0.0,
+        move_temperature: 0.0,
     };
 }

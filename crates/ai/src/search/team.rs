@@ -6,21 +6,21 @@ use patolli_core::Seed;
 
 use super::{
     Search, Settings,
-    line::{Ranked, Thought},
+    line::{RankedAction, SearchResult},
 };
-use crate::{Budget, Outlook, Stop, judge::Judge, value::Learned};
+use crate::{Budget, Expectation, Stop, value::LearnedValue, value_model::ValueModel};
 
 /// One or more searches of the same position, each with its own deals.
-pub struct Team<G: Learned> {
+pub struct ParallelSearch<G: LearnedValue> {
     searches: Vec<Search<G>>,
 }
 
-impl<G: Learned> Team<G> {
+impl<G: LearnedValue> ParallelSearch<G> {
     /// So many searches; `None` when the game is over. With one of them, the same seed gives the same thoughts.
     pub fn new(position: &G, seed: &Seed, members: usize) -> Option<Self> {
         let member = |index| {
             let lots = seed.nth(index).rng();
-            Search::new(position, Judge::of::<G>(), Settings::BEST, lots)
+            Search::new(position, ValueModel::embedded::<G>(), Settings::BEST, lots)
         };
         let searches = (0..members.max(1) as u64).map(member).collect::<Option<Vec<_>>>()?;
         Some(Self { searches })
@@ -41,19 +41,19 @@ impl<G: Learned> Team<G> {
     }
 
     /// What they think together, with at most so many lines.
-    pub fn thought(&self, lines: usize) -> Thought<G::Action> {
+    pub fn thought(&self, lines: usize) -> SearchResult<G::Action> {
         let first = &self.searches[0];
         let mut thought = first.thought(0);
         thought.simulations = self.searches.iter().map(Search::visits).sum();
         thought.bytes = self.searches.iter().map(Search::bytes).sum();
-        thought.outlook = mean(&self.searches.iter().map(Search::outlook).collect::<Vec<_>>());
+        thought.expectations = mean(&self.searches.iter().map(Search::expectations).collect::<Vec<_>>());
         thought.lines = self.ranking().into_iter().take(lines).map(|it| first.line(it)).collect();
         thought
     }
 
     /// The decisions at hand, the most often tried first, counted over all searches.
-    fn ranking(&self) -> Vec<Ranked<G::Action>> {
-        let mut all: Vec<Ranked<G::Action>> = Vec::new();
+    fn ranking(&self) -> Vec<RankedAction<G::Action>> {
+        let mut all: Vec<RankedAction<G::Action>> = Vec::new();
         for it in self.searches.iter().flat_map(Search::ranking) {
             match all.iter_mut().find(|known| known.action == it.action) {
                 Some(known) => known.add(&it),
@@ -66,15 +66,15 @@ impl<G: Learned> Team<G> {
 }
 
 /// Outlooks seat by seat, on average.
-fn mean(outlooks: &[Vec<Outlook>]) -> Vec<Outlook> {
+fn mean(outlooks: &[Vec<Expectation>]) -> Vec<Expectation> {
     #[expect(clippy::cast_precision_loss, reason = "a few searches")]
     let count = outlooks.len() as f32;
     let seat = |seat: usize| {
-        let sum = outlooks.iter().fold(Outlook::default(), |sum, it| Outlook {
+        let sum = outlooks.iter().fold(Expectation::default(), |sum, it| Expectation {
             margin: sum.margin + it[seat].margin,
             win: sum.win + it[seat].win,
         });
-        Outlook { margin: sum.margin / count, win: sum.win / count }
+        Expectation { margin: sum.margin / count, win: sum.win / count }
     };
     (0..outlooks[0].len()).map(seat).collect()
 }

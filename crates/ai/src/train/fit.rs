@@ -6,19 +6,19 @@
 
 use super::games::Sample;
 use crate::{
-    judge::{KNOTS, MOST_FEATURES, Model, Numbers, between},
-    value::Reins,
+    value::Regularization,
+    value_model::{KNOTS, MOST_FEATURES, Numbers, SeatCountModel, between},
 };
 
 /// How much the points of a single seat count beside the margin.
-const SINGLE: f64 = 0.25;
+const POINTS_WEIGHT: f64 = 0.25;
 /// The feature that is the score.
 const POINTS: usize = 0;
 
 /// The model whose sums meet the ends of the games best.
-pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Reins) -> Model {
-    let scale = scale(features, samples, reins.seldom);
-    let mut normal = Normal::new(features + 1);
+pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Regularization) -> SeatCountModel {
+    let scale = scale(features, samples, reins.min_scale);
+    let mut normal = NormalEquations::new(features + 1);
     for sample in samples {
         add(&mut normal, sample, features, &scale);
     }
@@ -37,13 +37,13 @@ pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Reins)
             bias[knot] = row[features] as f32;
         }
     }
-    Model { seats, features, weights, bias, spread: [10.0; KNOTS], net: None }
+    SeatCountModel { seats, features, weights, bias, spread: [10.0; KNOTS], net: None }
 }
 
 /// How widely each feature varies.
 pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> Numbers {
     let mut scale = [1.0; MOST_FEATURES];
-    let rows = || samples.iter().flat_map(|it| &it.rows);
+    let rows = || samples.iter().flat_map(|it| &it.features);
     #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
     let count = rows().count().max(1) as f64;
     for (index, scale) in scale.iter_mut().enumerate().take(features) {
@@ -56,14 +56,14 @@ pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> Number
     scale
 }
 
-fn add(normal: &mut Normal, sample: &Sample, features: usize, scale: &Numbers) {
+fn add(normal: &mut NormalEquations, sample: &Sample, features: usize, scale: &Numbers) {
     let margins = &sample.margins;
     #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
-    let others = sample.rows.len().saturating_sub(1).max(1) as f32;
+    let others = sample.features.len().saturating_sub(1).max(1) as f32;
     let mut line = vec![0.0f64; features + 1];
-    for (seat, row) in sample.rows.iter().enumerate() {
+    for (seat, row) in sample.features.iter().enumerate() {
         for index in 0..features {
-            let all: f32 = sample.rows.iter().map(|it| it[index]).sum();
+            let all: f32 = sample.features.iter().map(|it| it[index]).sum();
             line[index] = f64::from((row[index] - (all - row[index]) / others) / scale[index]);
         }
         line[features] = 0.0;
@@ -73,24 +73,24 @@ fn add(normal: &mut Normal, sample: &Sample, features: usize, scale: &Numbers) {
             line[index] = f64::from(row[index] / scale[index]);
         }
         line[features] = 1.0;
-        normal.add(sample.progress, &line, f64::from(sample.points[seat] - row[POINTS]), SINGLE);
+        normal.add(sample.progress, &line, f64::from(sample.points[seat] - row[POINTS]), POINTS_WEIGHT);
     }
 }
 
 /// The normal equations of a regression whose weights are interpolated between knots.
-struct Normal {
+struct NormalEquations {
     /// Numbers of one knot.
     length: usize,
     /// The matrix; only what lies on or below the diagonal.
     matrix: Vec<f64>,
-    right: Vec<f64>,
+    rhs: Vec<f64>,
     rows: f64,
 }
 
-impl Normal {
+impl NormalEquations {
     fn new(length: usize) -> Self {
         let all = length * KNOTS;
-        Self { length, matrix: vec![0.0; all * all], right: vec![0.0; all], rows: 0.0 }
+        Self { length, matrix: vec![0.0; all * all], rhs: vec![0.0; all], rows: 0.0 }
     }
 
     /// One observation: at this moment these numbers should add up to `target`.
@@ -104,7 +104,7 @@ impl Normal {
             for (index, number) in line.iter().enumerate().filter(|it| *it.1 != 0.0) {
                 let row = row_knot * self.length + index;
                 let scaled = weight * row_part * number;
-                self.right[row] += scaled * target;
+                self.rhs[row] += scaled * target;
                 for (column_knot, column_part) in parts.iter().filter(|it| it.0 <= row_knot) {
                     let start = row * all + column_knot * self.length;
                     let factor = scaled * column_part;
@@ -117,13 +117,14 @@ impl Normal {
     }
 
     /// The weights, by Cholesky's method.
-    fn solve(mut self, reins: Reins) -> Vec<f64> {
+    fn solve(mut self, reins: Regularization) -> Vec<f64> {
         let all = self.length * KNOTS;
         for index in 0..all {
             let neighbours = if index < self.length || index >= all - self.length { 1.0 } else { 2.0 };
-            self.matrix[index * all + index] += (reins.ridge + reins.smooth * neighbours) * self.rows + 1e-6;
+            self.matrix[index * all + index] +=
+                (reins.ridge + reins.smoothness * neighbours) * self.rows + 1e-6;
             if index >= self.length {
-                self.matrix[index * all + index - self.length] -= reins.smooth * self.rows;
+                self.matrix[index * all + index - self.length] -= reins.smoothness * self.rows;
             }
         }
         for row in 0..all {
@@ -135,7 +136,7 @@ impl Normal {
                     if row == column { rest.max(1e-12).sqrt() } else { rest / self.matrix[other + column] };
             }
         }
-        let mut solution = self.right;
+        let mut solution = self.rhs;
         for row in 0..all {
             let sum: f64 = (0..row).map(|it| self.matrix[row * all + it] * solution[it]).sum();
             solution[row] = (solution[row] - sum) / self.matrix[row * all + row];

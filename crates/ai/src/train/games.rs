@@ -8,25 +8,26 @@ use std::{
     thread,
 };
 
-use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, pick};
+use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, random_action};
 use rand::{RngExt as _, SeedableRng as _};
 
 use crate::{
-    Bot, Budget, Player, Stop,
-    judge::{Judge, Model, Numbers, numbers, points, standing},
+    Bot, Budget, SearchPlayer, Stop,
     search::Settings,
-    value::Learned,
+    value::LearnedValue,
+    value_model::{Numbers, SeatCountModel, ValueModel, numbers, points, standing},
 };
 
 /// One position in so many is remembered.
 const SELDOM: u32 = 4;
 /// One decision in so many is taken at random, so that games differ and mistakes are seen.
-const ODD: u32 = 50;
+const RANDOM_MOVE_EVERY: u32 = 50;
 /// One game in so many is played with options drawn by lot.
-const VARIED: u64 = 4;
+const VARIED_OPTIONS_EVERY: u64 = 4;
 
 /// How the bots of these games search: not quite like those at tables, so that weights can be made again when those change.
-const STUDENT: Settings = Settings { turns: 6, crown: 20.0, whim: 0.25, ..Settings::BEST };
+const SELF_PLAY_SETTINGS: Settings =
+    Settings { horizon_turns: 6, win_bonus: 20.0, move_temperature: 0.25, ..Settings::BEST };
 
 /// A position and how its game ended.
 #[derive(Clone, Debug)]
@@ -36,20 +37,20 @@ pub(super) struct Sample {
     /// How far the game had come.
     pub(super) progress: f32,
     /// The numbers of each seat.
-    pub(super) rows: Vec<Numbers>,
+    pub(super) features: Vec<Numbers>,
     /// The points of each seat at the end.
     pub(super) points: Vec<f32>,
     /// The margin of each seat at the end.
     pub(super) margins: Vec<f32>,
     /// What each seat had of the first place.
-    pub(super) won: Vec<f32>,
+    pub(super) win_shares: Vec<f32>,
 }
 
 impl Sample {
     /// The points a model expects.
-    pub(super) fn predicted(&self, model: &Model) -> [f32; 5] {
+    pub(super) fn predicted(&self, model: &SeatCountModel) -> [f32; 5] {
         let mut points = [0.0; 5];
-        for (points, row) in points.iter_mut().zip(&self.rows) {
+        for (points, row) in points.iter_mut().zip(&self.features) {
             *points = model.worth_of(self.progress, row);
         }
         points
@@ -57,9 +58,9 @@ impl Sample {
 }
 
 /// Who plays.
-pub(super) struct Table {
+pub(super) struct SelfPlayConfig {
     pub(super) seats: u8,
-    pub(super) judge: Option<Arc<Judge>>,
+    pub(super) judge: Option<Arc<ValueModel>>,
     pub(super) simulations: u32,
 }
 
@@ -81,7 +82,12 @@ impl Samples {
 }
 
 /// Plays games and remembers positions; the number of threads makes no difference.
-pub(super) fn play<G: Learned>(table: &Table, seed: &Seed, games: u64, threads: usize) -> Samples {
+pub(super) fn play<G: LearnedValue>(
+    table: &SelfPlayConfig,
+    seed: &Seed,
+    games: u64,
+    threads: usize,
+) -> Samples {
     let next = AtomicU64::new(0);
     let work = || {
         let mut mine = Vec::new();
@@ -102,12 +108,12 @@ pub(super) fn play<G: Learned>(table: &Table, seed: &Seed, games: u64, threads: 
     Samples { all }
 }
 
-fn play_one<G: Learned>(table: &Table, game: u64, rng: &mut Rng) -> Vec<Sample> {
+fn play_one<G: LearnedValue>(table: &SelfPlayConfig, game: u64, rng: &mut Rng) -> Vec<Sample> {
     let options = options::<G>(table.seats, game, rng);
     let mut position = G::start(&options, G::deal(&options, rng));
     let mut players: Vec<_> = (0..table.seats).map(|_| player::<G>(table, rng)).collect();
     let (mut samples, mut log) = (Vec::new(), Log::off());
-    for _ in 0..G::MOST_DECISIONS {
+    for _ in 0..G::MAX_DECISIONS {
         let Status::Asks(seat) = position.status() else { break };
         if let Some(forced) = position.forced() {
             position.apply(forced, &mut log);
@@ -116,58 +122,64 @@ fn play_one<G: Learned>(table: &Table, game: u64, rng: &mut Rng) -> Vec<Sample> 
         if rng.random_range(0..SELDOM) == 0 {
             samples.push(sample(&position, game));
         }
-        let odd = rng.random_range(0..ODD) == 0;
+        let odd = rng.random_range(0..RANDOM_MOVE_EVERY) == 0;
         let action = match &mut players[seat.index()] {
             Some(player) if !odd => player.decide(&position, &Stop::default()),
             None if !odd => Bot::Greedy.choose(&position, rng),
-            _ => pick(&position, rng).map(|it| it.0),
+            _ => random_action(&position, rng).map(|it| it.0),
         };
         let Some(action) = action else { break };
         position.apply(action, &mut log);
     }
-    close(samples, &position)
+    label_samples(samples, &position)
 }
 
-fn player<G: Learned>(table: &Table, rng: &mut Rng) -> Option<Player<G>> {
+fn player<G: LearnedValue>(table: &SelfPlayConfig, rng: &mut Rng) -> Option<SearchPlayer<G>> {
     let judge = Arc::clone(table.judge.as_ref()?);
-    Some(Player::with(judge, Budget::simulations(table.simulations), STUDENT, Rng::from_seed(rng.random())))
+    Some(SearchPlayer::with_settings(
+        judge,
+        Budget::simulations(table.simulations),
+        SELF_PLAY_SETTINGS,
+        Rng::from_seed(rng.random()),
+    ))
 }
 
-fn sample<G: Learned>(position: &G, game: u64) -> Sample {
+fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
     let rows = Seat::all(position.seats()).map(|it| numbers(position, it)).collect();
     Sample {
         game,
         progress: position.progress(),
-        rows,
+        features: rows,
         points: Vec::new(),
         margins: Vec::new(),
-        won: Vec::new(),
+        win_shares: Vec::new(),
     }
 }
 
 /// Writes into the positions how their game ended.
-fn close<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
+fn label_samples<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
     let ends = standing(end);
     let won: Vec<_> = ends.iter().map(|it| it.win).collect();
     let margins: Vec<_> = ends.iter().map(|it| it.margin).collect();
     let points = points(end)[..ends.len()].to_vec();
     for sample in &mut samples {
         sample.points.clone_from(&points);
-        sample.won.clone_from(&won);
+        sample.win_shares.clone_from(&won);
         sample.margins.clone_from(&margins);
     }
     samples
 }
 
 /// The usual options, and now and then others.
-fn options<G: Learned>(seats: u8, game: u64, rng: &mut Rng) -> G::Options {
-    let usual = || G::Options::read(seats, std::iter::empty()).expect("the number of seats was checked");
-    if !game.is_multiple_of(VARIED) {
+fn options<G: LearnedValue>(seats: u8, game: u64, rng: &mut Rng) -> G::Options {
+    let usual =
+        || G::Options::from_pairs(seats, std::iter::empty()).expect("the number of seats was checked");
+    if !game.is_multiple_of(VARIED_OPTIONS_EVERY) {
         return usual();
     }
     let switches = G::Options::SPECS.iter().filter(|it| matches!(it.kind, OptionKind::Switch));
     let drawn: Vec<_> =
         switches.map(|it| (it.key, if rng.random_range(0..2) == 0 { "off" } else { "on" })).collect();
     // What does not go together is not played.
-    G::Options::read(seats, drawn).unwrap_or_else(|_| usual())
+    G::Options::from_pairs(seats, drawn).unwrap_or_else(|_| usual())
 }

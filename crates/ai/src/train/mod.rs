@@ -14,10 +14,10 @@ use std::sync::Arc;
 
 use patolli_core::{Options as _, OptionsError, Seed};
 
-use self::games::{Sample, Table};
+use self::games::{Sample, SelfPlayConfig};
 use crate::{
-    judge::{BadWeights, Judge, Model, margins},
-    value::Learned,
+    value::LearnedValue,
+    value_model::{BadWeights, SeatCountModel, ValueModel, margins},
 };
 
 /// How to learn.
@@ -45,7 +45,7 @@ pub enum Start {
     /// Greedy bots, who have learned nothing.
     Greedy,
     /// Searching bots with what the program knows.
-    Known,
+    Embedded,
     /// Searching bots with the weights of a file.
     Weights(String),
 }
@@ -62,14 +62,14 @@ pub enum TrainError {
 }
 
 /// Every tenth game is kept apart, to measure on.
-const APART: u64 = 10;
+const VALIDATION_EVERY: u64 = 10;
 
 /// Learns, and tells how it goes. What was known of other numbers of seats stays.
-pub fn train<G: Learned>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<Judge, TrainError> {
+pub fn train<G: LearnedValue>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<ValueModel, TrainError> {
     let known = match &plan.start {
         Start::Greedy => None,
-        Start::Known => Some(Judge::of::<G>()),
-        Start::Weights(text) => Some(Arc::new(Judge::read::<G>(text)?)),
+        Start::Embedded => Some(ValueModel::embedded::<G>()),
+        Start::Weights(text) => Some(Arc::new(ValueModel::read::<G>(text)?)),
     };
     let mut models = known.as_ref().map_or_else(Vec::new, |it| it.models.clone());
     for seats in &plan.seats {
@@ -78,19 +78,19 @@ pub fn train<G: Learned>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<Judg
         models.push(model);
     }
     models.sort_by_key(|it| it.seats);
-    Ok(Judge { models })
+    Ok(ValueModel { models })
 }
 
-fn train_seats<G: Learned>(
+fn train_seats<G: LearnedValue>(
     plan: &Plan,
     seats: u8,
-    mut judge: Option<Arc<Judge>>,
+    mut judge: Option<Arc<ValueModel>>,
     tell: &mut dyn FnMut(&str),
-) -> Result<Model, OptionsError> {
-    G::Options::read(seats, std::iter::empty())?;
+) -> Result<SeatCountModel, OptionsError> {
+    G::Options::from_pairs(seats, std::iter::empty())?;
     let mut before: Vec<Sample> = Vec::new();
     for round in 0..plan.rounds {
-        let table = Table { seats, judge: judge.clone(), simulations: plan.simulations };
+        let table = SelfPlayConfig { seats, judge: judge.clone(), simulations: plan.simulations };
         let seed = plan.seed.nth(u64::from(seats) * 1000 + u64::from(round));
         let samples = games::play::<G>(&table, &seed, plan.games, plan.threads);
         let points = samples.mean_winner();
@@ -105,49 +105,55 @@ fn train_seats<G: Learned>(
             all.len()
         ));
         before = samples.all;
-        judge = Some(Arc::new(Judge { models: vec![model] }));
+        judge = Some(Arc::new(ValueModel { models: vec![model] }));
     }
     let judge = judge.expect("there is a round or something known");
     Ok(judge.model(seats).clone())
 }
 
-fn learn<G: Learned>(seats: u8, samples: &[Sample], seed: &Seed, tell: &mut dyn FnMut(&str)) -> Model {
-    let (apart, taught): (Vec<_>, Vec<_>) = samples.iter().partition(|it| it.game.is_multiple_of(APART));
-    let mut model = fit::fit(seats, G::FEATURES.len(), &taught, G::REINS);
-    let plain = error(&model, &apart);
-    model.net = Some(net::teach(&model, &taught, &apart, &mut seed.rng()));
-    let better = error(&model, &apart);
+fn learn<G: LearnedValue>(
+    seats: u8,
+    samples: &[Sample],
+    seed: &Seed,
+    tell: &mut dyn FnMut(&str),
+) -> SeatCountModel {
+    let (apart, taught): (Vec<_>, Vec<_>) =
+        samples.iter().partition(|it| it.game.is_multiple_of(VALIDATION_EVERY));
+    let mut model = fit::fit(seats, G::FEATURES.len(), &taught, G::REGULARIZATION);
+    let plain = squared_error(&model, &apart);
+    model.net = Some(net::train_net(&model, &taught, &apart, &mut seed.rng()));
+    let better = squared_error(&model, &apart);
     if better > plain {
         model.net = None;
     }
     model.spread = odds::spread(&model, &taught);
-    let whole = apart.iter().map(|it| squares(it, &[0.0; 5])).sum::<f64>();
+    let whole = apart.iter().map(|it| sample_squared_error(it, &[0.0; 5])).sum::<f64>();
     tell(&format!(
         "  explained by the sum {:.3}, with the network {:.3}; by quarter of the game {}",
         1.0 - plain / whole,
         1.0 - better / whole,
-        quarters(&model, &apart)
+        explained_by_quarter(&model, &apart)
     ));
     model
 }
 
 /// How much of the margins is explained in each quarter of the game.
-fn quarters(model: &Model, samples: &[&Sample]) -> String {
+fn explained_by_quarter(model: &SeatCountModel, samples: &[&Sample]) -> String {
     let quarter = |from: f32, to: f32| {
         let part: Vec<_> =
             samples.iter().copied().filter(|it| it.progress >= from && it.progress < to).collect();
-        let whole = part.iter().map(|it| squares(it, &[0.0; 5])).sum::<f64>();
-        format!("{:.3}", 1.0 - error(model, &part) / whole.max(1.0))
+        let whole = part.iter().map(|it| sample_squared_error(it, &[0.0; 5])).sum::<f64>();
+        format!("{:.3}", 1.0 - squared_error(model, &part) / whole.max(1.0))
     };
     [(0.0, 0.25), (0.25, 0.5), (0.5, 0.75), (0.75, 1.1)].map(|(from, to)| quarter(from, to)).join(" ")
 }
 
 /// Squared misses of the margins, added up.
-fn error(model: &Model, samples: &[&Sample]) -> f64 {
-    samples.iter().map(|it| squares(it, &it.predicted(model))).sum()
+fn squared_error(model: &SeatCountModel, samples: &[&Sample]) -> f64 {
+    samples.iter().map(|it| sample_squared_error(it, &it.predicted(model))).sum()
 }
 
-fn squares(sample: &Sample, predicted: &[f32; 5]) -> f64 {
-    let (said, came) = (margins(&predicted[..sample.rows.len()]), &sample.margins);
+fn sample_squared_error(sample: &Sample, predicted: &[f32; 5]) -> f64 {
+    let (said, came) = (margins(&predicted[..sample.features.len()]), &sample.margins);
     said.iter().zip(came).map(|(said, came)| f64::from(said - came).powi(2)).sum()
 }

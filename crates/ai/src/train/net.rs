@@ -7,48 +7,56 @@ use patolli_core::Rng;
 use rand::RngExt as _;
 
 use super::{fit::scale, games::Sample};
-use crate::judge::{HIDDEN, LEAK, MOST_FEATURES, Model, Net, Numbers, dot, lit, margins, padded};
+use crate::value_model::{
+    HIDDEN, LEAK, MOST_FEATURES, Net, Numbers, SeatCountModel, dot, lit, margins, padded,
+};
 
 /// How often all samples are gone through.
 const EPOCHS: u32 = 4;
 /// Samples between two steps.
-const BATCH: usize = 64;
+const BATCH_SIZE: usize = 64;
 /// The size of the first steps; the last are a tenth of it.
-const STEP: f32 = 0.0007;
+const LEARNING_RATE: f32 = 0.0007;
 /// How strongly weights are pulled back with every step.
-const DECAY: f32 = 0.1;
+const WEIGHT_DECAY: f32 = 0.1;
 /// The part of each step that enters the average.
-const SHARE: f32 = 0.002;
+const AVERAGING_RATE: f32 = 0.002;
 /// What varies less than this counts as if it varied so much.
 const SELDOM: f32 = 0.5;
 /// How much the points of a single seat count beside the margin.
-const SINGLE: f32 = 0.25;
+const POINTS_WEIGHT: f32 = 0.25;
 /// Misses beyond this many points pull no harder.
-const FAR: f32 = 30.0;
+const RESIDUAL_CLIP: f32 = 30.0;
 
 /// All numbers of a network in one row: for each unit its inputs, its clock, its start and what it adds.
-struct Knobs {
+struct Parameters {
     width: usize,
     values: Vec<f32>,
 }
 
-impl Knobs {
+impl Parameters {
     fn unit(&self, unit: usize) -> &[f32] {
         &self.values[unit * self.width..][..self.width]
     }
 }
 
 /// The network that adds most to `model` in the games of `apart`, taught with `samples`.
-pub(super) fn teach(model: &Model, samples: &[&Sample], apart: &[&Sample], rng: &mut Rng) -> Net {
-    let eyes = Eyes::of(model.features, samples);
-    let mut knobs = Knobs::random(model.features, rng);
-    let ready =
-        |samples: &[&Sample]| samples.iter().map(|it| Lesson::of(it, model, &eyes)).collect::<Vec<_>>();
+pub(super) fn train_net(
+    model: &SeatCountModel,
+    samples: &[&Sample],
+    apart: &[&Sample],
+    rng: &mut Rng,
+) -> Net {
+    let eyes = Normalizer::fit(model.features, samples);
+    let mut knobs = Parameters::random(model.features, rng);
+    let ready = |samples: &[&Sample]| {
+        samples.iter().map(|it| TrainingExample::new(it, model, &eyes)).collect::<Vec<_>>()
+    };
     descend(&mut knobs, &ready(samples), &ready(apart), rng);
     finish(&knobs, &eyes)
 }
 
-impl Knobs {
+impl Parameters {
     fn random(features: usize, rng: &mut Rng) -> Self {
         let inputs = padded(features);
         let width = inputs + 3;
@@ -69,10 +77,10 @@ impl Knobs {
     }
 
     /// What the network adds for each seat, and the inputs of its units.
-    fn look(&self, lesson: &Lesson) -> ([f32; 5], [[f32; HIDDEN]; 5]) {
+    fn forward(&self, lesson: &TrainingExample) -> ([f32; 5], [[f32; HIDDEN]; 5]) {
         let inputs = self.inputs();
         let (mut adds, mut inner) = ([0.0; 5], [[0.0; HIDDEN]; 5]);
-        for (seat, row) in lesson.rows.iter().enumerate() {
+        for (seat, row) in lesson.features.iter().enumerate() {
             for (unit, inner) in inner[seat].iter_mut().enumerate() {
                 let weights = self.unit(unit);
                 let sum = dot(&weights[..inputs], &row[..inputs]);
@@ -84,9 +92,9 @@ impl Knobs {
     }
 
     /// Squared misses of the margins, added up.
-    fn misses(&self, lessons: &[Lesson]) -> f64 {
-        let one = |it: &Lesson| {
-            let said = margins(&self.look(it).0[..it.rows.len()]);
+    fn loss(&self, lessons: &[TrainingExample]) -> f64 {
+        let one = |it: &TrainingExample| {
+            let said = margins(&self.forward(it).0[..it.features.len()]);
             it.margins.iter().zip(said).map(|(came, said)| f64::from(said - came).powi(2)).sum::<f64>()
         };
         lessons.iter().map(one).sum()
@@ -94,16 +102,16 @@ impl Knobs {
 }
 
 /// How the network sees features: as differences from the usual, in units of how widely they vary.
-struct Eyes {
+struct Normalizer {
     features: usize,
-    usual: Numbers,
+    mean: Numbers,
     scale: Numbers,
 }
 
-impl Eyes {
-    fn of(features: usize, samples: &[&Sample]) -> Self {
+impl Normalizer {
+    fn fit(features: usize, samples: &[&Sample]) -> Self {
         let mut usual = [0.0; MOST_FEATURES];
-        let rows = || samples.iter().flat_map(|it| &it.rows);
+        let rows = || samples.iter().flat_map(|it| &it.features);
         #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
         let count = rows().count().max(1) as f64;
         for (index, usual) in usual.iter_mut().enumerate().take(features) {
@@ -112,50 +120,54 @@ impl Eyes {
                 *usual = (rows().map(|it| f64::from(it[index])).sum::<f64>() / count) as f32;
             }
         }
-        Self { features, usual, scale: scale(features, samples, SELDOM) }
+        Self { features, mean: usual, scale: scale(features, samples, SELDOM) }
     }
 
-    fn see(&self, row: &Numbers) -> Numbers {
-        std::array::from_fn(|it| (row[it] - self.usual[it]) / self.scale[it])
+    fn normalize(&self, row: &Numbers) -> Numbers {
+        std::array::from_fn(|it| (row[it] - self.mean[it]) / self.scale[it])
     }
 }
 
 /// A sample made ready: scaled numbers, and what the sum misses.
-struct Lesson {
+struct TrainingExample {
     progress: f32,
-    rows: Vec<Numbers>,
+    features: Vec<Numbers>,
     /// What is missing of each margin.
     margins: Vec<f32>,
     /// What is missing of each seat's points.
     points: Vec<f32>,
 }
 
-impl Lesson {
-    fn of(sample: &Sample, model: &Model, eyes: &Eyes) -> Self {
-        let seats = sample.rows.len();
-        let sums: Vec<_> = sample.rows.iter().map(|it| model.sum_of(sample.progress, it)).collect();
+impl TrainingExample {
+    fn new(sample: &Sample, model: &SeatCountModel, eyes: &Normalizer) -> Self {
+        let seats = sample.features.len();
+        let sums: Vec<_> = sample.features.iter().map(|it| model.sum_of(sample.progress, it)).collect();
         let (said, came) = (margins(&sums), &sample.margins);
         Self {
             progress: sample.progress,
-            rows: sample.rows.iter().map(|it| eyes.see(it)).collect(),
-            margins: (0..seats).map(|it| (came[it] - said[it]).clamp(-FAR, FAR)).collect(),
-            points: (0..seats).map(|it| (sample.points[it] - sums[it]).clamp(-FAR, FAR)).collect(),
+            features: sample.features.iter().map(|it| eyes.normalize(it)).collect(),
+            margins: (0..seats)
+                .map(|it| (came[it] - said[it]).clamp(-RESIDUAL_CLIP, RESIDUAL_CLIP))
+                .collect(),
+            points: (0..seats)
+                .map(|it| (sample.points[it] - sums[it]).clamp(-RESIDUAL_CLIP, RESIDUAL_CLIP))
+                .collect(),
         }
     }
 }
 
-fn descend(knobs: &mut Knobs, lessons: &[Lesson], apart: &[Lesson], rng: &mut Rng) {
+fn descend(knobs: &mut Parameters, lessons: &[TrainingExample], apart: &[TrainingExample], rng: &mut Rng) {
     let length = knobs.values.len();
     let (mut slopes, mut first, mut second) =
         (vec![0.0f32; length], vec![0.0f32; length], vec![0.0f32; length]);
-    let mut average = Knobs { width: knobs.width, values: knobs.values.clone() };
+    let mut average = Parameters { width: knobs.width, values: knobs.values.clone() };
     let mut best = (f64::INFINITY, Vec::new());
     let mut order: Vec<_> = (0..lessons.len()).collect();
-    let steps = (EPOCHS as usize * lessons.len().div_ceil(BATCH)).max(1);
+    let steps = (EPOCHS as usize * lessons.len().div_ceil(BATCH_SIZE)).max(1);
     let mut step = 0usize;
     for _ in 0..EPOCHS {
         shuffle(&mut order, rng);
-        for batch in order.chunks(BATCH) {
+        for batch in order.chunks(BATCH_SIZE) {
             slopes.fill(0.0);
             for lesson in batch {
                 learn(knobs, &lessons[*lesson], &mut slopes);
@@ -163,13 +175,13 @@ fn descend(knobs: &mut Knobs, lessons: &[Lesson], apart: &[Lesson], rng: &mut Rn
             step += 1;
             #[expect(clippy::cast_precision_loss, reason = "counts of steps")]
             let (done, count) = (step as f32 / steps as f32, batch.len() as f32);
-            adam(&mut knobs.values, &slopes, &mut first, &mut second, &Pace { step, done, count });
+            adam(&mut knobs.values, &slopes, &mut first, &mut second, &AdamStep { step, done, count });
             for (average, value) in average.values.iter_mut().zip(&knobs.values) {
-                *average += SHARE * (value - *average);
+                *average += AVERAGING_RATE * (value - *average);
             }
         }
         for found in [&*knobs, &average] {
-            let misses = found.misses(apart);
+            let misses = found.loss(apart);
             if misses < best.0 {
                 best = (misses, found.values.clone());
             }
@@ -179,37 +191,38 @@ fn descend(knobs: &mut Knobs, lessons: &[Lesson], apart: &[Lesson], rng: &mut Rn
 }
 
 /// Where the descent is.
-struct Pace {
+struct AdamStep {
     step: usize,
     done: f32,
     count: f32,
 }
 
-fn adam(values: &mut [f32], slopes: &[f32], first: &mut [f32], second: &mut [f32], pace: &Pace) {
-    const FADE: (f32, f32) = (0.9, 0.999);
+fn adam(values: &mut [f32], slopes: &[f32], first: &mut [f32], second: &mut [f32], pace: &AdamStep) {
+    const BETAS: (f32, f32) = (0.9, 0.999);
     let step = i32::try_from(pace.step.min(100_000)).unwrap_or(i32::MAX);
-    let rate = STEP * (1.0 - 0.95 * pace.done);
-    let (early, late) = (1.0 - FADE.0.powi(step), 1.0 - FADE.1.powi(step));
+    let rate = LEARNING_RATE * (1.0 - 0.95 * pace.done);
+    let (early, late) = (1.0 - BETAS.0.powi(step), 1.0 - BETAS.1.powi(step));
     for index in 0..values.len() {
         let slope = slopes[index] / pace.count;
-        first[index] = FADE.0 * first[index] + (1.0 - FADE.0) * slope;
-        second[index] = FADE.1 * second[index] + (1.0 - FADE.1) * slope * slope;
+        first[index] = BETAS.0 * first[index] + (1.0 - BETAS.0) * slope;
+        second[index] = BETAS.1 * second[index] + (1.0 - BETAS.1) * slope * slope;
         let step = (first[index] / early) / ((second[index] / late).sqrt() + 1e-6);
-        values[index] -= rate * (step + DECAY * values[index]);
+        values[index] -= rate * (step + WEIGHT_DECAY * values[index]);
     }
 }
 
 /// Adds the slopes of one lesson.
-fn learn(knobs: &Knobs, lesson: &Lesson, slopes: &mut [f32]) {
-    let (seats, inputs) = (lesson.rows.len(), knobs.inputs());
-    let (adds, inner) = knobs.look(lesson);
+fn learn(knobs: &Parameters, lesson: &TrainingExample, slopes: &mut [f32]) {
+    let (seats, inputs) = (lesson.features.len(), knobs.inputs());
+    let (adds, inner) = knobs.forward(lesson);
     let said = margins(&adds[..seats]);
     #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
     let others = seats.saturating_sub(1).max(1) as f32;
     let misses: Vec<_> = (0..seats).map(|it| said[it] - lesson.margins[it]).collect();
     let all: f32 = misses.iter().sum();
-    for (seat, row) in lesson.rows.iter().enumerate() {
-        let pull = misses[seat] - (all - misses[seat]) / others + SINGLE * (adds[seat] - lesson.points[seat]);
+    for (seat, row) in lesson.features.iter().enumerate() {
+        let pull =
+            misses[seat] - (all - misses[seat]) / others + POINTS_WEIGHT * (adds[seat] - lesson.points[seat]);
         for unit in 0..HIDDEN {
             let weights = knobs.unit(unit);
             let input = inner[seat][unit];
@@ -232,7 +245,7 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
 }
 
 /// The network for numbers as they are.
-fn finish(knobs: &Knobs, eyes: &Eyes) -> Net {
+fn finish(knobs: &Parameters, eyes: &Normalizer) -> Net {
     let (features, inputs) = (eyes.features, knobs.inputs());
     let mut inner = vec![[0.0; MOST_FEATURES]; HIDDEN];
     let (mut clock, mut bias, mut outer) = ([0.0; HIDDEN], [0.0; HIDDEN], [0.0; HIDDEN]);
@@ -241,7 +254,7 @@ fn finish(knobs: &Knobs, eyes: &Eyes) -> Net {
         (clock[unit], bias[unit], outer[unit]) = (weights[inputs], weights[inputs + 1], weights[inputs + 2]);
         for index in 0..features {
             inner[unit][index] = weights[index] / eyes.scale[index];
-            bias[unit] -= inner[unit][index] * eyes.usual[index];
+            bias[unit] -= inner[unit][index] * eyes.mean[index];
         }
     }
     Net { features, inner, clock, bias, outer }

@@ -5,14 +5,14 @@ use rand::RngExt as _;
 
 use super::{fit, games::Sample, net, odds};
 use crate::{
-    judge::{MOST_FEATURES, Numbers, margins},
-    value::Reins,
+    value::Regularization,
+    value_model::{MOST_FEATURES, Numbers, margins},
 };
 
-const REINS: Reins = Reins { ridge: 1e-6, smooth: 1e-6, seldom: 0.01 };
+const REINS: Regularization = Regularization { ridge: 1e-6, smoothness: 1e-6, min_scale: 0.01 };
 
 /// Positions of two seats whose points at the end follow `law` from three numbers: the score, and two others.
-fn made_up(count: u64, law: impl Fn(f32, &Numbers) -> f32) -> Vec<Sample> {
+fn synthetic_samples(count: u64, law: impl Fn(f32, &Numbers) -> f32) -> Vec<Sample> {
     let mut rng: Rng = Seed::from(1).rng();
     let sample = |game: u64| {
         let progress = rng.random_range(0.0..1.0f32);
@@ -25,12 +25,12 @@ fn made_up(count: u64, law: impl Fn(f32, &Numbers) -> f32) -> Vec<Sample> {
         let points: Vec<_> = rows.iter().map(|it| law(progress, it)).collect();
         let margins = margins(&points)[..2].to_vec();
         let won = margins.iter().map(|it| if *it > 0.0 { 1.0 } else { 0.0 }).collect();
-        Sample { game, progress, rows, points, margins, won }
+        Sample { game, progress, features: rows, points, margins, win_shares: won }
     };
     (0..count).map(sample).collect()
 }
 
-fn missed(samples: &[Sample], say: impl Fn(&Sample) -> [f32; 5]) -> f32 {
+fn mean_error(samples: &[Sample], say: impl Fn(&Sample) -> [f32; 5]) -> f32 {
     let miss = |it: &Sample| (margins(&say(it)[..2])[0] - it.margins[0]).abs();
     #[expect(clippy::cast_precision_loss, reason = "a count")]
     let count = samples.len() as f32;
@@ -39,7 +39,8 @@ fn missed(samples: &[Sample], say: impl Fn(&Sample) -> [f32; 5]) -> f32 {
 
 #[test]
 fn the_sum_finds_weights_that_change_over_the_game() {
-    let samples = made_up(3_000, |progress, it| it[0] + 4.0 * (1.0 - progress) * it[1] - 2.0 * it[2]);
+    let samples =
+        synthetic_samples(3_000, |progress, it| it[0] + 4.0 * (1.0 - progress) * it[1] - 2.0 * it[2]);
     let all: Vec<_> = samples.iter().collect();
     let model = fit::fit(2, 3, &all, REINS);
     let weights = [0.0, 0.5, 1.0].map(|it| model.weights_at(it));
@@ -48,27 +49,31 @@ fn the_sum_finds_weights_that_change_over_the_game() {
         assert!((weights[1] - expected).abs() < 0.1, "{} instead of {expected}", weights[1]);
         assert!((weights[2] + 2.0).abs() < 0.05, "{}", weights[2]);
     }
-    assert!(missed(&samples, |it| it.predicted(&model)) < 0.1);
+    assert!(mean_error(&samples, |it| it.predicted(&model)) < 0.1);
 }
 
 #[test]
 fn the_network_learns_what_the_sum_misses() {
-    let samples = made_up(24_000, |_, it| it[0] + (it[1] - 5.0).abs() * 3.0);
+    let samples = synthetic_samples(24_000, |_, it| it[0] + (it[1] - 5.0).abs() * 3.0);
     let all: Vec<_> = samples.iter().collect();
     let mut model = fit::fit(2, 3, &all, REINS);
-    let plain = missed(&samples, |it| it.predicted(&model));
-    model.net = Some(net::teach(&model, &all, &all, &mut Seed::from(2).rng()));
-    let better = missed(&samples, |it| it.predicted(&model));
+    let plain = mean_error(&samples, |it| it.predicted(&model));
+    model.net = Some(net::train_net(&model, &all, &all, &mut Seed::from(2).rng()));
+    let better = mean_error(&samples, |it| it.predicted(&model));
     assert!(better < 0.6 * plain, "{better} instead of {plain}");
 }
 
 #[test]
 fn whoever_is_ahead_wins_the_surer_the_surer_the_model() {
-    let exact = made_up(3_000, |_, it| it[0] + it[1]);
+    let exact = synthetic_samples(3_000, |_, it| it[0] + it[1]);
     let noisy: Vec<_> = exact
         .iter()
         .map(|it| Sample {
-            won: if it.game % 3 == 0 { vec![it.won[1], it.won[0]] } else { it.won.clone() },
+            win_shares: if it.game % 3 == 0 {
+                vec![it.win_shares[1], it.win_shares[0]]
+            } else {
+                it.win_shares.clone()
+            },
             ..it.clone()
         })
         .collect();

@@ -2,7 +2,7 @@
 
 use patolli_core::Seat;
 
-use crate::Valued;
+use crate::HeuristicValue;
 
 /// One thing a strong player looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,22 +10,22 @@ pub struct Feature {
     /// Its name in files and tables.
     pub name: &'static str,
     /// Message key of the source under which a hint speaks of it.
-    pub why: &'static str,
+    pub factor: &'static str,
 }
 
 /// A feature spoken of under `why`.
 pub(crate) const fn feature(name: &'static str, why: &'static str) -> Feature {
-    Feature { name, why }
+    Feature { name, factor: why }
 }
 
 /// The numbers of one seat, one per feature, written in their order.
 #[derive(Debug)]
-pub struct Row<'a> {
+pub struct FeatureWriter<'a> {
     numbers: &'a mut [f32],
     next: usize,
 }
 
-impl<'a> Row<'a> {
+impl<'a> FeatureWriter<'a> {
     /// An empty row; there must be a place for every feature.
     pub fn new(numbers: &'a mut [f32]) -> Self {
         Self { numbers, next: 0 }
@@ -50,19 +50,19 @@ impl<'a> Row<'a> {
 
 /// What keeps weights from following every chance of the games they are learned from.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reins {
+pub struct Regularization {
     /// How strongly weights are held back, for each sample.
     pub ridge: f64,
     /// How strongly the weights of neighbouring knots are held together, for each sample.
-    pub smooth: f64,
+    pub smoothness: f64,
     /// What varies less than this counts as if it varied so much: what is seldom seen gets no large weight.
-    pub seldom: f32,
+    pub min_scale: f32,
 }
 
 /// A game whose worth can be learned from played games.
 ///
 /// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
-pub trait Learned: Valued {
+pub trait LearnedValue: HeuristicValue {
     /// What is looked at, in order.
     const FEATURES: &'static [Feature];
 
@@ -70,10 +70,10 @@ pub trait Learned: Valued {
     const WEIGHTS: &'static str;
 
     /// What keeps the weights steady; each game has its own, found in the arena.
-    const REINS: Reins;
+    const REGULARIZATION: Regularization;
 
     /// The numbers of one seat in the order of [`Self::FEATURES`], also in the middle of a turn.
-    fn features(&self, seat: Seat, row: &mut Row<'_>);
+    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>);
 
     /// How many decide; with as many, games are alike and share what was learned.
     fn deciders(&self) -> u8 {

@@ -8,10 +8,10 @@ mod tzolkin;
 use patolli_core::{Game, Seat};
 
 pub(crate) use learned::feature;
-pub use learned::{Feature, Learned, Reins, Row};
+pub use learned::{Feature, FeatureWriter, LearnedValue, Regularization};
 
 /// A game whose positions can be valued.
-pub trait Valued: Game {
+pub trait HeuristicValue: Game {
     /// What the position is worth to `seat`, in points; more is better.
     fn value(&self, seat: Seat) -> f32;
 

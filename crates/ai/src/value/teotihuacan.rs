@@ -9,7 +9,7 @@ use patolli_teotihuacan::{
     data::{AVENUE_END, BONUS_STEP, DARK_DISC, Discovery, Effect, MASK_POINTS, PYRAMID_POINTS},
 };
 
-use crate::Valued;
+use crate::HeuristicValue;
 
 /// How much of the best rival's prospects counts against the own ones.
 const RIVALRY: f32 = 0.2;
@@ -49,7 +49,7 @@ const MASK: f32 = 0.9;
 /// The chance of being furthest on the pyramid track.
 const LEADER: f32 = 3.0;
 
-impl Valued for Teotihuacan {
+impl HeuristicValue for Teotihuacan {
     fn value(&self, seat: Seat) -> f32 {
         let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
         let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
@@ -67,7 +67,7 @@ fn prospects(game: &Teotihuacan, seat: Seat) -> f32 {
     if game.phase() == Phase::Over {
         return points;
     }
-    let outlook = Outlook::of(game, seat);
+    let outlook = SeatValue::new(game, seat);
     points
         + outlook.eclipses()
         + outlook.temples()
@@ -79,7 +79,7 @@ fn prospects(game: &Teotihuacan, seat: Seat) -> f32 {
 }
 
 /// What one seat may expect.
-struct Outlook<'a> {
+struct SeatValue<'a> {
     game: &'a Teotihuacan,
     seat: Seat,
     /// Eclipses still to be scored.
@@ -90,8 +90,8 @@ struct Outlook<'a> {
     left: f32,
 }
 
-impl<'a> Outlook<'a> {
-    fn of(game: &'a Teotihuacan, seat: Seat) -> Self {
+impl<'a> SeatValue<'a> {
+    fn new(game: &'a Teotihuacan, seat: Seat) -> Self {
         let eclipses = if game.is_last_era() { 1 } else { 3 - game.eclipses() };
         let near = f32::from(game.dark() - game.light());
         let seats = usize::from(game.options().seats) - 1;

@@ -5,14 +5,14 @@ mod features;
 use patolli_core::{Game, Seat};
 use patolli_tikal::{Hex, Leader, Phase, Prices, Terrain, Tikal, data::BASE_CAMP};
 
-use crate::Valued;
+use crate::HeuristicValue;
 
 /// How much of the best rival's prospects counts against the own ones.
 const RIVALRY: f32 = 0.8;
 /// A majority by one is held until the next scoring with this chance; each further point of strength adds to it.
 const HOLD: f32 = 0.42;
 const HOLD_PER_STRENGTH: f32 = 0.14;
-const MOST_HOLD: f32 = 0.9;
+const MAX_HOLD: f32 = 0.9;
 /// Being there without the majority still keeps a foot in the door.
 const FOOTHOLD: f32 = 0.12;
 /// A treasure that can be dug where an own piece stands, in points per scoring to come.
@@ -30,7 +30,7 @@ const ACTION_POINT: f32 = 0.02;
 /// What moving first is worth in points, beyond the tile.
 const TURN: f32 = 1.6;
 
-impl Valued for Tikal {
+impl HeuristicValue for Tikal {
     fn value(&self, seat: Seat) -> f32 {
         let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
         let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
@@ -63,7 +63,7 @@ fn temple(game: &Tikal, seat: Seat, hex: Hex, reach: Prices, scorings: f32) -> f
     let most = others.map(|it| f32::from(game.strength(it, hex))).fold(0.0, f32::max);
     let lead = mine - most;
     let chance = if lead > 0.0 {
-        (HOLD + HOLD_PER_STRENGTH * (lead - 1.0)).min(MOST_HOLD)
+        (HOLD + HOLD_PER_STRENGTH * (lead - 1.0)).min(MAX_HOLD)
     } else if mine > 0.0 {
         FOOTHOLD / (1.0 - lead)
     } else {

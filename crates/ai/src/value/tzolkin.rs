@@ -9,7 +9,7 @@ use patolli_tzolkin::{
     data::{BuildingId, CHICHEN_ITZA, Effect, FOOD_DAYS, HARVEST, MonumentId, YAXCHILAN},
 };
 
-use crate::Valued;
+use crate::HeuristicValue;
 
 /// How much of the best rival's prospects counts against the own ones.
 const RIVALRY: f32 = 0.25;
@@ -29,7 +29,7 @@ const HAND: f32 = 0.78;
 /// A worker in play, for each ten days left.
 const WORKER: f32 = 0.88;
 /// A day of waiting lowers what an action is worth.
-const PATIENCE: f32 = 0.9;
+const WAIT_DISCOUNT: f32 = 0.9;
 /// An unfed worker, while there is time to find corn.
 const UNFED: f32 = 3.0;
 /// Corn that food days after the next will cost.
@@ -39,7 +39,7 @@ const NOT_YET: f32 = 0.48;
 /// The double advance in hand.
 const LIGHT: f32 = 0.6;
 
-impl Valued for Tzolkin {
+impl HeuristicValue for Tzolkin {
     fn value(&self, seat: Seat) -> f32 {
         let rivals = Seat::all(self.seats()).filter(|it| *it != seat);
         let best_rival = rivals.map(|it| prospects(self, it)).fold(f32::MIN, f32::max);
@@ -57,7 +57,7 @@ fn prospects(game: &Tzolkin, seat: Seat) -> f32 {
     if game.phase() == Phase::Over {
         return points;
     }
-    let outlook = Outlook::of(game, seat);
+    let outlook = SeatValue::new(game, seat);
     points
         + outlook.goods()
         + outlook.feeding()
@@ -69,7 +69,7 @@ fn prospects(game: &Tzolkin, seat: Seat) -> f32 {
 }
 
 /// What one seat may expect.
-struct Outlook<'a> {
+struct SeatValue<'a> {
     game: &'a Tzolkin,
     seat: Seat,
     /// Days until the end.
@@ -78,8 +78,8 @@ struct Outlook<'a> {
     corn: f32,
 }
 
-impl<'a> Outlook<'a> {
-    fn of(game: &'a Tzolkin, seat: Seat) -> Self {
+impl<'a> SeatValue<'a> {
+    fn new(game: &'a Tzolkin, seat: Seat) -> Self {
         let days = f32::from(27u8.saturating_sub(game.tooth()));
         let corn = LAST_CORN + (NEXT_CORN - LAST_CORN) * (days / 12.0).min(1.0);
         Self { game, seat, days, corn }
@@ -102,17 +102,17 @@ impl<'a> Outlook<'a> {
         let (game, seat) = (self.game, self.seat);
         let blocks = Goods { blocks: game.blocks(seat), ..Goods::NONE };
         self.worth(blocks)
-            + self.purse(f32::from(game.corn(seat)) + self.waiting())
+            + self.corn_value(f32::from(game.corn(seat)) + self.corn_to_come())
             + f32::from(game.skulls_of(seat)) * self.skull()
     }
 
     /// Corn of the calendar's teeth that comes at the end of the turn.
-    fn waiting(&self) -> f32 {
+    fn corn_to_come(&self) -> f32 {
         if self.game.start_space() == Some(self.seat) { self.game.corn_on_teeth().into() } else { 0.0 }
     }
 
     /// What so much corn is worth: the first few keep one moving.
-    fn purse(&self, corn: f32) -> f32 {
+    fn corn_value(&self, corn: f32) -> f32 {
         let time = (self.days / 10.0).min(1.0);
         let price = |dear: f32| LAST_CORN + (dear - LAST_CORN) * time;
         let (little, some) = (corn.min(LITTLE), (corn.min(ENOUGH) - LITTLE).max(0.0));
@@ -124,7 +124,7 @@ impl<'a> Outlook<'a> {
         let Some(day) = FOOD_DAYS.get(usize::from(self.game.food_days())) else { return 0.0 };
         let wait = f32::from(day.saturating_sub(self.game.tooth()));
         let need = f32::from(self.game.hunger(self.seat));
-        let missing = (need - f32::from(self.game.corn(self.seat)) - self.waiting()).max(0.0);
+        let missing = (need - f32::from(self.game.corn(self.seat)) - self.corn_to_come()).max(0.0);
         let days_after: f32 = FOOD_DAYS.iter().filter(|it| **it > self.game.tooth()).map(|_| 1.0).sum();
         let later = (days_after - 1.0).max(0.0) * need * self.corn * LATER_FOOD;
         -missing / 2.0 * UNFED * (1.0 / (1.0 + 0.45 * wait)) - later
@@ -169,7 +169,7 @@ impl<'a> Outlook<'a> {
     fn workers(&self) -> f32 {
         let (game, seat) = (self.game, self.seat);
         let time = self.days / 10.0;
-        let riding: f32 = Wheel::ALL.into_iter().map(|it| self.riding(it)).sum();
+        let riding: f32 = Wheel::ALL.into_iter().map(|it| self.wheel_workers(it)).sum();
         let extra = f32::from(game.workers(seat)) - 3.0;
         // Who stands beside the wheels is back in hand at the end of the round.
         let idle = f32::from(game.workers(seat) - game.on_wheels(seat));
@@ -177,13 +177,13 @@ impl<'a> Outlook<'a> {
     }
 
     /// What the workers on a wheel may still do.
-    fn riding(&self, wheel: Wheel) -> f32 {
+    fn wheel_workers(&self, wheel: Wheel) -> f32 {
         let bits = self.game.workers_on(self.seat, wheel);
-        (0..=12u8).filter(|it| bits & (1 << it) != 0).map(|it| self.promise(wheel, it)).sum()
+        (0..=12u8).filter(|it| bits & (1 << it) != 0).map(|it| self.best_with_waiting(wheel, it)).sum()
     }
 
     /// The best action a worker reaches now or on one of the next days.
-    fn promise(&self, wheel: Wheel, position: u8) -> f32 {
+    fn best_with_waiting(&self, wheel: Wheel, position: u8) -> f32 {
         let mut best = 0.0f32;
         let hand = HAND * self.days / 10.0;
         for wait in 0..=4u8 {
@@ -191,9 +191,10 @@ impl<'a> Outlook<'a> {
             if there > wheel.last() || f32::from(wait) > self.days {
                 break;
             }
-            let now = (1..=wheel.actions()).map(|it| self.deed(wheel, it) - self.step_back(wheel, there, it));
+            let now =
+                (1..=wheel.actions()).map(|it| self.action(wheel, it) - self.step_back(wheel, there, it));
             let most = now.fold(0.0, f32::max);
-            best = best.max((most + hand) * PATIENCE.powi(wait.into()));
+            best = best.max((most + hand) * WAIT_DISCOUNT.powi(wait.into()));
         }
         best
     }
@@ -206,15 +207,15 @@ impl<'a> Outlook<'a> {
     }
 
     /// What an action is worth, roughly.
-    fn deed(&self, wheel: Wheel, number: u8) -> f32 {
+    fn action(&self, wheel: Wheel, number: u8) -> f32 {
         let (game, seat) = (self.game, self.seat);
         let step = 1.6 + 0.05 * self.days;
         match (wheel, number) {
             (Wheel::Palenque, 1) => 3.0 * self.corn,
             (Wheel::Palenque, _) => self.harvest(number),
             (Wheel::Yaxchilan, _) => self.worth(self.extracted(number)),
-            (Wheel::Tikal, 1) => self.lesson(1),
-            (Wheel::Tikal, 3) => self.lesson(2),
+            (Wheel::Tikal, 1) => self.advance_value(1),
+            (Wheel::Tikal, 3) => self.advance_value(2),
             (Wheel::Tikal, 2) => self.building(),
             (Wheel::Tikal, 4) => (1.6 * self.building()).max(self.monument()),
             (Wheel::Tikal, _) => 2.0 * step - 2.0 * self.corn,
@@ -225,7 +226,7 @@ impl<'a> Outlook<'a> {
                 |it| f32::from(2 * it.tile().cost.blocks.total()) * self.corn,
                 |it| game.corn(seat) >= 2 * it.tile().cost.blocks.total(),
             ),
-            (Wheel::Uxmal, 5) => self.any_deed() - self.corn,
+            (Wheel::Uxmal, 5) => self.best_other_action() - self.corn,
             (Wheel::ChichenItza, _) if game.skulls_of(seat) > 0 && !game.is_offered(number) => {
                 let offering = CHICHEN_ITZA[usize::from(number) - 1];
                 let blocks = f32::from(offering.blocks) * 4.0 * self.corn;
@@ -267,7 +268,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// One or two advances, if there are blocks for them.
-    fn lesson(&self, advances: u8) -> f32 {
+    fn advance_value(&self, advances: u8) -> f32 {
         let blocks = self.game.blocks(self.seat).total();
         let uses = self.days / 26.0;
         f32::from(u16::from(advances).min(blocks)) * (4.0 * uses - 2.2 * self.corn).max(0.3)
@@ -281,14 +282,14 @@ impl<'a> Outlook<'a> {
             Some(Quick::Wood) => self.worth(Goods::blocks(1, 0, 0).and_corn(1)),
             Some(Quick::Stone) => self.worth(Goods::blocks(0, 1, 0)),
             Some(Quick::Gold) => self.worth(Goods::blocks(0, 0, 1)),
-            Some(Quick::Technology) => self.lesson(1),
+            Some(Quick::Technology) => self.advance_value(1),
             Some(Quick::Market) => 0.3,
             Some(Quick::Build) => self.building() - self.corn,
         }
     }
 
     /// The best of the other small wheels' actions.
-    fn any_deed(&self) -> f32 {
+    fn best_other_action(&self) -> f32 {
         let wheels = [
             (Wheel::Palenque, 4),
             (Wheel::Palenque, 5),
@@ -296,7 +297,7 @@ impl<'a> Outlook<'a> {
             (Wheel::Tikal, 3),
             (Wheel::Tikal, 4),
         ];
-        wheels.into_iter().map(|(wheel, number)| self.deed(wheel, number)).fold(0.0, f32::max)
+        wheels.into_iter().map(|(wheel, number)| self.action(wheel, number)).fold(0.0, f32::max)
     }
 
     /// The best building on offer for its blocks.

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Options as _, Play, Rng, Wall, pick};
+use patolli_core::{Options as _, Play, Rng, UndoBarrier, random_action};
 use patolli_teotihuacan::Teotihuacan;
 use patolli_tikal::Tikal;
 use patolli_tzolkin::Tzolkin;
@@ -16,7 +16,7 @@ const EVERY: u32 = 12;
 
 /// Random games at tables of all sizes, options and versions; `judge` sees some positions with every action that is legal there, and
 /// counts what it saw.
-fn over_games<G: Listed>(
+fn over_games<G: CatalogGame>(
     games: u64,
     mut judge: impl FnMut(&Play<G>, &[G::Action], &mut Rng) -> usize,
 ) -> usize {
@@ -30,7 +30,8 @@ fn over_games<G: Listed>(
             if rng.random_range(0..EVERY) == 0 {
                 seen += judge(&play, &legal(play.position()), &mut rng);
             }
-            let (action, _) = pick(play.position(), &mut rng).expect("a live position offers something");
+            let (action, _) =
+                random_action(play.position(), &mut rng).expect("a live position offers something");
             play.play(seat, action).expect("what is offered is accepted");
             play.answer_all_forced();
         }
@@ -38,7 +39,7 @@ fn over_games<G: Listed>(
     seen
 }
 
-fn any_options<G: Listed>(rng: &mut Rng) -> G::Options {
+fn any_options<G: CatalogGame>(rng: &mut Rng) -> G::Options {
     use patolli_core::OptionKind;
     let (fewest, most) = G::Options::SEATS;
     let seats = rng.random_range(fewest..=most);
@@ -51,10 +52,10 @@ fn any_options<G: Listed>(rng: &mut Rng) -> G::Options {
         };
         options.set(spec.key, &value).expect("a value of the option");
     }
-    options.play_by(rng.random_range(1..=G::Options::RULES)).expect("a version of the rules")
+    options.with_rules(rng.random_range(1..=G::Options::RULES)).expect("a version of the rules")
 }
 
-fn legal<G: Listed>(position: &G) -> Vec<G::Action> {
+fn legal<G: CatalogGame>(position: &G) -> Vec<G::Action> {
     let mut actions = Vec::new();
     let _ = position.each_legal(&mut |it| {
         actions.push(it);
@@ -63,13 +64,13 @@ fn legal<G: Listed>(position: &G) -> Vec<G::Action> {
     actions
 }
 
-fn asked<G: Listed>(position: &G) -> Seat {
+fn asked<G: CatalogGame>(position: &G) -> Seat {
     let Status::Asks(seat) = position.status() else { panic!("the game runs") };
     seat
 }
 
 /// What is said of every choice is what then happens to its seat.
-fn says_what_happens<G: Listed>(play: &Play<G>, actions: &[G::Action], _rng: &mut Rng) -> usize {
+fn outcome_matches_play<G: CatalogGame>(play: &Play<G>, actions: &[G::Action], _rng: &mut Rng) -> usize {
     let seat = asked(play.position());
     let mut trial = Trial::new(play.position());
     let mut told = 0;
@@ -79,7 +80,7 @@ fn says_what_happens<G: Listed>(play: &Play<G>, actions: &[G::Action], _rng: &mu
         after.play_all(seat, &[*action]).expect("what is offered is accepted");
         let happened = happened(play.position(), after.position(), seat);
         for it in &happened {
-            let amount = told_of(&said, it.good);
+            let amount = reported_amount(&said, it.good);
             let left_out = said.hidden && amount == 0;
             assert!(left_out || amount == it.n, "{action}: {} {} is told as {amount}", it.n, it.good);
         }
@@ -88,7 +89,7 @@ fn says_what_happens<G: Listed>(play: &Play<G>, actions: &[G::Action], _rng: &mu
         }
         assert_eq!(
             said.reveals,
-            after.undo_length() == Err(Wall::Reveal) || over_after_a_reveal(&after),
+            after.undo_length() == Err(UndoBarrier::Reveal) || over_after_a_reveal(&after),
             "{action}"
         );
         told += said.pays.len() + said.gives.len();
@@ -97,11 +98,11 @@ fn says_what_happens<G: Listed>(play: &Play<G>, actions: &[G::Action], _rng: &mu
 }
 
 /// What a seat has more or less of, and what questions that were not waiting before will cost or bring it.
-fn happened<G: Listed>(before: &G, after: &G, seat: Seat) -> Vec<Amount> {
+fn happened<G: CatalogGame>(before: &G, after: &G, seat: Seat) -> Vec<Amount> {
     let mut changes = after.holdings(seat);
     changes.extend(before.holdings(seat).into_iter().map(|it| Amount { n: -it.n, ..it }));
-    for it in after.pending(seat) {
-        let known = count(&before.pending(seat), it.good);
+    for it in after.outstanding(seat) {
+        let known = count(&before.outstanding(seat), it.good);
         let more = match it.n {
             0 => 0,
             1.. => (it.n - known).max(0),
@@ -120,20 +121,21 @@ fn happened<G: Listed>(before: &G, after: &G, seat: Seat) -> Vec<Amount> {
 }
 
 /// Nothing is taken back after the end, whatever it showed.
-fn over_after_a_reveal<G: Listed>(after: &Play<G>) -> bool {
+fn over_after_a_reveal<G: CatalogGame>(after: &Play<G>) -> bool {
     let last = after.moves().iter().rposition(|it| !it.auto).expect("something was decided");
-    after.undo_length() == Err(Wall::Over) && after.moves()[last..].iter().any(|it| it.reveals())
+    after.undo_length() == Err(UndoBarrier::Over) && after.moves()[last..].iter().any(|it| it.reveals())
 }
 
 /// How much of a good is told, gains positive, in parts where the good is points.
-fn told_of(said: &Outcome, good: &str) -> i32 {
-    let sum =
-        |side: &[Change]| side.iter().filter(|it| it.good == good).map(|it| it.n.in_parts()).sum::<i32>();
+fn reported_amount(said: &Outcome, good: &str) -> i32 {
+    let sum = |side: &[GoodsChange]| {
+        side.iter().filter(|it| it.good == good).map(|it| it.n.in_units()).sum::<i32>()
+    };
     sum(&said.gives) - sum(&said.pays)
 }
 
 /// What is said of every choice is the same on every deal of what the seat cannot know.
-fn says_nothing_unseen<G: Listed>(play: &Play<G>, actions: &[G::Action], rng: &mut Rng) -> usize {
+fn outcome_leaks_nothing<G: CatalogGame>(play: &Play<G>, actions: &[G::Action], rng: &mut Rng) -> usize {
     let position = play.position();
     let other = position.redeal(asked(position), rng);
     let (mut here, mut there) = (Trial::new(position), Trial::new(&other));
@@ -144,13 +146,13 @@ fn says_nothing_unseen<G: Listed>(play: &Play<G>, actions: &[G::Action], rng: &m
 }
 
 /// Points that are told by events are the points that a seat gets.
-fn events_tell_every_point<G: Listed>(play: &Play<G>, actions: &[G::Action], _rng: &mut Rng) -> usize {
+fn events_tell_every_point<G: CatalogGame>(play: &Play<G>, actions: &[G::Action], _rng: &mut Rng) -> usize {
     let seats = || Seat::all(play.position().seats());
     for action in actions {
         let mut after = play.clone();
         after.play_all(asked(play.position()), &[*action]).expect("what is offered is accepted");
         let events = after.moves()[play.moves().len()..].iter().flat_map(|it| it.events.iter());
-        let points: Vec<_> = events.flat_map(Told::points).collect();
+        let points: Vec<_> = events.flat_map(Describe::points).collect();
         for seat in seats() {
             let told: i32 = points.iter().filter(|it| it.seat == seat).map(|it| it.n).sum();
             let got = after.position().scores()[seat.index()] - play.position().scores()[seat.index()];
@@ -162,24 +164,24 @@ fn events_tell_every_point<G: Listed>(play: &Play<G>, actions: &[G::Action], _rn
 
 #[test]
 fn choices_of_tikal_say_what_happens() {
-    assert!(over_games::<Tikal>(400, says_what_happens) > 10_000);
+    assert!(over_games::<Tikal>(400, outcome_matches_play) > 10_000);
 }
 
 #[test]
 fn choices_of_tzolkin_say_what_happens() {
-    assert!(over_games::<Tzolkin>(1200, says_what_happens) > 10_000);
+    assert!(over_games::<Tzolkin>(1200, outcome_matches_play) > 10_000);
 }
 
 #[test]
 fn choices_of_teotihuacan_say_what_happens() {
-    assert!(over_games::<Teotihuacan>(1200, says_what_happens) > 10_000);
+    assert!(over_games::<Teotihuacan>(1200, outcome_matches_play) > 10_000);
 }
 
 #[test]
 fn choices_say_nothing_unseen() {
-    assert!(over_games::<Tikal>(40, says_nothing_unseen) > 1000);
-    assert!(over_games::<Tzolkin>(120, says_nothing_unseen) > 1000);
-    assert!(over_games::<Teotihuacan>(120, says_nothing_unseen) > 1000);
+    assert!(over_games::<Tikal>(40, outcome_leaks_nothing) > 1000);
+    assert!(over_games::<Tzolkin>(120, outcome_leaks_nothing) > 1000);
+    assert!(over_games::<Teotihuacan>(120, outcome_leaks_nothing) > 1000);
 }
 
 #[test]

@@ -167,7 +167,7 @@ impl Inquiry {
     /// Plays a game through, if this release knows its rules.
     fn play(&mut self, whole: &Whole) {
         let table = &whole.table;
-        let known = game(&table.game).ok().map(patolli_catalog::Kind::rules);
+        let known = game(&table.game).ok().map(patolli_catalog::AnyGame::rules);
         let newer = known.is_none_or(|it| table.rules > it);
         match replay::compare(whole) {
             Ok(()) => {}

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use patolli_catalog::{Bot, Contest};
+use patolli_catalog::{Bot, TimedGame};
 use serde_json::{Value, json};
 
 use super::interval::{count, of_rates};
@@ -11,7 +11,7 @@ use super::interval::{count, of_rates};
 pub struct Game {
     pub deal: u64,
     pub turn: u64,
-    pub contest: Contest,
+    pub contest: TimedGame,
 }
 
 /// What an arena came to. Scores and margins are in points.
@@ -88,7 +88,7 @@ impl Counted {
                     counted.wins.entry(game.deal).or_default().push(share(&report.places, seat));
                     counted.scores.push(f64::from(report.scores[seat]) / parts);
                     counted.margins.push(margin(&report.scores, seat) / parts);
-                    counted.thinking.extend(game.contest.thinking.get(seat).into_iter().flatten());
+                    counted.thinking.extend(game.contest.thinking_times.get(seat).into_iter().flatten());
                 }
             }
         }
@@ -154,7 +154,7 @@ fn margin(scores: &[i32], seat: usize) -> f64 {
     f64::from(scores[seat]) - mean(&others)
 }
 
-fn best_score(contest: &Contest) -> f64 {
+fn best_score(contest: &TimedGame) -> f64 {
     let report = &contest.report;
     let firsts = report.scores.iter().zip(&report.places).filter(|(_, place)| **place == 1);
     firsts.map(|(score, _)| f64::from(*score)).fold(f64::MIN, f64::max)
@@ -166,19 +166,19 @@ fn mean(numbers: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use patolli_catalog::{Digest, SeriesReport};
+    use patolli_catalog::{Digest, GameResult};
 
     use super::*;
 
     fn game(deal: u64, turn: u64, scores: &[i32], places: &[u8], ms: &[&[u64]]) -> Game {
-        let report = SeriesReport {
+        let report = GameResult {
             decisions: 10,
             scores: scores.to_vec(),
             places: places.to_vec(),
             digest: Digest([0; 8]),
         };
         let thinking = ms.iter().map(|it| it.iter().map(|it| Duration::from_millis(*it)).collect()).collect();
-        Game { deal, turn, contest: Contest { report, thinking } }
+        Game { deal, turn, contest: TimedGame { report, thinking_times: thinking } }
     }
 
     fn close(one: f64, other: f64) -> bool {

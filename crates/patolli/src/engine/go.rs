@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_catalog::{AnyPlay, Bot, Budget, Level, Seed, Stop, Strength, Thought};
+use patolli_catalog::{AnyPlay, Bot, Budget, Level, SearchReport, Seed, Stop, Strength};
 
 use super::{
     command::Go,
@@ -64,7 +64,7 @@ fn search(
     strength: Strength,
     time: Option<Duration>,
     seed: &Seed,
-) -> Option<(String, Option<Thought>)> {
+) -> Option<(String, Option<SearchReport>)> {
     let begin = Instant::now();
     // A level does not always play what it thinks best, so the bot itself is asked first.
     let said = match strength {
@@ -80,16 +80,16 @@ fn search(
     Some((best, Some(thought)))
 }
 
-fn think(play: &dyn AnyPlay, budget: Budget, seed: &Seed) -> Option<Thought> {
-    let mut thinker = play.thinker(seed)?;
+fn think(play: &dyn AnyPlay, budget: Budget, seed: &Seed) -> Option<SearchReport> {
+    let mut thinker = play.start_search(seed)?;
     thinker.think(budget, &Stop::default());
-    Some(thinker.thought(LINES))
+    Some(thinker.report(LINES))
 }
 
 /// What the bot of a level decides, stopped when the time is up.
 fn decide(play: &dyn AnyPlay, bot: Bot, time: Option<Duration>, seed: &Seed) -> Option<String> {
     let stop = Stop::default();
-    let mut mind = play.kind().mind(bot, seed);
+    let mut mind = play.game().bot_player(bot, seed);
     let Some(time) = time else { return mind.decide(play, &stop) };
     let (done, waits) = mpsc::channel::<()>();
     let late = stop.clone();

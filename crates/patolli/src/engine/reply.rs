@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use patolli_catalog::{Arg, Change, Choice, Line, Message, Outlook, Refused, Score, Thought};
+use patolli_catalog::{Arg, Choice, Expectation, GoodsChange, Line, Message, MoveError, Score, SearchReport};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
@@ -49,15 +49,15 @@ pub enum Reply {
 #[derive(Serialize)]
 pub struct Thoughts {
     /// What each seat may expect.
-    value: Vec<Outlook>,
+    value: Vec<Expectation>,
     lines: Vec<Line>,
     simulations: u32,
     bytes: usize,
 }
 
-impl From<Thought> for Thoughts {
-    fn from(it: Thought) -> Self {
-        let Thought { outlook, lines, simulations, bytes, .. } = it;
+impl From<SearchReport> for Thoughts {
+    fn from(it: SearchReport) -> Self {
+        let SearchReport { outlook, lines, simulations, bytes, .. } = it;
         Self { value: outlook, lines, simulations, bytes }
     }
 }
@@ -70,9 +70,9 @@ pub struct ChoiceLine {
     at: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     turn: Option<u8>,
-    pays: Vec<Change>,
+    pays: Vec<GoodsChange>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    gives: Vec<Change>,
+    gives: Vec<GoodsChange>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     hidden: bool,
     wall: bool,
@@ -85,7 +85,9 @@ pub struct ChoiceLine {
 impl From<Choice> for ChoiceLine {
     fn from(it: Choice) -> Self {
         let refused = it.refused.map(Reason::from);
-        let Choice { notation, at, turn, pays, gives, hidden, wall, rule, .. } = it;
+        let Choice {
+            notation, targets: at, rotation: turn, pays, gives, hidden, reveals: wall, rule, ..
+        } = it;
         Self { notation, at, turn, pays, gives, hidden, wall, refused, rule }
     }
 }
@@ -144,17 +146,17 @@ impl Refusal {
     }
 }
 
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Self {
+impl From<MoveError> for Refusal {
+    fn from(refused: MoveError) -> Self {
         let kind = match &refused {
-            Refused::Notation(_) => "notation",
-            Refused::NotYourTurn(_) => "not-your-turn",
-            Refused::Over => "over",
-            Refused::Sequence => "sequence",
-            Refused::Illegal { .. } => "illegal",
+            MoveError::Notation(_) => "notation",
+            MoveError::NotYourTurn(_) => "not-your-turn",
+            MoveError::Over => "over",
+            MoveError::Sequence => "sequence",
+            MoveError::Illegal { .. } => "illegal",
         };
         let mut refusal = Self::new(kind, &refused);
-        if let Refused::Illegal { message, words, rule } = refused {
+        if let MoveError::Illegal { message, log_text: words, rule } = refused {
             refusal.error =
                 Body { kind, message: words, rule: Some(rule), reason: Some(Reason::from(message)) };
         }

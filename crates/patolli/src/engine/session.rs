@@ -132,7 +132,7 @@ fn view(play: &dyn AnyPlay, asked: &ViewOf) -> Answer {
 
 fn position(play: &dyn AnyPlay) -> Reply {
     let digest = play.digest().to_string();
-    Reply::Position { game: play.kind().name(), position: play.position_json(), digest }
+    Reply::Position { game: play.game().name(), position: play.position_json(), digest }
 }
 
 fn record(play: &dyn AnyPlay) -> Answer {
@@ -142,7 +142,7 @@ fn record(play: &dyn AnyPlay) -> Answer {
 }
 
 fn scores(play: &dyn AnyPlay) -> Reply {
-    let scores = play.scores().into_iter().map(|it| play.kind().score(it)).collect();
+    let scores = play.scores().into_iter().map(|it| play.game().score(it)).collect();
     Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
 }
 

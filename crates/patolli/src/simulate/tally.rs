@@ -1,6 +1,6 @@
 //! Counting a series of games, whoever played which.
 
-use patolli_catalog::{Digest, SeriesReport};
+use patolli_catalog::{Digest, GameResult};
 
 /// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
 const PARTS: u64 = 60;
@@ -17,7 +17,7 @@ pub struct Tally {
 
 impl Tally {
     /// Counts one game.
-    pub fn count(&mut self, index: u64, report: &SeriesReport) {
+    pub fn count(&mut self, index: u64, report: &GameResult) {
         let seats = report.scores.len();
         self.ends.push((index, report.digest));
         self.decisions += report.decisions;
@@ -55,7 +55,7 @@ impl Tally {
     pub fn digest(&self) -> Digest {
         let mut ends: Vec<_> = self.ends.iter().collect();
         ends.sort_unstable_by_key(|(index, _)| *index);
-        Digest::of_all(ends.into_iter().map(|(_, digest)| *digest))
+        Digest::combine(ends.into_iter().map(|(_, digest)| *digest))
     }
 
     /// The lowest score of any seat, in parts of a point.
@@ -120,13 +120,8 @@ fn sum<T: Copy + Default + std::ops::Add<Output = T>>(one: &[T], other: &[T]) ->
 mod tests {
     use super::*;
 
-    fn report(first: u8, scores: [i32; 2], places: [u8; 2]) -> SeriesReport {
-        SeriesReport {
-            decisions: 10,
-            scores: scores.into(),
-            places: places.into(),
-            digest: Digest([first; 8]),
-        }
+    fn report(first: u8, scores: [i32; 2], places: [u8; 2]) -> GameResult {
+        GameResult { decisions: 10, scores: scores.into(), places: places.into(), digest: Digest([first; 8]) }
     }
 
     #[test]

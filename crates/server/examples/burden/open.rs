@@ -30,7 +30,7 @@ pub async fn measure() -> Result<(), Failure> {
         }
         let play = longest.ok_or("no game")?;
         // A game that runs has a row for each entry; one that is over is a packed value.
-        let running = play.at(play.steps() - 1);
+        let running = play.at_step(play.steps() - 1);
         let most = MOST_UNDONE * usize::from(seats);
         one(kind.name(), "with all undos", &*running, most).await?;
         one(kind.name(), "without undos", &*running, 0).await?;

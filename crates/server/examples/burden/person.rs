@@ -11,7 +11,7 @@ use hyper_util::{
     client::legacy::{Client, connect::HttpConnector},
     rt::TokioExecutor,
 };
-use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Status, Step};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Status, Step};
 use patolli_store::{Entry, GuestId, Occupant, Phase, Sqlite, Store as _, Table, TableId};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -105,7 +105,7 @@ impl Person {
 }
 
 /// A game that chance played to its end.
-pub fn play_out(kind: &'static dyn Kind, seats: u8, seed: u64) -> Result<Box<dyn AnyPlay>, Failure> {
+pub fn play_out(kind: &'static dyn AnyGame, seats: u8, seed: u64) -> Result<Box<dyn AnyPlay>, Failure> {
     let mut play = kind.start(seats, &[], &Seed::from(seed))?;
     let mut rng = Seed::from(seed).rng();
     while let Status::Asks(seat) = play.status() {
@@ -130,7 +130,7 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
     let result = serde_json::json!({ "scores": play.scores(), "places": play.places() }).to_string();
     let table = Table {
         id: TableId::random(),
-        game: play.kind().name().to_owned(),
+        game: play.game().name().to_owned(),
         rules: record.rules,
         seats: (0..record.seats)
             .map(|_| Occupant::Guest { id: GuestId::random(), name: "N".to_owned() })

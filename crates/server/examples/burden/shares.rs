@@ -70,7 +70,7 @@ async fn other(server: &Measured, store: &Sqlite) -> Result<String, Failure> {
     let hint = person.post(&format!("/t/{id}/hint"), &[]).await?;
     let hinted = begin.elapsed();
     let told = String::from_utf8_lossy(&hint.body).contains("games looked at");
-    let game = play_out(games()[0], 2, 5)?.at(60);
+    let game = play_out(games()[0], 2, 5)?.at_step(60);
     let id = keep(store, &*game).await?;
     let begin = Instant::now();
     person.post(&format!("/t/{id}/review"), &[]).await?;

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_catalog::{AnyPlay, Bot, Mind, Seat, Seed, Status, Stop};
+use patolli_catalog::{AnyPlay, Bot, BotPlayer, Seat, Seed, Status, Stop};
 use patolli_store::{Occupant, Phase, Table};
 use tokio::time::{Instant, sleep_until};
 
@@ -95,7 +95,7 @@ pub(super) struct Bots {
 }
 
 /// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
-type SharedMind = Arc<Mutex<Option<Box<dyn Mind>>>>;
+type SharedMind = Arc<Mutex<Option<Box<dyn BotPlayer>>>>;
 
 /// A bot at work.
 struct Deciding {
@@ -305,7 +305,8 @@ impl Desk {
             Mishap::Crowded => {}
             Mishap::Failed | Mishap::Refused => drop(self.bots.minds.remove(&seat)),
             Mishap::Silent => {
-                let quick = self.play.kind().mind(Bot::Greedy, &mind_seed(&self.table, seat, self.version));
+                let quick =
+                    self.play.game().bot_player(Bot::Greedy, &mind_seed(&self.table, seat, self.version));
                 self.bots.minds.insert(seat, Arc::new(Mutex::new(Some(quick))));
             }
         }
@@ -368,7 +369,7 @@ impl Task {
         let thought = move |stop: &Stop| {
             // A mind is made anew after a panic, so it is whole.
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let mind = mind.get_or_insert_with(|| minds.mind(play.kind(), bot, &seed));
+            let mind = mind.get_or_insert_with(|| minds.mind(play.game(), bot, &seed));
             Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
         };
         pool.think(self.claim.clone(), terms, thought).await

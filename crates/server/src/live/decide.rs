@@ -1,6 +1,6 @@
 //! Decisions: judged on a copy, written to the store, then seen.
 
-use patolli_catalog::{AnyPlay, Seat, Status, Step, Wall};
+use patolli_catalog::{AnyPlay, Seat, Status, Step, UndoBarrier};
 use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
@@ -24,7 +24,7 @@ pub(super) struct Next {
 impl Next {
     /// The game after a decision of the bot on `seat`, if it is legal.
     pub(super) fn of_bot(play: &dyn AnyPlay, seat: Seat, notation: &str) -> Option<Self> {
-        let mut play = play.at(play.steps());
+        let mut play = play.at_step(play.steps());
         let steps = play.play(seat, notation).ok()?;
         Some(Self { play, steps })
     }
@@ -62,7 +62,7 @@ impl Desk {
             }
             Deed::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),
             Deed::Reset => match self.play.reset_length() {
-                0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(Wall::Start))),
+                0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
                 length => self.take_back(guest, seat, length),
             },
         }
@@ -97,7 +97,7 @@ impl Desk {
 
     /// All decisions of a text, or none.
     fn take_all(&self, seat: Seat, text: &str) -> Result<Next, Refusal> {
-        let mut play = self.play.at(self.play.steps());
+        let mut play = self.play.at_step(self.play.steps());
         let steps = play.play(seat, text)?;
         Ok(Next { play, steps })
     }
@@ -108,7 +108,7 @@ impl Desk {
             return Err(Refusal::UndoSpent);
         }
         self.live.admit_undo(&self.table.id, guest)?;
-        let play = self.play.at(self.play.steps() - count);
+        let play = self.play.at_step(self.play.steps() - count);
         Ok(Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
     }
 

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_catalog::{AnyPlay, Budget, Seed, Stop, Thinker};
+use patolli_catalog::{AnyPlay, AnySearch, Budget, Seed, Stop};
 use patolli_store::GuestId;
 use patolli_web::model::Hinted;
 use tokio::time::{Instant, sleep_until};
@@ -68,14 +68,14 @@ enum Work {
     /// For a while somebody thinks.
     Thinking(Pin<Box<dyn Future<Output = Option<Stretch>> + Send>>),
     /// Between two stretches.
-    Resting(Option<Box<dyn Thinker>>),
+    Resting(Option<Box<dyn AnySearch>>),
     /// Nothing deeper will come.
     Over,
 }
 
 /// What a stretch of thinking came to.
 struct Stretch {
-    thinker: Box<dyn Thinker>,
+    thinker: Box<dyn AnySearch>,
     hinted: Hinted,
     time: Duration,
 }
@@ -272,7 +272,7 @@ struct Inquiry {
 }
 
 impl Inquiry {
-    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn Thinker>>) -> Option<Stretch> {
+    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn AnySearch>>) -> Option<Stretch> {
         let (time, minds) = (self.time, habits.minds);
         let terms = Terms { patience: Some(PATIENCE), time: PATIENCE, grace: PATIENCE };
         let thought = move |stop: &Stop| {
@@ -289,13 +289,13 @@ impl Inquiry {
         Some(stretch)
     }
 
-    fn think(self, minds: &dyn Minds, thinker: Option<Box<dyn Thinker>>, stop: &Stop) -> Option<Stretch> {
+    fn think(self, minds: &dyn Minds, thinker: Option<Box<dyn AnySearch>>, stop: &Stop) -> Option<Stretch> {
         let mut thinker = match thinker {
             Some(thinker) => thinker,
             None => minds.thinker(&*self.play, &self.seed)?,
         };
         thinker.think(Budget::simulations(DEEPEST).within(self.time), stop);
-        let thought = thinker.thought(LINES);
+        let thought = thinker.report(LINES);
         let lines = thought.lines.iter().map(|it| self.play.line_steps(&it.steps)).collect();
         // A search that finds nothing more to look at is over.
         let thinking = self.before < thought.simulations && thought.simulations < DEEPEST;

@@ -8,7 +8,7 @@ mod deals;
 use std::sync::Arc;
 
 use axum_extra::extract::cookie::Key;
-use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Rng, Seat, Seed, Status, Stop, Viewer, games};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Budget, Rng, Seat, Seed, Status, Stop, Viewer, games};
 use patolli_store::{Occupant, Phase, Sqlite, Store as _, Table};
 use tempfile::TempDir;
 use tokio::sync::{mpsc, watch};
@@ -65,7 +65,7 @@ impl House {
     }
 
     /// The table of a new game.
-    fn table(&self, kind: &'static dyn Kind, options: &[(&str, &str)], seed: &Seed) -> Table {
+    fn table(&self, kind: &'static dyn AnyGame, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
         let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
         opening.table(self.guests[0].id.clone(), Source::Seed(seed.clone())).expect("the options fit")
@@ -214,9 +214,9 @@ impl Twins<'_> {
 
 /// What a search thinks for the seat that is asked.
 fn thought(play: &dyn AnyPlay) -> String {
-    let mut thinker = play.thinker(&Seed::from(5)).expect("somebody is asked");
+    let mut thinker = play.start_search(&Seed::from(5)).expect("somebody is asked");
     thinker.think(Budget::simulations(SIMULATIONS), &Stop::default());
-    format!("{:?}", thinker.thought(3))
+    format!("{:?}", thinker.report(3))
 }
 
 /// Where two messages begin to differ.
@@ -251,7 +251,7 @@ async fn stretch(
     for _ in 0..length {
         let Status::Asks(seat) = play.status() else { break };
         let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
-        let mut next = play.at(play.steps());
+        let mut next = play.at_step(play.steps());
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
             twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].desk.play, seat, &decision, viewer));
@@ -261,7 +261,7 @@ async fn stretch(
             // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
             twins = None;
             if let Some(second) = redealt(&*play, &*next, viewer) {
-                let what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+                let what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
                 let sides =
                     [house.serve(table, &*play, viewer).await, house.serve(table, &*second, viewer).await];
                 let pair = twins.insert(Twins { house, sides, viewer, what });
@@ -271,8 +271,8 @@ async fn stretch(
             twins.as_ref().map(|_| decision.clone())
         };
         if let (Some(twins), Some(other)) = (&mut twins, &other) {
-            let wall = play.choices().iter().any(|it| it.notation == decision && it.wall);
-            twins.what = format!("{} for {viewer:?} after {}", play.kind().name(), play.steps());
+            let wall = play.choices().iter().any(|it| it.notation == decision && it.reveals);
+            twins.what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
             twins.decide(seat, [&decision, other]).await;
             let steps = twins.sides.each_ref().map(|it| it.desk.play.steps());
             assert_eq!(steps[0], steps[1], "{}: as many answers", twins.what);
@@ -292,7 +292,7 @@ async fn stretch(
 
 /// Plays a game in stretches for one reader.
 async fn no_message_tells(
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     options: &[(&str, &str)],
     viewer: Viewer,
     seed: u64,

@@ -27,7 +27,7 @@ impl Place {
     pub(crate) fn find(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Option<Spot> {
         match self.variation {
             None if self.step > whole.steps() => None,
-            None => Some(Spot { play: whole.at(self.step), step: self.step, variation: None }),
+            None => Some(Spot { play: whole.at_step(self.step), step: self.step, variation: None }),
             Some((moment, line)) => vary(whole, review?, moment, line),
         }
     }
@@ -36,7 +36,7 @@ impl Place {
     fn near(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Spot {
         self.find(whole, review).unwrap_or_else(|| {
             let step = self.step.min(whole.steps());
-            Spot { play: whole.at(step), step, variation: None }
+            Spot { play: whole.at_step(step), step, variation: None }
         })
     }
 }
@@ -52,8 +52,8 @@ pub(crate) struct Spot {
 
 /// The position after `line` decisions of the better line of a moment, or after all it has.
 fn vary(whole: &dyn AnyPlay, review: &Review, moment: usize, line: usize) -> Option<Spot> {
-    let judged = review.moments.get(moment).filter(|it| it.from <= whole.steps())?;
-    let mut play = whole.at(judged.from);
+    let judged = review.entries.get(moment).filter(|it| it.from <= whole.steps())?;
+    let mut play = whole.at_step(judged.from);
     let steps = play.line_steps(&judged.best.steps);
     let mut taken = 0;
     for it in steps.iter().take(line) {

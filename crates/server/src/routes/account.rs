@@ -32,7 +32,7 @@ pub(super) async fn page(
         Some("deleted") if account.is_none() => Some("account-done-deleted"),
         _ => None,
     };
-    let shell = Shell { path: PAGE, notice: key.map(|it| reader.words().say(it)), ..reader.shell() };
+    let shell = Shell { path: PAGE, notice: key.map(|it| reader.words().text(it)), ..reader.shell() };
     let name = shell.guest;
     let signed_in = account.as_ref().map(|it| it.name.as_str());
     Ok(drawn(StatusCode::OK, &Account { signed_in, name, refused: None, shell }))

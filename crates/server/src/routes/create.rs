@@ -7,7 +7,7 @@ use axum::{
     http::{StatusCode, request::Parts},
     response::{IntoResponse, Response},
 };
-use patolli_catalog::{Bot, Kind, Level, OptionsError, StartError, game, games};
+use patolli_catalog::{AnyGame, Bot, Level, OptionsError, StartError, game, games};
 use patolli_store::{Error, Occupant, Table, TableId};
 use patolli_web::model::{FormError, NewTable};
 
@@ -190,7 +190,7 @@ pub(super) fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) ->
 fn draw(
     app: &App,
     reader: &Reader,
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     fields: Fields,
     error: Option<FormError>,
 ) -> Response {
@@ -210,7 +210,7 @@ struct Form<'a> {
 }
 
 impl Form<'_> {
-    fn opening(&self, kind: &'static dyn Kind) -> Result<Opening, FormError> {
+    fn opening(&self, kind: &'static dyn AnyGame) -> Result<Opening, FormError> {
         let seats = self.seats(kind)?;
         if seats.iter().all(|it| matches!(it, Occupant::Bot { .. })) {
             return Err(FormError::NobodySits);
@@ -223,7 +223,7 @@ impl Form<'_> {
         Ok(Opening { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
     }
 
-    fn seats(&self, kind: &'static dyn Kind) -> Result<Vec<Occupant>, FormError> {
+    fn seats(&self, kind: &'static dyn AnyGame) -> Result<Vec<Occupant>, FormError> {
         let range = kind.seats();
         let text = self.fields.get("seats").map_or_else(|| range.start().to_string(), str::to_owned);
         let seats: u8 = text.parse().map_err(|_| FormError::BadField("seats".to_owned()))?;

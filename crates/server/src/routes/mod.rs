@@ -122,7 +122,7 @@ pub(crate) fn html(page: String) -> Response {
 
 /// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
 fn unkept(mut response: Response, snapshot: &Snapshot) -> Response {
-    if snapshot.play.hides() {
+    if snapshot.play.has_secrets() {
         response.headers_mut().remove(header::ETAG);
         return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
     }

@@ -1,7 +1,7 @@
 //! A person deletes the account: nobody opens what was its own, and others still see how they played.
 
 use axum::http::header;
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_store::{Occupant, TableId};
 
 use crate::{
@@ -86,15 +86,15 @@ async fn deleting_is_explained_in_every_language() {
     let (mut anna, ..) = anna(&house).await;
     for lang in Lang::ALL {
         anna.headers = vec![("accept-language", lang.tag().to_owned())];
-        let words = Words::of(lang, "ui");
+        let words = Localizer::for_game(lang, "ui");
         let page = anna.get("/account").await;
-        assert!(page.body.contains(&words.say("account-delete-about")), "{}", lang.tag());
+        assert!(page.body.contains(&words.text("account-delete-about")), "{}", lang.tag());
         let page = delete(&mut anna, "wrong").await;
-        assert!(page.body.contains(&words.say("account-wrong-present")), "{}", lang.tag());
+        assert!(page.body.contains(&words.text("account-wrong-present")), "{}", lang.tag());
     }
     delete(&mut anna, PASSWORD).await;
     let page = anna.get("/account?done=deleted").await;
-    assert!(page.body.contains(&Words::of(Lang::Pl, "ui").say("account-done-deleted")));
+    assert!(page.body.contains(&Localizer::for_game(Lang::Pl, "ui").text("account-done-deleted")));
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::{collections::HashSet, time::Duration};
 
 use futures_util::future::join_all;
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_server::{Limits, Rate};
 use patolli_store::{Filter, Occupant, Phase, Table, TableId};
 
@@ -44,7 +44,7 @@ async fn open_table(browser: &mut Browser) -> TableId {
 #[track_caller]
 fn assert_refused(page: &Page, key: &str) {
     assert_eq!(page.status, 429, "{}", page.body);
-    assert!(page.body.contains(&Words::of(Lang::En, "ui").say(key)), "{key}: {}", page.body);
+    assert!(page.body.contains(&Localizer::for_game(Lang::En, "ui").text(key)), "{key}: {}", page.body);
     assert!(page.headers.contains_key("retry-after"));
 }
 

@@ -1,6 +1,6 @@
 //! Requests name the host that is ours, if the operator says which that is.
 
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 
 use crate::{house::House, raw};
 
@@ -25,7 +25,7 @@ async fn another_host_is_answered_in_words() {
     ] {
         let answer = asked(&house, "/", &format!("host: {host}\r\n")).await;
         assert_eq!(raw::status(&answer), Some(421), "{host}");
-        assert!(answer.contains(&Words::of(Lang::En, "ui").say("failure-wrong-host")), "{answer}");
+        assert!(answer.contains(&Localizer::for_game(Lang::En, "ui").text("failure-wrong-host")), "{answer}");
         assert!(!answer.contains("evil.example"), "it is not repeated");
         for path in ["/healthz", "/readyz"] {
             let answer = asked(&house, path, &format!("host: {host}\r\n")).await;

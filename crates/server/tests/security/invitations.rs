@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_store::TableId;
 
 use crate::{
@@ -78,7 +78,7 @@ async fn the_owner_alone_renews() {
     }
     for lang in Lang::ALL {
         anna.headers = vec![("accept-language", lang.tag().to_owned())];
-        let words = Words::of(lang, kind().name()).say("table-renew");
+        let words = Localizer::for_game(lang, kind().name()).text("table-renew");
         assert!(anna.get(&format!("/t/{id}")).await.body.contains(&words), "{words}");
     }
     anna.headers.clear();

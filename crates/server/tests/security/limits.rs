@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_server::{Limits, Rate};
 use patolli_store::TableId;
 
@@ -90,7 +90,11 @@ async fn requests_from_one_address_have_a_limit() {
             vec![("accept-language", lang.tag().to_owned()), ("x-forwarded-for", "192.0.2.7".to_owned())];
         let page = other.get("/").await;
         assert_too_much(&page, "a client that names another address");
-        assert!(page.body.contains(&Words::of(lang, "ui").say("failure-too-often")), "{}", page.body);
+        assert!(
+            page.body.contains(&Localizer::for_game(lang, "ui").text("failure-too-often")),
+            "{}",
+            page.body
+        );
     }
     let answer = anna.get("/api/tables/abcdefghij").await;
     assert_too_much(&answer, "a program");

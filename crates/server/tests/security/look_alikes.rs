@@ -1,7 +1,7 @@
 //! Nobody is called like somebody else: not like an account, not like another one at the table.
 
 use axum::http::Method;
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_store::Occupant;
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 const PASSWORD: &str = "correct horse";
 
 fn say(key: &str) -> String {
-    Words::of(Lang::En, "ui").say(key)
+    Localizer::for_game(Lang::En, "ui").text(key)
 }
 
 async fn make(browser: &mut Browser, name: &str) -> Page {
@@ -183,7 +183,7 @@ async fn those_with_an_account_carry_a_mark() {
         for path in [format!("/t/{id}"), "/".to_owned(), format!("/t/{over}/score")] {
             let page = borek.get(&path).await;
             assert!(
-                page.body.contains(&Words::of(lang, "ui").say("sitter-account")),
+                page.body.contains(&Localizer::for_game(lang, "ui").text("sitter-account")),
                 "{path} {}",
                 lang.tag()
             );

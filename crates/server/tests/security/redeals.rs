@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use axum::http::Method;
-use patolli_catalog::{AnyPlay, Kind, Seat, Seed, Status, Viewer, games};
+use patolli_catalog::{AnyGame, AnyPlay, Seat, Seed, Status, Viewer, games};
 use patolli_store::{Occupant, Table, TableId};
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
 }
 
 /// The deal of a table with neighbours of every pile exchanged, from the bottom up, wherever the viewer cannot see it.
-fn redealt(kind: &'static dyn Kind, table: &Table, viewer: Viewer) -> String {
+fn redealt(kind: &'static dyn AnyGame, table: &Table, viewer: Viewer) -> String {
     let seats = u8::try_from(table.seats.len()).expect("few seats");
     let start = |deal: &str| kind.start_dealt(table.rules, seats, &table.options, None, deal).ok();
     let mine = start(&table.deal).expect("the deal fits");
@@ -73,7 +73,7 @@ struct Twins {
 }
 
 impl Twins {
-    async fn open(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) -> Self {
+    async fn open(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> Self {
         let house = House::open().await;
         let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
         let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
@@ -95,7 +95,7 @@ impl Twins {
         let Status::Asks(seat) = self.plays[0].status() else { return None };
         let steps = self.plays[0].steps();
         let fits = |it: &str| {
-            let mut after = [self.plays[0].at(steps), self.plays[1].at(steps)];
+            let mut after = [self.plays[0].at_step(steps), self.plays[1].at_step(steps)];
             let taken = after.iter_mut().all(|play| play.play(seat, it).is_ok());
             taken && after[0].steps() == after[1].steps() && alike(&*after[0], &*after[1], viewer)
         };
@@ -144,7 +144,7 @@ async fn frame(browser: &Browser, id: &TableId) -> String {
     frame.replace(id.as_str(), "ID")
 }
 
-async fn nothing_tells(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) {
+async fn nothing_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) {
     let mut twins = Twins::open(kind, options, viewer).await;
     let what = format!("{} for {viewer:?}", kind.name());
     twins.compare(viewer, &what).await;
@@ -254,7 +254,7 @@ impl Twins {
         open.hear_all("taking back", &json!({ "do": "nonsense", "version": 1_000_000 })).await;
         let done = open.version > before;
         if done {
-            self.plays = self.plays.each_ref().map(|it| it.at(steps));
+            self.plays = self.plays.each_ref().map(|it| it.at_step(steps));
         }
         done
     }
@@ -262,7 +262,7 @@ impl Twins {
 
 /// Compares every frame of pages that stay open: after decisions of the reader and of others, refusals, and decisions that are
 /// taken back. Returns how many others took and how many were taken back.
-async fn no_frame_tells(kind: &'static dyn Kind, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
+async fn no_frame_tells(kind: &'static dyn AnyGame, options: &[(&str, &str)], viewer: Viewer) -> (u32, u32) {
     let mut twins = Twins::open(kind, options, viewer).await;
     let mut open = Open::at(&twins, viewer, format!("{} for {viewer:?}", kind.name())).await;
     let (mut others, mut taken_back) = (0, 0);
@@ -328,7 +328,7 @@ async fn a_seat_is_sent_nothing_of_what_another_one_holds() {
 async fn with_a_free_seat(
     house: &House,
     anna: &mut Browser,
-    kind: &'static dyn Kind,
+    kind: &'static dyn AnyGame,
     viewer: Viewer,
 ) -> [TableId; 2] {
     let fields = [("game", kind.name()), ("seats", "2"), ("who1", "open"), ("listed", "on")];
@@ -371,7 +371,7 @@ async fn sockets_of_programs_are_sent_nothing_that_is_hidden_from_them() {
         }
         let Status::Asks(seat) = plays[0].status() else { panic!("somebody is asked") };
         let fits = |it: &str| {
-            let mut after = [plays[0].at(0), plays[1].at(0)];
+            let mut after = [plays[0].at_step(0), plays[1].at_step(0)];
             after.iter_mut().all(|play| play.play(seat, it).is_ok()) && alike(&*after[0], &*after[1], viewer)
         };
         let choice = plays[0].choices().into_iter().map(|it| it.notation).find(|it| fits(it));

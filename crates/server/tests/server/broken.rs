@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_server::Minds;
 use patolli_store::TableId;
 use serde_json::json;
@@ -88,15 +88,15 @@ async fn players_read_what_happened_in_their_language() {
     for lang in Lang::ALL {
         anna.headers = vec![("accept-language", lang.tag().to_owned())];
         let page = anna.get(&format!("/t/{id}")).await;
-        let notice = Words::of(lang, kind().name()).say("table-broke");
+        let notice = Localizer::for_game(lang, kind().name()).text("table-broke");
         assert!(page.body.contains("id=\"broke\"") && page.body.contains(&notice), "{notice}");
         let (choice, version) = choice(&mut anna, &id).await;
         mine.0.store(true, SeqCst);
         let page = anna.decide(&id, &choice, version).await;
         assert_eq!(page.status, 500);
-        let words = Words::of(lang, "ui");
+        let words = Localizer::for_game(lang, "ui");
         for key in ["failure-broke", "failure-broke-about", "failure-broke-again"] {
-            assert!(page.body.contains(&words.say(key)), "{key}: {}", page.body);
+            assert!(page.body.contains(&words.text(key)), "{key}: {}", page.body);
         }
         assert!(page.body.contains(&format!("href=\"/t/{id}\"")), "the way back to the table");
         assert_eq!(house.log(&id).await.len(), 0);

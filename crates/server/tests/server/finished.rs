@@ -1,17 +1,17 @@
 //! Finished games: played by chance and put into the store.
 
-use patolli_catalog::{AnyPlay, Bot, Kind, Seed, Shuffle, Status, Step};
+use patolli_catalog::{AnyGame, AnyPlay, Bot, Seed, Shuffle, Status, Step};
 use patolli_store::{Entry, GuestId, Occupant, Phase, Table, TableId};
 
 use crate::{browser::Browser, house::House};
 
 /// A game that chance played to its end.
-pub fn play_out(kind: &'static dyn Kind, seats: u8, seed: u64) -> Box<dyn AnyPlay> {
+pub fn play_out(kind: &'static dyn AnyGame, seats: u8, seed: u64) -> Box<dyn AnyPlay> {
     play_out_shuffled(kind, seats, &Seed::from(seed).into())
 }
 
 /// The same, dealt from a seed and words.
-pub fn play_out_shuffled(kind: &'static dyn Kind, seats: u8, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
+pub fn play_out_shuffled(kind: &'static dyn AnyGame, seats: u8, shuffle: &Shuffle) -> Box<dyn AnyPlay> {
     let mut play = kind.start_shuffled(seats, &[], shuffle).expect("so many may play");
     let mut rng = shuffle.seed.rng();
     while let Status::Asks(seat) = play.status() {
@@ -36,12 +36,12 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
     let result = serde_json::json!({ "scores": play.scores(), "places": play.places() });
     let table = Table {
         id: TableId::random(),
-        game: play.kind().name().to_owned(),
+        game: play.game().name().to_owned(),
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
-        words: record.words.iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
+        words: record.contributions.iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
         deal: play.deal(),
-        rules: play.kind().rules(),
+        rules: play.game().rules(),
         seats,
         owner: GuestId::random(),
         invite: "0".to_owned(),

@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
-use patolli_catalog::{AnyPlay, Kind, game, games};
+use patolli_catalog::{AnyGame, AnyPlay, game, games};
 use patolli_server::{Config, Server};
 use patolli_store::{Database, Entry, Place, Table, TableId};
 use tempfile::TempDir;
@@ -151,7 +151,7 @@ pub fn config(folder: &TempDir) -> Config {
 }
 
 /// The game these tests play: any will do.
-pub fn kind() -> &'static dyn Kind {
+pub fn kind() -> &'static dyn AnyGame {
     games()[0]
 }
 

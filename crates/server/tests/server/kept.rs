@@ -121,7 +121,7 @@ async fn what_changes_is_drawn_anew_and_secrets_are_kept_by_nobody() {
             anna.open_table(&[("game", game.name()), ("seats", "2"), ("who0", "me"), ("who1", "hot")]).await;
         let path = format!("/t/{id}/replay?n=0");
         let before = anna.get(&path).await;
-        if house.mirror(&id).await.hides() {
+        if house.mirror(&id).await.has_secrets() {
             assert_eq!(before.headers[header::CACHE_CONTROL], "no-store");
             assert!(!before.headers.contains_key(header::ETAG));
         }

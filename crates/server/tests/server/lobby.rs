@@ -1,7 +1,7 @@
 //! The lobby, names, languages, rules.
 
 use axum::http::header;
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 
 use crate::{
     browser::Browser,
@@ -108,7 +108,7 @@ async fn every_message_the_server_says_has_words() {
         "failure-damaged-about",
     ];
     for lang in Lang::ALL {
-        let words = Words::of(lang, "ui");
+        let words = Localizer::for_game(lang, "ui");
         let missing: Vec<_> = keys.iter().filter(|it| !words.has(it)).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", lang.tag());
     }

@@ -10,7 +10,8 @@ use std::{
 };
 
 use patolli_catalog::{
-    AnyPlay, Bot, Budget, Kind, Line, Mind, Outlook, Rng, Seat, Seed, Status, Stop, Thinker, Thought,
+    AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Rng, SearchReport, Seat, Seed,
+    Status, Stop,
 };
 use patolli_server::Minds;
 
@@ -114,11 +115,11 @@ impl Minds for Puppets {
         self.count.reviewing.fetch_sub(1, SeqCst);
     }
 
-    fn mind(&self, _kind: &'static dyn Kind, _bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+    fn mind(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         Box::new(Puppet { strings: self.clone(), rng: seed.rng() })
     }
 
-    fn thinker(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn Thinker>> {
+    fn thinker(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
         let Status::Asks(seat) = play.status() else { return None };
         let choice = play.choices().swap_remove(0).notation;
         Some(Box::new(Adviser { strings: self.clone(), seat, seats: play.seats(), choice, simulations: 0 }))
@@ -130,7 +131,7 @@ struct Puppet {
     rng: Rng,
 }
 
-impl Mind for Puppet {
+impl BotPlayer for Puppet {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
         match self.strings.way {
             Way::Ponders => self.strings.ponder(None, stop),
@@ -154,18 +155,19 @@ struct Adviser {
     simulations: u32,
 }
 
-impl Thinker for Adviser {
+impl AnySearch for Adviser {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         assert_ne!(self.strings.way, Way::Panics, "this one breaks off");
         self.strings.ponder(budget.time, stop);
         self.simulations += 1000;
     }
 
-    fn thought(&self, _lines: usize) -> Thought {
-        let outlook = Outlook { margin: 3.4, win: 0.5 };
+    fn report(&self, _lines: usize) -> SearchReport {
+        let outlook = Expectation { margin: 3.4, win: 0.5 };
         let simulations = self.simulations;
-        let line = Line { steps: vec![self.choice.clone()], outlook, simulations, why: Vec::new() };
-        let all = vec![Outlook::default(); usize::from(self.seats)];
-        Thought { seat: self.seat, simulations, bytes: 0, outlook: all, lines: vec![line] }
+        let line =
+            Line { steps: vec![self.choice.clone()], expectation: outlook, simulations, why: Vec::new() };
+        let all = vec![Expectation::default(); usize::from(self.seats)];
+        SearchReport { seat: self.seat, simulations, bytes: 0, outlook: all, lines: vec![line] }
     }
 }

@@ -1,6 +1,6 @@
 //! A database that goes away: what is in memory is shown, nothing is decided, and everything comes back by itself.
 
-use patolli_catalog::{Lang, Status, Words};
+use patolli_catalog::{Lang, Localizer, Status};
 use patolli_store::TableId;
 use serde_json::{Value, json};
 use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -12,7 +12,7 @@ use crate::{
 };
 
 fn say(key: &str) -> String {
-    Words::of(Lang::En, kind().name()).say(key)
+    Localizer::for_game(Lang::En, kind().name()).text(key)
 }
 
 /// What a message says about the database: whether the notice is shown, if it changed.

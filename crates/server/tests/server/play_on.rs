@@ -14,7 +14,7 @@ use crate::{
 async fn rebuilt(house: &House, id: &TableId, n: usize) -> Box<dyn AnyPlay> {
     let mut play = house.mirror(id).await;
     for Entry { seat, notation, auto, .. } in house.log(id).await.into_iter().take(n) {
-        play.resume(&Step { seat: Seat::new(seat), notation, auto }).expect("the log fits");
+        play.replay_step(&Step { seat: Seat::new(seat), notation, auto }).expect("the log fits");
     }
     play
 }
@@ -39,7 +39,7 @@ async fn every_game_goes_on_exactly_where_it_stood() {
             let fields: Vec<_> = fields.iter().map(|it| (it.0, it.1.as_str())).collect();
             let page = anna.post(&format!("/t/{past}/play-on"), &fields).await;
             let id = page.table().unwrap_or_else(|| panic!("{} {n}: {}", kind.name(), page.status));
-            let (table, then) = (house.table(&id).await, whole.at(n));
+            let (table, then) = (house.table(&id).await, whole.at_step(n));
             assert_eq!(house.log(&id).await.len(), n, "it waits for her");
             assert_eq!(rebuilt(&house, &id, n).await.digest(), then.digest(), "{} {n}", kind.name());
             assert_eq!((table.phase, table.listed, table.deal), (Phase::Running, false, whole.deal()));
@@ -61,7 +61,7 @@ async fn bots_go_on_from_there() {
     let whole = play_out(kind(), 3, 5);
     let past = keep(&house, &*whole, bots(3)).await;
     let n = whole.steps() / 3;
-    let other = (asked(&*whole.at(n)) + 1) % 3;
+    let other = (asked(&*whole.at_step(n)) + 1) % 3;
     let fields = [("n", n.to_string()), ("seat", other.to_string()), ("bot", "greedy".to_owned())];
     let fields: Vec<_> = fields.iter().map(|it| (it.0, it.1.as_str())).collect();
     let id = anna.post(&format!("/t/{past}/play-on"), &fields).await.table().expect("a table");
@@ -70,7 +70,7 @@ async fn bots_go_on_from_there() {
     })
     .await;
     assert!(house.log(&id).await.len() > n, "a bot had to decide first");
-    assert_eq!(rebuilt(&house, &id, n).await.digest(), whole.at(n).digest());
+    assert_eq!(rebuilt(&house, &id, n).await.digest(), whole.at_step(n).digest());
     let bot = Occupant::Bot { bot: "greedy".to_owned() };
     assert_eq!(house.table(&id).await.seats.iter().filter(|it| **it == bot).count(), 2);
     assert_eq!(house.log(&past).await.len(), whole.steps(), "the old game stays as it was");
@@ -80,16 +80,16 @@ async fn bots_go_on_from_there() {
 async fn a_better_line_is_played_on() {
     let house = House::open().await;
     let mut anna = Browser::at(&house);
-    let whole = play_out(kind(), 2, 6).at(16);
+    let whole = play_out(kind(), 2, 6).at_step(16);
     let past = keep(&house, &*whole, bots(2)).await;
     let path = format!("/t/{past}/play-on");
     let early = anna.post(&path, &[("moment", "0"), ("line", "1")]).await;
     assert_eq!(early.status, 400, "there is no review yet");
     let review = reviewed(&house, &mut anna, &past).await;
-    let middle = review.moments.len() / 2;
-    let moment = &review.moments[middle];
+    let middle = review.entries.len() / 2;
+    let moment = &review.entries[middle];
     for line in 0..=moment.best.steps.len() {
-        let mut then = whole.at(moment.from);
+        let mut then = whole.at_step(moment.from);
         for notation in &moment.best.steps[..line] {
             let seat = Seat::new(u8::try_from(asked(&*then)).expect("few seats"));
             then.play(seat, notation).expect("the better line is legal");

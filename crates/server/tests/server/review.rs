@@ -15,7 +15,7 @@ use crate::{
 
 /// A short game of two bots that is kept as a finished one: a whole one takes long to review.
 pub async fn finished(house: &House) -> TableId {
-    keep(house, &*play_out(kind(), 2, 7).at(16), bots(2)).await
+    keep(house, &*play_out(kind(), 2, 7).at_step(16), bots(2)).await
 }
 
 /// Whether the review is being computed, as the page asks.
@@ -47,8 +47,8 @@ async fn a_review_is_computed_kept_and_shown() {
 
     let review = reviewed(&house, &mut eva, &id).await;
     let steps = house.log(&id).await.len();
-    assert!(!review.moments.is_empty() && review.end.len() == 2);
-    assert!(review.moments.iter().all(|it| it.from < it.to && it.to <= steps));
+    assert!(!review.entries.is_empty() && review.end.len() == 2);
+    assert!(review.entries.iter().all(|it| it.from < it.to && it.to <= steps));
     for query in ["", "?n=3", "?n=999999", "?moment=0&line=1", "?n=2&moment=0&line=99", "?moment=9999"] {
         assert_eq!(eva.get(&format!("{path}{query}")).await.status, 200, "{query}");
         assert_eq!(eva.get(&format!("{path}/parts{query}")).await.status, 200, "{query}");

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use patolli_catalog::{AnyPlay, Bot, Budget, Kind, Mind, Seed, Stop, Thinker, Thought, games};
+use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, SearchReport, Seed, Stop, games};
 use patolli_server::{Limits, Minds, Rate};
 use patolli_store::{Occupant, TableId};
 use serde_json::json;
@@ -65,15 +65,15 @@ impl Held {
 }
 
 impl Minds for Held {
-    fn mind(&self, _kind: &'static dyn Kind, _bot: Bot, seed: &Seed) -> Box<dyn Mind> {
+    fn mind(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         Box::new(HeldMind { held: self.clone(), seed: seed.clone() })
     }
 
-    fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn Thinker>> {
+    fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
         Some(Box::new(HeldThinker {
             held: self.clone(),
-            game: play.kind().name(),
-            inner: play.thinker(seed)?,
+            game: play.game().name(),
+            inner: play.start_search(seed)?,
         }))
     }
 }
@@ -83,9 +83,9 @@ struct HeldMind {
     seed: Seed,
 }
 
-impl Mind for HeldMind {
+impl BotPlayer for HeldMind {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
-        self.held.wait(play.kind().name(), stop);
+        self.held.wait(play.game().name(), stop);
         play.bot_choice(Bot::Random, &mut self.seed.rng())
     }
 }
@@ -93,17 +93,17 @@ impl Mind for HeldMind {
 struct HeldThinker {
     held: Held,
     game: &'static str,
-    inner: Box<dyn Thinker>,
+    inner: Box<dyn AnySearch>,
 }
 
-impl Thinker for HeldThinker {
+impl AnySearch for HeldThinker {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         self.held.wait(self.game, stop);
         self.inner.think(Budget { simulations: 20, ..budget }, stop);
     }
 
-    fn thought(&self, lines: usize) -> Thought {
-        self.inner.thought(lines)
+    fn report(&self, lines: usize) -> SearchReport {
+        self.inner.report(lines)
     }
 }
 
@@ -164,7 +164,7 @@ async fn hog(
     }
     let (mut taken, whole) = (0, play_out(games()[0], 2, 7));
     for _ in 0..numbers.2 {
-        let id = keep(house, &*whole.at(16), bots(2)).await;
+        let id = keep(house, &*whole.at_step(16), bots(2)).await;
         let answer = hog.post(&format!("/t/{id}/review"), &[]).await;
         assert!([303, 429].contains(&answer.status.as_u16()), "{}", answer.status);
         taken += usize::from(answer.status == 303);
@@ -194,7 +194,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     let hint = anna.post(&format!("/t/{id}/hint"), &[]).await;
     assert_eq!(hint.status, 200);
     assert!(hint.body.contains("games looked at"), "she has her hint");
-    let whole = keep(&house, &*play_out(games()[1], 2, 9).at(6), bots(2)).await;
+    let whole = keep(&house, &*play_out(games()[1], 2, 9).at_step(6), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{whole}/review"), &[]).await.status, 303);
     until("her review is there", async || !is_running(&mut anna, &whole).await).await;
     assert_eq!(held.state.answered.load(SeqCst), 0, "nobody waited for the guest with the many tables");

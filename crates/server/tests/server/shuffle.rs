@@ -1,6 +1,6 @@
 //! A shuffle that nobody can pick: the commitment of the server's seed is shown, then people add words, and the deal follows from both.
 
-use patolli_catalog::{Contribution, Lang, Record, Seat, Seed, Shuffle, Words, game};
+use patolli_catalog::{Contribution, Lang, Localizer, Record, Seat, Seed, Shuffle, game};
 use patolli_server::Deals;
 use patolli_store::{Filter, Occupant, Phase, Table, TableId};
 use serde_json::{Value, json};
@@ -119,7 +119,7 @@ async fn a_waiting_table_shows_no_deal() {
             let page = anna.get(&format!("/t/{id}{path}")).await.body;
             let board = between(&page, "id=\"board\"", "</section>").expect("the place of the board");
             assert!(!board.contains("<svg class=\"panel") && !board.contains("<table"), "{board}");
-            assert!(board.contains(&Words::of(Lang::En, "ui").say("table-undealt")), "{board}");
+            assert!(board.contains(&Localizer::for_game(Lang::En, "ui").text("table-undealt")), "{board}");
         }
         assert_eq!(anna.get(&format!("/t/{id}/replay")).await.table(), Some(id.clone()));
         assert_eq!(anna.get(&format!("/t/{id}/moment/0")).await.status, 404);
@@ -139,7 +139,7 @@ async fn a_ticket_opens_one_table() {
         let page = browser.post("/new", fields).await;
         assert_eq!(page.status, 422, "for another table it is used up");
         assert!(
-            page.body.contains(&Words::of(Lang::En, "ui").say("failure-ticket-used-about")),
+            page.body.contains(&Localizer::for_game(Lang::En, "ui").text("failure-ticket-used-about")),
             "{}",
             page.body
         );
@@ -165,7 +165,7 @@ async fn a_forged_ticket_is_refused_in_words() {
         for forged in ["x", &ticket[1..], &elsewhere] {
             let page = anna.post("/new", &[&fields(1)[..], &[("ticket", forged)]].concat()).await;
             assert_eq!(page.status, 422, "{forged}");
-            let words = Words::of(*lang, "ui").say("failure-ticket-unknown-about");
+            let words = Localizer::for_game(*lang, "ui").text("failure-ticket-unknown-about");
             assert!(page.body.contains(&words), "{tag}: {}", page.body);
             let page = anna.post("/play", &[("game", kind().name()), ("ticket", forged)]).await;
             assert_eq!(page.status, 400);

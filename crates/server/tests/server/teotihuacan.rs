@@ -112,7 +112,7 @@ async fn nobody_sits_down_in_the_place_of_teotibot() {
 
 /// How often Teotibot has rolled.
 fn rolls(mirror: &dyn AnyPlay) -> usize {
-    let tales = mirror.tales(Viewer::Watcher, 0);
+    let tales = mirror.log_entries_for(Viewer::Watcher, 0);
     tales.iter().filter(|it| it.message.key == "bot-rolled").count()
 }
 

@@ -42,7 +42,7 @@ async fn undo_and_reset_take_back_and_the_log_only_grows() {
     let mut version = 0;
     let quiet = |mirror: &dyn AnyPlay| {
         let choices = mirror.choices();
-        let found = choices.iter().find(|it| it.refused.is_none() && !it.wall && !it.ends_turn);
+        let found = choices.iter().find(|it| it.refused.is_none() && !it.reveals && !it.ends_turn);
         found.map(|it| it.notation.clone()).expect("a quiet choice")
     };
     for _ in 0..2 {
@@ -79,7 +79,7 @@ async fn undo_never_crosses_a_reveal() {
     let reveal = loop {
         let choices = mirror.choices();
         let legal: Vec<_> = choices.iter().filter(|it| it.refused.is_none()).collect();
-        if let Some(it) = legal.iter().find(|it| it.wall && !it.ends_turn) {
+        if let Some(it) = legal.iter().find(|it| it.reveals && !it.ends_turn) {
             break it.notation.clone();
         }
         assert!(version < 3000 && !legal.is_empty(), "a reveal comes");
@@ -104,7 +104,7 @@ async fn undo_never_crosses_a_reveal() {
 /// A choice that can be taken back.
 fn quiet(mirror: &dyn AnyPlay) -> String {
     let choices = mirror.choices();
-    let found = choices.iter().find(|it| it.refused.is_none() && !it.wall && !it.ends_turn);
+    let found = choices.iter().find(|it| it.refused.is_none() && !it.reveals && !it.ends_turn);
     found.map(|it| it.notation.clone()).expect("a quiet choice")
 }
 

@@ -22,7 +22,7 @@ fn stored(game: &str, version: u16) -> Record {
 /// The decisions of a record as a log.
 fn log(record: &Record) -> Vec<Entry> {
     let moves = record.turns.iter().flat_map(|turn| turn.moves.iter().map(|it| (turn.seat, it)));
-    let entry = |(n, (seat, it)): (u32, (patolli_catalog::Seat, &patolli_catalog::TurnMove))| Entry {
+    let entry = |(n, (seat, it)): (u32, (patolli_catalog::Seat, &patolli_catalog::RecordMove))| Entry {
         n,
         seat: seat.number(),
         notation: it.notation.clone(),

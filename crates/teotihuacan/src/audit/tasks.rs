@@ -1,6 +1,6 @@
 //! Whether what is still to be done makes sense.
 
-use patolli_core::{Flaw, Seat};
+use patolli_core::{InvalidPosition, Seat};
 
 use super::{bits, holds};
 use crate::{
@@ -16,7 +16,7 @@ const SPARE: usize = 6;
 /// The power up to which starting tiles can raise a worker.
 const START_POWER_MOST: u8 = 3;
 
-pub(super) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
+pub(super) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     game.tasks.iter().try_for_each(|it| task(game, *it))?;
     holds(is_in_order(game), "tasks in another order than they come")?;
     let fine = match game.phase {
@@ -29,7 +29,7 @@ pub(super) fn audit(game: &Teotihuacan) -> Result<(), Flaw> {
 }
 
 /// What a task says is possible.
-fn task(game: &Teotihuacan, due: Due) -> Result<(), Flaw> {
+fn task(game: &Teotihuacan, due: Due) -> Result<(), InvalidPosition> {
     let counts = |n: u8, most: u8| (1..=most).contains(&n);
     // A tile may have moved the marker on before the question is answered.
     let reached = |at: u8, space: u8| at == space || (at > space && game.interrupts_anywhere());

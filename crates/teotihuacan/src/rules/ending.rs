@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use patolli_core::{MOST_SEATS, Seat};
+use patolli_core::{MAX_SEATS, Seat};
 
 use crate::Teotihuacan;
 
 /// Places by seat; no two are equal, because order tokens are not.
-pub(super) fn places(game: &Teotihuacan) -> ArrayVec<u8, MOST_SEATS> {
+pub(super) fn places(game: &Teotihuacan) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| {
         let token = i16::from(game.token(seat));
         // H-524: Teotibot wins ties, whatever cocoa is left.

@@ -30,7 +30,7 @@ mod worship;
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
+use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
     Action, Deal, Duty, Event, Goods, Illegal, Options, Phase, Price, Resources, Reward, Setup, Stage,
@@ -47,9 +47,9 @@ pub(crate) use tempting::tempting;
 impl Game for Teotihuacan {
     const NAME: &'static str = "teotihuacan";
     // 33 rounds of 4 turns at most; the longest turns use a handful of tiles and ascend three times.
-    const MOST_DECISIONS: usize = 8_000;
+    const MAX_DECISIONS: usize = 8_000;
     // Three tiles at sixteen places in four turns, each with three ways to use a discount.
-    const MOST_CHOICES: usize = 900;
+    const MAX_CHOICES: usize = 900;
 
     type Options = Options;
     type Deal = Deal;
@@ -123,15 +123,15 @@ impl Game for Teotihuacan {
         other
     }
 
-    fn scores(&self) -> ArrayVec<i32, MOST_SEATS> {
+    fn scores(&self) -> ArrayVec<i32, MAX_SEATS> {
         Seat::all(self.seat_count()).map(|it| i32::from(self.score(it))).collect()
     }
 
-    fn places(&self) -> ArrayVec<u8, MOST_SEATS> {
+    fn places(&self) -> ArrayVec<u8, MAX_SEATS> {
         ending::places(self)
     }
 
-    fn audit(&self) -> Result<(), Flaw> {
+    fn audit(&self) -> Result<(), InvalidPosition> {
         crate::audit::audit(self)
     }
 

@@ -1,6 +1,6 @@
 //! What decisions cost and bring: what a seat holds and is still owed, before and after, as the catalogue tells it.
 
-use patolli_core::{Amount, Game as _, Log, Shown as _};
+use patolli_core::{Amount, Game as _, GameUi as _, Log};
 use patolli_teotihuacan::{Action, Teotihuacan};
 
 use crate::scenario::{Scenario, read, scenario, seat};
@@ -19,8 +19,8 @@ fn outcome(table: &Scenario, notation: &str) -> Vec<(&'static str, i32)> {
     let held = |it: &Teotihuacan| it.holdings(seat("p1"));
     let mut found: Vec<(&str, i32)> =
         held(&after).iter().map(|it| (it.good, it.n - n(&held(before), it.good))).collect();
-    for it in after.pending(seat("p1")) {
-        let added = it.n - n(&before.pending(seat("p1")), it.good);
+    for it in after.outstanding(seat("p1")) {
+        let added = it.n - n(&before.outstanding(seat("p1")), it.good);
         if added.signum() == it.n.signum() {
             match found.iter_mut().find(|known| known.0 == it.good) {
                 Some(known) => known.1 += added,

@@ -98,7 +98,7 @@ fn open_auction(game: &mut Tikal, opener: Seat, log: &mut Log<Event>) {
 fn next_word(game: &mut Tikal, log: &mut Log<Event>) {
     let seats = game.options.seats;
     let in_auction = |it: &Seat| !game.auction.moved.contains(it) && !game.auction.passed.contains(it);
-    let next = game.turn.seat.next(seats).round(seats).find(in_auction);
+    let next = game.turn.seat.next(seats).clockwise(seats).find(in_auction);
     match (game.auction.high, next) {
         // T-167, T-169: all others have passed against the bid.
         (Some((winner, points)), next) if next.is_none_or(|it| it == winner) => {
@@ -130,13 +130,13 @@ pub(super) fn turn_over(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let seats = game.options.seats;
     game.auction.moved.push(seat);
     game.auction.moved.sort_unstable();
-    let opener = seat.next(seats).round(seats).find(|it| !game.auction.moved.contains(it));
+    let opener = seat.next(seats).clockwise(seats).find(|it| !game.auction.moved.contains(it));
     match opener {
         Some(opener) => open_auction(game, opener, log),
         None if game.stack_left() > 0 => open_round(game, seat.next(seats), log),
         None => {
             // T-189, T-190, TR-30: fewest points first; among equals who sits nearest clockwise after this seat.
-            let mut order: ArrayVec<Seat, 4> = seat.next(seats).round(seats).collect();
+            let mut order: ArrayVec<Seat, 4> = seat.next(seats).clockwise(seats).collect();
             order.sort_by_key(|it| game.score(*it));
             flow::begin_round(game, order, true, log);
         }

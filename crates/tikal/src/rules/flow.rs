@@ -56,7 +56,7 @@ pub(super) fn end_turn(game: &mut Tikal, log: &mut Log<Event>) {
         super::auction::turn_over(game, seat, log);
     } else if game.stack_left() == 0 {
         // T-151, T-152.
-        begin_round(game, seat.next(game.options.seats).round(game.options.seats).collect(), true, log);
+        begin_round(game, seat.next(game.options.seats).clockwise(game.options.seats).collect(), true, log);
     } else {
         draw(game, seat.next(game.options.seats), log);
     }
@@ -76,7 +76,7 @@ pub(super) fn receive(game: &mut Tikal, tile: TileId, log: &mut Log<Event>) {
     if tile.is_volcano() {
         // T-136, T-137, T-181.
         game.aside = Some(tile);
-        begin_round(game, seat.round(game.options.seats).collect(), false, log);
+        begin_round(game, seat.clockwise(game.options.seats).collect(), false, log);
     } else if enterable_somewhere(game) {
         game.turn.tile = Some(tile);
         game.phase = Phase::Place;

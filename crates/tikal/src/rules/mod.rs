@@ -17,7 +17,7 @@ mod uncover;
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
+use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{Action, Deal, Event, Illegal, Options, Phase, Tikal, View};
 
@@ -28,9 +28,9 @@ impl Game for Tikal {
     const NAME: &'static str = "tikal";
     // 36 turns with a tile and 16 scoring turns, each with at most a placement, ten one-point actions and the
     // end; in the auction besides at most a bid per point a seat ever owns, four passes and a tile a turn.
-    const MOST_DECISIONS: usize = 20_000;
+    const MAX_DECISIONS: usize = 20_000;
     // A bid for each of the points a seat can have ([`crate::data::MOST_POINTS`]), and passing.
-    const MOST_CHOICES: usize = 1_000;
+    const MAX_CHOICES: usize = 1_000;
 
     type Options = Options;
     type Deal = Deal;
@@ -125,11 +125,11 @@ impl Game for Tikal {
         other
     }
 
-    fn scores(&self) -> ArrayVec<i32, MOST_SEATS> {
+    fn scores(&self) -> ArrayVec<i32, MAX_SEATS> {
         self.each_seat().map(|it| i32::from(self.score(it))).collect()
     }
 
-    fn audit(&self) -> Result<(), Flaw> {
+    fn audit(&self) -> Result<(), InvalidPosition> {
         crate::audit::audit(self)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use patolli_core::{Amount, Game as _, Log, Seat, Shown as _};
+use patolli_core::{Amount, Game as _, GameUi as _, Log, Seat};
 use patolli_tikal::{Action, Tikal};
 
 use crate::scenario::{Scenario, scenario, seat};
@@ -17,13 +17,13 @@ fn sum(amounts: Vec<Amount>) -> Amounts {
 fn changes(table: &Scenario, notation: &str) -> Vec<(&'static str, i32)> {
     let mut game: Tikal = table.game().clone();
     let asked = game.turn_of();
-    let (held, owed) = (sum(game.holdings(asked)), sum(game.pending(asked)));
+    let (held, owed) = (sum(game.holdings(asked)), sum(game.outstanding(asked)));
     let action: Action = notation.parse().expect("the decision is notation");
     game.play(action, &mut Log::new()).expect("the decision is allowed");
     while let Some(forced) = game.forced() {
         game.play(forced, &mut Log::new()).expect("a forced answer is allowed");
     }
-    let owed_after = sum(game.pending(asked));
+    let owed_after = sum(game.outstanding(asked));
     let mut changes: Amounts = BTreeMap::new();
     for (good, n) in sum(game.holdings(asked)) {
         *changes.entry(good).or_default() += n - held[good];
@@ -79,8 +79,8 @@ fn t165_t169_a_bid_that_leads_is_owed_and_one_that_wins_is_paid() {
     let table = scenario(3).auction();
     assert_eq!(changes(&table, "bid 4"), [("vp", -4)]);
     let led = table.play("bid 4");
-    assert_eq!(sum(led.game().pending(seat("a"))), BTreeMap::from([("vp", -4)]));
-    assert_eq!(led.game().pending(seat("c")), []);
+    assert_eq!(sum(led.game().outstanding(seat("a"))), BTreeMap::from([("vp", -4)]));
+    assert_eq!(led.game().outstanding(seat("c")), []);
     assert_eq!(changes(&led, "bid 5"), [("vp", -5)]);
     assert_eq!(changes(&led, "pass"), []);
     // Nobody can outbid it, so the turn and its ten points are won at once.
@@ -99,7 +99,7 @@ fn what_is_held_and_owed_depends_on_nothing_hidden() {
         let other = table.game().redeal(seat("a"), &mut rng);
         for seat in Seat::all(2) {
             assert_eq!(other.holdings(seat), table.game().holdings(seat));
-            assert_eq!(other.pending(seat), table.game().pending(seat));
+            assert_eq!(other.outstanding(seat), table.game().outstanding(seat));
         }
     }
 }

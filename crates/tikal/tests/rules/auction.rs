@@ -1,6 +1,6 @@
 //! The auction variant: T-157 to T-192.
 
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Action, Event, Illegal, Options, Phase, Tikal, TurnKind};
 
 use crate::scenario::{Scenario, at, hex, scenario, scorers, seat, tile};
@@ -484,7 +484,7 @@ fn t162_whole_games_have_as_many_rounds_as_the_stack_allows() {
         let mut log = Log::new();
         // The first round is opened by the deal.
         let mut found = 1;
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             game.apply(action, &mut log);
             let opened = |it: &Event| matches!(it, Event::TilesOpened { .. });
             found += log.take().iter().filter(|it| opened(it)).count();

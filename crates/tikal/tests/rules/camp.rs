@@ -1,6 +1,6 @@
 //! Building camps: T-114 to T-122.
 
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Event, Hex, Illegal, Options, Phase, Tikal};
 
 use crate::scenario::{hex, scenario};
@@ -114,7 +114,7 @@ fn t122_a_camp_stays_until_the_end_of_the_game() {
         let mut game = Tikal::start(&options, Tikal::deal(&options, &mut rng));
         let mut log = Log::new();
         let mut built = Vec::new();
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             game.apply(action, &mut log);
             for event in log.take() {
                 if let Event::CampBuilt { seat, hex } = event {

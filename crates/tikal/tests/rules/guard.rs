@@ -1,6 +1,6 @@
 //! Temple guards: T-123 to T-135.
 
-use patolli_core::{Game as _, Log, Options as _, Seat, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seat, Seed, random_action};
 use patolli_tikal::{Event, Hex, Illegal, Leader, Options, Phase, Piece, Tikal};
 
 use crate::scenario::{Scenario, hex, scenario, seat};
@@ -127,7 +127,7 @@ fn t131_a_guard_stays_until_the_end_of_the_game() {
         let mut game = Tikal::start(&options, Tikal::deal(&options, &mut rng));
         let mut log = Log::new();
         let mut placed = Vec::new();
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             game.apply(action, &mut log);
             for event in log.take() {
                 if let Event::GuardPlaced { seat, hex, .. } = event {

@@ -1,6 +1,6 @@
 //! Scoring rounds: T-136 to T-150.
 
-use patolli_core::{Game as _, Log, Options as _, Seed, pick};
+use patolli_core::{Game as _, Log, Options as _, Seed, random_action};
 use patolli_tikal::{Event, Illegal, Options, Phase, Tikal, TurnKind};
 
 use crate::scenario::{Scenario, hex, scenario, scorers, seat, tile};
@@ -255,7 +255,7 @@ fn rounds(options: Options, seed: u64) -> (Vec<char>, Vec<u8>) {
     let mut game = Tikal::start(&options, Tikal::deal(&options, &mut rng));
     let mut log = Log::new();
     let (mut letters, mut numbers) = (Vec::new(), Vec::new());
-    while let Some((action, _)) = pick(&game, &mut rng) {
+    while let Some((action, _)) = random_action(&game, &mut rng) {
         game.apply(action, &mut log);
         for event in log.take() {
             match event {

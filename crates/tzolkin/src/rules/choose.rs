@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, MOST_SEATS, Rng, Seat, Visit, reshuffle};
+use patolli_core::{Log, MAX_SEATS, Rng, Seat, Visit, reshuffle};
 use rand::seq::SliceRandom as _;
 
 use super::{calendar, neutral};
@@ -24,7 +24,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
     let mut game = Tzolkin {
         options,
         deal,
-        players: [Player::new(); MOST_SEATS],
+        players: [Player::new(); MAX_SEATS],
         neutral: [0; 5],
         // Z-031 to Z-033, Z-055, Z-056, ZE-124.
         jungle: [
@@ -151,11 +151,11 @@ fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.phase = Phase::Play;
     game.due(game.start_player, Task::Begin);
     let seats = game.options.seats;
-    for seat in game.start_player.round(seats) {
+    for seat in game.start_player.clockwise(seats) {
         let tribe = if game.options.tribes { game.tribe(seat) } else { None };
         log.push(Event::Revealed { seat, tiles: game.kept(seat).collect(), tribe });
     }
-    for seat in game.start_player.round(seats) {
+    for seat in game.start_player.clockwise(seats) {
         if game.leads(seat, Tribe::Yaluk) {
             let player = game.player_mut(seat);
             (player.hand, player.supply) = (YALUK_WORKERS, WORKERS - YALUK_WORKERS);

@@ -1,7 +1,7 @@
 //! The end of the game: Z-312 to Z-320, Z-343 to Z-355.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, MOST_SEATS, Seat};
+use patolli_core::{Log, MAX_SEATS, Seat};
 
 use crate::{
     Event, Kind, Phase, Temple, Tzolkin,
@@ -12,7 +12,7 @@ use crate::{
 /// The final scoring.
 pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
     log.push(Event::FinalScoringBegan);
-    for seat in game.start_player.round(game.options.seats) {
+    for seat in game.start_player.clockwise(game.options.seats) {
         // Z-314, Z-315: every corn is a quarter of a point.
         let corn = game.corn(seat) + game.blocks(seat).in_corn();
         let skulls = game.skulls_of(seat);
@@ -34,7 +34,7 @@ pub(super) fn score(game: &mut Tzolkin, log: &mut Log<Event>) {
 }
 
 /// Z-318 to Z-320: points, then workers on wheels, then a shared place.
-pub(super) fn places(game: &Tzolkin) -> ArrayVec<u8, MOST_SEATS> {
+pub(super) fn places(game: &Tzolkin) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| (game.score(seat), game.on_wheels(seat));
     let better = |mine| game.each_seat().filter(|it| rank(*it) > mine).count();
     game.each_seat().map(|it| 1 + u8::try_from(better(rank(it))).unwrap_or_default()).collect()

@@ -25,7 +25,7 @@ pub(super) fn carry_out(game: &mut Tzolkin, stage: Stage, log: &mut Log<Event>) 
             income(game, game.nth(nth), log);
         }
         Stage::Feed => {
-            game.start_player.round(game.options.seats).for_each(|it| feed(game, it, log));
+            game.start_player.clockwise(game.options.seats).for_each(|it| feed(game, it, log));
             next(game, Stage::Epoch);
         }
         Stage::Epoch => {
@@ -128,7 +128,7 @@ fn goods(game: &mut Tzolkin, temple: Temple, nth: u8, skulls: bool, log: &mut Lo
 fn points(game: &mut Tzolkin, log: &mut Log<Event>) {
     let epoch = if game.food_days == 1 { 1 } else { 2 };
     for temple in Temple::ALL {
-        for seat in game.start_player.round(game.options.seats) {
+        for seat in game.start_player.clockwise(game.options.seats) {
             let (points, bonus) = game.temple_points(seat, temple, epoch);
             game.player_mut(seat).score += 4 * (i16::from(points) + i16::from(bonus));
             log.push(Event::TempleScored { seat, temple, points, bonus, epoch });
@@ -139,7 +139,7 @@ fn points(game: &mut Tzolkin, log: &mut Log<Event>) {
 /// ZE-069, ZEA-05: the prophecy is scored and ends, the next one begins with the next day.
 fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
     if let Some(prophecy) = game.prophecy() {
-        for seat in game.start_player.round(game.options.seats) {
+        for seat in game.start_player.clockwise(game.options.seats) {
             let count = game.count(seat, prophecy);
             let points = prophecy.points(count);
             game.player_mut(seat).score += 4 * i16::from(points);

@@ -28,7 +28,7 @@ mod turn;
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Flaw, Game, Log, MOST_SEATS, Rng, Seat, Status, Viewer, Visit};
+use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
     Action, Breach, Deal, Event, Illegal, Options, Phase, Tzolkin, View,
@@ -42,10 +42,10 @@ pub(crate) use tempting::tempting;
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";
     // 27 rounds of 5 turns; a turn picks up at most six workers, and each may trade away whatever the seat owns.
-    const MOST_DECISIONS: usize = 20_000;
+    const MAX_DECISIONS: usize = 20_000;
     // Six buildings, each with five ways to renovate, four to save and two for architecture.
-    const MOST_CHOICES: usize = 400;
-    const PARTS: i32 = 4;
+    const MAX_CHOICES: usize = 400;
+    const UNITS_PER_POINT: i32 = 4;
 
     type Options = Options;
     type Deal = Deal;
@@ -117,15 +117,15 @@ impl Game for Tzolkin {
         other
     }
 
-    fn scores(&self) -> ArrayVec<i32, MOST_SEATS> {
+    fn scores(&self) -> ArrayVec<i32, MAX_SEATS> {
         self.each_seat().map(|it| i32::from(self.score(it))).collect()
     }
 
-    fn places(&self) -> ArrayVec<u8, MOST_SEATS> {
+    fn places(&self) -> ArrayVec<u8, MAX_SEATS> {
         ending::places(self)
     }
 
-    fn audit(&self) -> Result<(), Flaw> {
+    fn audit(&self) -> Result<(), InvalidPosition> {
         crate::audit::audit(self)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use patolli_core::{Amount, Game as _, Log, Seed, Shown, Status, Told as _, pick};
+use patolli_core::{Amount, Describe as _, Game as _, GameUi, Log, Seed, Status, random_action};
 use patolli_tzolkin::{Event, Lapse, Options, Tzolkin};
 
 use crate::scenario::{Scenario, base, everything, expansion, read, scenario, seat};
@@ -17,7 +17,7 @@ fn amounts(list: Vec<Amount>) -> Amounts {
 fn told(table: &Scenario, notation: &str) -> Vec<(&'static str, i32)> {
     let mut game = table.game().clone();
     let me = seat("a");
-    let (held, waited) = (amounts(game.holdings(me)), amounts(Shown::pending(&game, me)));
+    let (held, waited) = (amounts(game.holdings(me)), amounts(GameUi::outstanding(&game, me)));
     game.play(read(notation), &mut Log::off()).unwrap_or_else(|why| panic!("`{notation}`: {why}"));
     while let Some(forced) = game.forced() {
         game.apply(forced, &mut Log::off());
@@ -26,7 +26,7 @@ fn told(table: &Scenario, notation: &str) -> Vec<(&'static str, i32)> {
     for (good, n) in amounts(game.holdings(me)) {
         *sums.entry(good).or_default() += n - held[good];
     }
-    for (good, n) in amounts(Shown::pending(&game, me)) {
+    for (good, n) in amounts(GameUi::outstanding(&game, me)) {
         let before = waited.get(good).copied().unwrap_or_default();
         let added = if n > 0 { (n - before).max(0) } else { (n - before).min(0) };
         *sums.entry(good).or_default() += added;
@@ -126,13 +126,13 @@ fn every_good_is_named_once_and_nothing_unseen_shows() {
         let mut rng = Seed::from(u64::from(seats)).rng();
         let mut game = Tzolkin::start(&options, Tzolkin::deal(&options, &mut rng));
         while let Status::Asks(asked) = game.status() {
-            let (held, waits) = (game.holdings(asked), Shown::pending(&game, asked));
+            let (held, waits) = (game.holdings(asked), GameUi::outstanding(&game, asked));
             assert_eq!(held.len(), amounts(held.clone()).len());
             assert_eq!(waits.len(), amounts(waits.clone()).len());
             let other = game.redeal(asked, &mut rng);
-            assert_eq!((other.holdings(asked), Shown::pending(&other, asked)), (held, waits));
+            assert_eq!((other.holdings(asked), GameUi::outstanding(&other, asked)), (held, waits));
             assert_eq!(other.ask(), game.ask());
-            let (action, _) = pick(&game, &mut rng).expect("a live position offers something");
+            let (action, _) = random_action(&game, &mut rng).expect("a live position offers something");
             game.apply(action, &mut Log::off());
         }
     }

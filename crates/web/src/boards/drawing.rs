@@ -101,7 +101,7 @@ fn is_viewer(frame: &Frame<'_>, seat: &str) -> bool {
 mod tests {
     use std::collections::BTreeSet;
 
-    use patolli_catalog::{Lang, Words};
+    use patolli_catalog::{Lang, Localizer};
 
     use super::*;
 
@@ -113,7 +113,7 @@ mod tests {
         let last: BTreeSet<_> = last.iter().map(|&it| it.to_owned()).collect();
         drawing
             .seen_by(&Frame {
-                words: Words::of(Lang::En, "tzolkin"),
+                words: Localizer::for_game(Lang::En, "tzolkin"),
                 names: &|_: Seat| String::new(),
                 liveries: &[],
                 viewer,

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::FluentValue;
 use maud::PreEscaped;
-use patolli_catalog::{Livery, Names, Seat, View, Viewer, Words};
+use patolli_catalog::{Localizer, PlayerNames, Seat, SeatStyle, View, Viewer};
 
 pub(crate) use self::{drawing::Drawing, sketch::Mark};
 use crate::{Memory, Part, Studio};
@@ -19,11 +19,11 @@ use crate::{Memory, Part, Studio};
 /// What a drawing needs beside the view.
 pub struct Frame<'a> {
     /// The reader's words.
-    pub words: &'static Words,
+    pub words: &'static Localizer,
     /// Who sits where.
-    pub names: &'a dyn Names,
+    pub names: &'a dyn PlayerNames,
     /// Colour, shape and letter of each seat.
-    pub liveries: &'static [Livery],
+    pub liveries: &'static [SeatStyle],
     /// Through whose eyes.
     pub viewer: Viewer,
     /// Ids of what changed since the reader's last turn; drawn with a dashed ring.
@@ -33,7 +33,7 @@ pub struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    fn livery(&self, seat: Seat) -> Livery {
+    fn livery(&self, seat: Seat) -> SeatStyle {
         self.liveries[seat.index()]
     }
 
@@ -51,7 +51,7 @@ impl Frame<'_> {
     }
 
     fn say(&self, key: &str) -> String {
-        self.words.say(key)
+        self.words.text(key)
     }
 
     fn count(&self, key: &str, n: impl Into<i64>) -> String {
@@ -59,7 +59,7 @@ impl Frame<'_> {
     }
 
     fn tell(&self, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
-        self.words.say_with(key, args)
+        self.words.text_with(key, args)
     }
 
     /// Whether the element changed since the reader's last turn.

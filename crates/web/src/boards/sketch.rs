@@ -120,13 +120,13 @@ impl<'a> Sketch<'a> {
 #[cfg(test)]
 mod tests {
     use maud::PreEscaped;
-    use patolli_catalog::{Lang, Seat, Words};
+    use patolli_catalog::{Lang, Localizer, Seat};
 
     use super::{super::drawing::lately, *};
 
     fn drawn(memory: &mut Memory, numbers: [u8; 2], last: &[&str]) -> Vec<String> {
         let frame = Frame {
-            words: Words::of(Lang::En, "tzolkin"),
+            words: Localizer::for_game(Lang::En, "tzolkin"),
             names: &|_: Seat| String::new(),
             liveries: &[],
             viewer: Viewer::Watcher,

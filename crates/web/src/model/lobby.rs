@@ -1,6 +1,6 @@
 //! The lobby and its tables.
 
-use patolli_catalog::{Kind, Seat};
+use patolli_catalog::{AnyGame, Seat};
 
 use super::Shell;
 
@@ -48,7 +48,7 @@ pub struct TableCard {
     /// Id, as in its address `/t/ID`.
     pub id: String,
     /// What game.
-    pub kind: &'static dyn Kind,
+    pub kind: &'static dyn AnyGame,
     /// Options as set, by key.
     pub options: Vec<(String, String)>,
     /// Who sits where.

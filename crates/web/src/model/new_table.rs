@@ -1,6 +1,6 @@
 //! The form for a new table.
 
-use patolli_catalog::{Kind, OptionsError};
+use patolli_catalog::{AnyGame, OptionsError};
 
 use super::Shell;
 
@@ -14,7 +14,7 @@ pub struct NewTable<'a> {
     /// Around it.
     pub shell: Shell<'a>,
     /// The game now chosen.
-    pub kind: &'static dyn Kind,
+    pub kind: &'static dyn AnyGame,
     /// What was chosen so far, by field name, to show a refused form again.
     pub fields: Vec<(String, String)>,
     /// Why the form was refused.

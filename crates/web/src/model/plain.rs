@@ -1,6 +1,6 @@
 //! Pages of text: rules and failures.
 
-use patolli_catalog::Kind;
+use patolli_catalog::AnyGame;
 
 use super::Shell;
 
@@ -10,7 +10,7 @@ pub struct Rules<'a> {
     /// Around it.
     pub shell: Shell<'a>,
     /// What game.
-    pub kind: &'static dyn Kind,
+    pub kind: &'static dyn AnyGame,
     /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
     /// The text as HTML, shown as it is; every rule has its number as id, so that `/rules/GAME#T-090` leads to it.

@@ -1,6 +1,6 @@
 //! A table and the pages about it.
 
-use patolli_catalog::{AnyPlay, LineStep, Message, Seat, Thought, Viewer};
+use patolli_catalog::{AnyPlay, LineStep, Message, SearchReport, Seat, Viewer};
 
 use super::{Shell, Sitter, Stage, TableCard};
 
@@ -85,7 +85,7 @@ pub enum Hint<'a> {
 #[derive(Clone, Debug)]
 pub struct Hinted {
     /// The thought.
-    pub thought: Thought,
+    pub thought: SearchReport,
     /// The decisions of each line of it.
     pub lines: Vec<Vec<LineStep>>,
     /// Whether the computer still thinks deeper.

@@ -1,7 +1,7 @@
 //! The page of the reader's account. Nobody needs one to play.
 
 use maud::{Markup, html};
-use patolli_catalog::Words;
+use patolli_catalog::Localizer;
 
 use crate::{
     icons::icon,
@@ -12,7 +12,7 @@ use crate::{
 /// The page of the reader's account.
 pub fn account(page: &Account<'_>) -> Markup {
     let words = words(&page.shell);
-    let title = words.say("account-title");
+    let title = words.text("account-title");
     let main = html! {
         h1 { (title) }
         @match page.signed_in {
@@ -23,80 +23,80 @@ pub fn account(page: &Account<'_>) -> Markup {
     plain(&page.shell, &title, "account", html! {}, main)
 }
 
-fn signed_out(words: &Words, page: &Account<'_>) -> Markup {
-    let about = words.say("account-about");
+fn signed_out(words: &Localizer, page: &Account<'_>) -> Markup {
+    let about = words.text("account-about");
     let wrong = page.refused == Some(AccountRefusal::Wrong);
     html! {
         p.about { (about) }
         section.card.account-card {
-            h2 { (icon("person")) (words.say("account-sign-in")) }
+            h2 { (icon("person")) (words.text("account-sign-in")) }
             @if wrong { (refused(words, page)) }
             form method="post" action="/account/sign-in" {
                 (name_field(words, page, wrong))
                 (password_field(words, "password", "account-password", "current-password"))
-                button.btn.pri { (words.say("account-sign-in")) }
+                button.btn.pri { (words.text("account-sign-in")) }
             }
-            @if !page.shell.guest.is_empty() { p.dim.fine { (words.say("account-sign-in-about")) } }
+            @if !page.shell.guest.is_empty() { p.dim.fine { (words.text("account-sign-in-about")) } }
         }
         section.card.account-card {
-            h2 { (icon("plus")) (words.say("account-new")) }
-            p.dim.fine { (words.say("account-new-about")) }
+            h2 { (icon("plus")) (words.text("account-new")) }
+            p.dim.fine { (words.text("account-new-about")) }
             @if !wrong { (refused(words, page)) }
             form method="post" action="/account/new" {
                 (name_field(words, page, !wrong && page.refused.is_some()))
                 (password_field(words, "password", "account-password", "new-password"))
-                p.dim.fine { (words.say("account-password-about")) }
-                button.btn { (words.say("account-make")) }
+                p.dim.fine { (words.text("account-password-about")) }
+                button.btn { (words.text("account-make")) }
             }
         }
     }
 }
 
-fn signed_in(words: &Words, page: &Account<'_>, name: &str) -> Markup {
+fn signed_in(words: &Localizer, page: &Account<'_>, name: &str) -> Markup {
     let deleting = page.refused == Some(AccountRefusal::WrongToDelete);
     html! {
         section.card.account-card {
             h2 { (icon("person")) (name) }
-            p { (words.say("account-signed-in")) }
+            p { (words.text("account-signed-in")) }
             form method="post" action="/account/sign-out" {
-                button.btn { (words.say("account-sign-out")) }
+                button.btn { (words.text("account-sign-out")) }
             }
         }
         section.card.account-card {
-            h2 { (icon("lock")) (words.say("account-change")) }
+            h2 { (icon("lock")) (words.text("account-change")) }
             @if !deleting { (refused(words, page)) }
             form method="post" action="/account/password" {
                 // For programs that keep passwords.
                 input type="hidden" name="name" value=(name) autocomplete="username";
                 (password_field(words, "present", "account-present", "current-password"))
                 (password_field(words, "password", "account-next", "new-password"))
-                p.dim.fine { (words.say("account-password-about")) }
-                button.btn { (words.say("account-change")) }
+                p.dim.fine { (words.text("account-password-about")) }
+                button.btn { (words.text("account-change")) }
             }
         }
         section.card.account-card {
-            h2 { (icon("close")) (words.say("account-everywhere")) }
-            p.dim.fine { (words.say("account-everywhere-about")) }
+            h2 { (icon("close")) (words.text("account-everywhere")) }
+            p.dim.fine { (words.text("account-everywhere-about")) }
             form method="post" action="/account/everywhere" {
-                button.btn { (words.say("account-everywhere")) }
+                button.btn { (words.text("account-everywhere")) }
             }
         }
         section.card.account-card {
-            h2 { (icon("warning")) (words.say("account-delete")) }
-            p.dim.fine { (words.say("account-delete-about")) }
+            h2 { (icon("warning")) (words.text("account-delete")) }
+            p.dim.fine { (words.text("account-delete-about")) }
             @if deleting { (refused(words, page)) }
             form method="post" action="/account/delete" {
                 (password_field(words, "present", "account-present", "current-password"))
-                button.btn { (words.say("account-delete")) }
+                button.btn { (words.text("account-delete")) }
             }
         }
     }
 }
 
-fn name_field(words: &Words, page: &Account<'_>, bad: bool) -> Markup {
+fn name_field(words: &Localizer, page: &Account<'_>, bad: bool) -> Markup {
     html! {
         label {
-            span { (words.say("account-name")) }
+            span { (words.text("account-name")) }
             input.field name="name" value=(page.name) maxlength="40" required autocomplete="username"
                 autocapitalize="none" spellcheck="false" aria-invalid=[bad.then_some("true")];
         }
@@ -104,20 +104,20 @@ fn name_field(words: &Words, page: &Account<'_>, bad: bool) -> Markup {
 }
 
 /// Without a greatest length, which browsers would cut a password at without a word.
-fn password_field(words: &Words, name: &str, label: &str, kind: &str) -> Markup {
+fn password_field(words: &Localizer, name: &str, label: &str, kind: &str) -> Markup {
     let shortest = (kind == "new-password").then_some("10");
     html! {
         label {
-            span { (words.say(label)) }
+            span { (words.text(label)) }
             input.field type="password" name=(name) required autocomplete=(kind) minlength=[shortest];
         }
     }
 }
 
-fn refused(words: &Words, page: &Account<'_>) -> Markup {
+fn refused(words: &Localizer, page: &Account<'_>) -> Markup {
     html! {
         @if let Some(why) = page.refused {
-            p.alert role="alert" { (icon("warning")) span { (words.say(key(why))) } }
+            p.alert role="alert" { (icon("warning")) span { (words.text(key(why))) } }
         }
     }
 }

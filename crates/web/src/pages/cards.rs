@@ -1,7 +1,7 @@
 //! Tables as cards in the lobby.
 
 use maud::{Markup, html};
-use patolli_catalog::{Bot, Kind, Lang, OptionKind, Seat, Strength, Words};
+use patolli_catalog::{AnyGame, Bot, Lang, Localizer, OptionKind, Seat, Strength};
 
 use crate::{
     icons::{game_icon, icon},
@@ -11,66 +11,66 @@ use crate::{
 };
 
 /// What kind of bot it is, in short: its level, or its name.
-pub(super) fn bot_name(words: &Words, bot: &str) -> String {
+pub(super) fn bot_name(words: &Localizer, bot: &str) -> String {
     match bot.parse() {
         Ok(Bot::Search(Strength::Level(level))) => {
-            words.say_with("bot-level", &[("n", level.number().into())])
+            words.text_with("bot-level", &[("n", level.number().into())])
         }
-        Ok(Bot::Search(_)) => words.say("bot-search"),
-        _ => words.say(&format!("bot-{bot}")),
+        Ok(Bot::Search(_)) => words.text("bot-search"),
+        _ => words.text(&format!("bot-{bot}")),
     }
 }
 
 /// A table where the reader must decide.
-pub(super) fn your_turn(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn your_turn(words: &Localizer, table: &TableCard) -> Markup {
     let seat = table.to_move.map_or(0, Seat::index);
-    let class = table.kind.liveries().get(seat).map(|it| format!("me seat-{}", it.letter()));
-    let line = html! { b.go { (words.say("lobby-go-on")) } " · " (names(words, table)) };
+    let class = table.kind.seat_styles().get(seat).map(|it| format!("me seat-{}", it.letter()));
+    let line = html! { b.go { (words.text("lobby-go-on")) } " · " (names(words, table)) };
     card(words, table, &class.unwrap_or_default(), &line, &html! {})
 }
 
 /// A table of the reader where others must decide or sit down.
-pub(super) fn seated(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn seated(words: &Localizer, table: &TableCard) -> Markup {
     card(words, table, "", &waits_for(words, table), &html! {})
 }
 
 /// A table with a free seat.
-pub(super) fn open(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn open(words: &Localizer, table: &TableCard) -> Markup {
     let act = html! {
         form method="post" action={ "/t/" (table.id) "/join" } data-word {
-            button.btn { (words.say("lobby-join")) }
+            button.btn { (words.text("lobby-join")) }
         }
     };
     card(words, table, "", &taken(words, table), &act)
 }
 
 /// A running table of others.
-pub(super) fn running(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn running(words: &Localizer, table: &TableCard) -> Markup {
     let act = html! {
-        a.btn href={ "/t/" (table.id) } { (icon("eye")) (words.say("lobby-watch")) }
+        a.btn href={ "/t/" (table.id) } { (icon("eye")) (words.text("lobby-watch")) }
     };
     card(words, table, "", &names(words, table), &act)
 }
 
 /// A finished table of the reader, with the result.
-pub(super) fn finished(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn finished(words: &Localizer, table: &TableCard) -> Markup {
     let act = html! {
         form method="post" action={ "/t/" (table.id) "/rematch" } data-word {
-            button.btn { (icon("reset")) (words.say("score-rematch")) }
+            button.btn { (icon("reset")) (words.text("score-rematch")) }
         }
     };
     card(words, table, "", &result(words, table), &act)
 }
 
 /// A table that can only be looked at, with its result if it has one.
-pub(super) fn stored(words: &Words, table: &TableCard) -> Markup {
+pub(super) fn stored(words: &Localizer, table: &TableCard) -> Markup {
     html! {
         p { b { (title(words.lang(), table)) } }
         p { @if table.stage == Stage::Finished { (result(words, table)) } @else { (names(words, table)) } }
     }
 }
 
-fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Markup) -> Markup {
+fn card(words: &Localizer, table: &TableCard, class: &str, line: &Markup, act: &Markup) -> Markup {
     let href = match table.stage {
         Stage::Finished => format!("/t/{}/score", table.id),
         Stage::Open | Stage::Running => format!("/t/{}", table.id),
@@ -96,20 +96,20 @@ fn card(words: &Words, table: &TableCard, class: &str, line: &Markup, act: &Mark
 
 /// The game and the variants that are on.
 fn title(lang: Lang, table: &TableCard) -> String {
-    let words = Words::of(lang, table.kind.name());
-    let name = words.say(&format!("game-{}", table.kind.name()));
+    let words = Localizer::for_game(lang, table.kind.name());
+    let name = words.text(&format!("game-{}", table.kind.name()));
     let parts = [name].into_iter().chain(variants(words, table.kind, &table.options));
     parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// Names of the options that change the game.
-fn variants(words: &Words, kind: &dyn Kind, options: &[(String, String)]) -> Vec<String> {
+fn variants(words: &Localizer, kind: &dyn AnyGame, options: &[(String, String)]) -> Vec<String> {
     let named = options.iter().filter_map(|(key, value)| {
         let spec = kind.options().iter().find(|it| it.key == key)?;
         match spec.kind {
-            OptionKind::Switch => (value == "on").then(|| words.say(&format!("option-{key}"))),
+            OptionKind::Switch => (value == "on").then(|| words.text(&format!("option-{key}"))),
             OptionKind::OneOf(all) => {
-                (all.first() != Some(&value.as_str())).then(|| words.say(&format!("option-{key}-{value}")))
+                (all.first() != Some(&value.as_str())).then(|| words.text(&format!("option-{key}-{value}")))
             }
             OptionKind::Seat => None,
         }
@@ -121,7 +121,7 @@ fn variants(words: &Words, kind: &dyn Kind, options: &[(String, String)]) -> Vec
 fn seats(table: &TableCard) -> Markup {
     html! {
         span.st aria-hidden="true" {
-            @for (index, (sitter, livery)) in table.seats.iter().zip(table.kind.liveries()).enumerate() {
+            @for (index, (sitter, livery)) in table.seats.iter().zip(table.kind.seat_styles()).enumerate() {
                 @let turn = table.to_move.is_some_and(|it| it.index() == index);
                 span class=[turn.then_some("turn")] {
                     @if *sitter == Sitter::Open { i.free {} } @else { (token(*livery, 24)) }
@@ -131,12 +131,12 @@ fn seats(table: &TableCard) -> Markup {
     }
 }
 
-fn names(words: &Words, table: &TableCard) -> Markup {
+fn names(words: &Localizer, table: &TableCard) -> Markup {
     list(words, &table.seats.iter().collect::<Vec<_>>())
 }
 
 /// Names of people and bots with their marks, one after the other.
-fn list(words: &Words, sitters: &[&Sitter]) -> Markup {
+fn list(words: &Localizer, sitters: &[&Sitter]) -> Markup {
     html! {
         @for (n, it) in sitters.iter().enumerate() {
             @if n > 0 { ", " }
@@ -145,31 +145,31 @@ fn list(words: &Words, sitters: &[&Sitter]) -> Markup {
     }
 }
 
-fn taken(words: &Words, table: &TableCard) -> Markup {
+fn taken(words: &Localizer, table: &TableCard) -> Markup {
     let there: Vec<_> = table.seats.iter().filter(|it| **it != Sitter::Open).collect();
     let args = [("n", there.len().into()), ("all", table.seats.len().into())];
     html! {
-        (words.say_with("lobby-taken", &args))
+        (words.text_with("lobby-taken", &args))
         @if !there.is_empty() { " · " (list(words, &there)) }
     }
 }
 
 /// Who must decide, or that seats are free.
-fn waits_for(words: &Words, table: &TableCard) -> Markup {
+fn waits_for(words: &Localizer, table: &TableCard) -> Markup {
     let sitter = table.to_move.and_then(|it| table.seats.get(it.index()));
     match sitter {
         Some(sitter) if table.stage == Stage::Running => {
             let who = sitter_name(words, sitter);
-            html! { (words.say_with("lobby-waits-for", &[("who", who.into())])) (account_mark(words, sitter)) }
+            html! { (words.text_with("lobby-waits-for", &[("who", who.into())])) (account_mark(words, sitter)) }
         }
         _ => taken(words, table),
     }
 }
 
 /// The points of everybody, the best first.
-fn result(words: &Words, table: &TableCard) -> Markup {
+fn result(words: &Localizer, table: &TableCard) -> Markup {
     let scores = table.scores.iter().flatten();
-    let mut seats: Vec<_> = table.seats.iter().zip(table.kind.liveries()).zip(scores).collect();
+    let mut seats: Vec<_> = table.seats.iter().zip(table.kind.seat_styles()).zip(scores).collect();
     seats.sort_by_key(|(_, score)| -**score);
     html! {
         span.result {
@@ -183,11 +183,11 @@ fn result(words: &Words, table: &TableCard) -> Markup {
 }
 
 /// How long nothing has happened, in the largest unit that fits.
-fn since(words: &Words, minutes: i64) -> String {
+fn since(words: &Localizer, minutes: i64) -> String {
     match minutes {
-        ..1 => words.say("since-now"),
-        1..60 => words.say_with("since-minutes", &[("n", minutes.into())]),
-        60..1440 => words.say_with("since-hours", &[("n", (minutes / 60).into())]),
-        _ => words.say_with("since-days", &[("n", (minutes / 1440).into())]),
+        ..1 => words.text("since-now"),
+        1..60 => words.text_with("since-minutes", &[("n", minutes.into())]),
+        60..1440 => words.text_with("since-hours", &[("n", (minutes / 60).into())]),
+        _ => words.text_with("since-days", &[("n", (minutes / 1440).into())]),
     }
 }

@@ -11,17 +11,17 @@ use crate::{
 /// The question before a table is closed, and the way back.
 pub fn close_table(page: &CloseTable<'_>) -> Markup {
     let words = words(&page.shell);
-    let title = words.say("close-sure");
+    let title = words.text("close-sure");
     let about = if page.started { "close-about-running" } else { "close-about-open" };
     let main = html! {
         section.card.failure {
             (icon("warning"))
             h1 { (title) }
-            p { (words.say(about)) }
+            p { (words.text(about)) }
             form method="post" action={ "/t/" (page.id) "/close" } {
-                button.btn.pri { (icon("close")) span { (words.say("close-table")) } }
+                button.btn.pri { (icon("close")) span { (words.text("close-table")) } }
             }
-            a.btn href={ "/t/" (page.id) } { (words.say("close-not")) }
+            a.btn href={ "/t/" (page.id) } { (words.text("close-not")) }
         }
     };
     plain(&page.shell, &title, "failed", html! {}, main)

@@ -14,18 +14,18 @@ const BROKE: &str = "failure-broke";
 /// What went wrong.
 pub fn failure(failure: &Failure<'_>) -> Markup {
     let words = words(&failure.shell);
-    let title = words.say(failure.key);
+    let title = words.text(failure.key);
     let main = html! {
         section.card.failure {
             (icon(picture(failure.status)))
             h1 { (title) }
-            p { (words.say(&format!("{}-about", failure.key))) }
-            p.dim.fine { (words.say_with("failure-status", &[("status", failure.status.into())])) }
+            p { (words.text(&format!("{}-about", failure.key))) }
+            p.dim.fine { (words.text_with("failure-status", &[("status", failure.status.into())])) }
             @if failure.key == BROKE {
-                a.btn.pri href=(failure.shell.path) { (words.say("failure-broke-again")) }
-                a.btn href="/" { (words.say("failure-to-lobby")) }
+                a.btn.pri href=(failure.shell.path) { (words.text("failure-broke-again")) }
+                a.btn href="/" { (words.text("failure-to-lobby")) }
             } @else {
-                a.btn.pri href="/" { (words.say("failure-to-lobby")) }
+                a.btn.pri href="/" { (words.text("failure-to-lobby")) }
             }
         }
     };

@@ -1,7 +1,7 @@
 //! The lobby: play at once, one's own tables, tables to join or watch.
 
 use maud::{Markup, html};
-use patolli_catalog::{Kind, Level, Words};
+use patolli_catalog::{AnyGame, Level, Localizer};
 
 use super::cards;
 use crate::{
@@ -18,11 +18,11 @@ const USUAL_LEVEL: u8 = 3;
 pub fn lobby(lobby: &Lobby<'_>) -> Markup {
     let words = words(&lobby.shell);
     let new_table = html! {
-        a.btn.pri.new-table href="/new" { (icon("plus")) span { (words.say("lobby-new-table")) } }
+        a.btn.pri.new-table href="/new" { (icon("plus")) span { (words.text("lobby-new-table")) } }
     };
     let main = html! {
-        h1.sr { (words.say("lobby-title")) }
-        section.now aria-label=(words.say("lobby-play-now")) {
+        h1.sr { (words.text("lobby-title")) }
+        section.now aria-label=(words.text("lobby-play-now")) {
             @for kind in patolli_catalog::games() { (game_card(words, *kind, lobby.promise.as_ref())) }
             @if lobby.shell.guest.is_empty() { (who_are_you(&lobby.shell)) }
         }
@@ -34,28 +34,28 @@ pub fn lobby(lobby: &Lobby<'_>) -> Markup {
         (finished(words, &lobby.finished))
         @if let Some(promise) = &lobby.promise { (shuffle(words, promise)) }
     };
-    plain(&lobby.shell, &words.say("lobby-title"), "lobby", new_table, main)
+    plain(&lobby.shell, &words.text("lobby-title"), "lobby", new_table, main)
 }
 
 /// One game with a way to play it in one tap.
-fn game_card(words: &Words, kind: &dyn Kind, promise: Option<&Promise>) -> Markup {
+fn game_card(words: &Localizer, kind: &dyn AnyGame, promise: Option<&Promise>) -> Markup {
     let (name, seats) = (kind.name(), kind.seats());
     let seats = [("min", (*seats.start()).into()), ("max", (*seats.end()).into())];
     html! {
         article class={ "gm card " (name) } {
             div.art { (game_icon(name)) }
             div.tx {
-                h2 { (words.say(&format!("game-{name}"))) }
-                p.dim { (words.say(&format!("game-{name}-about"))) }
-                p.dim.fine { (words.say_with("lobby-seats", &seats)) }
+                h2 { (words.text(&format!("game-{name}"))) }
+                p.dim { (words.text(&format!("game-{name}-about"))) }
+                p.dim.fine { (words.text_with("lobby-seats", &seats)) }
                 form.play method="post" action="/play" data-word {
                     input type="hidden" name="game" value=(name);
                     @if let Some(promise) = promise { (ticket(promise)) }
-                    button.btn.pri { (icon("bot")) (words.say("lobby-play-bots")) }
+                    button.btn.pri { (icon("bot")) (words.text("lobby-play-bots")) }
                     (opponents(words, kind))
                     (level(words))
-                    a.more href={ "/new?game=" (name) } { (words.say("lobby-with-friends")) }
-                    a.more href={ "/rules/" (name) } { (words.say("lobby-rules")) }
+                    a.more href={ "/new?game=" (name) } { (words.text("lobby-with-friends")) }
+                    a.more href={ "/rules/" (name) } { (words.text("lobby-rules")) }
                 }
             }
         }
@@ -63,26 +63,26 @@ fn game_card(words: &Words, kind: &dyn Kind, promise: Option<&Promise>) -> Marku
 }
 
 /// The fingerprint of the seed from which a table is dealt that the reader opens with one tap.
-fn shuffle(words: &Words, promise: &Promise) -> Markup {
+fn shuffle(words: &Localizer, promise: &Promise) -> Markup {
     html! {
         details.shuffle {
-            summary { (icon("seed")) (words.say("table-shuffle")) }
-            p { (words.say("new-shuffle-about")) }
-            p.dim.fine { (words.say("new-shuffle-commitment")) }
+            summary { (icon("seed")) (words.text("table-shuffle")) }
+            p { (words.text("new-shuffle-about")) }
+            p.dim.fine { (words.text("new-shuffle-commitment")) }
             code data-commitment { (promise.commitment) }
         }
     }
 }
 
 /// Against how many bots to play at once.
-fn opponents(words: &Words, kind: &dyn Kind) -> Markup {
+fn opponents(words: &Localizer, kind: &dyn AnyGame) -> Markup {
     let (min, max) = (*kind.seats().start(), *kind.seats().end());
     html! {
-        select.field name="opponents" aria-label=(words.say("lobby-opponents")) {
+        select.field name="opponents" aria-label=(words.text("lobby-opponents")) {
             @for n in min - 1..max {
                 option value=(n) selected[n == 1] {
-                    @if n == 0 { (words.say("automaton")) }
-                    @else { (words.say_with("lobby-opponents-n", &[("n", n.into())])) }
+                    @if n == 0 { (words.text("automaton")) }
+                    @else { (words.text_with("lobby-opponents-n", &[("n", n.into())])) }
                 }
             }
         }
@@ -90,11 +90,11 @@ fn opponents(words: &Words, kind: &dyn Kind) -> Markup {
 }
 
 /// How strong the bots are; the browser remembers it.
-fn level(words: &Words) -> Markup {
+fn level(words: &Localizer) -> Markup {
     html! {
-        select.field.level name="level" data-remember="level" aria-label=(words.say("lobby-level")) {
+        select.field.level name="level" data-remember="level" aria-label=(words.text("lobby-level")) {
             @for it in Level::ALL {
-                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.say_with("bot-level", &[("n", it.number().into())])) }
+                option value=(it.number()) selected[it.number() == USUAL_LEVEL] { (words.text_with("bot-level", &[("n", it.number().into())])) }
             }
         }
     }
@@ -104,32 +104,32 @@ fn who_are_you(shell: &Shell<'_>) -> Markup {
     let words = words(shell);
     html! {
         section.card.who-are-you {
-            (name_form(shell, &words.say("lobby-your-name")))
-            p.dim.fine { (words.say("lobby-your-name-about")) }
-            p.fine { a href="/account" { (words.say("account-to-sign-in")) } }
+            (name_form(shell, &words.text("lobby-your-name")))
+            p.dim.fine { (words.text("lobby-your-name-about")) }
+            p.fine { a href="/account" { (words.text("account-to-sign-in")) } }
         }
     }
 }
 
 /// Where the reader must decide, or a friendly word that nothing waits.
-fn mine(words: &Words, lobby: &Lobby<'_>) -> Markup {
+fn mine(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
     if !lobby.your_turn.is_empty() {
         return list(words, "lobby-your-turn", "your-turn", &lobby.your_turn, cards::your_turn);
     }
     html! {
         section {
-            h2 { (words.say("lobby-your-turn")) }
+            h2 { (words.text("lobby-your-turn")) }
             div.empty {
                 (icon("food-day"))
-                p { (words.say("lobby-nothing-waits")) }
-                a.btn href="/new" { (icon("plus")) (words.say("lobby-new-table")) }
+                p { (words.text("lobby-nothing-waits")) }
+                a.btn href="/new" { (icon("plus")) (words.text("lobby-new-table")) }
             }
         }
     }
 }
 
 /// Tables of other people: to join, to watch.
-fn others(words: &Words, lobby: &Lobby<'_>) -> Markup {
+fn others(words: &Localizer, lobby: &Lobby<'_>) -> Markup {
     html! {
         (list(words, "lobby-open", "open", &lobby.open, cards::open))
         @if !lobby.running.is_empty() {
@@ -138,27 +138,27 @@ fn others(words: &Words, lobby: &Lobby<'_>) -> Markup {
     }
 }
 
-type Draw = fn(&Words, &TableCard) -> Markup;
+type Draw = fn(&Localizer, &TableCard) -> Markup;
 
-fn list(words: &Words, title: &str, class: &str, tables: &[TableCard], draw: Draw) -> Markup {
+fn list(words: &Localizer, title: &str, class: &str, tables: &[TableCard], draw: Draw) -> Markup {
     html! {
         section class=(class) {
             h2 {
-                (words.say(title))
+                (words.text(title))
                 @if !tables.is_empty() { span.cnt { (tables.len()) } }
             }
-            @if tables.is_empty() { p.nothing { (words.say(&format!("{title}-none"))) } }
+            @if tables.is_empty() { p.nothing { (words.text(&format!("{title}-none"))) } }
             @for table in tables { (draw(words, table)) }
         }
     }
 }
 
-fn finished(words: &Words, tables: &[TableCard]) -> Markup {
+fn finished(words: &Localizer, tables: &[TableCard]) -> Markup {
     html! {
         @if !tables.is_empty() {
             details.finished {
                 summary {
-                    h2 { (words.say("lobby-finished")) span.cnt { (tables.len()) } }
+                    h2 { (words.text("lobby-finished")) span.cnt { (tables.len()) } }
                 }
                 div.cols { @for table in tables { (cards::finished(words, table)) } }
             }

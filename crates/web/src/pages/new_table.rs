@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use maud::{Markup, html};
-use patolli_catalog::{Bot, Level, Livery, OptionKind, OptionSpec, OptionsError, Words};
+use patolli_catalog::{Bot, Level, Localizer, OptionKind, OptionSpec, OptionsError, SeatStyle};
 
 use crate::{
     icons::{game_icon, icon},
@@ -15,8 +15,8 @@ use crate::{
 
 /// The form for a new table.
 pub fn new_table(form: &NewTable<'_>) -> Markup {
-    let words = Words::of(form.shell.lang, form.kind.name());
-    let title = words.say("new-title");
+    let words = Localizer::for_game(form.shell.lang, form.kind.name());
+    let title = words.text("new-title");
     let main = html! {
         h1 { (title) }
         (error(words, form))
@@ -25,17 +25,17 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
             (games(words, form))
             (seat_count(words, form))
             fieldset {
-                legend { (words.say("new-who")) }
-                @for (index, livery) in form.kind.liveries().iter().enumerate() {
+                legend { (words.text("new-who")) }
+                @for (index, livery) in form.kind.seat_styles().iter().enumerate() {
                     (seat_row(words, form, index, *livery))
                 }
-                p.bots.dim.fine { (words.say("bot-levels-about")) }
+                p.bots.dim.fine { (words.text("bot-levels-about")) }
             }
             (options(words, form))
             @if let Some(promise) = &form.promise { (shuffle(words, form, promise)) }
             div.end {
                 p.summary.dim.fine data-summary {}
-                button.btn.pri { (words.say("new-create")) }
+                button.btn.pri { (words.text("new-create")) }
             }
         }
     };
@@ -43,19 +43,19 @@ pub fn new_table(form: &NewTable<'_>) -> Markup {
 }
 
 /// The promised shuffle, folded, with a place for the reader's word. The script fills it; whoever has none may.
-fn shuffle(words: &Words, form: &NewTable<'_>, promise: &Promise) -> Markup {
+fn shuffle(words: &Localizer, form: &NewTable<'_>, promise: &Promise) -> Markup {
     html! {
         (ticket(promise))
         details.shuffle open[bad(form, "word").is_some()] {
-            summary { (icon("seed")) (words.say("table-shuffle")) }
-            p { (words.say("new-shuffle-about")) }
-            p.dim.fine { (words.say("new-shuffle-commitment")) }
+            summary { (icon("seed")) (words.text("table-shuffle")) }
+            p { (words.text("new-shuffle-about")) }
+            p.dim.fine { (words.text("new-shuffle-commitment")) }
             code data-commitment { (promise.commitment) }
             label.rowx {
                 span.what {
-                    b { (words.say("new-shuffle-word")) }
+                    b { (words.text("new-shuffle-word")) }
                     " "
-                    span.dim { (words.say("new-shuffle-word-about")) }
+                    span.dim { (words.text("new-shuffle-word-about")) }
                 }
                 input.field name="word" maxlength="64" autocomplete="off" spellcheck="false" aria-invalid=[bad(form, "word")];
             }
@@ -76,31 +76,31 @@ fn seats(form: &NewTable<'_>) -> u8 {
     asked.unwrap_or(*allowed.start())
 }
 
-fn games(words: &Words, form: &NewTable<'_>) -> Markup {
+fn games(words: &Localizer, form: &NewTable<'_>) -> Markup {
     html! {
-        nav.games.seg aria-label=(words.say("new-game")) {
+        nav.games.seg aria-label=(words.text("new-game")) {
             @for kind in patolli_catalog::games() {
                 @let current = kind.name() == form.kind.name();
                 a.btn href={ "/new?game=" (kind.name()) } aria-current=[current.then_some("true")]
                     data-name[current] {
-                    (game_icon(kind.name())) (words.say(&format!("game-{}", kind.name())))
+                    (game_icon(kind.name())) (words.text(&format!("game-{}", kind.name())))
                 }
             }
         }
     }
 }
 
-fn seat_count(words: &Words, form: &NewTable<'_>) -> Markup {
+fn seat_count(words: &Localizer, form: &NewTable<'_>) -> Markup {
     let now = seats(form);
     html! {
         fieldset.count {
-            legend { (words.say("new-seats")) }
+            legend { (words.text("new-seats")) }
             div.radios {
                 @for n in form.kind.seats() {
                     label.btn {
                         input.sr type="radio" name="seats" value=(n) checked[n == now];
                         (n)
-                        @if n == 1 { " · " (words.say("automaton")) }
+                        @if n == 1 { " · " (words.text("automaton")) }
                     }
                 }
             }
@@ -109,21 +109,21 @@ fn seat_count(words: &Words, form: &NewTable<'_>) -> Markup {
 }
 
 /// Who sits on one seat.
-fn seat_row(words: &Words, form: &NewTable<'_>, index: usize, livery: Livery) -> Markup {
+fn seat_row(words: &Localizer, form: &NewTable<'_>, index: usize, livery: SeatStyle) -> Markup {
     let (who, name) = (format!("who{index}"), format!("name{index}"));
     let now = chosen(form, &who, if index == 0 { "me" } else { "bot:search:3" });
-    let label = words.say(&format!("livery-{}", livery.letter()));
+    let label = words.text(&format!("livery-{}", livery.letter()));
     html! {
         div class={ "rowx seat-row row-" (index) } {
             (token(livery, 32))
             label.seat-name for=(who) { (label) }
             select.field name=(who) id=(who) aria-invalid=[bad(form, &who)] {
                 (sitters(&people(words, form), now))
-                optgroup label=(words.say("new-computer")) { (sitters(&levels(words), now)) }
-                optgroup label=(words.say("new-tests")) { (sitters(&simple(words), now)) }
+                optgroup label=(words.text("new-computer")) { (sitters(&levels(words), now)) }
+                optgroup label=(words.text("new-tests")) { (sitters(&simple(words), now)) }
             }
             input.field.hot-name name=(name) value=(chosen(form, &name, "")) maxlength="40"
-                placeholder=(words.say("new-hot-name")) aria-label=(words.say("new-hot-name"))
+                placeholder=(words.text("new-hot-name")) aria-label=(words.text("new-hot-name"))
                 aria-invalid=[bad(form, &name)];
         }
     }
@@ -136,42 +136,42 @@ fn sitters(all: &Sitters, now: &str) -> Markup {
     html! { @for (value, text) in all { option value=(value) selected[value == now] { (text) } } }
 }
 
-fn people(words: &Words, form: &NewTable<'_>) -> Sitters {
+fn people(words: &Localizer, form: &NewTable<'_>) -> Sitters {
     let me = match form.shell.guest {
-        "" => words.say("new-me"),
-        name => words.say_with("new-me-named", &[("name", name.into())]),
+        "" => words.text("new-me"),
+        name => words.text_with("new-me-named", &[("name", name.into())]),
     };
-    let people = [("me", me), ("open", words.say("new-open")), ("hot", words.say("new-hot"))];
+    let people = [("me", me), ("open", words.text("new-open")), ("hot", words.text("new-hot"))];
     people.map(|(value, text)| (value.to_owned(), text)).into()
 }
 
 /// The bots that search, weakest first.
-fn levels(words: &Words) -> Sitters {
+fn levels(words: &Localizer) -> Sitters {
     let bots = Level::ALL.map(|it| {
-        let name = words.say(&format!("bot-level-{}", it.number()));
+        let name = words.text(&format!("bot-level-{}", it.number()));
         (format!("bot:{}", Bot::level(it)), name)
     });
     bots.into()
 }
 
 /// The bots that do not look ahead.
-fn simple(words: &Words) -> Sitters {
+fn simple(words: &Localizer) -> Sitters {
     let bots = [Bot::Greedy, Bot::Random];
-    bots.map(|it| (format!("bot:{it}"), words.say(&format!("bot-{it}-about")))).into()
+    bots.map(|it| (format!("bot:{it}"), words.text(&format!("bot-{it}-about")))).into()
 }
 
-fn options(words: &Words, form: &NewTable<'_>) -> Markup {
+fn options(words: &Localizer, form: &NewTable<'_>) -> Markup {
     let solo = form.kind.solo_options();
     let set = solo.iter().any(|it| chosen(form, &format!("set-{it}"), "normal") != "normal");
     html! {
         fieldset {
-            legend { (words.say("new-options")) }
+            legend { (words.text("new-options")) }
             @for spec in form.kind.options().iter().filter(|it| !solo.contains(&it.key)) {
                 (option(words, form, spec))
             }
             @if !solo.is_empty() {
                 details.solo open[set] {
-                    summary { (words.say("new-solo")) }
+                    summary { (words.text("new-solo")) }
                     @for spec in form.kind.options().iter().filter(|it| solo.contains(&it.key)) {
                         (option(words, form, spec))
                     }
@@ -184,28 +184,28 @@ fn options(words: &Words, form: &NewTable<'_>) -> Markup {
 }
 
 /// What holds at a table unless its maker says no.
-fn agreed(words: &Words, form: &NewTable<'_>, field: &str) -> Markup {
+fn agreed(words: &Localizer, form: &NewTable<'_>, field: &str) -> Markup {
     let on = form.error.is_none() || chosen(form, field, "") == "on";
     html! {
         label.rowx.agreed {
             span.what {
-                b { (words.say(&format!("new-{field}"))) }
+                b { (words.text(&format!("new-{field}"))) }
                 " "
-                span.dim { (words.say(&format!("new-{field}-about"))) }
+                span.dim { (words.text(&format!("new-{field}-about"))) }
             }
             input.sw type="checkbox" name=(field) value="on" checked[on];
         }
     }
 }
 
-fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
+fn option(words: &Localizer, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
     let (key, field) = (spec.key, format!("set-{}", spec.key));
     html! {
         label.rowx data-seats[spec.kind == OptionKind::Seat] {
             span.what {
-                b { (words.say(&format!("option-{key}"))) }
+                b { (words.text(&format!("option-{key}"))) }
                 " "
-                span.dim { (words.say(&format!("option-{key}-about"))) }
+                span.dim { (words.text(&format!("option-{key}-about"))) }
             }
             @match spec.kind {
                 OptionKind::Switch => {
@@ -213,7 +213,7 @@ fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
                 }
                 OptionKind::Seat => (select(form, &field, &liveries(words, form))),
                 OptionKind::OneOf(all) => (select(form, &field, &all.iter().map(|value| {
-                    (Cow::from(*value), words.say(&format!("option-{key}-{value}")))
+                    (Cow::from(*value), words.text(&format!("option-{key}-{value}")))
                 }).collect::<Vec<_>>())),
             }
         }
@@ -221,11 +221,10 @@ fn option(words: &Words, form: &NewTable<'_>, spec: &OptionSpec) -> Markup {
 }
 
 /// Every seat: field value and text.
-fn liveries(words: &Words, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
-    let named =
-        form.kind.liveries().iter().enumerate().map(|(index, livery)| {
-            (index.to_string().into(), words.say(&format!("livery-{}", livery.letter())))
-        });
+fn liveries(words: &Localizer, form: &NewTable<'_>) -> Vec<(Cow<'static, str>, String)> {
+    let named = form.kind.seat_styles().iter().enumerate().map(|(index, livery)| {
+        (index.to_string().into(), words.text(&format!("livery-{}", livery.letter())))
+    });
     named.collect()
 }
 
@@ -253,7 +252,7 @@ fn bad(form: &NewTable<'_>, field: &str) -> Option<&'static str> {
     refused.then_some("true")
 }
 
-fn error(words: &Words, form: &NewTable<'_>) -> Markup {
+fn error(words: &Localizer, form: &NewTable<'_>) -> Markup {
     html! {
         @if let Some(error) = &form.error {
             p.alert role="alert" { (icon("warning")) span { (reason(words, error)) } }
@@ -261,30 +260,30 @@ fn error(words: &Words, form: &NewTable<'_>) -> Markup {
     }
 }
 
-fn reason(words: &Words, error: &FormError) -> String {
+fn reason(words: &Localizer, error: &FormError) -> String {
     match error {
         FormError::Options(OptionsError::Seats { min, max, seats, .. }) => {
             let args = [("min", (*min).into()), ("max", (*max).into()), ("n", (*seats).into())];
-            words.say_with("new-error-seats", &args)
+            words.text_with("new-error-seats", &args)
         }
         FormError::Options(OptionsError::Rules { newest, .. }) => {
-            words.say_with("new-error-rules", &[("n", (*newest).into())])
+            words.text_with("new-error-rules", &[("n", (*newest).into())])
         }
         FormError::Options(OptionsError::UnknownKey(key)) => {
-            words.say_with("new-error-unknown-option", &[("key", key.as_str().into())])
+            words.text_with("new-error-unknown-option", &[("key", key.as_str().into())])
         }
         FormError::Options(OptionsError::BadValue { key, .. }) => {
-            let option = words.say(&format!("option-{key}"));
-            words.say_with("new-error-bad-value", &[("option", option.into())])
+            let option = words.text(&format!("option-{key}"));
+            words.text_with("new-error-bad-value", &[("option", option.into())])
         }
-        FormError::NobodySits => words.say("new-error-nobody-sits"),
-        FormError::BadField(field) if field == "word" => words.say("failure-bad-word-about"),
+        FormError::NobodySits => words.text("new-error-nobody-sits"),
+        FormError::BadField(field) if field == "word" => words.text("failure-bad-word-about"),
         FormError::BadField(field) => {
-            words.say_with("new-error-bad-field", &[("field", field.as_str().into())])
+            words.text_with("new-error-bad-field", &[("field", field.as_str().into())])
         }
-        FormError::BadName => words.say("new-error-bad-name"),
-        FormError::Ticket(why) => words.say(&format!("{why}-about")),
-        FormError::ReservedName => words.say("new-error-reserved-name"),
-        FormError::SharedName => words.say("new-error-shared-name"),
+        FormError::BadName => words.text("new-error-bad-name"),
+        FormError::Ticket(why) => words.text(&format!("{why}-about")),
+        FormError::ReservedName => words.text("new-error-reserved-name"),
+        FormError::SharedName => words.text("new-error-shared-name"),
     }
 }

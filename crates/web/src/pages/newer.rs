@@ -12,15 +12,15 @@ use crate::{
 /// Who plays what and how it ended, and why nothing can be decided here.
 pub fn newer(page: &Newer<'_>) -> Markup {
     let words = words(&page.shell);
-    let title = words.say("failure-newer");
+    let title = words.text("failure-newer");
     let main = html! {
         section.card.failure {
             (icon("lock"))
             h1 { (title) }
-            p { (words.say("failure-newer-about")) }
-            p.dim.fine { (words.say_with("failure-newer-rules", &[("n", page.rules.into())])) }
+            p { (words.text("failure-newer-about")) }
+            p.dim.fine { (words.text_with("failure-newer-rules", &[("n", page.rules.into())])) }
             @if let Some(table) = &page.table { (cards::stored(words, table)) }
-            a.btn.pri href="/" { (words.say("failure-to-lobby")) }
+            a.btn.pri href="/" { (words.text("failure-to-lobby")) }
         }
     };
     plain(&page.shell, &title, "failed", html! {}, main)

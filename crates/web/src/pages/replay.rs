@@ -3,7 +3,7 @@
 mod shuffle;
 
 use maud::{Markup, html};
-use patolli_catalog::Tale;
+use patolli_catalog::LogEntry;
 
 use super::{
     play_on::{Branch, play_on},
@@ -19,10 +19,10 @@ use crate::{
 /// A moment of a game.
 pub fn replay(replay: &model::Replay<'_>) -> Markup {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.tales(replay.table.listener, 0);
+    let tales = replay.whole.log_entries_for(replay.table.listener, 0);
     let bar = Bar::new(&scene, replay, &tales);
     let body = html! {
-        div #table .table.replay data-table=(replay.table.id) data-game=(replay.whole.kind().name()) data-frame="replay" {
+        div #table .table.replay data-table=(replay.table.id) data-game=(replay.whole.game().name()) data-frame="replay" {
             main #main tabindex="-1" {
                 h1.sr { (scene.game()) }
                 (bar.draw(&now(&scene, replay)))
@@ -42,7 +42,7 @@ pub fn replay(replay: &model::Replay<'_>) -> Markup {
 /// The parts of a replay page that change from moment to moment.
 pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
     let scene = Scene::looking_back(&replay.table);
-    let tales = replay.whole.tales(replay.table.listener, 0);
+    let tales = replay.whole.log_entries_for(replay.table.listener, 0);
     let bar = Bar::new(&scene, replay, &tales);
     let mut parts = vec![part("now", now(&scene, replay)), part("seats", cards(&scene))];
     parts.extend(bar.parts());
@@ -52,7 +52,7 @@ pub fn replay_parts(replay: &model::Replay<'_>) -> Vec<Part> {
 
 /// The bar at the top of a page that looks back.
 pub(super) fn top(scene: &Scene<'_>, title: &str, also: &Markup) -> Markup {
-    let game = scene.table.play.kind().name();
+    let game = scene.table.play.game().name();
     let middle = html! {
         span.pill.game { (game_icon(game)) (scene.game()) }
         span.now { (scene.say(title)) }
@@ -77,12 +77,12 @@ fn to_review(scene: &Scene<'_>) -> Markup {
 }
 
 /// The log of the whole game.
-pub(super) fn log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
+pub(super) fn log(scene: &Scene<'_>, tales: &[LogEntry], step: usize) -> Markup {
     log_above(scene, tales, step, &html! {})
 }
 
 /// The same, with something below it.
-fn log_above(scene: &Scene<'_>, tales: &[Tale], step: usize, below: &Markup) -> Markup {
+fn log_above(scene: &Scene<'_>, tales: &[LogEntry], step: usize, below: &Markup) -> Markup {
     html! {
         section #log .log.card aria-label=(scene.say("table-log")) {
             header {
@@ -110,7 +110,7 @@ pub(super) fn now(scene: &Scene<'_>, replay: &model::Replay<'_>) -> Markup {
 }
 
 /// The moments at which a turn begins.
-pub(super) fn turn_starts(tales: &[Tale]) -> Vec<usize> {
+pub(super) fn turn_starts(tales: &[LogEntry]) -> Vec<usize> {
     let mut starts: Vec<_> = tales.iter().filter(|it| it.heading).map(|it| it.step).collect();
     starts.dedup();
     starts
@@ -129,7 +129,7 @@ pub(super) struct Bar<'a> {
 
 impl<'a> Bar<'a> {
     /// The bar of a replay.
-    fn new(scene: &'a Scene<'a>, replay: &model::Replay<'_>, tales: &[Tale]) -> Self {
+    fn new(scene: &'a Scene<'a>, replay: &model::Replay<'_>, tales: &[LogEntry]) -> Self {
         Self::of("/replay", scene, tales, replay.whole.steps(), Branch { step: replay.step, line: None })
     }
 
@@ -137,7 +137,7 @@ impl<'a> Bar<'a> {
     pub(super) fn of(
         page: &'static str,
         scene: &'a Scene<'a>,
-        tales: &[Tale],
+        tales: &[LogEntry],
         last: usize,
         branch: Branch,
     ) -> Self {

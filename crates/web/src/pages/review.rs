@@ -25,7 +25,7 @@ pub fn review(reviewing: &Reviewing<'_>) -> Markup {
     let study = Study::new(reviewing);
     let (scene, table) = (&study.scene, &reviewing.replay.table);
     let body = html! {
-        div #table .table.replay.review data-table=(table.id) data-game=(table.play.kind().name()) data-frame="replay" {
+        div #table .table.replay.review data-table=(table.id) data-game=(table.play.game().name()) data-frame="replay" {
             (notice(&table.shell))
             main #main tabindex="-1" {
                 h1.sr { (scene.game()) }
@@ -99,7 +99,7 @@ fn findings(study: &Study<'_>) -> Markup {
                 ReviewState::Elsewhere => (progress(study, None, &scene.say("review-elsewhere"))),
                 ReviewState::Running(done, all) => {
                     @let counts = [("n", done.into()), ("all", all.into())];
-                    (progress(study, Some((done, all)), &scene.words.say_with("review-progress", &counts)))
+                    (progress(study, Some((done, all)), &scene.words.text_with("review-progress", &counts)))
                 }
                 ReviewState::Ready(review) => (ready(study, review)),
             }

@@ -10,14 +10,14 @@ use crate::{
 /// The rules of a game. They are kept in English only, which the page says in the reader's language.
 pub fn rules(rules: &Rules<'_>) -> Markup {
     let words = words(&rules.shell);
-    let game = words.say(&format!("game-{}", rules.kind.name()));
-    let title = words.say_with("rules-title", &[("game", game.into())]);
+    let game = words.text(&format!("game-{}", rules.kind.name()));
+    let title = words.text_with("rules-title", &[("game", game.into())]);
     let main = html! {
         h1 { (title) }
-        p.about.dim { (words.say("rules-about")) }
+        p.about.dim { (words.text("rules-about")) }
         div.book {
-            nav.chapters.card aria-label=(words.say("rules-chapters")) {
-                h2 { (words.say("rules-chapters")) }
+            nav.chapters.card aria-label=(words.text("rules-chapters")) {
+                h2 { (words.text("rules-chapters")) }
                 ol lang="en" { @for it in &rules.chapters { li { a href={ "#" (it.id) } { (it.title) } } } }
             }
             article.ledger.card lang="en" { (PreEscaped(&rules.text)) }

@@ -6,7 +6,7 @@ mod sums;
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_catalog::{Message, Score, Seat, Status, Viewer, Words};
+use patolli_catalog::{Localizer, Message, Score, Seat, Status, Viewer};
 
 use self::sums::{Row, Sums};
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 
 /// The result with where the points came from.
 pub fn score(table: &Table<'_>) -> Markup {
-    let words = Words::of(table.shell.lang, table.play.kind().name());
+    let words = Localizer::for_game(table.shell.lang, table.play.game().name());
     let sums = Sums::of(table.play);
     let title = headline(words, table);
     let main = html! {
@@ -27,12 +27,12 @@ pub fn score(table: &Table<'_>) -> Markup {
         (ties(words, table, &sums))
         div.two {
             section.card {
-                h2 { (words.say("score-where-from")) }
-                (bars::draw(words, table.play.kind().liveries(), &sums))
+                h2 { (words.text("score-where-from")) }
+                (bars::draw(words, table.play.game().seat_styles(), &sums))
             }
             section.card {
-                h2 { (words.say("score-by-round")) }
-                (lines::draw(words, table.play.kind().liveries(), &sums))
+                h2 { (words.text("score-by-round")) }
+                (lines::draw(words, table.play.game().seat_styles(), &sums))
                 (marks(words, table, &sums))
             }
         }
@@ -44,18 +44,18 @@ pub fn score(table: &Table<'_>) -> Markup {
 }
 
 /// Who wins, and by how much.
-fn headline(words: &Words, table: &Table<'_>) -> String {
+fn headline(words: &Localizer, table: &Table<'_>) -> String {
     if table.play.status() != Status::Over {
-        return words.say("score-so-far");
+        return words.text("score-so-far");
     }
     let places = table.play.places();
     let winners: Vec<_> = Seat::all(table.play.seats()).filter(|it| places[it.index()] == 1).collect();
     let names: Vec<_> = winners.iter().map(|it| name(words, table, *it)).collect();
     let who = ("who", names.join(", ").into());
     match margin(&table.play.scores()) {
-        _ if winners.len() > 1 => words.say_with("score-shared", &[who]),
-        0 => words.say_with("score-wins", &[who]),
-        n => words.say_with("score-wins-by", &by(who, table.play.kind().score(n))),
+        _ if winners.len() > 1 => words.text_with("score-shared", &[who]),
+        0 => words.text_with("score-wins", &[who]),
+        n => words.text_with("score-wins-by", &by(who, table.play.game().score(n))),
     }
 }
 
@@ -71,17 +71,17 @@ fn margin(scores: &[i32]) -> i32 {
     scores.first().zip(scores.get(1)).map_or(0, |(best, next)| best - next)
 }
 
-fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+fn podium(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     let places = table.play.places();
     html! {
         ol.pod {
             @for seat in &sums.order {
                 @let place = places[seat.index()];
                 li.card.first[place == 1] {
-                    (token(table.play.kind().liveries()[seat.index()], 40))
+                    (token(table.play.game().seat_styles()[seat.index()], 40))
                     span.name { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                     b { (sums.score(sums.totals[seat.index()])) }
-                    span.dim { (words.say_with("score-place", &[("n", place.into())])) }
+                    span.dim { (words.text_with("score-place", &[("n", place.into())])) }
                 }
             }
         }
@@ -89,7 +89,7 @@ fn podium(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
 }
 
 /// What places those with equal points, in games that have something for it.
-fn ties(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+fn ties(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     let over = table.play.status() == Status::Over;
     let total = |it: &Seat| sums.totals[it.index()];
     let equal = sums.order.chunk_by(|one, next| total(one) == total(next)).filter(|it| over && it.len() > 1);
@@ -99,13 +99,13 @@ fn ties(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
     });
     html! {
         @for line in lines.filter(|it: &Vec<String>| !it.is_empty()) {
-            p.tie { b { (words.say("score-tie")) } " " (line.join(" · ")) }
+            p.tie { b { (words.text("score-tie")) } " " (line.join(" · ")) }
         }
     }
 }
 
 /// What the numbers under the lines stand for, where they are no scoring rounds.
-fn marks(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+fn marks(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     html! {
         @if let Some(marks) = sums.marks.as_ref().filter(|it| !it.is_empty()) {
             ol.marks {
@@ -116,17 +116,17 @@ fn marks(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
 }
 
 /// The table: a row for each source, a column for each seat.
-fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
+fn sources(words: &Localizer, table: &Table<'_>, sums: &Sums) -> Markup {
     html! {
         section.card.sources {
             table {
-                caption.sr { (words.say("score-where-from")) }
+                caption.sr { (words.text("score-where-from")) }
                 thead {
                     tr {
-                        th scope="col" { (words.say("score-source")) }
+                        th scope="col" { (words.text("score-source")) }
                         @for seat in &sums.order {
                             th scope="col" {
-                                (token(table.play.kind().liveries()[seat.index()], 28))
+                                (token(table.play.game().seat_styles()[seat.index()], 28))
                                 span.who { (marked_name(words, table, *seat)) (account(words, table, *seat)) }
                             }
                         }
@@ -135,7 +135,7 @@ fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
                 tbody { @for row in &sums.rows { (source_row(words, sums, row)) } }
                 tfoot {
                     tr {
-                        th scope="row" { (words.say("score-total")) }
+                        th scope="row" { (words.text("score-total")) }
                         @for seat in &sums.order { td { (sums.score(sums.totals[seat.index()])) } }
                     }
                 }
@@ -144,7 +144,7 @@ fn sources(words: &Words, table: &Table<'_>, sums: &Sums) -> Markup {
     }
 }
 
-fn source_row(words: &Words, sums: &Sums, row: &Row) -> Markup {
+fn source_row(words: &Localizer, sums: &Sums, row: &Row) -> Markup {
     html! {
         tr {
             th scope="row" { (bars::swatch(row)) (bars::label(words, row)) }
@@ -158,44 +158,44 @@ fn source_row(words: &Words, sums: &Sums, row: &Row) -> Markup {
     }
 }
 
-fn actions(words: &Words, table: &Table<'_>) -> Markup {
+fn actions(words: &Localizer, table: &Table<'_>) -> Markup {
     html! {
         div.acts {
             @if table.play.status() == Status::Over {
-                a.btn.pri href={ "/t/" (table.id) "/review" } { (icon("hint")) (words.say("review-title")) }
+                a.btn.pri href={ "/t/" (table.id) "/review" } { (icon("hint")) (words.text("review-title")) }
             }
-            a.btn href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.say("replay-title")) }
+            a.btn href={ "/t/" (table.id) "/replay" } { (icon("play")) (words.text("replay-title")) }
             @if table.viewer != Viewer::Watcher {
                 form method="post" action={ "/t/" (table.id) "/rematch" } data-word {
-                    button.btn { (icon("reset")) (words.say("score-rematch")) }
+                    button.btn { (icon("reset")) (words.text("score-rematch")) }
                 }
             }
-            a.btn href={ "/t/" (table.id) "/record" } download { (icon("download")) (words.say("score-record")) }
+            a.btn href={ "/t/" (table.id) "/record" } download { (icon("download")) (words.text("score-record")) }
         }
     }
 }
 
 /// How to check that nobody touched the shuffle.
-fn shuffle(words: &Words, table: &Table<'_>) -> Markup {
+fn shuffle(words: &Localizer, table: &Table<'_>) -> Markup {
     html! {
         details.card.shuffle {
-            summary { (icon("seed")) (words.say("score-verify")) }
-            p { (words.say("score-verify-about")) }
+            summary { (icon("seed")) (words.text("score-verify")) }
+            p { (words.text("score-verify-about")) }
             dl {
-                dt { (words.say("score-commitment")) }
+                dt { (words.text("score-commitment")) }
                 dd { code { (table.commitment) } }
                 @if let Some(seed) = &table.seed {
-                    dt { (words.say("score-seed")) }
+                    dt { (words.text("score-seed")) }
                     dd { code { (seed) } }
-                    dt { (words.say("score-check")) }
+                    dt { (words.text("score-check")) }
                     dd { code { "printf 'patolli seed %s' '" (seed) "' | sha256sum" } }
                     @if !table.words.is_empty() {
-                        dt { (words.say("score-words")) }
+                        dt { (words.text("score-words")) }
                         @for (seat, word) in &table.words { dd { (name(words, table, *seat)) ": " code { (word) } } }
                     }
                 }
                 @if let Some(commitment) = &table.rematch {
-                    dt { (words.say("score-rematch-commitment")) }
+                    dt { (words.text("score-rematch-commitment")) }
                     dd { code { (commitment) } }
                 }
             }
@@ -203,27 +203,27 @@ fn shuffle(words: &Words, table: &Table<'_>) -> Markup {
     }
 }
 
-fn tell(words: &Words, table: &Table<'_>, message: &Message) -> String {
-    words.tell(message, &|seat: Seat| name(words, table, seat))
+fn tell(words: &Localizer, table: &Table<'_>, message: &Message) -> String {
+    words.format_message(message, &|seat: Seat| name(words, table, seat))
 }
 
-fn name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
+fn name(words: &Localizer, table: &Table<'_>, seat: Seat) -> String {
     let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
     sitter.map_or_else(String::new, |it| sitter_name(words, it))
 }
 
 /// The mark of those who have an account.
-fn account(words: &Words, table: &Table<'_>, seat: Seat) -> Markup {
+fn account(words: &Localizer, table: &Table<'_>, seat: Seat) -> Markup {
     let sitter = table.seats.iter().find(|it| it.seat == seat).map(|it| &it.sitter);
     sitter.map_or_else(|| html! {}, |it| account_mark(words, it))
 }
 
 /// The name, with a word if it is the reader's own; around one screen everybody knows who is who.
-fn marked_name(words: &Words, table: &Table<'_>, seat: Seat) -> String {
+fn marked_name(words: &Localizer, table: &Table<'_>, seat: Seat) -> String {
     let name = name(words, table, seat);
     let mut mine = table.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person { mine: true, .. }));
     match (mine.next(), mine.next()) {
-        (Some(own), None) if own.seat == seat => words.say_with("score-you", &[("name", name.into())]),
+        (Some(own), None) if own.seat == seat => words.text_with("score-you", &[("name", name.into())]),
         _ => name,
     }
 }

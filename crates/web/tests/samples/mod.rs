@@ -1,6 +1,6 @@
 //! Made-up guests and tables to draw pages from.
 
-use patolli_catalog::{AnyPlay, Choice, Kind, Lang, Seat, Seed, Status, Viewer, game};
+use patolli_catalog::{AnyGame, AnyPlay, Choice, Lang, Seat, Seed, Status, Viewer, game};
 use patolli_web::Promise;
 use patolli_web::model::{
     Chapter, Failure, Lobby, NewTable, Rules, SeatCard, Shell, Sitter, Stage, Table, TableCard, Theme,
@@ -10,7 +10,7 @@ use patolli_web::model::{
 pub const NASTY: &str = "<b onclick='x()'>\"&Žofie";
 
 /// Tikal.
-pub fn tikal() -> &'static dyn Kind {
+pub fn tikal() -> &'static dyn AnyGame {
     game("tikal").expect("Tikal is in the catalogue")
 }
 

@@ -5,10 +5,10 @@
 use std::{ops::RangeInclusive, time::Duration};
 
 use patolli_catalog::{
-    AnyPlay, Audience, Bot, Budget, Choice, Contest, Digest, Json, Kind, LineStep, Livery, LoadError,
-    Message, Mind, OptionSpec, Points, Record, RecordError, Refused, Review, Rng, Seat, Seed, Series,
-    SeriesReport, Shuffle, Speed, StartError, Status, Step, Stop, Tale, Thinker, TrainError, TrainPlan, View,
-    Viewer, Wall, game,
+    AnyGame, AnyPlay, AnySearch, Audience, Bot, BotPlayer, Budget, Choice, Digest, GameResult, Json,
+    LineStep, LoadError, LogEntry, Message, MoveError, OptionSpec, Points, Record, RecordError, Review, Rng,
+    Seat, SeatStyle, Seed, Series, Shuffle, Speed, StartError, Status, Step, Stop, TimedGame, TrainError,
+    TrainPlan, UndoBarrier, View, Viewer, game,
 };
 
 /// A message that tells the word it is given.
@@ -41,24 +41,24 @@ impl Whispers {
         Seat::new(if whispered < self.seats { whispered } else { 0 })
     }
 
-    fn tale(step: usize, seat: usize, word: &str) -> Tale {
+    fn tale(step: usize, seat: usize, word: &str) -> LogEntry {
         let seat = u8::try_from(seat).ok().map(Seat::new);
         let message = Message::new(TELLS).text("hex", word);
-        Tale { step, seat, message, auto: false, heading: false, touches: Vec::new() }
+        LogEntry { step, seat, message, auto: false, heading: false, touches: Vec::new() }
     }
 
     fn choice(notation: &str, word: &str, refused: bool) -> Choice {
         Choice {
             notation: notation.to_owned(),
-            at: Vec::new(),
-            turn: None,
+            targets: Vec::new(),
+            rotation: None,
             pays: Vec::new(),
             gives: Vec::new(),
             hidden: false,
             label: Message::new(TELLS).text("hex", word),
             icon: "hint",
-            aside: false,
-            wall: false,
+            interruption: false,
+            reveals: false,
             ends_turn: true,
             refused: refused.then(|| Message::new(TELLS).text("hex", word)),
             rule: refused.then_some("T-082"),
@@ -67,7 +67,7 @@ impl Whispers {
 }
 
 impl AnyPlay for Whispers {
-    fn kind(&self) -> &'static dyn Kind {
+    fn game(&self) -> &'static dyn AnyGame {
         &InQuarters
     }
 
@@ -94,33 +94,33 @@ impl AnyPlay for Whispers {
         deciders.skip(from).filter_map(|it| u8::try_from(it).ok()).map(Seat::new).collect()
     }
 
-    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, Refused> {
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Vec<Step>, MoveError> {
         if seat != self.asked() {
-            return Err(Refused::NotYourTurn(seat));
+            return Err(MoveError::NotYourTurn(seat));
         }
         // Every word passes the turn.
         if notation.contains(';') {
-            return Err(Refused::Sequence);
+            return Err(MoveError::Sequence);
         }
         match notation.strip_prefix("whisper ") {
             Some(word) => {
                 self.words.push(word.to_owned());
                 Ok(self.steps_since(self.words.len() - 1))
             }
-            None => Err(Refused::Illegal {
+            None => Err(MoveError::Illegal {
                 message: Message::new(TELLS).text("hex", notation),
-                words: notation.to_owned(),
+                log_text: notation.to_owned(),
                 rule: "T-082",
             }),
         }
     }
 
-    fn resume(&mut self, step: &Step) -> Result<(), Refused> {
+    fn replay_step(&mut self, step: &Step) -> Result<(), MoveError> {
         self.play(step.seat, &step.notation).map(drop)
     }
 
-    fn undo_length(&self) -> Result<usize, Wall> {
-        Err(Wall::OtherSeat)
+    fn undo_length(&self) -> Result<usize, UndoBarrier> {
+        Err(UndoBarrier::OtherSeat)
     }
 
     fn reset_length(&self) -> usize {
@@ -131,7 +131,7 @@ impl AnyPlay for Whispers {
         self.words.truncate(self.words.len().saturating_sub(n));
     }
 
-    fn at(&self, n: usize) -> Box<dyn AnyPlay> {
+    fn at_step(&self, n: usize) -> Box<dyn AnyPlay> {
         let mut past = self.clone();
         past.words.truncate(n);
         Box::new(past)
@@ -148,7 +148,7 @@ impl AnyPlay for Whispers {
         vec![Self::choice(&format!("whisper {held}"), &held, false), refused]
     }
 
-    fn hides(&self) -> bool {
+    fn has_secrets(&self) -> bool {
         !self.is_told()
     }
 
@@ -160,11 +160,12 @@ impl AnyPlay for Whispers {
         lent(self.seats).view_json(viewer)
     }
 
-    fn told(&self, from: usize) -> Vec<(Audience, Tale)> {
+    fn log_entries(&self, from: usize) -> Vec<(Audience, LogEntry)> {
         let words = self.words.iter().enumerate().take(usize::from(self.seats));
-        let one =
-            |own: usize| Audience::of(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own));
-        let all = Audience::of(self.seats, |_| true);
+        let one = |own: usize| {
+            Audience::from_fn(self.seats, |it| matches!(it, Viewer::Seat(it) if it.index() == own))
+        };
+        let all = Audience::from_fn(self.seats, |_| true);
         let whispered = words.clone().map(|(seat, word)| (one(seat), Self::tale(seat + 1, seat, word)));
         let told = words.map(|(seat, word)| (all, Self::tale(self.seats.into(), seat, word)));
         let told = told.filter(|_| self.is_told());
@@ -208,7 +209,7 @@ impl AnyPlay for Whispers {
         None
     }
 
-    fn team(&self, _seed: &Seed, _threads: usize) -> Option<Box<dyn Thinker>> {
+    fn start_parallel_search(&self, _seed: &Seed, _threads: usize) -> Option<Box<dyn AnySearch>> {
         None
     }
 
@@ -230,7 +231,7 @@ impl AnyPlay for Whispers {
 /// Tikal, as if it counted quarters of points.
 struct InQuarters;
 
-fn tikal() -> &'static dyn Kind {
+fn tikal() -> &'static dyn AnyGame {
     game("tikal").expect("Tikal is in the catalogue")
 }
 
@@ -239,7 +240,7 @@ fn lent(seats: u8) -> Box<dyn AnyPlay> {
     tikal().start(seats.min(4), &[], &Seed::from(1)).expect("Tikal starts")
 }
 
-impl Kind for InQuarters {
+impl AnyGame for InQuarters {
     fn name(&self) -> &'static str {
         tikal().name()
     }
@@ -248,7 +249,7 @@ impl Kind for InQuarters {
         tikal().rules()
     }
 
-    fn parts(&self) -> i32 {
+    fn units_per_point(&self) -> i32 {
         4
     }
 
@@ -260,8 +261,8 @@ impl Kind for InQuarters {
         tikal().options()
     }
 
-    fn liveries(&self) -> &'static [Livery] {
-        &[Livery::A, Livery::B, Livery::C, Livery::D, Livery::E]
+    fn seat_styles(&self) -> &'static [SeatStyle] {
+        &[SeatStyle::A, SeatStyle::B, SeatStyle::C, SeatStyle::D, SeatStyle::E]
     }
 
     fn start(
@@ -308,23 +309,23 @@ impl Kind for InQuarters {
     }
 
     fn load(&self, _position: &Json) -> Result<Box<dyn AnyPlay>, LoadError> {
-        Err(LoadError::Form("whispers leave no trace".to_owned()))
+        Err(LoadError::Malformed("whispers leave no trace".to_owned()))
     }
 
-    fn simulate(&self, series: &Series, index: u64) -> Result<SeriesReport, StartError> {
+    fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError> {
         tikal().simulate(series, index)
     }
 
-    fn contest(&self, series: &Series, index: u64) -> Result<Contest, StartError> {
-        tikal().contest(series, index)
+    fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError> {
+        tikal().play_timed_game(series, index)
     }
 
     fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
         tikal().train(plan, made, tell)
     }
 
-    fn mind(&self, bot: Bot, seed: &Seed) -> Box<dyn Mind> {
-        tikal().mind(bot, seed)
+    fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+        tikal().bot_player(bot, seed)
     }
 
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {

@@ -9,8 +9,8 @@ mod scoring;
 use patolli_core::Seat;
 use patolli_teotihuacan::Teotihuacan;
 
-use crate::value::{Feature, Learned, Reins, Row, feature};
-use look::Look;
+use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
+use look::SeatContext;
 
 const NOW: &str = "why-points";
 const AVENUE: &str = "why-avenue";
@@ -24,7 +24,7 @@ const TECHNOLOGIES: &str = "why-technologies";
 const TILES: &str = "why-tiles";
 const DEEDS: &str = "why-deeds";
 
-impl Learned for Teotihuacan {
+impl LearnedValue for Teotihuacan {
     const FEATURES: &'static [Feature] = &[
         feature("points", NOW),
         // Scoring.
@@ -127,10 +127,10 @@ impl Learned for Teotihuacan {
 
     const WEIGHTS: &'static str = include_str!("../../../weights/teotihuacan.txt");
 
-    const REINS: Reins = Reins { ridge: 0.02, smooth: 0.1, seldom: 0.5 };
+    const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
-    fn features(&self, seat: Seat, row: &mut Row<'_>) {
-        let look = Look::of(self, seat);
+    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+        let look = SeatContext::new(self, seat);
         row.put(f32::from(self.score(seat)));
         if look.over {
             (1..Self::FEATURES.len()).for_each(|_| row.put(0.0));

@@ -12,9 +12,9 @@ mod turn;
 use patolli_core::{Game, Seat};
 use patolli_tikal::{FAR, HexSet, Phase, Prices, Tikal, data::ACTION_POINTS};
 
-use crate::value::{Feature, Learned, Reins, Row, feature};
+use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
 
-use plan::Plan;
+use plan::Knapsack;
 
 const POINTS: &str = "why-points";
 const TEMPLES: &str = "why-temples";
@@ -26,7 +26,7 @@ const TURN: &str = "why-turn";
 const TILE: &str = "why-tile";
 const BID: &str = "why-auction";
 
-impl Learned for Tikal {
+impl LearnedValue for Tikal {
     // A name with `_all` counts once per scoring to come, one with `_now` only in the own scoring turn, one with
     // `_soon` only while a scoring round goes on and the own turn in it is still to come.
     const FEATURES: &'static [Feature] = &[
@@ -123,11 +123,11 @@ impl Learned for Tikal {
 
     const WEIGHTS: &'static str = include_str!("../../../weights/tikal.txt");
 
-    const REINS: Reins = Reins { ridge: 0.02, smooth: 0.1, seldom: 0.5 };
+    const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
-    fn features(&self, seat: Seat, row: &mut Row<'_>) {
-        let eye = Eye::new(self, seat);
-        let mut plan = Plan::new();
+    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+        let eye = SeatContext::new(self, seat);
+        let mut plan = Knapsack::new();
         row.put(f32::from(self.score(seat)));
         temples::put(&eye, &mut plan, row);
         treasures::put(&eye, &mut plan, row);
@@ -149,7 +149,7 @@ impl Learned for Tikal {
 }
 
 /// What one seat sees at once, asked for only once per row.
-struct Eye<'a> {
+struct SeatContext<'a> {
     game: &'a Tikal,
     seat: Seat,
     /// How often it will score.
@@ -173,7 +173,7 @@ struct Eye<'a> {
     camps: Prices,
 }
 
-impl<'a> Eye<'a> {
+impl<'a> SeatContext<'a> {
     fn new(game: &'a Tikal, seat: Seat) -> Self {
         let in_turn = game.turn_of() == seat && !matches!(game.phase(), Phase::Bid | Phase::Over);
         let action_points = match game.phase() {
@@ -187,8 +187,8 @@ impl<'a> Eye<'a> {
             game,
             seat,
             scorings: f32::from(game.scorings_left(seat)),
-            now: flag(now),
-            soon: flag(!now && game.waits_to_score(seat).is_some()),
+            now: indicator(now),
+            soon: indicator(!now && game.waits_to_score(seat).is_some()),
             in_turn,
             action_points,
             guarded: game.guarded(),
@@ -210,12 +210,12 @@ impl<'a> Eye<'a> {
     }
 }
 
-fn flag(it: bool) -> f32 {
+fn indicator(it: bool) -> f32 {
     f32::from(u8::from(it))
 }
 
 /// Writes several numbers, each multiplied by the same one.
-fn put_times<const N: usize>(row: &mut Row<'_>, numbers: [f32; N], times: f32) {
+fn put_scaled<const N: usize>(row: &mut FeatureWriter<'_>, numbers: [f32; N], times: f32) {
     for number in numbers {
         row.put(number * times);
     }

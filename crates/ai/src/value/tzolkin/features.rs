@@ -7,9 +7,9 @@ mod promises;
 use patolli_core::{Game as _, Seat};
 use patolli_tzolkin::{Phase, Temple, Tzolkin, Wheel, data::FOOD_DAYS};
 
-use crate::value::{Feature, Learned, Reins, Row, feature};
-use deeds::Deeds;
-use hold::Hold;
+use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
+use deeds::ActionValues;
+use hold::ProjectedSeat;
 
 const POINTS: &str = "why-points";
 const CORN: &str = "why-corn";
@@ -24,9 +24,9 @@ const SKULLS: &str = "why-skulls";
 const OMENS: &str = "why-omens";
 
 /// How many features there are.
-const COUNT: usize = 98;
+const FEATURE_COUNT: usize = 98;
 
-const FEATURES: [Feature; COUNT] = [
+const FEATURES: [Feature; FEATURE_COUNT] = [
     feature("points", POINTS),
     feature("corn_first", CORN),
     feature("corn_next", CORN),
@@ -127,20 +127,20 @@ const FEATURES: [Feature; COUNT] = [
     feature("yumkaax", OMENS),
 ];
 
-impl Learned for Tzolkin {
+impl LearnedValue for Tzolkin {
     const FEATURES: &'static [Feature] = &FEATURES;
     const WEIGHTS: &'static str = include_str!("../../../weights/tzolkin.txt");
 
-    const REINS: Reins = Reins { ridge: 0.005, smooth: 0.01, seldom: 0.1 };
+    const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
-    fn features(&self, seat: Seat, row: &mut Row<'_>) {
-        let hold = Hold::of(self, seat);
+    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+        let hold = ProjectedSeat::new(self, seat);
         row.put(hold.points);
         if self.phase() == Phase::Over {
-            (1..COUNT).for_each(|_| row.put(0.0));
+            (1..FEATURE_COUNT).for_each(|_| row.put(0.0));
             return;
         }
-        let deeds = Deeds::of(&hold);
+        let deeds = ActionValues::new(&hold);
         put_goods(&hold, &deeds, row);
         put_food(&hold, row);
         put_temples(&hold, &deeds, row);
@@ -148,7 +148,7 @@ impl Learned for Tzolkin {
         put_workers(&hold, &deeds, row);
         put_turn(&hold, &deeds, row);
         put_tiles(&hold, &deeds, row);
-        put_omens(&hold, &deeds, row);
+        put_expansion(&hold, &deeds, row);
     }
 
     fn progress(&self) -> f32 {
@@ -168,17 +168,17 @@ fn band(number: f32, from: f32, to: f32) -> f32 {
     (number.min(to) - from).max(0.0)
 }
 
-fn one_if(is: bool) -> f32 {
+fn indicator(is: bool) -> f32 {
     f32::from(u8::from(is))
 }
 
 /// A count of goods; never so much that precision suffers.
-fn many(n: i32) -> f32 {
+fn to_f32(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
-fn put_goods(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
-    let corn = many(hold.corn);
+fn put_goods(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
+    let corn = to_f32(hold.corn);
     row.put(corn.min(4.0));
     row.put(band(corn, 4.0, 10.0));
     row.put(band(corn, 10.0, 20.0));
@@ -192,7 +192,7 @@ fn put_goods(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
     row.put(deeds.offering_hope());
 }
 
-fn put_food(hold: &Hold<'_>, row: &mut Row<'_>) {
+fn put_food(hold: &ProjectedSeat<'_>, row: &mut FeatureWriter<'_>) {
     let (times, payouts) = (f32::from(hold.food_days), f32::from(hold.payouts));
     let (temple, income) = (hold.temple_goods(), hold.income);
     let coming = |once: u16, each: u16| f32::from(once) * payouts + f32::from(each) * times;
@@ -206,8 +206,8 @@ fn put_food(hold: &Hold<'_>, row: &mut Row<'_>) {
         return;
     };
     let (next, later) = hold.hunger();
-    let wait = f32::from(day.saturating_sub(hold.game.tooth())) + one_if(hold.game.has_turn(hold.seat));
-    let have = many(hold.corn) + f32::from(income.corn);
+    let wait = f32::from(day.saturating_sub(hold.game.tooth())) + indicator(hold.game.has_turn(hold.seat));
+    let have = to_f32(hold.corn) + f32::from(income.corn);
     let short = (f32::from(next) - have).max(0.0);
     row.put(short);
     row.put(short / (1.0 + wait));
@@ -215,7 +215,7 @@ fn put_food(hold: &Hold<'_>, row: &mut Row<'_>) {
     row.put((have - f32::from(next)).clamp(0.0, 10.0));
 }
 
-fn put_temples(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
+fn put_temples(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     for temple in Temple::ALL {
         row.put(hold.temple_points(temple));
     }
@@ -226,18 +226,18 @@ fn put_temples(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
         row.put((f32::from(own) - f32::from(rival)).clamp(-3.0, 3.0));
     }
     row.put(deeds.step);
-    row.put(one_if(hold.game.is_light(hold.seat)));
+    row.put(indicator(hold.game.is_light(hold.seat)));
 }
 
-fn put_levels(hold: &Hold<'_>, row: &mut Row<'_>) {
+fn put_levels(hold: &ProjectedSeat<'_>, row: &mut FeatureWriter<'_>) {
     for level in hold.levels {
-        (1..=3).for_each(|it| row.put(one_if(level >= it)));
+        (1..=3).for_each(|it| row.put(indicator(level >= it)));
     }
 }
 
-fn put_workers(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
+fn put_workers(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (hold.game, hold.seat);
-    (4..=6).for_each(|it| row.put(one_if(hold.workers >= it)));
+    (4..=6).for_each(|it| row.put(indicator(hold.workers >= it)));
     // Who stands beside the wheels is back in hand at the end of the round.
     let riding = game.on_wheels(seat);
     let hand = hold.workers - riding;
@@ -245,13 +245,18 @@ fn put_workers(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
     let able = if game.can_place(seat) { game.hand(seat) } else { 0 };
     row.put(able.into());
     row.put(hold.placing_short(hand));
-    row.put(one_if(riding == 0));
-    row.put(one_if(hand == 0));
-    put_riders(hold, deeds, hand, row);
+    row.put(indicator(riding == 0));
+    row.put(indicator(hand == 0));
+    put_placed_workers(hold, deeds, hand, row);
 }
 
 /// Workers on wheels: what they could do at the next chance to pick them up, and what waiting would bring.
-fn put_riders(hold: &Hold<'_>, deeds: &Deeds<'_>, hand: u8, row: &mut Row<'_>) {
+fn put_placed_workers(
+    hold: &ProjectedSeat<'_>,
+    deeds: &ActionValues<'_>,
+    hand: u8,
+    row: &mut FeatureWriter<'_>,
+) {
     let (game, seat) = (hold.game, hold.seat);
     let shift = u8::from(!game.can_pick(seat));
     let turns = 26u8.saturating_sub(game.tooth()).saturating_sub(shift);
@@ -266,7 +271,7 @@ fn put_riders(hold: &Hold<'_>, deeds: &Deeds<'_>, hand: u8, row: &mut Row<'_>) {
             if over || position > wheel.last() {
                 continue;
             }
-            let (now, later) = (deeds.at(wheel, position), deeds.promise(wheel, position, turns));
+            let (now, later) = (deeds.at(wheel, position), deeds.best_with_waiting(wheel, position, turns));
             let sum = &mut worth[wheel.index()];
             *sum = (sum.0 + now, sum.1 + later);
             haste = haste.min(later - now);
@@ -283,18 +288,18 @@ fn put_riders(hold: &Hold<'_>, deeds: &Deeds<'_>, hand: u8, row: &mut Row<'_>) {
     row.put(far);
 }
 
-fn put_turn(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
+fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (hold.game, hold.seat);
-    row.put(hold.pending.worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position)));
-    row.put(deeds.questions());
-    row.put(one_if(game.has_turn(seat)));
+    row.put(hold.outstanding.worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position)));
+    row.put(deeds.open_questions());
+    row.put(indicator(game.has_turn(seat)));
     let seats = game.seats();
     let place = (seat.number() + seats - game.next_start().number()) % seats;
     row.put(f32::from(place) / f32::from(seats.max(2) - 1));
-    row.put(one_if(game.start_space() == Some(seat)));
+    row.put(indicator(game.start_space() == Some(seat)));
 }
 
-fn put_tiles(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
+fn put_tiles(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (hold.game, hold.seat);
     let (single, every) = hold.farms;
     let saved = 2 * single.min(hold.workers) + every * hold.workers;
@@ -321,9 +326,9 @@ fn put_tiles(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
     row.put(hold.finished().into());
 }
 
-fn put_omens(hold: &Hold<'_>, deeds: &Deeds<'_>, row: &mut Row<'_>) {
+fn put_expansion(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     deeds.prophecies().into_iter().for_each(|it| row.put(it));
     let led =
         if hold.game.options().tribes { hold.tribe.map(patolli_tzolkin::data::Tribe::index) } else { None };
-    (0..13).for_each(|it| row.put(one_if(led == Some(it))));
+    (0..13).for_each(|it| row.put(indicator(led == Some(it))));
 }

@@ -3,7 +3,7 @@
 mod drawings;
 mod news;
 
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 use patolli_store::{GuestId, Phase, Table};
 use patolli_web::{Memory, Part, Studio};
 use serde::Serialize;
@@ -174,7 +174,7 @@ impl Page {
         let told = heard.since(snapshot, self.told);
         let said: Vec<&str> = told
             .iter_mut()
-            .filter(|it| it.audience.holds(listener) && theirs(it.tale.step))
+            .filter(|it| it.audience.includes(listener) && theirs(it.tale.step))
             .map(|it| it.said(words, snapshot))
             .collect();
         (!said.is_empty()).then(|| said.join(". "))
@@ -182,11 +182,11 @@ impl Page {
 
     fn reason(&self, snapshot: &Snapshot, refusal: &Refusal) -> String {
         let words = self.words(snapshot);
-        words.tell(&refusal.told().0, &snapshot.names(words))
+        words.format_message(&refusal.told().0, &snapshot.names(words))
     }
 
-    fn words(&self, snapshot: &Snapshot) -> &'static Words {
-        Words::of(self.reader.lang, &snapshot.table.game)
+    fn words(&self, snapshot: &Snapshot) -> &'static Localizer {
+        Localizer::for_game(self.reader.lang, &snapshot.table.game)
     }
 }
 

@@ -4,20 +4,21 @@ use patolli_catalog::{AnyPlay, Seat, Viewer};
 
 /// Whether the reader sees the same in both games and was told the same.
 fn alike(one: &dyn AnyPlay, other: &dyn AnyPlay, viewer: Viewer) -> bool {
-    one.view(viewer) == other.view(viewer) && one.tales(viewer, 0) == other.tales(viewer, 0)
+    one.view(viewer) == other.view(viewer)
+        && one.log_entries_for(viewer, 0) == other.log_entries_for(viewer, 0)
 }
 
 /// The same decisions with another deal, if they can be taken there and the reader cannot tell; `next` is taken, too.
 fn replayed(play: &dyn AnyPlay, next: &dyn AnyPlay, deal: &str, viewer: Viewer) -> Option<Box<dyn AnyPlay>> {
     let record = play.record().expect("it was dealt");
-    let mut other = play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).ok()?;
+    let mut other = play.game().start_dealt(record.rules, play.seats(), &record.options, None, deal).ok()?;
     for step in next.steps_since(0) {
-        other.resume(&step).ok()?;
+        other.replay_step(&step).ok()?;
     }
     if !alike(next, &*other, viewer) {
         return None;
     }
-    let other = other.at(play.steps());
+    let other = other.at_step(play.steps());
     alike(play, &*other, viewer).then_some(other)
 }
 
@@ -52,7 +53,7 @@ pub(super) fn redealt(play: &dyn AnyPlay, next: &dyn AnyPlay, viewer: Viewer) ->
 /// Whether a text is a deal of the same game.
 fn is_dealt(play: &dyn AnyPlay, deal: &str) -> bool {
     let record = play.record().expect("it was dealt");
-    play.kind().start_dealt(record.rules, play.seats(), &record.options, None, deal).is_ok()
+    play.game().start_dealt(record.rules, play.seats(), &record.options, None, deal).is_ok()
 }
 
 /// A decision of `seat` at the second table after which the reader still cannot tell the tables apart: the same one, or, if the seat
@@ -65,7 +66,7 @@ pub(super) fn matching(
     viewer: Viewer,
 ) -> Option<String> {
     let after = |play: &dyn AnyPlay, text: &str| {
-        let mut play = play.at(play.steps());
+        let mut play = play.at_step(play.steps());
         play.play(seat, text).is_ok().then_some(play)
     };
     let mine = after(one, decision)?;
@@ -73,7 +74,7 @@ pub(super) fn matching(
     if fits(decision) {
         return Some(decision.to_owned());
     }
-    let hidden = viewer != Viewer::Seat(seat) && one.hides();
+    let hidden = viewer != Viewer::Seat(seat) && one.has_secrets();
     let others = if hidden { other.choices() } else { Vec::new() };
     others.into_iter().filter(|it| it.refused.is_none()).map(|it| it.notation).find(|it| fits(it))
 }

@@ -5,7 +5,7 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use patolli_catalog::{Lang, Words};
+use patolli_catalog::{Lang, Localizer};
 
 use crate::{
     program::{Why, Wrong},
@@ -74,7 +74,10 @@ impl From<Trouble> for Failure {
         };
         match trouble {
             Trouble::BadRequest(why) => Self::new(trouble.status(), Why::new(kind, why)),
-            _ => Self::new(trouble.status(), Why::new(kind, Words::of(Lang::En, "ui").say(trouble.key()))),
+            _ => Self::new(
+                trouble.status(),
+                Why::new(kind, Localizer::for_game(Lang::En, "ui").text(trouble.key())),
+            ),
         }
     }
 }

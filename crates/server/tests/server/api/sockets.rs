@@ -187,7 +187,7 @@ async fn what_was_taken_back_is_told_with_the_whole_view() {
     let (program, _) = Program::at(&house, &id).seated(&json!({ "name": "Uno" })).await;
     let (mut line, first) = program.line().await;
     let mirror = house.mirror(&id).await;
-    let choice = mirror.choices().into_iter().find(|it| !it.wall && !it.ends_turn).expect("one").notation;
+    let choice = mirror.choices().into_iter().find(|it| !it.reveals && !it.ends_turn).expect("one").notation;
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 303);
     let told = line.hear().await;
     assert!(told.get("view").is_none() && !told["events"].as_array().expect("events").is_empty(), "{told}");

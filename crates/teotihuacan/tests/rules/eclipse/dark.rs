@@ -19,7 +19,7 @@ fn ascending(at: Scenario, who: &str) -> Scenario {
 fn h327_dark_eclipse_is_an_option_that_is_off_unless_chosen() {
     for seats in 1..=4 {
         assert!(!normal(seats).dark_eclipse);
-        let chosen = Options::read(seats, [("dark-eclipse", "on")]).expect("an option");
+        let chosen = Options::from_pairs(seats, [("dark-eclipse", "on")]).expect("an option");
         assert_eq!(chosen, Options { dark_eclipse: true, ..normal(seats) });
     }
 }

@@ -1,6 +1,6 @@
 //! When an eclipse comes: H-281 to H-286, HX-09, HX-16, HX-17, HA-22, HA-59.
 
-use patolli_core::{Game as _, Log, Seat, Seed, pick};
+use patolli_core::{Game as _, Log, Seat, Seed, random_action};
 use patolli_teotihuacan::{Event, Options, Teotihuacan};
 
 use super::support::{TURN, count, place, quiet};
@@ -72,7 +72,7 @@ fn h285_at_every_eclipse_all_players_have_had_the_same_number_of_turns() {
         let options = normal(seats);
         let mut game = Teotihuacan::start(&options, Teotihuacan::deal(&options, &mut rng));
         let (mut log, mut turns, mut eclipses) = (Log::new(), [0; 4], 0);
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             game.apply(action, &mut log);
             for event in log.take() {
                 match event {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use patolli_core::{Game as _, Seat, Shown as _};
+use patolli_core::{Game as _, GameUi as _, Seat};
 use patolli_teotihuacan::{
     Board, Deal, Illegal, Options, Resource, Teotihuacan,
     data::{Bonus, DecorationId, Discovery, PyramidId, Royal, StartId, Technology},
@@ -232,7 +232,7 @@ fn h015_six_technology_markers_and_six_track_markers() {
 
 #[test]
 fn h016_four_colours_one_for_each_player() {
-    let liveries = Teotihuacan::LIVERIES;
+    let liveries = Teotihuacan::SEAT_STYLES;
     assert_eq!(liveries.iter().map(|it| it.letter()).collect::<BTreeSet<_>>().len(), 4);
     let options = Options { first: Seat::new(2), ..normal(4) };
     assert_eq!(opening(options, 1).view("p1").players.len(), liveries.len());

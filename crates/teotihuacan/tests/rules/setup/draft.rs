@@ -21,7 +21,7 @@ fn offering(tiles: &[&str]) -> Scenario {
 fn h318_the_draft_is_optional() {
     for seats in 1..=4 {
         assert_eq!(normal(seats).setup, Setup::Normal);
-        assert_eq!(Options::read(seats, [("setup", "draft")]).expect("options").setup, Setup::Draft);
+        assert_eq!(Options::from_pairs(seats, [("setup", "draft")]).expect("options").setup, Setup::Draft);
     }
 }
 
@@ -73,7 +73,7 @@ fn h324_first_picks_in_player_order_with_the_discovery_tile() {
     for first in Seat::all(4) {
         let options = Options { first, ..draft(4) };
         let mut table = opening(options, 1);
-        for who in first.round(4) {
+        for who in first.clockwise(4) {
             assert_eq!(table.game().status(), Status::Asks(who));
             let pick = table.offered()[0].clone();
             table = table.play(&pick);
@@ -93,7 +93,7 @@ fn h325_ha28_second_picks_in_reverse_order() {
     for seats in 2..=4 {
         for first in Seat::all(seats) {
             let mut table = opening(Options { first, ..draft(seats) }, 1);
-            let order: Vec<Seat> = first.round(seats).collect();
+            let order: Vec<Seat> = first.clockwise(seats).collect();
             for who in order.iter().chain(order.iter().rev()) {
                 assert_eq!(table.game().status(), Status::Asks(*who));
                 assert_eq!(table.game().phase(), Phase::Choose);

@@ -16,7 +16,7 @@ fn first(seats: u8) -> Scenario {
 fn h060_the_first_game_setup_is_a_choice() {
     for seats in 1..=4 {
         assert_eq!(normal(seats).setup, Setup::Normal, "unless asked for");
-        let options = Options::read(seats, [("setup", "first-game")]).expect("it may be chosen");
+        let options = Options::from_pairs(seats, [("setup", "first-game")]).expect("it may be chosen");
         assert_eq!(options.setup, Setup::FirstGame);
     }
 }
@@ -27,7 +27,7 @@ fn h061_the_printed_boards_are_used() {
     for options in
         [[("setup", "first-game"), ("boards", "shuffled")], [("boards", "shuffled"), ("setup", "first-game")]]
     {
-        let options = Options::read(4, options).expect("options");
+        let options = Options::from_pairs(4, options).expect("options");
         for seed in 0..10 {
             assert_eq!(opening(options, seed).game().ring().map(Board::number)[..], order);
         }

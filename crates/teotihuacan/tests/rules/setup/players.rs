@@ -75,7 +75,7 @@ fn h052_all_others_have_2_cocoa() {
 #[test]
 fn h053_tokens_follow_the_seats_clockwise() {
     for (first, game) in each_table() {
-        let tokens: Vec<u8> = first.round(game.seats()).map(|it| game.token(it)).collect();
+        let tokens: Vec<u8> = first.clockwise(game.seats()).map(|it| game.token(it)).collect();
         assert_eq!(tokens, (1..=game.seats()).collect::<Vec<_>>());
     }
 }

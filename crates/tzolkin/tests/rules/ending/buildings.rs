@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game as _, Log, Seed, pick};
+use patolli_core::{Game as _, Log, Seed, random_action};
 use patolli_tzolkin::{
     Block, Event, Goods, Illegal, Kind, Tzolkin,
     data::{BUILDINGS, BuildingId, MonumentId},
@@ -146,7 +146,7 @@ fn z266_only_buildings_of_the_present_half_are_on_offer() {
     for seed in 0..20 {
         let mut rng = Seed::from(seed).rng();
         let mut game = Tzolkin::start(&base(3), dealt(seed));
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             let half = if game.food_days() < 2 { 1 } else { 2 };
             let shown = |it: &BuildingId| it.tile().epoch == half;
             // The change of epoch itself asks nobody anything in the base game.

@@ -1,6 +1,6 @@
 //! When food days are: Z-282 to Z-288, ZD-11.
 
-use patolli_core::{Game as _, Log, Seed, pick};
+use patolli_core::{Game as _, Log, Seed, random_action};
 use patolli_tzolkin::{Event, Tzolkin};
 
 use super::day::{self, place};
@@ -18,7 +18,7 @@ fn z282_there_are_exactly_four_food_days() {
         let mut rng = Seed::from(seed).rng();
         let mut game = Tzolkin::start(&base(2), dealt(seed));
         let mut log = Log::new();
-        while let Some((action, _)) = pick(&game, &mut rng) {
+        while let Some((action, _)) = random_action(&game, &mut rng) {
             game.apply(action, &mut log);
         }
         let events = log.take();

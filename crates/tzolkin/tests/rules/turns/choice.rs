@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, ops::ControlFlow};
 
-use patolli_core::{Game as _, Log, Message, Seat, Shown as _, Status, Viewer};
+use patolli_core::{Game as _, GameUi as _, Log, Message, Seat, Status, Viewer};
 use patolli_tzolkin::{
     Event, Illegal, Options, Phase, Temple, Track, Tzolkin, View,
     data::{StartId, Tribe},

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::{Livery, Seat};
+use patolli_catalog::{Seat, SeatStyle};
 use patolli_teotihuacan::{Glyph, Icon};
 
 use super::Board;
@@ -161,7 +161,7 @@ fn used<'a>(drawn: &[&'a str]) -> BTreeSet<&'a str> {
 }
 
 /// A die with its power, if it is drawn.
-fn face_def(livery: Livery, power: u8, drawn: &[&str]) -> Markup {
+fn face_def(livery: SeatStyle, power: u8, drawn: &[&str]) -> Markup {
     let (letter, id) = (livery.letter(), format!("te-die-{}{power}", livery.letter()));
     let is_drawn = drawn.iter().any(|it| it.contains(&format!("#{id}\"")));
     html! {
@@ -172,7 +172,7 @@ fn face_def(livery: Livery, power: u8, drawn: &[&str]) -> Markup {
 }
 
 /// A die without its power.
-fn die_def(livery: Livery) -> Markup {
+fn die_def(livery: SeatStyle) -> Markup {
     let letter = livery.letter();
     html! {
         g id={ "te-die-" (letter) } class={ "seat-" (letter) } {
@@ -185,13 +185,13 @@ fn die_def(livery: Livery) -> Markup {
 }
 
 /// The shape of a seat, 30 units across.
-const fn shape(livery: Livery) -> &'static str {
+const fn shape(livery: SeatStyle) -> &'static str {
     match livery {
-        Livery::A => "M0-13a13 13 0 1 0 .1 0z",
-        Livery::B => "M-11-11h22v22h-22z",
-        Livery::C => "M0-13 13.500 11h-27z",
-        Livery::D => "M0-14 14 0 0 14-14 0z",
-        Livery::E => "M-7-12h14l7 12-7 12H-7l-7-12z",
+        SeatStyle::A => "M0-13a13 13 0 1 0 .1 0z",
+        SeatStyle::B => "M-11-11h22v22h-22z",
+        SeatStyle::C => "M0-13 13.500 11h-27z",
+        SeatStyle::D => "M0-14 14 0 0 14-14 0z",
+        SeatStyle::E => "M-7-12h14l7 12-7 12H-7l-7-12z",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Expedition pieces, camps and guards: the layer above the tiles.
 
 use maud::{Markup, html};
-use patolli_catalog::{Livery, Seat};
+use patolli_catalog::{Seat, SeatStyle};
 use patolli_tikal::{HexView, Men, Piece};
 
 use super::{
@@ -112,7 +112,7 @@ fn group(board: &Board<'_>, hex: &HexView, seat: Seat, place: &Place, scale: f32
     }
 }
 
-fn token(livery: Livery) -> Markup {
+fn token(livery: SeatStyle) -> Markup {
     html! {
         circle.hit cy="1" r="22" {}
         use.frame href="#tk-ring" {}

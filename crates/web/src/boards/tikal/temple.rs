@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
-use patolli_catalog::{Livery, Seat};
+use patolli_catalog::{Seat, SeatStyle};
 use patolli_tikal::HexView;
 
 use super::{
@@ -63,7 +63,7 @@ fn ring(board: &Board<'_>, seat: Seat) -> Markup {
     html! { circle class={ "scorer seat-" (board.letter(seat)) } cy="-22" r="20.5" {} }
 }
 
-fn flag_of(livery: Livery) -> Markup {
+fn flag_of(livery: SeatStyle) -> Markup {
     html! { use.scorer-token href=(token_href(livery)) x="-10" y="-10" width="20" height="20" transform=(at(19.0, -37.0)) {} }
 }
 

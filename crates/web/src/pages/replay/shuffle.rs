@@ -24,7 +24,7 @@ impl Verdict {
         };
         let promised = whole
             .record()
-            .and_then(|it| whole.kind().deal(it.rules, it.seats, &it.options, &mixed(seed, words)?).ok());
+            .and_then(|it| whole.game().deal(it.rules, it.seats, &it.options, &mixed(seed, words)?).ok());
         if promised.is_some_and(|it| it == whole.deal()) { Self::Verified } else { Self::OtherDeal }
     }
 
@@ -62,7 +62,7 @@ pub(super) fn shuffle(scene: &Scene<'_>, whole: &dyn AnyPlay) -> Markup {
 
 fn revealed(scene: &Scene<'_>, seed: &str, verdict: Verdict) -> Markup {
     let words = scene.say(verdict.key(&scene.table.words));
-    let record = format!("{}-{}.txt", scene.table.play.kind().name(), scene.table.id);
+    let record = format!("{}-{}.txt", scene.table.play.game().name(), scene.table.id);
     html! {
         p.dim { (scene.say("score-seed")) }
         code { (seed) }

@@ -1,7 +1,7 @@
 //! What was lost: by seat, and the biggest mistakes.
 
 use maud::{Markup, html};
-use patolli_catalog::{LineStep, Moment, Review, Seat};
+use patolli_catalog::{LineStep, Review, ReviewEntry, Seat};
 
 use super::study::{BAD, GOOD, Study, Turn, worst};
 use crate::{
@@ -92,7 +92,7 @@ pub(super) fn mistakes(study: &Study<'_>, review: &Review) -> Markup {
     }
 }
 
-fn mistake(study: &Study<'_>, moment: &Moment) -> Markup {
+fn mistake(study: &Study<'_>, moment: &ReviewEntry) -> Markup {
     let scene = &study.scene;
     html! {
         li {

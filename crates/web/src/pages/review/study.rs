@@ -1,6 +1,6 @@
 //! What all regions of a review are drawn from.
 
-use patolli_catalog::{LineStep, Message, Moment, Outlook, Review, Seat, Tale};
+use patolli_catalog::{Expectation, LineStep, LogEntry, Message, Review, ReviewEntry, Seat};
 
 use crate::{
     model::{ReviewState, Reviewing},
@@ -21,7 +21,7 @@ pub(super) struct Study<'a> {
     /// The review.
     pub(super) reviewing: &'a Reviewing<'a>,
     /// What happened in the whole game.
-    pub(super) tales: Vec<Tale>,
+    pub(super) tales: Vec<LogEntry>,
     /// The names of its ceremonies.
     ceremonies: Vec<Message>,
 }
@@ -33,7 +33,7 @@ pub(super) struct Turn<'a> {
     /// After how many decisions it begins.
     pub(super) from: usize,
     /// What each seat could expect when it began.
-    pub(super) outlook: &'a [Outlook],
+    pub(super) outlook: &'a [Expectation],
     /// Points of margin lost in it.
     pub(super) lost: f32,
 }
@@ -45,7 +45,7 @@ impl<'a> Study<'a> {
         let ceremonies = whole.ceremonies(table.listener, 0).into_iter().map(|it| it.title);
         Self {
             scene: Scene::looking_back(table),
-            tales: whole.tales(table.listener, 0),
+            tales: whole.log_entries_for(table.listener, 0),
             ceremonies: ceremonies.collect(),
             reviewing,
         }
@@ -73,15 +73,15 @@ impl<'a> Study<'a> {
     }
 
     /// The stretch a variation departs from, with its number.
-    fn branched(&self) -> Option<(usize, &'a Moment)> {
+    fn branched(&self) -> Option<(usize, &'a ReviewEntry)> {
         let number = self.reviewing.variation.as_ref()?.moment;
-        Some((number, self.review()?.moments.get(number)?))
+        Some((number, self.review()?.entries.get(number)?))
     }
 
     /// The stretch to which the next decision belongs that needs a choice, with its number; none at the end.
-    pub(super) fn shown(&self, review: &'a Review) -> Option<(usize, &'a Moment)> {
+    pub(super) fn shown(&self, review: &'a Review) -> Option<(usize, &'a ReviewEntry)> {
         let step = self.step();
-        let here = || review.moments.iter().enumerate().find(|(_, it)| step < it.to);
+        let here = || review.entries.iter().enumerate().find(|(_, it)| step < it.to);
         self.branched().or_else(here)
     }
 
@@ -91,28 +91,28 @@ impl<'a> Study<'a> {
     }
 
     /// Address of a position in the better line of a stretch.
-    pub(super) fn line_address(&self, (number, moment): (usize, &Moment), taken: usize) -> String {
+    pub(super) fn line_address(&self, (number, moment): (usize, &ReviewEntry), taken: usize) -> String {
         self.scene.address(&format!("/review?n={}&moment={number}&line={taken}", moment.from))
     }
 
     /// What was decided in a stretch; what was answered by itself is left out.
-    pub(super) fn played(&self, moment: &Moment) -> Vec<LineStep> {
+    pub(super) fn played(&self, moment: &ReviewEntry) -> Vec<LineStep> {
         let whole = self.reviewing.replay.whole;
         let steps = whole.steps_since(moment.from).into_iter().take(moment.to.saturating_sub(moment.from));
         let chosen: Vec<_> = steps.filter(|it| !it.auto).map(|it| it.notation).collect();
-        whole.at(moment.from).line_steps(&chosen)
+        whole.at_step(moment.from).line_steps(&chosen)
     }
 
     /// What would have been better.
-    pub(super) fn better(&self, moment: &Moment) -> Vec<LineStep> {
-        self.reviewing.replay.whole.at(moment.from).line_steps(&moment.best.steps)
+    pub(super) fn better(&self, moment: &ReviewEntry) -> Vec<LineStep> {
+        self.reviewing.replay.whole.at_step(moment.from).line_steps(&moment.best.steps)
     }
 
     /// Which turn of whom the decision after `step` belongs to: the round, if the game counts them, and the turn.
     pub(super) fn heading(&self, step: usize, seat: Seat) -> String {
         let past = || self.tales.iter().rev().filter(|it| it.heading && it.step <= step);
         // What began with a ceremony is over when somebody's turn begins; a round is not.
-        let is_round = |it: &&Tale| it.seat.is_none() && !self.ceremonies.contains(&it.message);
+        let is_round = |it: &&LogEntry| it.seat.is_none() && !self.ceremonies.contains(&it.message);
         let round = past().find(is_round).map(|it| self.scene.tell(&it.message));
         let turn = match past().next() {
             Some(it) if it.seat == Some(seat) => self.scene.tell(&it.message),
@@ -125,8 +125,8 @@ impl<'a> Study<'a> {
     /// The turns of a game.
     pub(super) fn turns(&self, review: &'a Review) -> Vec<Turn<'a>> {
         let starts = turn_starts(&self.tales);
-        let group = |it: &Moment| (starts.partition_point(|start| *start <= it.from), it.seat);
-        let turns = review.moments.chunk_by(|one, next| group(one) == group(next));
+        let group = |it: &ReviewEntry| (starts.partition_point(|start| *start <= it.from), it.seat);
+        let turns = review.entries.chunk_by(|one, next| group(one) == group(next));
         turns
             .filter_map(|it| {
                 let first = it.first()?;
@@ -138,14 +138,14 @@ impl<'a> Study<'a> {
 }
 
 /// The stretches that cost most, the worst first; those that cost little are no mistakes.
-pub(super) fn worst(review: &Review) -> Vec<&Moment> {
-    let mut worst: Vec<_> = review.moments.iter().filter(|it| it.lost >= GOOD).collect();
+pub(super) fn worst(review: &Review) -> Vec<&ReviewEntry> {
+    let mut worst: Vec<_> = review.entries.iter().filter(|it| it.lost >= GOOD).collect();
     worst.sort_by(|one, next| next.lost.total_cmp(&one.lost));
     worst.truncate(NAMED);
     worst
 }
 
 /// Whether anything worth a word was lost.
-pub(super) fn is_flaw(moment: &Moment) -> bool {
+pub(super) fn is_flaw(moment: &ReviewEntry) -> bool {
     tenths(moment.lost) > 0
 }

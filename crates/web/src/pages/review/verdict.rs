@@ -1,7 +1,7 @@
 //! The moment shown: what everybody could expect, what was played, what would have been better.
 
 use maud::{Markup, html};
-use patolli_catalog::{Line, LineStep, Moment, Outlook, Review, Seat};
+use patolli_catalog::{Expectation, Line, LineStep, Review, ReviewEntry, Seat};
 
 use super::study::{Study, is_flaw};
 use crate::{
@@ -35,7 +35,7 @@ pub(super) fn banner(study: &Study<'_>, review: Option<&Review>) -> Markup {
 }
 
 /// One decision back or on along the better line.
-fn walk(study: &Study<'_>, shown: (usize, &Moment), variation: &Variation) -> Markup {
+fn walk(study: &Study<'_>, shown: (usize, &ReviewEntry), variation: &Variation) -> Markup {
     let (taken, all) = (variation.taken, variation.steps.len());
     let link = |name: &str, picture: &str, to: Option<usize>| {
         let words = study.scene.say(&format!("review-{name}"));
@@ -67,7 +67,7 @@ pub(super) fn verdict(study: &Study<'_>, review: &Review) -> Markup {
     }
 }
 
-fn title(study: &Study<'_>, moment: &Moment) -> Markup {
+fn title(study: &Study<'_>, moment: &ReviewEntry) -> Markup {
     let scene = &study.scene;
     html! {
         h2 {
@@ -84,7 +84,7 @@ fn title(study: &Study<'_>, moment: &Moment) -> Markup {
 }
 
 /// What each seat could expect.
-fn outlooks(study: &Study<'_>, outlooks: &[Outlook], decides: Option<Seat>) -> Markup {
+fn outlooks(study: &Study<'_>, outlooks: &[Expectation], decides: Option<Seat>) -> Markup {
     let seats = study.scene.table.seats.iter().map(|it| it.seat);
     html! {
         ul.outlooks aria-label=(study.scene.say("review-expected")) {
@@ -100,7 +100,7 @@ fn outlooks(study: &Study<'_>, outlooks: &[Outlook], decides: Option<Seat>) -> M
 }
 
 /// Margin and chance to win.
-fn expected(study: &Study<'_>, outlook: Outlook) -> Markup {
+fn expected(study: &Study<'_>, outlook: Expectation) -> Markup {
     let scene = &study.scene;
     html! {
         b.margin { (signed(scene.words.lang(), outlook.margin)) }
@@ -109,7 +109,7 @@ fn expected(study: &Study<'_>, outlook: Outlook) -> Markup {
 }
 
 /// What was played; and what was better, if anything was.
-fn lines(study: &Study<'_>, shown: (usize, &Moment)) -> Markup {
+fn lines(study: &Study<'_>, shown: (usize, &ReviewEntry)) -> Markup {
     let moment = shown.1;
     let better = if is_flaw(moment) { study.better(moment) } else { Vec::new() };
     html! {
@@ -121,12 +121,12 @@ fn lines(study: &Study<'_>, shown: (usize, &Moment)) -> Markup {
     }
 }
 
-fn better_line(study: &Study<'_>, shown: (usize, &Moment), steps: &[LineStep]) -> Markup {
+fn better_line(study: &Study<'_>, shown: (usize, &ReviewEntry), steps: &[LineStep]) -> Markup {
     let line: &Line = &shown.1.best;
     let taken = study.reviewing.variation.as_ref().map(|it: &Variation| it.taken);
     html! {
         div.judged.better {
-            h3 { (study.scene.say("review-better")) span.expects { (expected(study, line.outlook)) } }
+            h3 { (study.scene.say("review-better")) span.expects { (expected(study, line.expectation)) } }
             ol.moves {
                 @for (n, it) in (1..).zip(steps) {
                     li {
@@ -151,5 +151,5 @@ fn deed(study: &Study<'_>, step: &LineStep) -> Markup {
 }
 
 fn touches(step: &LineStep) -> Option<String> {
-    (!step.at.is_empty()).then(|| step.at.join(" "))
+    (!step.targets.is_empty()).then(|| step.targets.join(" "))
 }

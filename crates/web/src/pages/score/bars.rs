@@ -1,7 +1,7 @@
 //! One stacked bar per seat: hue by source; tone and pattern by scoring round or, without rounds, a pattern by source.
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::{Livery, Score, Seat, Words};
+use patolli_catalog::{Localizer, Score, Seat, SeatStyle};
 
 use super::sums::{Row, Sums};
 use crate::tokens::piece;
@@ -30,7 +30,7 @@ const PATTERNS: &str = concat!(
 );
 
 /// The chart.
-pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
+pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Markup {
     let unit = sums.order.iter().map(|it| longest(sums, *it) / f64::from(gains(sums, *it).max(1)));
     let unit = unit.fold(LONGEST, f64::min);
     let seats = f64::from(u8::try_from(sums.order.len()).unwrap_or(u8::MAX));
@@ -38,7 +38,7 @@ pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
     let height = pitch * seats + 8.0;
     html! {
         svg.chart viewBox={ "0 0 " (WIDTH) " " (height) } text-anchor="middle" role="img"
-            aria-label=(words.say("score-bars-about")) {
+            aria-label=(words.text("score-bars-about")) {
             (PreEscaped(PATTERNS))
             @for (line, seat) in (0u8..).zip(&sums.order) {
                 @let y = rounded(pitch * (f64::from(line) + 0.5) - THICK / 2.0 + 4.0);
@@ -49,10 +49,10 @@ pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
 }
 
 /// The name of a row: the source and, in Roman numbers, the round.
-pub(super) fn label(words: &Words, row: &Row) -> String {
+pub(super) fn label(words: &Localizer, row: &Row) -> String {
     match row.round {
-        0 => words.say(row.source),
-        round => format!("{} {}", words.say(row.source), roman(round)),
+        0 => words.text(row.source),
+        round => format!("{} {}", words.text(row.source), roman(round)),
     }
 }
 
@@ -91,7 +91,7 @@ fn longest(sums: &Sums, seat: Seat) -> f64 {
     LONGEST.min(WIDTH - LEFT - 8.0 - total - behind)
 }
 
-fn bar(sums: &Sums, seat: Seat, livery: Livery, y: f64, unit: f64) -> Markup {
+fn bar(sums: &Sums, seat: Seat, livery: SeatStyle, y: f64, unit: f64) -> Markup {
     let mut x = LEFT;
     let parts = sums.rows.iter().map(|row| {
         let (left, n) = (x, row.by_seat[seat.index()].max(0));

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
-use patolli_catalog::{Livery, Score, Words};
+use patolli_catalog::{Localizer, Score, SeatStyle};
 
 use super::{bars::roman, sums::Sums};
 use crate::{
@@ -62,12 +62,12 @@ const fn round_up(n: i32, unit: i32) -> i32 {
 }
 
 /// The chart.
-pub(super) fn draw(words: &Words, liveries: &[Livery], sums: &Sums) -> Markup {
+pub(super) fn draw(words: &Localizer, liveries: &[SeatStyle], sums: &Sums) -> Markup {
     let scale = Scale::of(&sums.curves, sums.parts);
     let rounds = sums.curves.first().map_or(0, |it| it.len().saturating_sub(1));
     let rounds = u8::try_from(rounds).unwrap_or(u8::MAX);
     html! {
-        svg.chart viewBox="0 0 520 216" text-anchor="middle" role="img" aria-label=(words.say("score-lines-about")) {
+        svg.chart viewBox="0 0 520 216" text-anchor="middle" role="img" aria-label=(words.text("score-lines-about")) {
             @for n in scale.lines() { (level(sums.score(n), scale.height(n))) }
             @for round in 1..=marks(sums, rounds) { (round_mark(round, rounds)) }
             // The winner's line is drawn last, over the others.
@@ -109,7 +109,7 @@ fn path(curve: &[i32], rounds: u8, scale: Scale) -> String {
 }
 
 /// The letters at the ends, the highest first, pushed apart where lines end close together.
-fn letters(liveries: &[Livery], sums: &Sums, scale: Scale) -> Markup {
+fn letters(liveries: &[SeatStyle], sums: &Sums, scale: Scale) -> Markup {
     let last = |index: usize| sums.curves[index].last().copied().unwrap_or(0);
     let mut ends: Vec<_> = sums.order.iter().map(|it| (it.index(), scale.height(last(it.index())))).collect();
     ends.sort_by(|a, b| a.1.total_cmp(&b.1));

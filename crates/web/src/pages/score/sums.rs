@@ -56,7 +56,7 @@ impl Sums {
         let start = start(&points, &totals);
         let mut order: Vec<_> = Seat::all(play.seats()).collect();
         order.sort_by_key(|it| places[it.index()]);
-        let rows = rows(&points, &start, play.kind().sources());
+        let rows = rows(&points, &start, play.game().sources());
         let (curves, marks) = if has_rounds(&points) {
             (curves(&points, &start), None)
         } else {
@@ -64,7 +64,7 @@ impl Sums {
             let (curves, marks) = by_ceremony(&play.ceremonies(Viewer::Watcher, 0), &start, now);
             (curves, Some(marks))
         };
-        Self { parts: play.kind().parts(), rows, totals, order, curves, marks }
+        Self { parts: play.game().units_per_point(), rows, totals, order, curves, marks }
     }
 
     /// A sum as it is written.

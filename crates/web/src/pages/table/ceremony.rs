@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 use maud::{Markup, html};
-use patolli_catalog::{Ceremony, CeremonyStage, Seat, Share, Tale};
+use patolli_catalog::{Ceremony, CeremonyStage, LogEntry, Seat, SeatResult};
 
 use super::scene::Scene;
 use crate::{icons::icon, tokens::token};
@@ -29,14 +29,14 @@ pub(super) fn links(scene: &Scene<'_>) -> Markup {
 }
 
 /// Opens the sheet of a ceremony again, beside its heading in the log.
-pub(super) fn again(scene: &Scene<'_>, heading: &Tale) -> Markup {
+pub(super) fn again(scene: &Scene<'_>, heading: &LogEntry) -> Markup {
     let Some(ceremony) = of(scene, heading) else { return html! {} };
     let words = scene.say_with("ceremony-again", "what", scene.tell(&ceremony.title));
     html! { a.again href={ "#" (id(ceremony)) } aria-label=(words) title=(words) { (icon("eye")) } }
 }
 
 /// The ceremony that a heading of the log stands over.
-pub(super) fn of<'a>(scene: &'a Scene<'_>, heading: &Tale) -> Option<&'a Ceremony> {
+pub(super) fn of<'a>(scene: &'a Scene<'_>, heading: &LogEntry) -> Option<&'a Ceremony> {
     scene.ceremonies.iter().find(|it| it.first == heading.step && it.title == heading.message)
 }
 
@@ -80,27 +80,27 @@ fn who(scene: &Scene<'_>, ceremony: &Ceremony) -> Markup {
 }
 
 fn stage(scene: &Scene<'_>, stage: &CeremonyStage) -> Markup {
-    let lines = html! { @for it in &stage.lines { p { (scene.tell_line(it)) } } };
+    let lines = html! { @for it in &stage.messages { p { (scene.tell_line(it)) } } };
     html! {
         li.stage {
-            @if stage.shares.is_empty() {
+            @if stage.results.is_empty() {
                 header { h3 { (scene.say(stage.name)) } }
                 div.public data-seat { (lines) }
             } @else {
                 header { h3 { (scene.say(stage.name)) } (lines) }
-                ul { @for it in &stage.shares { (share(scene, it)) } }
+                ul { @for it in &stage.results { (share(scene, it)) } }
             }
         }
     }
 }
 
-fn share(scene: &Scene<'_>, share: &Share) -> Markup {
-    let nothing = share.lines.is_empty() && share.goods.is_empty() && share.points == 0;
+fn share(scene: &Scene<'_>, share: &SeatResult) -> Markup {
+    let nothing = share.messages.is_empty() && share.goods.is_empty() && share.points == 0;
     html! {
         li.share data-seat=(share.seat) data-after=(scene.points(share.after)) {
             (whose(scene, share.seat))
             div.lines {
-                @for it in &share.lines { p { (scene.tell_line(it)) } }
+                @for it in &share.messages { p { (scene.tell_line(it)) } }
                 @if nothing { p.dim { "–" } }
             }
             div.amts {

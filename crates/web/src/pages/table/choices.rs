@@ -1,7 +1,7 @@
 //! The choices as buttons: chips with their full name, and groups where there are hundreds.
 
 use maud::{Markup, html};
-use patolli_catalog::{Arg, Change, Choice, Score};
+use patolli_catalog::{Arg, Choice, GoodsChange, Score};
 
 use super::{scene::Scene, turn};
 use crate::icons::icon;
@@ -47,10 +47,10 @@ fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
     let rest = || choices.iter().filter(|it| !turn::is_end(it) && !is_aside(it));
     let few = rest().count() <= FEW;
     let (chips, many): (Vec<_>, Vec<_>) =
-        rest().partition(|it| it.turn.is_none() && (few || it.at.len() < 2));
+        rest().partition(|it| it.rotation.is_none() && (few || it.targets.len() < 2));
     let mut groups: Vec<Group<'_>> = Vec::new();
     for choice in many {
-        let at = choice.at.first().map(String::as_str);
+        let at = choice.targets.first().map(String::as_str);
         match groups.iter_mut().find(|it| it.at == at) {
             Some(group) => group.choices.push(choice),
             None => groups.push(Group { at, choices: vec![choice] }),
@@ -61,7 +61,7 @@ fn sort(choices: &[Choice]) -> (Vec<&Choice>, Vec<Group<'_>>) {
 
 /// Whether a choice interrupts what is asked; one that is refused tells why among the others.
 fn is_aside(choice: &Choice) -> bool {
-    choice.aside && choice.refused.is_none()
+    choice.interruption && choice.refused.is_none()
 }
 
 /// What may be done beside the question, in a small row of its own.
@@ -69,7 +69,7 @@ fn asides(scene: &Scene<'_>) -> Markup {
     html! {
         div.asides role="group" aria-label=(scene.say("table-asides")) {
             @for it in scene.choices.iter().filter(|it| is_aside(it)) {
-                button.aside name="do" value=(it.notation) data-at=[chain(&it.at)] data-cost=[cost(it)] {
+                button.aside name="do" value=(it.notation) data-at=[chain(&it.targets)] data-cost=[cost(it)] {
                     (icon(it.icon)) span { (scene.tell(&it.label)) } (price(scene, it))
                 }
             }
@@ -79,7 +79,7 @@ fn asides(scene: &Scene<'_>) -> Markup {
 
 /// A tile that looks the same from all sides needs no question how it lies: such places stand together.
 fn join_singles(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
-    let is_single = |it: &Group<'_>| matches!(it.choices[..], [only] if only.turn.is_some());
+    let is_single = |it: &Group<'_>| matches!(it.choices[..], [only] if only.rotation.is_some());
     let (singles, mut groups): (Vec<_>, Vec<_>) = groups.into_iter().partition(is_single);
     if !singles.is_empty() {
         let choices = singles.into_iter().flat_map(|it| it.choices).collect();
@@ -90,7 +90,8 @@ fn join_singles(groups: Vec<Group<'_>>) -> Vec<Group<'_>> {
 
 /// Whether a choice is one of many that differ only in a number, such as bids.
 fn is_number(choice: &Choice, chips: &[&Choice]) -> bool {
-    let alike = |it: &&&Choice| it.at.is_empty() && it.label.key == choice.label.key && number(it).is_some();
+    let alike =
+        |it: &&&Choice| it.targets.is_empty() && it.label.key == choice.label.key && number(it).is_some();
     alike(&&choice) && chips.iter().filter(alike).count() > MANY_NUMBERS
 }
 
@@ -131,11 +132,11 @@ fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
         return refused_chip(scene, choice);
     }
     html! {
-        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.at)] data-cost=[cost(choice)] {
+        button.chip name="do" value=(choice.notation) data-at=[chain(&choice.targets)] data-cost=[cost(choice)] {
             (icon(choice.icon))
             span {
                 (scene.tell(&choice.label))
-                @if choice.wall { small.wall { (icon("wall")) (scene.say("table-wall")) } }
+                @if choice.reveals { small.wall { (icon("wall")) (scene.say("table-wall")) } }
             }
             (price(scene, choice))
         }
@@ -146,7 +147,7 @@ fn chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
 fn refused_chip(scene: &Scene<'_>, choice: &Choice) -> Markup {
     html! {
         span.refused {
-            button.chip.no type="button" aria-disabled="true" data-no=(choice.notation) data-at=[chain(&choice.at)] {
+            button.chip.no type="button" aria-disabled="true" data-no=(choice.notation) data-at=[chain(&choice.targets)] {
                 (icon(choice.icon))
                 span {
                     (scene.tell(&choice.label))
@@ -179,7 +180,7 @@ fn legend(scene: &Scene<'_>, group: &Group<'_>) -> Markup {
         scene.say("table-put-on")
     } else if scene.words.has(&key) {
         let args: Vec<_> = label.args.iter().map(|(name, arg)| (*name, value(scene, arg))).collect();
-        scene.words.say_with(&key, &args)
+        scene.words.text_with(&key, &args)
     } else {
         group.at.unwrap_or_default().to_owned()
     };
@@ -197,14 +198,14 @@ fn value(scene: &Scene<'_>, arg: &Arg) -> fluent_bundle::FluentValue<'static> {
 
 /// A choice in a group: as short as it can be, since there may be hundreds.
 fn small(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> Markup {
-    let at = chain(&choice.at[usize::from(group.at.is_some())..]);
-    let short = group.at.map_or_else(|| choice.at.join(" "), |_| short(scene, choice, group));
+    let at = chain(&choice.targets[usize::from(group.at.is_some())..]);
+    let short = group.at.map_or_else(|| choice.targets.join(" "), |_| short(scene, choice, group));
     html! {
         @if choice.refused.is_some() {
-            button type="button" aria-disabled="true" data-no=(choice.notation) data-at=[at] data-turn=[choice.turn]
+            button type="button" aria-disabled="true" data-no=(choice.notation) data-at=[at] data-turn=[choice.rotation]
                 title=(reason(scene, choice)) { (short) }
         } @else {
-            button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.turn] data-cost=[cost(choice)]
+            button name="do" value=(choice.notation) data-at=[at] data-turn=[choice.rotation] data-cost=[cost(choice)]
                 data-gives=[gains(choice)] {
                 (short)
                 @if let Some(gains) = gains_in_words(scene, choice) { " " small { (gains) } }
@@ -216,11 +217,11 @@ fn small(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> Markup {
 
 /// The name of a choice within its group: how far a tile is turned, the short name of the place, or the whole name.
 fn short(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> String {
-    match (choice.turn, &choice.at[..]) {
+    match (choice.rotation, &choice.targets[..]) {
         (Some(turn), [_, place]) => {
             // A tile chosen before its place; it has four sides, and some can be paid in more than one way.
             let place = place.split_once('.').map_or(place.as_str(), |it| it.1);
-            let alike = |it: &&&Choice| it.at == choice.at && it.turn == choice.turn;
+            let alike = |it: &&&Choice| it.targets == choice.targets && it.rotation == choice.rotation;
             let way = (group.choices.iter().filter(alike).count() > 1)
                 .then(|| format!(" {}", scene.tell(&choice.label)));
             format!("{place} {}°{}", u32::from(turn) * 90, way.unwrap_or_default())
@@ -234,13 +235,13 @@ fn short(scene: &Scene<'_>, choice: &Choice, group: &Group<'_>) -> String {
 /// What a tile brings the way it is turned, for the script: `3×vp 1×t-blue`.
 fn gains(choice: &Choice) -> Option<String> {
     let gains: Vec<_> = choice.gives.iter().map(|it| format!("{}×{}", it.n, it.good)).collect();
-    (choice.turn.is_some() && !gains.is_empty()).then(|| gains.join(" "))
+    (choice.rotation.is_some() && !gains.is_empty()).then(|| gains.join(" "))
 }
 
 /// The same in words.
 fn gains_in_words(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
     let gains: Vec<_> = choice.gives.iter().map(|it| format!("+{} {}", it.n, scene.say(it.good))).collect();
-    (choice.turn.is_some() && !gains.is_empty()).then(|| gains.join(", "))
+    (choice.rotation.is_some() && !gains.is_empty()).then(|| gains.join(", "))
 }
 
 fn reason(scene: &Scene<'_>, choice: &Choice) -> String {
@@ -253,7 +254,7 @@ fn price(scene: &Scene<'_>, choice: &Choice) -> Markup {
 }
 
 /// What is paid and gained, each as icon and number, with the words for those who do not see the icon.
-pub(super) fn amounts(scene: &Scene<'_>, pays: &[Change], gives: &[Change]) -> Markup {
+pub(super) fn amounts(scene: &Scene<'_>, pays: &[GoodsChange], gives: &[GoodsChange]) -> Markup {
     html! {
         @for it in pays {
             " "

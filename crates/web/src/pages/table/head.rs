@@ -10,7 +10,7 @@ use crate::{
 
 /// The bar.
 pub(super) fn header(scene: &Scene<'_>) -> Markup {
-    let game = scene.table.play.kind().name();
+    let game = scene.table.play.game().name();
     let middle = html! {
         span.pill.game { (game_icon(game)) (scene.game()) }
         (info(scene))

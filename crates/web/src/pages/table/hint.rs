@@ -1,7 +1,7 @@
 //! What the computer would do in the reader's place: the button that asks, and the panel with its best lines.
 
 use maud::{Markup, html};
-use patolli_catalog::{Line, LineStep, Why};
+use patolli_catalog::{Factor, Line, LineStep};
 
 use super::{choices::amounts, scene::Scene, turn::END};
 use crate::{
@@ -66,7 +66,7 @@ fn depth(scene: &Scene<'_>, hinted: &Hinted) -> Markup {
     let simulations = hinted.thought.simulations;
     let count = grouped(scene.words.lang(), simulations);
     let args = [("n", simulations.into()), ("count", count.into())];
-    html! { p.hint-fine { (scene.words.say_with("hint-simulations", &args)) } }
+    html! { p.hint-fine { (scene.words.text_with("hint-simulations", &args)) } }
 }
 
 /// The best first step; numbers change too often to be spoken.
@@ -106,15 +106,15 @@ fn key(steps: &[LineStep]) -> String {
 
 /// Rank and prospects of a line. The one that is looked at is a choice among all, so that arrows go from line to line.
 fn head(scene: &Scene<'_>, rank: usize, line: &Line) -> Markup {
-    let margin = signed(scene.words.lang(), line.outlook.margin);
+    let margin = signed(scene.words.lang(), line.expectation.margin);
     html! {
         label.hint-head {
             input type="radio" name="hint-line" value=(rank) checked[rank == 1];
             span.rank { (rank) }
             b.hint-margin title=(scene.say("hint-margin-about")) {
-                (margin) small { " " (scene.say_with("table-points", "n", f64::from(line.outlook.margin))) }
+                (margin) small { " " (scene.say_with("table-points", "n", f64::from(line.expectation.margin))) }
             }
-            span.hint-win title=(scene.say("hint-win-about")) { (scene.say_with("hint-win", "n", percent(line.outlook.win))) }
+            span.hint-win title=(scene.say("hint-win-about")) { (scene.say_with("hint-win", "n", percent(line.expectation.win))) }
         }
     }
 }
@@ -132,7 +132,7 @@ fn way(scene: &Scene<'_>, steps: &[LineStep]) -> Markup {
 
 fn step(scene: &Scene<'_>, step: &LineStep, times: usize) -> Markup {
     html! {
-        li data-at=[(!step.at.is_empty()).then(|| step.at.join(" "))] data-times=[(times > 1).then_some(times)] {
+        li data-at=[(!step.targets.is_empty()).then(|| step.targets.join(" "))] data-times=[(times > 1).then_some(times)] {
             (icon(step.icon))
             span {
                 (scene.tell(&step.label))
@@ -145,7 +145,7 @@ fn step(scene: &Scene<'_>, step: &LineStep, times: usize) -> Markup {
 }
 
 /// What changes by a line: the biggest changes first.
-pub(in crate::pages) fn why(scene: &Scene<'_>, why: &[Why]) -> Markup {
+pub(in crate::pages) fn why(scene: &Scene<'_>, why: &[Factor]) -> Markup {
     let told: Vec<_> = why.iter().filter(|it| it.points.abs() >= TINY).take(REASONS).collect();
     html! {
         @if !told.is_empty() {

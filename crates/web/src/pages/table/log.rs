@@ -9,7 +9,7 @@ pub(crate) use self::past::KnownTurn;
 use std::{hash::Hash, rc::Rc};
 
 use maud::{Markup, PreEscaped, html};
-use patolli_catalog::Tale;
+use patolli_catalog::LogEntry;
 
 use super::{ceremony, scene::Scene};
 use crate::{icons::icon, tokens::token};
@@ -22,7 +22,7 @@ const LINES: usize = 40;
 struct Turn<'a> {
     /// How many turns before it began with the same decision: the turn of an automaton, and the one that follows it.
     nth: usize,
-    heading: Option<&'a Tale>,
+    heading: Option<&'a LogEntry>,
     lines: Vec<Line<'a>>,
 }
 
@@ -40,7 +40,7 @@ impl Turn<'_> {
 /// A sentence, and how often it happened in a row.
 #[derive(Hash)]
 struct Line<'a> {
-    tale: &'a Tale,
+    tale: &'a LogEntry,
     times: usize,
 }
 
@@ -137,11 +137,11 @@ fn shown<'a, 'b>(turns: &'b [Turn<'a>]) -> impl Iterator<Item = &'b Turn<'a>> {
 }
 
 /// The log of a whole game, in order.
-pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[Tale], step: usize) -> Markup {
+pub(in crate::pages) fn whole_log(scene: &Scene<'_>, tales: &[LogEntry], step: usize) -> Markup {
     html! { ol.whole { @for it in &turns(tales.iter()) { (group(scene, it, Reading::At(step))) } } }
 }
 
-fn turns<'a>(tales: impl Iterator<Item = &'a Tale>) -> Vec<Turn<'a>> {
+fn turns<'a>(tales: impl Iterator<Item = &'a LogEntry>) -> Vec<Turn<'a>> {
     let mut turns: Vec<Turn<'a>> = Vec::new();
     for tale in tales {
         if tale.heading || turns.is_empty() {
@@ -175,7 +175,7 @@ fn group(scene: &Scene<'_>, turn: &Turn<'_>, reading: Reading) -> Markup {
 }
 
 /// What stands over a turn. The first one of a game began before anything was told, so its first line says whose it is.
-fn heading<'a>(scene: &Scene<'_>, turn: &Turn<'a>) -> Option<(&'a Tale, String)> {
+fn heading<'a>(scene: &Scene<'_>, turn: &Turn<'a>) -> Option<(&'a LogEntry, String)> {
     if let Some(tale) = turn.heading {
         return Some((tale, scene.tell(&tale.message)));
     }
@@ -208,10 +208,10 @@ fn line(scene: &Scene<'_>, line: &Line<'_>, reading: Reading) -> Markup {
     }
 }
 
-fn moment(scene: &Scene<'_>, tale: &Tale) -> String {
+fn moment(scene: &Scene<'_>, tale: &LogEntry) -> String {
     scene.address(&format!("/replay?n={}", tale.step))
 }
 
-fn touches(tale: &Tale) -> Option<String> {
+fn touches(tale: &LogEntry) -> Option<String> {
     (!tale.touches.is_empty()).then(|| tale.touches.join(" "))
 }

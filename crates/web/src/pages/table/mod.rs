@@ -36,7 +36,7 @@ pub(super) use self::{
 pub fn table(table: &model::Table<'_>) -> Markup {
     let scene = Scene::new(table);
     let body = html! {
-        div #table .table data-table=(table.id) data-game=(table.play.kind().name()) data-frame=(scene.frame())
+        div #table .table data-table=(table.id) data-game=(table.play.game().name()) data-frame=(scene.frame())
             data-text[scene.text_board()] data-mine[scene.is_mine()] {
             (notice(&table.shell))
             main #main tabindex="-1" {

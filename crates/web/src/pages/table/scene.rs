@@ -5,7 +5,7 @@ use std::{cell::OnceCell, collections::BTreeSet, hash::Hash, rc::Rc};
 use fluent_bundle::FluentValue;
 use maud::{Markup, PreEscaped};
 use patolli_catalog::{
-    Ceremony, Choice, Livery, Message, Names, Score, Seat, Status, Tale, View, Viewer, Words,
+    Ceremony, Choice, Localizer, LogEntry, Message, PlayerNames, Score, Seat, SeatStyle, Status, View, Viewer,
 };
 
 use crate::{
@@ -23,13 +23,13 @@ pub(in crate::pages) struct Scene<'a> {
     /// The table.
     pub table: &'a Table<'a>,
     /// The reader's words.
-    pub words: &'static Words,
+    pub words: &'static Localizer,
     /// Colour, shape and letter of each seat.
-    pub liveries: &'static [Livery],
+    pub liveries: &'static [SeatStyle],
     /// Every choice of the reader; empty unless they may decide.
     pub choices: Vec<Choice>,
     /// What happened in the last decisions.
-    pub tales: Vec<Rc<Tale>>,
+    pub tales: Vec<Rc<LogEntry>>,
     /// The ceremonies among it.
     pub ceremonies: Vec<Ceremony>,
     /// Who took those decisions.
@@ -45,13 +45,13 @@ pub(in crate::pages) struct Scene<'a> {
 /// The names of who sits where.
 struct Sitters<'a> {
     seats: &'a [SeatCard],
-    words: &'static Words,
+    words: &'static Localizer,
 }
 
-impl Names for Sitters<'_> {
+impl PlayerNames for Sitters<'_> {
     fn name(&self, seat: Seat) -> String {
         let card = self.seats.iter().find(|it| it.seat == seat);
-        card.map_or_else(|| self.words.say("seat-open"), |it| sitter_name(self.words, &it.sitter))
+        card.map_or_else(|| self.words.text("seat-open"), |it| sitter_name(self.words, &it.sitter))
     }
 }
 
@@ -64,12 +64,12 @@ impl<'a> Scene<'a> {
     /// The scene of a table for one of several readers.
     pub fn sharing(table: &'a Table<'a>, studio: Studio) -> Self {
         let play = table.play;
-        let words = Words::of(table.shell.lang, play.kind().name());
+        let words = Localizer::for_game(table.shell.lang, play.game().name());
         let from = play.steps().saturating_sub(RECENT);
         Self {
             table,
             words,
-            liveries: play.kind().liveries(),
+            liveries: play.game().seat_styles(),
             choices: if table.may_decide { play.choices() } else { Vec::new() },
             tales: studio.tales(play, table.listener, from),
             ceremonies: play.ceremonies(table.listener, from + 1),
@@ -112,17 +112,17 @@ impl<'a> Scene<'a> {
 
     /// A message of the interface.
     pub fn say(&self, key: &str) -> String {
-        self.words.say(key)
+        self.words.text(key)
     }
 
     /// A message of the interface with one argument.
     pub fn say_with<'v>(&self, key: &str, name: &str, value: impl Into<FluentValue<'v>>) -> String {
-        self.words.say_with(key, &[(name, value.into())])
+        self.words.text_with(key, &[(name, value.into())])
     }
 
     /// A message of the game.
     pub fn tell(&self, message: &Message) -> String {
-        self.words.tell(message, &self.names)
+        self.words.format_message(message, &self.names)
     }
 
     /// A message of the game as a sentence of its own, beside a token that shows whose it is.
@@ -131,8 +131,8 @@ impl<'a> Scene<'a> {
     }
 
     /// What happened, with who did it.
-    pub fn tell_whose(&self, tale: &Tale) -> String {
-        self.words.tell_whose(tale, &self.names)
+    pub fn tell_whose(&self, tale: &LogEntry) -> String {
+        self.words.format_log_entry(tale, &self.names)
     }
 
     /// The name of who sits there.
@@ -141,7 +141,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Colour, shape and letter of a seat.
-    pub fn livery(&self, seat: Seat) -> Livery {
+    pub fn livery(&self, seat: Seat) -> SeatStyle {
         self.liveries[seat.index() % self.liveries.len()]
     }
 
@@ -192,7 +192,7 @@ impl<'a> Scene<'a> {
 
     /// Parts of a point as points.
     pub fn points(&self, n: i32) -> Score {
-        self.table.play.kind().score(n)
+        self.table.play.game().score(n)
     }
 
     /// Through whose eyes a shared screen shows what the game hides; empty wherever that cannot change.
@@ -222,7 +222,7 @@ impl<'a> Scene<'a> {
 
     /// The name of the game.
     pub fn game(&self) -> String {
-        self.say(&format!("game-{}", self.table.play.kind().name()))
+        self.say(&format!("game-{}", self.table.play.game().name()))
     }
 
     /// The title of the window: whose turn it is, what game.
@@ -244,7 +244,7 @@ impl<'a> Scene<'a> {
 
     /// Address of a rule.
     pub fn rule_address(&self, rule: &str) -> String {
-        format!("/rules/{}#{rule}", self.table.play.kind().name())
+        format!("/rules/{}#{rule}", self.table.play.game().name())
     }
 
     /// Who took decision number `step`, counted from 1; `None` if it is too long ago.
@@ -254,13 +254,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether the others did it since the reader's last turn.
-    pub fn is_news(&self, tale: &Tale) -> bool {
+    pub fn is_news(&self, tale: &LogEntry) -> bool {
         let others = self.own_seat().is_some_and(|own| self.decider(tale.step) != Some(own));
         (others || self.is_automatic(tale)) && tale.step > self.table.seen
     }
 
     /// Whether the game itself did it, within a decision of somebody else.
-    fn is_automatic(&self, tale: &Tale) -> bool {
+    fn is_automatic(&self, tale: &LogEntry) -> bool {
         let plays = |it: &SeatCard| Some(it.seat) == tale.seat && it.sitter == Sitter::Automaton;
         self.table.seats.iter().any(plays)
     }
@@ -268,8 +268,8 @@ impl<'a> Scene<'a> {
     /// Ids of what the others changed since the reader's last turn, until the reader decides something.
     pub fn changed(&self) -> BTreeSet<String> {
         let Some(last) = self.deciders.last() else { return BTreeSet::new() };
-        let now = |it: &Tale| it.step == self.table.play.steps();
-        let fresh = |it: &&Rc<Tale>| match self.own_seat() {
+        let now = |it: &LogEntry| it.step == self.table.play.steps();
+        let fresh = |it: &&Rc<LogEntry>| match self.own_seat() {
             _ if self.looks_back => now(it),
             Some(own) => self.is_news(it) && (*last != own || self.is_automatic(it) && now(it)),
             None => self.turn_begin() < it.step,

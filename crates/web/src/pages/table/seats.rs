@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use maud::{Markup, html};
-use patolli_catalog::{Seat, Tale, Viewer};
+use patolli_catalog::{LogEntry, Seat, Viewer};
 
 use super::{part, scene::Scene};
 use crate::{
@@ -81,7 +81,7 @@ struct Plate<'a> {
     place: usize,
     goods: Vec<Good>,
     /// What the player did last that shows on the board.
-    deed: Option<&'a Tale>,
+    deed: Option<&'a LogEntry>,
 }
 
 impl<'a> Plate<'a> {

@@ -1,7 +1,7 @@
 //! Undo step, reset turn, end turn: always there, always in this order.
 
 use maud::{Markup, html};
-use patolli_catalog::{Choice, Wall};
+use patolli_catalog::{Choice, UndoBarrier};
 
 use super::scene::Scene;
 use crate::icons::icon;
@@ -30,8 +30,8 @@ fn undo(scene: &Scene<'_>) -> Markup {
     let reason = match wall {
         _ if !scene.table.may_decide => Some("table-turn-not-yours"),
         None => None,
-        Some(Wall::Reveal) => Some("table-undo-wall"),
-        Some(Wall::Start | Wall::OtherSeat | Wall::Over) => Some("table-undo-nothing"),
+        Some(UndoBarrier::Reveal) => Some("table-undo-wall"),
+        Some(UndoBarrier::Start | UndoBarrier::OtherSeat | UndoBarrier::Over) => Some("table-undo-nothing"),
     };
     let face = html! {
         (icon(if reason == Some("table-undo-wall") { "wall" } else { "undo" }))

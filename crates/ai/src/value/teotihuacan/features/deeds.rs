@@ -9,10 +9,10 @@ use patolli_teotihuacan::{
 };
 
 use super::{
-    look::Look,
-    scoring::{step_worth, truth},
+    look::SeatContext,
+    scoring::{indicator, step_worth},
 };
-use crate::value::Row;
+use crate::value::FeatureWriter;
 
 /// A cocoa, a resource, and being locked, in points.
 const COCOA: f32 = 0.6;
@@ -23,13 +23,13 @@ const MATCHES: f32 = 2.0;
 /// Places of each level of the pyramid: the first number, and how many on a side.
 const LEVELS: [(u8, u8); 4] = [(0, 4), (16, 3), (25, 2), (29, 1)];
 
-pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     if look.bot {
         row.put(look.turns_era);
         (0..7).for_each(|_| row.put(0.0));
         return;
     }
-    let deeds = Deeds::of(look);
+    let deeds = ActionValues::new(look);
     let (mut best, mut all) = (0.0f32, 0.0f32);
     let mut reach = [0.0f32; 8];
     for worker in look.game.workers(look.seat) {
@@ -55,13 +55,13 @@ pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
 }
 
 /// Whether a decoration can be paid with the workers that stand there or come.
-fn can_decorate(look: &Look<'_>) -> bool {
+fn can_decorate(look: &SeatContext<'_>) -> bool {
     let count = usize::from(look.count_on(Board::Decorations)).min(2);
     look.resources.gold >= DECORATION_PRICE[count]
 }
 
 /// Levels of the pyramid that have an open place, by level from 1.
-fn open_levels(look: &Look<'_>) -> [bool; 4] {
+fn open_levels(look: &SeatContext<'_>) -> [bool; 4] {
     let laid = look.game.laid_bits();
     let has = |level: usize, row: u8, column: u8| {
         let (first, size) = LEVELS[level];
@@ -82,14 +82,14 @@ fn open_levels(look: &Look<'_>) -> [bool; 4] {
 }
 
 /// Pyramid tiles that stone and wood suffice for, three at most.
-pub(super) fn affordable_tiles(look: &Look<'_>) -> u8 {
+pub(super) fn affordable_tiles(look: &SeatContext<'_>) -> u8 {
     let saved = u8::from(look.has(Technology::CONSTRUCTION_WORKER));
     ((look.resources.stone + saved) / LEVEL_STONE[0]).min(COUNT_MOST)
 }
 
 /// What every deed would bring now.
-struct Deeds<'a> {
-    look: &'a Look<'a>,
+struct ActionValues<'a> {
+    look: &'a SeatContext<'a>,
     /// A step on the best temple, on each temple, a space on the Avenue, a space on the pyramid track, a power-up.
     step: f32,
     steps: [f32; 3],
@@ -97,14 +97,14 @@ struct Deeds<'a> {
     track: f32,
     power: f32,
     /// Cocoa and resources lose their worth towards the end.
-    use_up: f32,
+    time_factor: f32,
     houses: [u8; 3],
     decoration: Option<u8>,
     levels: [bool; 4],
 }
 
-impl<'a> Deeds<'a> {
-    fn of(look: &'a Look<'a>) -> Self {
+impl<'a> ActionValues<'a> {
+    fn new(look: &'a SeatContext<'a>) -> Self {
         let steps = Temple::ALL.map(|it| step_worth(look.game, look.seat, it));
         Self {
             look,
@@ -117,7 +117,7 @@ impl<'a> Deeds<'a> {
             },
             track: look.track_points + 0.5,
             power: 0.4 + 1.6 * look.left,
-            use_up: (look.turns_game / 3.0).min(1.0),
+            time_factor: (look.turns_game / 3.0).min(1.0),
             houses: look.game.house_points(),
             decoration: if can_decorate(look) { look.game.best_decoration() } else { None },
             levels: open_levels(look),
@@ -139,11 +139,11 @@ impl<'a> Deeds<'a> {
 
     /// The main action of workers that arrive on a board, and the best deed there.
     fn at(&self, board: Board, power: u8, workers: usize) -> (f32, f32) {
-        let colours = self.look.crowd[board.index()];
-        let collect = f32::from(colours + 1) * COCOA * self.use_up;
+        let colours = self.look.colours_by_board[board.index()];
+        let collect = f32::from(colours + 1) * COCOA * self.time_factor;
         let fee = if self.look.tiles(Discovery::NO_COCOA) > 0 { 0 } else { colours };
         let main = if u16::from(fee) <= self.look.cocoa {
-            self.main(board, power, workers) - COCOA * f32::from(fee) * self.use_up
+            self.main(board, power, workers) - COCOA * f32::from(fee) * self.time_factor
         } else {
             0.0
         };
@@ -153,7 +153,7 @@ impl<'a> Deeds<'a> {
     fn main(&self, board: Board, power: u8, workers: usize) -> f32 {
         let more = u8::try_from(workers).unwrap_or(1);
         let count = (self.look.count_on(board) + more).min(COUNT_MOST);
-        let low = power.min(self.look.low[board.index()]);
+        let low = power.min(self.look.weakest[board.index()]);
         let deed = match board {
             Board::Palace => return 0.0,
             Board::Forest | Board::Quarry | Board::GoldDeposits => self.gather(board, count, low),
@@ -170,7 +170,7 @@ impl<'a> Deeds<'a> {
         let more = u8::from(self.look.has(Technology::GATHER_RESOURCE));
         let extra = if self.look.has(Technology::GATHER_COCOA) { 1.0 + COCOA } else { 0.0 };
         let goods = f32::from(cell.resources + more) * RESOURCE + f32::from(cell.cocoa) * COCOA;
-        0.1 + goods * self.use_up + f32::from(cell.points) + f32::from(cell.steps) * self.step + extra
+        0.1 + goods * self.time_factor + f32::from(cell.points) + f32::from(cell.steps) * self.step + extra
     }
 
     fn develop(&self, count: u8, low: u8) -> f32 {
@@ -180,7 +180,7 @@ impl<'a> Deeds<'a> {
             let upper = place < 3 || count > 1 || low >= 4;
             if upper && gold <= self.look.resources.gold && !self.look.has(technology) {
                 let worth = 0.5 + 5.0 * self.look.left + self.steps[place % 3];
-                best = best.max(worth - f32::from(gold) * RESOURCE * self.use_up);
+                best = best.max(worth - f32::from(gold) * RESOURCE * self.time_factor);
             }
         }
         let extra = if self.look.has(Technology::ALCHEMY_NOBLES) { 3.0 } else { 0.0 };
@@ -197,7 +197,7 @@ impl<'a> Deeds<'a> {
             return 0.0;
         }
         let extra = if self.look.has(Technology::ALCHEMY_NOBLES) { 3.0 } else { 0.0 };
-        f32::from(points) + self.walk + extra - f32::from(NOBLES_WOOD) * RESOURCE * self.use_up
+        f32::from(points) + self.walk + extra - f32::from(NOBLES_WOOD) * RESOURCE * self.time_factor
     }
 
     fn decorate(&self, count: u8) -> f32 {
@@ -207,7 +207,7 @@ impl<'a> Deeds<'a> {
         };
         let extra = if self.look.has(Technology::DECORATIONS) { 4.0 } else { 0.0 };
         let icons = f32::from(matches) * (1.0 + 0.8 * self.step);
-        let price = f32::from(price) * RESOURCE * self.use_up;
+        let price = f32::from(price) * RESOURCE * self.time_factor;
         f32::from(DECORATION_POINTS) + icons + self.track + extra - price
     }
 
@@ -222,14 +222,14 @@ impl<'a> Deeds<'a> {
             let Some(level) = (0..3).rev().find(fits) else { break };
             wood -= LEVEL_WOOD[level];
             stone -= LEVEL_STONE[level];
-            let price = f32::from(LEVEL_WOOD[level] + LEVEL_STONE[level]) * RESOURCE * self.use_up;
+            let price = f32::from(LEVEL_WOOD[level] + LEVEL_STONE[level]) * RESOURCE * self.time_factor;
             worth += f32::from(LEVEL_POINTS[level]) + self.track + MATCHES - price;
         }
         if worth <= 0.0 {
             return 0.0;
         }
-        let points = 3.0 * truth(look.has(Technology::CONSTRUCTION_POINTS));
-        worth + points + self.step * truth(look.has(Technology::CONSTRUCTION_TEMPLE))
+        let points = 3.0 * indicator(look.has(Technology::CONSTRUCTION_POINTS));
+        worth + points + self.step * indicator(look.has(Technology::CONSTRUCTION_TEMPLE))
     }
 
     fn worship(&self, board: Board, power: u8) -> f32 {
@@ -249,7 +249,7 @@ impl<'a> Deeds<'a> {
             _ => return 0.0,
         };
         let Some(space) = Space::of(board).filter(|it| self.is_free(*it)) else { return 0.0 };
-        let evicts = truth(self.look.game.worshipper(space).is_some());
+        let evicts = indicator(self.look.game.worshipper(space).is_some());
         ability + 1.0 - LOCKED - COCOA * evicts
     }
 
@@ -260,14 +260,14 @@ impl<'a> Deeds<'a> {
         let times = f32::from(look.cocoa.min(power_u16));
         let least = |n: u8| f32::from(n.min(power));
         let worth = match royal.tile().ability {
-            RoyalAbility::Cocoa => f32::from(power + 1) * COCOA * self.use_up,
+            RoyalAbility::Cocoa => f32::from(power + 1) * COCOA * self.time_factor,
             RoyalAbility::WoodStone | RoyalAbility::GoldStone => {
-                times * (2.0 * RESOURCE - COCOA) * self.use_up
+                times * (2.0 * RESOURCE - COCOA) * self.time_factor
             }
-            RoyalAbility::Sell => 0.5 * least(look.resources.total()) * self.use_up,
+            RoyalAbility::Sell => 0.5 * least(look.resources.total()) * self.time_factor,
             RoyalAbility::Technologies => 2.0 * least(look.game.technology_count(look.seat)),
             RoyalAbility::PyramidTrack => 2.0 * least(look.game.pyramid_track(look.seat)),
-            RoyalAbility::Exchange => (f32::from(power) - 1.0) * RESOURCE * self.use_up - COCOA,
+            RoyalAbility::Exchange => (f32::from(power) - 1.0) * RESOURCE * self.time_factor - COCOA,
             RoyalAbility::Temple => {
                 f32::from(look.cocoa.min(power_u16.saturating_sub(1))) * (self.step - COCOA)
             }

@@ -5,15 +5,15 @@ use patolli_teotihuacan::{
     data::{Discovery, Effect, Technology},
 };
 
-use super::{deeds::affordable_tiles, look::Look, scoring::truth};
-use crate::value::Row;
+use super::{deeds::affordable_tiles, look::SeatContext, scoring::indicator};
+use crate::value::FeatureWriter;
 
 /// Numbers written by the parts below, which Teotibot does not use.
-const UNUSED: usize = 45;
+const SKIPPED_FOR_BOT: usize = 45;
 
-pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     if look.bot {
-        (0..UNUSED).for_each(|_| row.put(0.0));
+        (0..SKIPPED_FOR_BOT).for_each(|_| row.put(0.0));
         return;
     }
     cocoa(look, row);
@@ -28,21 +28,21 @@ fn between(n: f32, from: f32, to: f32) -> f32 {
     (n.min(to) - from).max(0.0)
 }
 
-fn cocoa(look: &Look<'_>, row: &mut Row<'_>) {
+fn cocoa(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let cocoa = f32::from(look.cocoa);
     row.put(between(cocoa, 0.0, 3.0));
     row.put(between(cocoa, 3.0, 7.0));
     row.put(between(cocoa, 7.0, 13.0));
     row.put(between(cocoa, 13.0, 40.0));
-    let due = if look.eclipses > 0.0 || look.dues.wages { look.game.wages(look.seat) } else { 0 };
+    let due = if look.eclipses > 0.0 || look.outstanding.wages { look.game.wages(look.seat) } else { 0 };
     let waived = look.tiles(Discovery::NO_COCOA) > 0;
     let missing = if waived { 0.0 } else { (f32::from(due) - cocoa).max(0.0) };
-    let soon = if look.dues.wages { 1.0 } else { (1.0 - look.turns_era / 4.0).max(0.0) };
+    let soon = if look.outstanding.wages { 1.0 } else { (1.0 - look.turns_era / 4.0).max(0.0) };
     row.put(missing);
     row.put(missing * soon);
 }
 
-fn resources(look: &Look<'_>, row: &mut Row<'_>) {
+fn resources(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let resources = look.resources;
     let kinds = [(resources.wood, 2.0, 6.0), (resources.stone, 2.0, 6.0), (resources.gold, 2.0, 5.0)];
     let mut plenty = 0.0;
@@ -59,15 +59,15 @@ fn resources(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(f32::from(affordable_tiles(look)));
 }
 
-fn workers(look: &Look<'_>, row: &mut Row<'_>) {
+fn workers(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (look.game, look.seat);
     let (mut sum, mut cubes, mut strong, mut ripe, mut all) = (0.0f32, 0.0f32, 0.0f32, 0.0f32, 0u8);
     for power in game.powers(seat) {
         let part = f32::from(power) / 5.0;
         sum += f32::from(power);
         cubes += part * part * part;
-        strong += truth(power >= 4);
-        ripe += truth(power == 5);
+        strong += indicator(power >= 4);
+        ripe += indicator(power == 5);
         all += 1;
     }
     let worshipping = game.worshipping(seat).count();
@@ -76,16 +76,16 @@ fn workers(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(cubes);
     row.put(strong);
     row.put(ripe);
-    row.put(truth(all > 3));
+    row.put(indicator(all > 3));
     row.put(f32::from(worshipping));
-    row.put(truth(worshipping == all));
+    row.put(indicator(worshipping == all));
     let (mut pairs, mut triples, mut together) = (0u8, 0u8, 0.0f32);
     for board in Board::ALL.into_iter().skip(1) {
         let n = look.count_on(board);
         pairs += u8::from(n >= 2);
         triples += u8::from(n >= 3);
         if n >= 2 {
-            together += f32::from(n * look.low[board.index()]);
+            together += f32::from(n * look.weakest[board.index()]);
         }
     }
     row.put(f32::from(pairs));
@@ -94,12 +94,12 @@ fn workers(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(f32::from(look.count_on(Board::Palace)));
 }
 
-fn technologies(look: &Look<'_>, row: &mut Row<'_>) {
-    Technology::all().for_each(|it| row.put(truth(look.has(it))));
+fn technologies(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+    Technology::all().for_each(|it| row.put(indicator(look.has(it))));
     row.put(f32::from(look.game.technology_count(look.seat)) * look.left);
 }
 
-fn tiles(look: &Look<'_>, row: &mut Row<'_>) {
+fn tiles(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let mut kinds = [0.0f32; 9];
     for tile in Discovery::all().skip(7) {
         let n = f32::from(look.tiles(tile));

@@ -7,7 +7,7 @@ use patolli_teotihuacan::{
 };
 
 /// A position as one seat sees it.
-pub(super) struct Look<'a> {
+pub(super) struct SeatContext<'a> {
     pub game: &'a Teotihuacan,
     pub seat: Seat,
     /// Whether Teotibot plays the seat.
@@ -15,7 +15,7 @@ pub(super) struct Look<'a> {
     /// Whether the game is over.
     pub over: bool,
     /// What is still to be done for the seat.
-    pub dues: Dues,
+    pub outstanding: Dues,
     /// Eclipses still to be scored.
     pub eclipses: f32,
     /// Points of a space of the pyramid track now.
@@ -30,14 +30,14 @@ pub(super) struct Look<'a> {
     pub cocoa: u16,
     pub resources: Resources,
     /// Own free workers and the weakest of them on each board.
-    pub on: [u8; 8],
-    pub low: [u8; 8],
+    pub worker_counts: [u8; 8],
+    pub weakest: [u8; 8],
     /// Different colours of free workers on each board.
-    pub crowd: [u8; 8],
+    pub colours_by_board: [u8; 8],
 }
 
-impl<'a> Look<'a> {
-    pub(super) fn of(game: &'a Teotihuacan, seat: Seat) -> Self {
+impl<'a> SeatContext<'a> {
+    pub(super) fn new(game: &'a Teotihuacan, seat: Seat) -> Self {
         let (mut on, mut low) = ([0; 8], [6; 8]);
         for worker in game.workers(seat) {
             let at = worker.board.index();
@@ -55,7 +55,7 @@ impl<'a> Look<'a> {
             seat,
             bot: game.bot_seat() == Some(seat),
             over: game.phase() == Phase::Over,
-            dues,
+            outstanding: dues,
             eclipses: f32::from(eclipses),
             track_points: f32::from(PYRAMID_POINTS[era]),
             turns_era,
@@ -64,9 +64,9 @@ impl<'a> Look<'a> {
             avenue: (game.avenue(seat) + dues.walks).min(AVENUE_END),
             cocoa: game.cocoa(seat),
             resources: game.resources(seat),
-            on,
-            low,
-            crowd: game.crowd(),
+            worker_counts: on,
+            weakest: low,
+            colours_by_board: game.crowd(),
         }
     }
 
@@ -79,7 +79,7 @@ impl<'a> Look<'a> {
     }
 
     pub(super) const fn count_on(&self, board: Board) -> u8 {
-        self.on[board.index()]
+        self.worker_counts[board.index()]
     }
 }
 

@@ -6,19 +6,19 @@ use patolli_teotihuacan::{
 };
 
 use super::{
-    look::Look,
-    scoring::{step_worth, truth},
+    look::SeatContext,
+    scoring::{indicator, step_worth},
 };
-use crate::value::Row;
+use crate::value::FeatureWriter;
 
-pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
-    let dues = &look.dues;
+pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+    let dues = &look.outstanding;
     let steps = Temple::ALL.map(|it| step_worth(look.game, look.seat, it));
     let best = steps.into_iter().fold(0.0, f32::max);
     let named: f32 = steps.iter().zip(dues.steps).map(|it| it.0 * f32::from(it.1)).sum();
     // The temple step that a technology gives after construction.
     let built = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_TEMPLE);
-    let any = f32::from(dues.any_steps) + f32::from(dues.constructed) * truth(built);
+    let any = f32::from(dues.any_steps) + f32::from(dues.constructed) * indicator(built);
     row.put(named + any * best);
     row.put(f32::from(look.cocoa.min(dues.paid_steps.into())) * best);
     row.put(f32::from(dues.resources));
@@ -28,25 +28,25 @@ pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(deed(look));
     let trades = f32::from(look.cocoa.min(dues.trades.into()));
     let sales = f32::from(look.resources.total().min(dues.sales));
-    let exchange = f32::from(dues.exchange) - truth(dues.exchange > 0);
+    let exchange = f32::from(dues.exchange) - indicator(dues.exchange > 0);
     let ability = dues.ability.map_or(0.0, |it| f32::from(it.1).min(2.5));
     row.put(1.8 * trades + 0.5 * sales + exchange + ability);
     row.put(look.game.known_starting_tiles(look.seat).iter().map(|it| start(*it)).sum());
 }
 
 /// The worth of a main action that is chosen and not yet carried out, in points.
-fn deed(look: &Look<'_>) -> f32 {
-    let dues = &look.dues;
+fn deed(look: &SeatContext<'_>) -> f32 {
+    let dues = &look.outstanding;
     let develop = f32::from(dues.technologies) * (3.0 + 4.0 * look.left);
     let house = f32::from(dues.houses) * (3.0 + 2.5 * look.eclipses);
     let decorate = f32::from(dues.decorations) * (4.0 + look.track_points);
     let build = f32::from(affordable(look).min(dues.builds)) * (2.0 + look.track_points);
     let points = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_POINTS);
-    develop + house + decorate + build + f32::from(dues.constructed) * 3.0 * truth(points)
+    develop + house + decorate + build + f32::from(dues.constructed) * 3.0 * indicator(points)
 }
 
 /// Pyramid tiles that stone suffices for.
-fn affordable(look: &Look<'_>) -> u8 {
+fn affordable(look: &SeatContext<'_>) -> u8 {
     look.resources.stone / 2
 }
 
@@ -69,7 +69,7 @@ const DEED: f32 = 8.0;
 /// What it gets otherwise.
 const FALLBACK: f32 = 3.0;
 
-pub(super) fn put_bot(look: &Look<'_>, row: &mut Row<'_>) {
+pub(super) fn put_bot(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     if !look.bot {
         (0..5).for_each(|_| row.put(0.0));
         return;
@@ -84,7 +84,7 @@ pub(super) fn put_bot(look: &Look<'_>, row: &mut Row<'_>) {
 }
 
 /// What a tile of Teotibot would bring it now, in points.
-fn bot_worth(look: &Look<'_>, tile: BotTile) -> f32 {
+fn bot_worth(look: &SeatContext<'_>, tile: BotTile) -> f32 {
     let [stone, decoration_gold, alchemy_gold, wood] = BOT_CONSUMES;
     let has = |board: Board| look.count_on(board) > 0;
     let ready = match tile {

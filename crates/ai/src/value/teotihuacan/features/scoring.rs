@@ -6,22 +6,22 @@ use patolli_teotihuacan::{
     data::{BONUS_STEP, Effect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
-use super::look::Look;
-use crate::value::Row;
+use super::look::SeatContext;
+use crate::value::FeatureWriter;
 
 /// What a bonus tile is hoped to be worth, however little it is worth now.
 const LEAST_BONUS: f32 = 9.0;
 /// Steps on one temple that a player makes in a turn, if it matters.
 const PACE: f32 = 0.6;
 
-pub(super) fn put(look: &Look<'_>, row: &mut Row<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     avenue(look, row);
     track(look, row);
     masks(look, row);
     temples(look, row);
 }
 
-fn avenue(look: &Look<'_>, row: &mut Row<'_>) {
+fn avenue(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let spaces = f32::from(look.avenue);
     let each = f32::from(look.game.avenue_points());
     let next = if look.eclipses > 0.0 { each } else { 0.0 };
@@ -31,10 +31,10 @@ fn avenue(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(spaces * next);
     row.put(spaces * later);
     row.put(spaces);
-    row.put(truth(!look.bot && look.game.is_tile_space(look.avenue + 1)));
+    row.put(indicator(!look.bot && look.game.is_tile_space(look.avenue + 1)));
 }
 
-fn track(look: &Look<'_>, row: &mut Row<'_>) {
+fn track(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let own = look.game.pyramid_track(look.seat);
     let others = Seat::all(look.game.seats()).filter(|it| *it != look.seat);
     let best = others.map(|it| look.game.pyramid_track(it)).max().unwrap_or_default();
@@ -43,7 +43,7 @@ fn track(look: &Look<'_>, row: &mut Row<'_>) {
     row.put(if own > 0 && own >= best { f32::from(LEADER_POINTS) } else { 0.0 });
 }
 
-fn masks(look: &Look<'_>, row: &mut Row<'_>) {
+fn masks(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let masks = look.game.masks(look.seat);
     let mut kinds = [0usize; 4];
     for n in masks {
@@ -59,7 +59,7 @@ fn masks(look: &Look<'_>, row: &mut Row<'_>) {
 }
 
 /// Masks of a new kind at the worship places.
-fn masks_in_sight(look: &Look<'_>, masks: [u8; 7]) -> u8 {
+fn masks_in_sight(look: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
     let new = |board| {
         look.game.discovery(board).is_some_and(|it| match it.tile().effect {
             Effect::Mask(kind) => masks[usize::from(kind) - 1] == 0,
@@ -69,7 +69,7 @@ fn masks_in_sight(look: &Look<'_>, masks: [u8; 7]) -> u8 {
     patolli_teotihuacan::Board::WITH_DISCOVERY.into_iter().map(|it| u8::from(new(it))).sum()
 }
 
-fn temples(look: &Look<'_>, row: &mut Row<'_>) {
+fn temples(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (look.game, look.seat);
     let steps = Temple::ALL.map(|it| game.step(seat, it));
     for step in steps {
@@ -83,11 +83,11 @@ fn temples(look: &Look<'_>, row: &mut Row<'_>) {
         let taken = game.is_top_taken(temple);
         if step < TOP_STEP && !(step == BONUS_STEP && taken) {
             rewards += reward(temple, step + 1);
-            tiles += truth(!look.bot && game.is_tile_step(temple, step + 1));
+            tiles += indicator(!look.bot && game.is_tile_step(temple, step + 1));
         }
         if step >= BONUS_STEP {
             reached += worth;
-            tops += truth(step == BONUS_STEP && !taken);
+            tops += indicator(step == BONUS_STEP && !taken);
             continue;
         }
         let worth = worth.max(LEAST_BONUS);
@@ -123,6 +123,6 @@ pub(super) fn step_worth(game: &Teotihuacan, seat: Seat, temple: Temple) -> f32 
 }
 
 /// 1 for yes, 0 for no.
-pub(super) fn truth(yes: bool) -> f32 {
+pub(super) fn indicator(yes: bool) -> f32 {
     if yes { 1.0 } else { 0.0 }
 }

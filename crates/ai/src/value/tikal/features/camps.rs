@@ -5,16 +5,16 @@ use patolli_tikal::{
     data::{BASE_CAMP, CAMPS},
 };
 
-use super::{Eye, flag};
-use crate::value::Row;
+use super::{SeatContext, indicator};
+use crate::value::FeatureWriter;
 
-pub(super) fn put(eye: &Eye<'_>, row: &mut Row<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     put_members(eye, row);
     put_leader(eye, row);
     put_camps(eye, row);
 }
 
-fn put_members(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_members(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (eye.game, eye.seat);
     let standing = game.standing(seat);
     let members =
@@ -29,19 +29,19 @@ fn put_members(eye: &Eye<'_>, row: &mut Row<'_>) {
     row.put(f32::from(supply.saturating_sub(5)));
 }
 
-fn put_leader(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_leader(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let leader = eye.game.leader(eye.seat);
     let temple = match leader {
         Leader::On(hex) if !eye.guarded.has(hex) => f32::from(eye.game.value(hex)),
         _ => 0.0,
     };
-    row.put(flag(matches!(leader, Leader::On(_))));
+    row.put(indicator(matches!(leader, Leader::On(_))));
     row.put(temple * eye.scorings);
-    row.put(flag(leader == Leader::Supply));
-    row.put(flag(matches!(leader, Leader::Guards(_) | Leader::Removed)) * eye.scorings);
+    row.put(indicator(leader == Leader::Supply));
+    row.put(indicator(matches!(leader, Leader::Guards(_) | Leader::Removed)) * eye.scorings);
 }
 
-fn put_camps(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_camps(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let turns = f32::from(eye.game.turns_to_come(eye.seat)) + eye.scorings;
     let camps = eye.game.camps_of(eye.seat).filter(|it| *it != BASE_CAMP);
     let (mut built, mut saved) = (0u8, 0.0);

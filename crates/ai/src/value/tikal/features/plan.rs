@@ -13,9 +13,9 @@ const LOW: u128 = ONES * 0x7f;
 /// The most that can be gained with each number of action points; each deed is bought once or not at all.
 ///
 /// All places are counted at once in one long number, for a plan is made for every position that is looked at.
-pub(super) struct Plan(u128);
+pub(super) struct Knapsack(u128);
 
-impl Plan {
+impl Knapsack {
     pub const fn new() -> Self {
         Self(0)
     }
@@ -33,7 +33,7 @@ impl Plan {
         }
         let up = 8 * u32::from(price);
         let with = at_most_127(((self.0 << up) & LOW) + ((ONES << up) & ONES) * u128::from(gain));
-        self.0 = larger(self.0, with);
+        self.0 = lane_max(self.0, with);
     }
 
     /// The most that so many action points gain, in points.
@@ -49,7 +49,7 @@ const fn at_most_127(numbers: u128) -> u128 {
 }
 
 /// The larger of two numbers below 128 in each place.
-const fn larger(one: u128, other: u128) -> u128 {
+const fn lane_max(one: u128, other: u128) -> u128 {
     let keep = (((one | TOP) - other) & TOP) >> 7;
     let mask = (keep << 8) - keep;
     other ^ ((one ^ other) & mask)
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn the_best_deeds_that_fit_are_bought_once() {
-        let mut plan = Plan::new();
+        let mut plan = Knapsack::new();
         plan.offer(4, 20);
         plan.offer(6, 24);
         plan.offer(5, 26);
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn no_gain_is_too_large() {
-        let mut plan = Plan::new();
+        let mut plan = Knapsack::new();
         (0..9).for_each(|_| plan.offer(1, 40));
         let gains = [1, 3, 4, 10].map(|it| plan.gain(it) * f32::from(PARTS));
         assert!(gains.iter().zip([40.0, 120.0, 127.0, 127.0]).all(|(gain, it)| (gain - it).abs() < 0.1));

@@ -6,12 +6,12 @@ use patolli_tikal::{
     data::{LEADER_STRENGTH, price},
 };
 
-use super::{Eye, Plan, flag, nearness, plan::PARTS, put_times};
-use crate::value::Row;
+use super::{Knapsack, SeatContext, indicator, nearness, plan::PARTS, put_scaled};
+use crate::value::FeatureWriter;
 
 /// Sums over all unguarded temples, most of them of values.
 #[derive(Default)]
-struct Sums {
+struct TempleSums {
     led_by: [f32; 4],
     tied: f32,
     behind_by: [f32; 3],
@@ -35,9 +35,9 @@ struct Sums {
     best: [f32; 2],
 }
 
-pub(super) fn put(eye: &Eye<'_>, plan: &mut Plan, row: &mut Row<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
     let game = eye.game;
-    let mut sums = Sums::default();
+    let mut sums = TempleSums::default();
     for hex in game.temples().without(eye.guarded) {
         look(eye, hex, &mut sums, plan);
     }
@@ -46,26 +46,26 @@ pub(super) fn put(eye: &Eye<'_>, plan: &mut Plan, row: &mut Row<'_>) {
     let led: f32 = sums.led_by.iter().sum();
     row.put(guarded * eye.scorings);
     row.put(guarded);
-    put_times(row, sums.led_by, eye.scorings);
+    put_scaled(row, sums.led_by, eye.scorings);
     row.put(sums.tied * eye.scorings);
-    put_times(row, sums.behind_by, eye.scorings);
-    put_times(row, [1.0, eye.now, eye.soon], led);
+    put_scaled(row, sums.behind_by, eye.scorings);
+    put_scaled(row, [1.0, eye.now, eye.soon], led);
     let of_two = if game.seats() == 2 { led } else { 0.0 };
-    put_times(row, [sums.in_danger, sums.alone, of_two], eye.scorings);
+    put_scaled(row, [sums.in_danger, sums.alone, of_two], eye.scorings);
     row.put(sums.too_strong);
     let open = [sums.near, sums.middling, sums.distant];
-    put_times(row, open, eye.scorings * 0.25);
+    put_scaled(row, open, eye.scorings * 0.25);
     row.put(sums.near_now);
     row.put(sums.access * eye.scorings);
     row.put(sums.supply_line * eye.scorings * 0.25);
     row.put(sums.leader_access * eye.scorings);
-    put_times(row, [sums.growing_led, sums.growing_others], 1.0);
+    put_scaled(row, [sums.growing_led, sums.growing_others], 1.0);
     row.put(f32::from(sums.levels) * eye.scorings);
     row.put(sums.stood_on);
     put_guards(eye, sums.best, row);
 }
 
-fn put_guards(eye: &Eye<'_>, best: [f32; 2], row: &mut Row<'_>) {
+fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut FeatureWriter<'_>) {
     let left = eye.game.guards_left(eye.seat);
     let [first, second] = best;
     row.put(if left > 0 { first * eye.scorings } else { 0.0 });
@@ -73,10 +73,10 @@ fn put_guards(eye: &Eye<'_>, best: [f32; 2], row: &mut Row<'_>) {
     let affordable = left > 0 && eye.action_points >= price::GUARD;
     row.put(if affordable { first * eye.scorings } else { 0.0 });
     row.put(f32::from(left) * eye.scorings);
-    row.put(flag(left == 1));
+    row.put(indicator(left == 1));
 }
 
-fn look(eye: &Eye<'_>, hex: Hex, sums: &mut Sums, plan: &mut Plan) {
+fn look(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {
     let game = eye.game;
     let value = game.value(hex);
     let worth = f32::from(value);
@@ -87,15 +87,15 @@ fn look(eye: &Eye<'_>, hex: Hex, sums: &mut Sums, plan: &mut Plan) {
     sums.access += worth * nearness(reach);
     sums.leader_access += worth * nearness(eye.leader.to(hex));
     sums.supply_line += worth * f32::from(9u8.saturating_sub(eye.camps.to(hex))) * (1.0 / 9.0);
-    sums.stood_on += flag(mine > 0);
+    sums.stood_on += indicator(mine > 0);
     if mine > most {
         lead(eye, hex, mine - most, sums);
-        sums.growing_led += flag(grows);
+        sums.growing_led += indicator(grows);
         sums.alone += if most == 0 { worth } else { 0.0 };
         sums.levels += if grows { levels(eye, hex) } else { 0 };
         return;
     }
-    sums.growing_others += flag(grows && mine > 0);
+    sums.growing_others += indicator(grows && mine > 0);
     if mine > 0 {
         match most - mine {
             0 => sums.tied += worth,
@@ -117,7 +117,7 @@ fn look(eye: &Eye<'_>, hex: Hex, sums: &mut Sums, plan: &mut Plan) {
     }
 }
 
-fn lead(eye: &Eye<'_>, hex: Hex, by: u8, sums: &mut Sums) {
+fn lead(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums) {
     let worth = f32::from(eye.game.value(hex));
     sums.led_by[usize::from(by.min(4) - 1)] += worth;
     sums.too_strong += f32::from(by.saturating_sub(3));
@@ -130,7 +130,7 @@ fn lead(eye: &Eye<'_>, hex: Hex, by: u8, sums: &mut Sums) {
 }
 
 /// Levels of a temple that may be uncovered in one turn; a second one needs a second piece.
-fn levels(eye: &Eye<'_>, hex: Hex) -> u8 {
+fn levels(eye: &SeatContext<'_>, hex: Hex) -> u8 {
     let game = eye.game;
     let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
     let may = game.pieces_on(eye.seat, hex).min(2).saturating_sub(done);
@@ -138,7 +138,7 @@ fn levels(eye: &Eye<'_>, hex: Hex) -> u8 {
 }
 
 /// About what it costs to gain so much strength on a hex: with members alone, or with the leader and the rest members.
-fn price_of_lead(eye: &Eye<'_>, hex: Hex, need: u8) -> u8 {
+fn price_of_lead(eye: &SeatContext<'_>, hex: Hex, need: u8) -> u8 {
     let (member, leader) = (eye.members.to(hex).max(1), eye.leader.to(hex));
     let alone = need.saturating_mul(member);
     if leader == 0 {

@@ -2,14 +2,14 @@
 
 use patolli_tikal::data::{COPIES, price};
 
-use super::{Eye, Plan, nearness, plan::PARTS, put_times};
-use crate::value::Row;
+use super::{Knapsack, SeatContext, nearness, plan::PARTS, put_scaled};
+use crate::value::FeatureWriter;
 
-pub(super) fn put(eye: &Eye<'_>, plan: &mut Plan, row: &mut Row<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
     let mine = eye.game.treasures(eye.seat);
     let points = f32::from(eye.game.treasure_points(eye.seat));
     row.put(points * eye.scorings);
-    put_times(row, [1.0, eye.now, eye.soon], points);
+    put_scaled(row, [1.0, eye.now, eye.soon], points);
     for size in 1..=3 {
         row.put(mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
     }
@@ -20,7 +20,7 @@ pub(super) fn put(eye: &Eye<'_>, plan: &mut Plan, row: &mut Row<'_>) {
 }
 
 /// Copies of each motif nobody has dug up yet.
-fn undug(eye: &Eye<'_>) -> [u8; 8] {
+fn undug(eye: &SeatContext<'_>) -> [u8; 8] {
     let mut undug = [COPIES; 8];
     for seat in eye.rivals().chain([eye.seat]) {
         undug.iter_mut().zip(eye.game.treasures(seat)).for_each(|(left, owned)| *left -= owned);
@@ -28,7 +28,7 @@ fn undug(eye: &Eye<'_>) -> [u8; 8] {
     undug
 }
 
-fn put_hopes(eye: &Eye<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut Row<'_>) {
+fn put_hopes(eye: &SeatContext<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut FeatureWriter<'_>) {
     for size in 1..=2 {
         let hopes = mine.into_iter().zip(undug).filter(|(owned, _)| *owned == size);
         row.put(hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * eye.scorings);
@@ -43,7 +43,7 @@ fn worth_of_digging(mine: [u8; 8], undug: [u8; 8]) -> f32 {
 }
 
 /// An exchange gives a single treasure away and gains where a single one of a rival makes a pair or triple.
-fn put_exchanges(eye: &Eye<'_>, mine: [u8; 8], plan: &mut Plan, row: &mut Row<'_>) {
+fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
     let singles = mine.into_iter().filter(|it| *it == 1).count();
     let (mut best, mut gains, mut wanted) = (0u8, 0u8, 0.0);
     for seat in eye.rivals() {
@@ -66,7 +66,7 @@ fn put_exchanges(eye: &Eye<'_>, mine: [u8; 8], plan: &mut Plan, row: &mut Row<'_
     row.put(wanted * eye.scorings);
 }
 
-fn put_digging(eye: &Eye<'_>, worth: f32, plan: &mut Plan, row: &mut Row<'_>) {
+fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
     let game = eye.game;
     let (mut with_one, mut with_two, mut alone, mut near, mut digs) = (0.0, 0.0, 0.0, 0.0, 0);
     for hex in game.sites() {
@@ -92,7 +92,7 @@ fn put_digging(eye: &Eye<'_>, worth: f32, plan: &mut Plan, row: &mut Row<'_>) {
         }
     }
     plan.offer_many(digs, price::DIG, parts(worth));
-    put_times(row, [with_one, with_two, alone, near], worth * eye.scorings * 0.5);
+    put_scaled(row, [with_one, with_two, alone, near], worth * eye.scorings * 0.5);
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three points")]

@@ -6,11 +6,11 @@ use patolli_tikal::{
     data::{ACTION_POINTS, price},
 };
 
-use super::{Eye, Plan, flag};
-use crate::value::Row;
+use super::{Knapsack, SeatContext, indicator};
+use crate::value::FeatureWriter;
 
 /// What the action points of this turn and of the next scoring turn can buy.
-pub(super) fn put_plan(eye: &Eye<'_>, plan: &Plan, row: &mut Row<'_>) {
+pub(super) fn put_plan(eye: &SeatContext<'_>, plan: &Knapsack, row: &mut FeatureWriter<'_>) {
     let turn = plan.gain(eye.action_points);
     let next = plan.gain(ACTION_POINTS);
     let normal = 1.0 - eye.now;
@@ -22,19 +22,19 @@ pub(super) fn put_plan(eye: &Eye<'_>, plan: &Plan, row: &mut Row<'_>) {
     row.put(next * eye.scorings);
 }
 
-pub(super) fn put(eye: &Eye<'_>, row: &mut Row<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     put_turns(eye, row);
     put_tile(eye, row);
     put_auction(eye, row);
 }
 
-fn put_turns(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_turns(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (eye.game, eye.seat);
     let seats = game.seats();
     row.put(f32::from(eye.action_points));
     row.put(f32::from(eye.action_points.min(2)));
-    row.put(flag(eye.action_points >= price::GUARD));
-    row.put(flag(eye.in_turn));
+    row.put(indicator(eye.action_points >= price::GUARD));
+    row.put(indicator(eye.in_turn));
     let waits = (seat.number() + seats - game.turn_of().number()) % seats;
     row.put(if game.phase() == Phase::Over { 0.0 } else { f32::from(waits) / f32::from(seats) });
     row.put(f32::from(game.turns_to_come(seat)));
@@ -44,7 +44,7 @@ fn put_turns(eye: &Eye<'_>, row: &mut Row<'_>) {
 }
 
 /// About how many turns the seat has before the next scoring round begins.
-fn draws_before_scoring(eye: &Eye<'_>, waits: u8) -> f32 {
+fn draws_before_scoring(eye: &SeatContext<'_>, waits: u8) -> f32 {
     let seats = f32::from(eye.game.seats());
     let (fewest, most) = eye.game.tiles_to_scoring();
     let tiles = 0.5 * (f32::from(fewest) + f32::from(most));
@@ -52,7 +52,7 @@ fn draws_before_scoring(eye: &Eye<'_>, waits: u8) -> f32 {
     ((tiles - first) / seats + 0.5).max(0.0)
 }
 
-fn put_tile(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_tile(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let tile = eye.game.tile_in_hand().filter(|_| eye.in_turn).map(|it| it.tile().terrain);
     let (mut temple, mut masks_laid) = (0.0, 0.0);
     match tile {
@@ -62,21 +62,21 @@ fn put_tile(eye: &Eye<'_>, row: &mut Row<'_>) {
     }
     row.put(temple * eye.scorings);
     row.put(masks_laid * eye.scorings);
-    row.put(flag(tile == Some(Terrain::Jungle)));
-    row.put(flag(tile == Some(Terrain::Volcano)));
+    row.put(indicator(tile == Some(Terrain::Jungle)));
+    row.put(indicator(tile == Some(Terrain::Volcano)));
 }
 
-fn put_auction(eye: &Eye<'_>, row: &mut Row<'_>) {
+fn put_auction(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (eye.game, eye.seat);
     let bid = game.high_bid().filter(|(bidder, _)| *bidder == seat);
     row.put(bid.map_or(0.0, |(_, points)| f32::from(points)));
-    row.put(flag(bid.is_some()));
+    row.put(indicator(bid.is_some()));
     let takes = game.has_auction() && !game.has_moved(seat) && !game.open_tiles().is_empty();
     let open = if takes { game.open_tiles() } else { &[] };
-    row.put(flag(takes));
+    row.put(indicator(takes));
     row.put(open.iter().map(|it| temple(*it)).max().map_or(0.0, f32::from) * eye.scorings);
     row.put(open.iter().map(|it| masks(*it)).max().map_or(0.0, f32::from) * eye.scorings);
-    row.put(flag(game.has_passed(seat)));
+    row.put(indicator(game.has_passed(seat)));
 }
 
 fn temple(tile: TileId) -> u8 {

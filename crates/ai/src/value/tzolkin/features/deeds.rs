@@ -5,16 +5,16 @@ use patolli_tzolkin::{
     data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MONUMENTS, Scoring, Tribe, YAXCHILAN},
 };
 
-use super::hold::{Hold, LEVELS};
+use super::hold::{LEVELS, ProjectedSeat};
 
 /// A day of waiting lowers what an action is worth.
-const PATIENCE: [f32; 8] = [1.0, 0.9, 0.81, 0.73, 0.66, 0.59, 0.53, 0.48];
+const WAIT_DISCOUNT: [f32; 8] = [1.0, 0.9, 0.81, 0.73, 0.66, 0.59, 0.53, 0.48];
 /// Positions of a wheel, with the one only Cit-Bolon-Tum has and one that theology looks at beyond.
 const POSITIONS: usize = 13;
 
 /// What actions, tiles and goods are worth to one seat.
-pub(super) struct Deeds<'a> {
-    pub hold: &'a Hold<'a>,
+pub(super) struct ActionValues<'a> {
+    pub hold: &'a ProjectedSeat<'a>,
     /// Days after this one.
     pub days: f32,
     /// What a corn, a wood, a stone, a gold and a skull are worth.
@@ -25,7 +25,7 @@ pub(super) struct Deeds<'a> {
     pub steps: [f32; 3],
     pub step: f32,
     /// What the two best advances are worth, their blocks paid.
-    pub lessons: [f32; 2],
+    pub advances: [f32; 2],
     /// The best building for blocks in hand, the best if missing blocks were found, the best for corn.
     pub building: f32,
     pub building_hope: f32,
@@ -40,8 +40,8 @@ pub(super) struct Deeds<'a> {
     pub best: [[f32; POSITIONS]; 5],
 }
 
-impl<'a> Deeds<'a> {
-    pub(super) fn of(hold: &'a Hold<'a>) -> Self {
+impl<'a> ActionValues<'a> {
+    pub(super) fn new(hold: &'a ProjectedSeat<'a>) -> Self {
         let days = f32::from(26u8.saturating_sub(hold.game.tooth()));
         let corn = 0.25 + 0.17 * (days / 12.0).min(1.0);
         let use_of = corn * (1.0 + 0.2 * (days / 8.0).min(1.0));
@@ -55,7 +55,7 @@ impl<'a> Deeds<'a> {
             skull: if free && days > 3.0 { 5.2 } else { 3.0 },
             steps,
             step: steps[0].max(steps[1]).max(steps[2]),
-            lessons: [0.0; 2],
+            advances: [0.0; 2],
             building: 0.0,
             building_hope: 0.0,
             building_for_corn: 0.0,
@@ -65,10 +65,10 @@ impl<'a> Deeds<'a> {
             monument_plan: 0.0,
             best: [[0.0; POSITIONS]; 5],
         };
-        deeds.learn();
-        deeds.build();
-        deeds.erect();
-        deeds.ride();
+        deeds.value_advances();
+        deeds.value_buildings();
+        deeds.value_monuments();
+        deeds.value_positions();
         deeds
     }
 
@@ -85,17 +85,19 @@ impl<'a> Deeds<'a> {
     /// What an advance on a technology brings.
     fn level(&self, track: usize) -> f32 {
         match self.hold.levels[track] {
-            level @ 0..=2 => LEVELS[track][usize::from(level)] * self.days / 26.0 + self.scholarship(level),
+            level @ 0..=2 => {
+                LEVELS[track][usize::from(level)] * self.days / 26.0 + self.monument_bonus(level)
+            }
             _ => [self.step, 2.0 * self.blocks[2], 3.0, self.skull][track],
         }
     }
 
     /// What a level adds to own monuments that count levels.
-    fn scholarship(&self, level: u8) -> f32 {
+    fn monument_bonus(&self, level: u8) -> f32 {
         if self.hold.monuments == 0 {
             return 0.0;
         }
-        let owns = |scoring| self.hold.monuments & bit_of(scoring) != 0;
+        let owns = |scoring| self.hold.monuments & monument_bit(scoring) != 0;
         let mut sum = 0.0;
         if owns(Scoring::Levels) {
             sum += 3.0;
@@ -106,7 +108,7 @@ impl<'a> Deeds<'a> {
         sum
     }
 
-    fn learn(&mut self) {
+    fn value_advances(&mut self) {
         let have = self.hold.blocks.total();
         let cheaper = u8::from(self.hold.tribe == Some(Tribe::Itzamna));
         for track in 0..4 {
@@ -114,15 +116,15 @@ impl<'a> Deeds<'a> {
             let cost = if level == 3 { 1 } else { level + 1 - cheaper };
             let payable = if u16::from(cost) <= have { 1.0 } else { 0.3 };
             let gain = (self.level(track) - 0.8 * self.blocks[1] * f32::from(cost)).max(0.2) * payable;
-            if gain > self.lessons[0] {
-                self.lessons = [gain, self.lessons[0]];
-            } else if gain > self.lessons[1] {
-                self.lessons[1] = gain;
+            if gain > self.advances[0] {
+                self.advances = [gain, self.advances[0]];
+            } else if gain > self.advances[1] {
+                self.advances[1] = gain;
             }
         }
     }
 
-    fn build(&mut self) {
+    fn value_buildings(&mut self) {
         let have = self.hold.blocks;
         let skill = self.hold.levels[2];
         let help = f32::from(skill.min(1)) * self.corn
@@ -149,7 +151,7 @@ impl<'a> Deeds<'a> {
     fn benefit(&self, building: BuildingId, food: f32) -> f32 {
         let tile = building.tile();
         let hungry = f32::from(self.hold.workers.saturating_sub(self.hold.farms.0));
-        let owns = |scoring| self.hold.monuments != 0 && self.hold.monuments & bit_of(scoring) != 0;
+        let owns = |scoring| self.hold.monuments != 0 && self.hold.monuments & monument_bit(scoring) != 0;
         let mut sum = if owns(Scoring::AllTiles) { 2.0 } else { 0.0 };
         if owns(Scoring::Frame(tile.kind)) {
             sum += 4.0;
@@ -162,7 +164,7 @@ impl<'a> Deeds<'a> {
                 Effect::Climb(temple) => self.steps[temple.index()],
                 Effect::ClimbAny => self.step,
                 Effect::Learn(track) => self.level(track.index()),
-                Effect::LearnAny(n) => (self.lessons[0] + self.blocks[1]) * f32::from(n),
+                Effect::LearnAny(n) => (self.advances[0] + self.blocks[1]) * f32::from(n),
                 Effect::FeedWorkers(n) => 2.0 * f32::from(n).min(hungry) * food,
                 Effect::FeedEvery => f32::from(self.hold.workers) * food,
                 Effect::Income(goods) | Effect::IncomeByEpoch(goods, _) => {
@@ -178,7 +180,7 @@ impl<'a> Deeds<'a> {
     }
 
     /// The monuments on offer.
-    fn erect(&mut self) {
+    fn value_monuments(&mut self) {
         let mut left = self.hold.game.offered_monuments();
         while left != 0 {
             let index = left.trailing_zeros() as usize;
@@ -218,9 +220,9 @@ impl<'a> Deeds<'a> {
             }
             Wheel::Yaxchilan => [1, 2, 3, 4, 5].map(|it| self.worth(self.extracted(it))),
             Wheel::Tikal => [
-                self.lessons[0],
+                self.advances[0],
                 self.building.max(self.building_hope * 0.6),
-                self.lessons[0] + self.lessons[1],
+                self.advances[0] + self.advances[1],
                 self.tikal_four(),
                 self.steps.iter().sum::<f32>()
                     - self.steps[0].min(self.steps[1]).min(self.steps[2])
@@ -265,7 +267,7 @@ impl<'a> Deeds<'a> {
     }
 
     /// Fills the table of best actions by wheel and position.
-    fn ride(&mut self) {
+    fn value_positions(&mut self) {
         let mut deeds = Wheel::SMALL.map(|it| self.small(it));
         let uxmal = Wheel::Uxmal.index();
         let any = deeds.iter().flatten().fold(0.0f32, |most, it| most.max(*it));
@@ -277,14 +279,14 @@ impl<'a> Deeds<'a> {
             deeds = [jungle, jungle, city, city];
         }
         for (wheel, numbers) in deeds.iter().enumerate() {
-            self.best[wheel] = self.reach(numbers, 0);
+            self.best[wheel] = self.best_by_position(numbers, 0);
         }
         let ahead = usize::from(self.hold.levels[3] > 0);
-        self.best[Wheel::ChichenItza.index()] = self.reach(&self.offerings(), ahead);
+        self.best[Wheel::ChichenItza.index()] = self.best_by_position(&self.offerings(), ahead);
     }
 
     /// The best action from every position: the own one, those behind for corn, from the end of the wheel any.
-    fn reach(&self, deeds: &[f32], ahead: usize) -> [f32; POSITIONS] {
+    fn best_by_position(&self, deeds: &[f32], ahead: usize) -> [f32; POSITIONS] {
         let mut best = [0.0; POSITIONS];
         let back = if self.hold.tribe == Some(Tribe::Balam) { -self.corn } else { self.corn };
         let leap = self.hold.tribe == Some(Tribe::AhauChamahez);
@@ -332,10 +334,10 @@ impl<'a> Deeds<'a> {
     }
 
     /// What a worker may still do: the best action now or after some waiting, at most `turns` days.
-    pub(super) fn promise(&self, wheel: Wheel, position: u8, turns: u8) -> f32 {
+    pub(super) fn best_with_waiting(&self, wheel: Wheel, position: u8, turns: u8) -> f32 {
         let wheel_best = &self.best[wheel.index()];
         let mut best = 0.0f32;
-        for (wait, patience) in (0u8..).zip(PATIENCE) {
+        for (wait, patience) in (0u8..).zip(WAIT_DISCOUNT) {
             if position + wait > wheel.last() || wait > turns {
                 break;
             }
@@ -352,7 +354,7 @@ fn better(mut one: [f32; 5], other: [f32; 5]) -> [f32; 5] {
 }
 
 /// The monument with this scoring, as a bit.
-fn bit_of(scoring: Scoring) -> u16 {
+fn monument_bit(scoring: Scoring) -> u16 {
     match MONUMENTS.iter().position(|it| it.scoring == scoring) {
         Some(index) => 1 << index,
         None => 0,

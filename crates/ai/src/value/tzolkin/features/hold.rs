@@ -12,11 +12,11 @@ pub(super) const LEVELS: [[f32; 3]; 4] = [[3.4, 3.0, 5.5], [3.2, 3.6, 4.4], [2.0
 const SHRINE: u64 = 1 << 39;
 
 /// What a seat holds, with what it owes paid and what it is sure of gained.
-pub(super) struct Hold<'a> {
+pub(super) struct ProjectedSeat<'a> {
     pub game: &'a Tzolkin,
     pub seat: Seat,
     /// Open questions whose answer is a choice.
-    pub pending: Pending,
+    pub outstanding: Pending,
     /// `None` while tribes are chosen in secret.
     pub tribe: Option<Tribe>,
     pub points: f32,
@@ -41,14 +41,14 @@ pub(super) struct Hold<'a> {
     pub payouts: u8,
 }
 
-impl<'a> Hold<'a> {
-    pub(super) fn of(game: &'a Tzolkin, seat: Seat) -> Self {
+impl<'a> ProjectedSeat<'a> {
+    pub(super) fn new(game: &'a Tzolkin, seat: Seat) -> Self {
         let open = game.phase() != Phase::Choose;
         let done = game.food_days();
         let mut hold = Self {
             game,
             seat,
-            pending: game.still_due(seat),
+            outstanding: game.still_due(seat),
             tribe: if open { game.tribe(seat) } else { None },
             points: f32::from(game.score(seat)) / 4.0,
             corn: i32::from(game.corn(seat)) + i32::from(game.corn_to_collect(seat)),
@@ -73,10 +73,10 @@ impl<'a> Hold<'a> {
             }
         }
         if open && game.kept_mask(seat) != 0 {
-            game.kept(seat).for_each(|it| it.tile().effects.iter().for_each(|it| hold.keep(*it)));
+            game.kept(seat).for_each(|it| it.tile().effects.iter().for_each(|it| hold.add_permanent(*it)));
         }
         hold.count_tiles();
-        if hold.pending != Pending::default() {
+        if hold.outstanding != Pending::default() {
             hold.complete();
         }
         hold
@@ -88,7 +88,7 @@ impl<'a> Hold<'a> {
             let tile = &BUILDINGS[left.trailing_zeros() as usize];
             left &= left - 1;
             self.kinds[tile.kind.index()] += 1;
-            tile.effects.iter().for_each(|it| self.keep(*it));
+            tile.effects.iter().for_each(|it| self.add_permanent(*it));
         }
         let mut left = self.monuments;
         while left != 0 {
@@ -98,7 +98,7 @@ impl<'a> Hold<'a> {
     }
 
     /// What a tile gives for the rest of the game.
-    fn keep(&mut self, effect: Effect) {
+    fn add_permanent(&mut self, effect: Effect) {
         match effect {
             Effect::FeedWorkers(n) => self.farms.0 += n,
             Effect::FeedEvery => self.farms.1 += 1,
@@ -118,16 +118,16 @@ impl<'a> Hold<'a> {
 
     /// Does what is certain of the half-done turn; the choices left are made as most would make them.
     fn complete(&mut self) {
-        if let Some(building) = self.pending.built {
-            building.tile().effects.iter().for_each(|it| self.give(*it));
+        if let Some(building) = self.outstanding.built {
+            building.tile().effects.iter().for_each(|it| self.apply_effect(*it));
         }
-        if self.pending.kept > 0 {
+        if self.outstanding.kept > 0 {
             self.corn += 1;
-            let points = self.pending.kept > 1 && self.game.prophecy() != Some(Prophecy::ForgottenLore);
+            let points = self.outstanding.kept > 1 && self.game.prophecy() != Some(Prophecy::ForgottenLore);
             self.points += if points { 2.0 } else { 0.0 };
         }
         let Pending { raises, rises, gains, gold, pays, steps, angers, free_lessons, skulls, .. } =
-            self.pending;
+            self.outstanding;
         for (level, more) in self.levels.iter_mut().zip(raises) {
             *level = (*level + more).min(3);
         }
@@ -146,7 +146,7 @@ impl<'a> Hold<'a> {
         self.skulls += u8::from(skulls > 0);
     }
 
-    fn give(&mut self, effect: Effect) {
+    fn apply_effect(&mut self, effect: Effect) {
         match effect {
             Effect::Gain(goods) => {
                 self.corn += i32::from(goods.corn);
@@ -156,15 +156,15 @@ impl<'a> Hold<'a> {
             Effect::Score(points) => self.points += f32::from(points),
             Effect::Worker => self.workers = (self.workers + 1).min(6),
             Effect::Climb(temple) => self.rise(temple),
-            Effect::ClimbAny => self.pending.steps += 1,
-            Effect::Learn(track) => self.pending.raises[track.index()] += 1,
-            Effect::LearnAny(n) => self.pending.free_lessons += n,
-            Effect::Build => self.pending.buildings += 1,
-            Effect::BuildMonument => self.pending.monument = true,
-            Effect::AnyAction => self.pending.any = Some(1),
+            Effect::ClimbAny => self.outstanding.steps += 1,
+            Effect::Learn(track) => self.outstanding.raises[track.index()] += 1,
+            Effect::LearnAny(n) => self.outstanding.free_lessons += n,
+            Effect::Build => self.outstanding.buildings += 1,
+            Effect::BuildMonument => self.outstanding.monument = true,
+            Effect::AnyAction => self.outstanding.any = Some(1),
             Effect::SkullShrine => {
                 self.points += 7.0;
-                self.pending.steps += 1;
+                self.outstanding.steps += 1;
             }
             _ => {}
         }

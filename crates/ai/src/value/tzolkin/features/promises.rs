@@ -5,20 +5,20 @@ use patolli_tzolkin::{
     data::{CHICHEN_ITZA, Prophecy},
 };
 
-use super::deeds::Deeds;
+use super::deeds::ActionValues;
 
-impl Deeds<'_> {
+impl ActionValues<'_> {
     /// What open questions promise beyond what is certain: lessons, buildings, monuments, trade.
-    pub(super) fn questions(&self) -> f32 {
-        let pending = &self.hold.pending;
+    pub(super) fn open_questions(&self) -> f32 {
+        let pending = &self.hold.outstanding;
         let mut sum = self.quick();
         if let Some(price) = pending.any {
             sum += self.best[Wheel::Uxmal.index()][6] - f32::from(price) * self.corn;
         }
         sum += match pending.lessons {
             0 => 0.0,
-            1 => self.lessons[0],
-            _ => self.lessons[0] + self.lessons[1],
+            1 => self.advances[0],
+            _ => self.advances[0] + self.advances[1],
         };
         sum += match (pending.buildings, pending.monument) {
             (0, false) => 0.0,
@@ -45,7 +45,7 @@ impl Deeds<'_> {
             Some(Quick::Wood) => self.blocks[0] + self.corn,
             Some(Quick::Stone) => self.blocks[1],
             Some(Quick::Gold) => self.blocks[2],
-            Some(Quick::Technology) => self.lessons[0],
+            Some(Quick::Technology) => self.advances[0],
             Some(Quick::Market) => 0.4,
             Some(Quick::Build) => self.building - self.corn,
         }
@@ -73,7 +73,7 @@ impl Deeds<'_> {
             let points = f32::from(prophecy.points(count));
             if index + 1 == done {
                 found[0] = points;
-                found[1] = way(*prophecy, count);
+                found[1] = progress_in_band(*prophecy, count);
             } else if index + 1 > done {
                 found[2] += points;
             }
@@ -83,7 +83,7 @@ impl Deeds<'_> {
 }
 
 /// How far a count has come within its band.
-fn way(prophecy: Prophecy, count: i8) -> f32 {
+fn progress_in_band(prophecy: Prophecy, count: i8) -> f32 {
     let upto = prophecy.tile().upto;
     let band = upto.iter().filter(|it| count > **it).count();
     if band == 3 {

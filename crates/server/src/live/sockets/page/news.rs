@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use patolli_catalog::{Audience, Lang, Tale, Words};
+use patolli_catalog::{Audience, Lang, Localizer, LogEntry};
 
 use crate::snapshot::Snapshot;
 
@@ -13,7 +13,7 @@ pub(super) struct Heard(HashMap<usize, Vec<Told>>);
 /// One thing that happened, and how it is said in each language in which somebody listens.
 pub(super) struct Told {
     pub(super) audience: Audience,
-    pub(super) tale: Tale,
+    pub(super) tale: LogEntry,
     said: Vec<(Lang, String)>,
 }
 
@@ -21,7 +21,7 @@ impl Heard {
     /// What happened since a decision.
     pub(super) fn since(&mut self, snapshot: &Snapshot, from: usize) -> &mut [Told] {
         self.0.entry(from).or_insert_with(|| {
-            let told = snapshot.play.told(from).into_iter();
+            let told = snapshot.play.log_entries(from).into_iter();
             told.map(|(audience, tale)| Told { audience, tale, said: Vec::new() }).collect()
         })
     }
@@ -29,10 +29,10 @@ impl Heard {
 
 impl Told {
     /// The sentence.
-    pub(super) fn said(&mut self, words: &'static Words, snapshot: &Snapshot) -> &str {
+    pub(super) fn said(&mut self, words: &'static Localizer, snapshot: &Snapshot) -> &str {
         let known = self.said.iter().position(|it| it.0 == words.lang());
         let at = known.unwrap_or_else(|| {
-            self.said.push((words.lang(), words.tell_whose(&self.tale, &snapshot.names(words))));
+            self.said.push((words.lang(), words.format_log_entry(&self.tale, &snapshot.names(words))));
             self.said.len() - 1
         });
         &self.said[at].1

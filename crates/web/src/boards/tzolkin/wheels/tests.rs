@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use patolli_catalog::{AnyPlay, Bot, Lang, Seat, Seed, Status, View as AnyView, Viewer, Words, game};
+use patolli_catalog::{AnyPlay, Bot, Lang, Localizer, Seat, Seed, Status, View as AnyView, Viewer, game};
 use patolli_tzolkin::{View, Wheel};
 
 use super::{super::Board, draw};
@@ -27,9 +27,9 @@ fn view(play: &dyn AnyPlay) -> View {
 fn drawn(play: &dyn AnyPlay, lang: Lang) -> Panel {
     let (view, last) = (view(play), BTreeSet::new());
     let frame = Frame {
-        words: Words::of(lang, "tzolkin"),
+        words: Localizer::for_game(lang, "tzolkin"),
         names: &|seat: Seat| format!("<Player & {seat}>"),
-        liveries: play.kind().liveries(),
+        liveries: play.game().seat_styles(),
         viewer: Viewer::Seat(Seat::new(0)),
         last: &last,
         started: true,

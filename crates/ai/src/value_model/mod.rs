@@ -1,6 +1,6 @@
 //! What a position is worth, as learned from played games.
 //!
-//! The points a seat will have at the end are a weighted sum of its [features](crate::value::Learned), with weights that change as the game goes
+//! The points a seat will have at the end are a weighted sum of its [features](crate::value::LearnedValue), with weights that change as the game goes
 //! on, and a correction by a small network on the same numbers.
 
 mod file;
@@ -11,13 +11,13 @@ use std::{
     sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
-use patolli_core::{Game, MOST_SEATS, Seat};
+use patolli_core::{Game, MAX_SEATS, Seat};
 
 pub use self::file::BadWeights;
 pub(crate) use self::net::{HIDDEN, LEAK, Net, lit};
 use crate::{
-    Outlook,
-    value::{Learned, Row},
+    Expectation,
+    value::{FeatureWriter, LearnedValue},
 };
 
 /// No game has more features than this.
@@ -26,19 +26,19 @@ pub const MOST_FEATURES: usize = 128;
 pub(crate) const KNOTS: usize = 5;
 
 /// One number per seat.
-pub(crate) type PerSeat<T> = [T; MOST_SEATS];
+pub(crate) type PerSeat<T> = [T; MAX_SEATS];
 /// One number per feature.
 pub(crate) type Numbers = [f32; MOST_FEATURES];
 
 /// What was learned about one game: a model for each number of seats that was trained.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judge {
-    pub(crate) models: Vec<Model>,
+pub struct ValueModel {
+    pub(crate) models: Vec<SeatCountModel>,
 }
 
 /// What was learned about one game with so many seats.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Model {
+pub struct SeatCountModel {
     /// How many seats.
     pub(crate) seats: u8,
     /// How many features; the rest of each row of weights is zero.
@@ -53,11 +53,12 @@ pub struct Model {
     pub(crate) net: Option<Net>,
 }
 
-impl Judge {
+impl ValueModel {
     /// What was learned about this game.
-    pub fn of<G: Learned>() -> Arc<Self> {
-        static JUDGES: LazyLock<Mutex<BTreeMap<&'static str, Arc<Judge>>>> = LazyLock::new(Mutex::default);
-        let mut judges = JUDGES.lock().unwrap_or_else(PoisonError::into_inner);
+    pub fn embedded<G: LearnedValue>() -> Arc<Self> {
+        static MODELS: LazyLock<Mutex<BTreeMap<&'static str, Arc<ValueModel>>>> =
+            LazyLock::new(Mutex::default);
+        let mut judges = MODELS.lock().unwrap_or_else(PoisonError::into_inner);
         let judge = judges.entry(G::NAME).or_insert_with(|| {
             let learned =
                 Self::read::<G>(G::WEIGHTS).expect("the weights in the program are those of its features");
@@ -67,7 +68,7 @@ impl Judge {
     }
 
     /// The model for so many seats, or the nearest one.
-    pub(crate) fn model(&self, seats: u8) -> &Model {
+    pub(crate) fn model(&self, seats: u8) -> &SeatCountModel {
         let nearest = self.models.iter().min_by_key(|it| it.seats.abs_diff(seats));
         nearest.expect("a judge has a model")
     }
@@ -107,15 +108,15 @@ pub(crate) const fn padded(features: usize) -> usize {
 }
 
 /// The numbers of one seat.
-pub(crate) fn numbers<G: Learned>(position: &G, seat: Seat) -> Numbers {
+pub(crate) fn numbers<G: LearnedValue>(position: &G, seat: Seat) -> Numbers {
     let mut numbers = [0.0; MOST_FEATURES];
-    position.features(seat, &mut Row::new(&mut numbers));
+    position.features(seat, &mut FeatureWriter::new(&mut numbers));
     numbers
 }
 
-impl Model {
+impl SeatCountModel {
     /// The points `seat` will have at the end.
-    pub(crate) fn worth<G: Learned>(&self, position: &G, seat: Seat) -> f32 {
+    pub(crate) fn worth<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
         self.worth_of(position.progress(), &numbers(position, seat))
     }
 
@@ -145,9 +146,9 @@ impl Model {
     }
 
     /// What every seat may expect of a game that is not over.
-    pub(crate) fn outlook<G: Learned>(&self, position: &G) -> PerSeat<Outlook> {
+    pub(crate) fn outlook<G: LearnedValue>(&self, position: &G) -> PerSeat<Expectation> {
         let (seats, progress) = (position.seats(), position.progress());
-        let mut worths = [0.0; MOST_SEATS];
+        let mut worths = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
             worths[seat.index()] = self.worth_of(progress, &numbers(position, seat));
         }
@@ -156,9 +157,9 @@ impl Model {
 }
 
 /// What seats may expect that will have so many points.
-pub(crate) fn outlooks(worths: &[f32], spread: f32) -> PerSeat<Outlook> {
+pub(crate) fn outlooks(worths: &[f32], spread: f32) -> PerSeat<Expectation> {
     let most = worths.iter().fold(f32::MIN, |most, it| most.max(*it));
-    let mut outlooks = [Outlook::default(); MOST_SEATS];
+    let mut outlooks = [Expectation::default(); MAX_SEATS];
     let mut sum = 0.0;
     for (outlook, worth) in outlooks.iter_mut().zip(worths) {
         outlook.win = ((worth - most) / spread).exp();
@@ -176,7 +177,7 @@ pub(crate) fn margins(points: &[f32]) -> PerSeat<f32> {
     let all: f32 = points.iter().sum();
     #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
     let others = points.len().saturating_sub(1).max(1) as f32;
-    let mut margins = [0.0; MOST_SEATS];
+    let mut margins = [0.0; MAX_SEATS];
     for (margin, mine) in margins.iter_mut().zip(points) {
         *margin = mine - (all - mine) / others;
     }
@@ -184,29 +185,29 @@ pub(crate) fn margins(points: &[f32]) -> PerSeat<f32> {
 }
 
 /// What every seat came to in a game that is over.
-pub(crate) fn result<G: Game>(position: &G) -> PerSeat<Outlook> {
+pub(crate) fn result<G: Game>(position: &G) -> PerSeat<Expectation> {
     let (points, places) = (points(position), position.places());
     let winners: u8 = places.iter().map(|it| u8::from(*it == 1)).sum();
     let share = 1.0 / f32::from(winners.max(1));
-    let mut outlooks = [Outlook::default(); MOST_SEATS];
+    let mut outlooks = [Expectation::default(); MAX_SEATS];
     for (seat, margin) in margins(&points[..places.len()]).into_iter().enumerate().take(places.len()) {
-        outlooks[seat] = Outlook { margin, win: if places[seat] == 1 { share } else { 0.0 } };
+        outlooks[seat] = Expectation { margin, win: if places[seat] == 1 { share } else { 0.0 } };
     }
     outlooks
 }
 
 /// Points by seat as they stand.
 pub(crate) fn points<G: Game>(position: &G) -> PerSeat<f32> {
-    let mut points = [0.0; MOST_SEATS];
+    let mut points = [0.0; MAX_SEATS];
     for (points, score) in points.iter_mut().zip(position.scores()) {
         #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-        let (score, parts) = (score as f32, G::PARTS as f32);
+        let (score, parts) = (score as f32, G::UNITS_PER_POINT as f32);
         *points = score / parts;
     }
     points
 }
 
 /// What each seat came to; in a game that is not over, as if it ended now.
-pub fn standing<G: Game>(position: &G) -> Vec<Outlook> {
+pub fn standing<G: Game>(position: &G) -> Vec<Expectation> {
     result(position)[..usize::from(position.seats())].to_vec()
 }

@@ -2,8 +2,8 @@
 
 use std::{fmt::Write as _, str::FromStr};
 
-use super::{HIDDEN, Judge, KNOTS, MOST_FEATURES, Model, Net};
-use crate::value::{Feature, Learned};
+use super::{HIDDEN, KNOTS, MOST_FEATURES, Net, SeatCountModel, ValueModel};
+use crate::value::{Feature, LearnedValue};
 
 /// The first line of every file.
 const TITLE: &str = "patolli weights 1";
@@ -59,9 +59,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Judge {
+impl ValueModel {
     /// Reads what was learned.
-    pub fn read<G: Learned>(text: &str) -> Result<Self, BadWeights> {
+    pub fn read<G: LearnedValue>(text: &str) -> Result<Self, BadWeights> {
         let mut reader = Reader::new(text);
         if reader.next() != Some(TITLE) || reader.next() != Some(&*format!("game {}", G::NAME)) {
             return Err(reader.bad(format!("`{TITLE}` and `game {}` were expected", G::NAME)));
@@ -76,7 +76,7 @@ impl Judge {
     }
 
     /// What was learned, as text; `made` says by which command.
-    pub fn write<G: Learned>(&self, made: &str) -> String {
+    pub fn write<G: LearnedValue>(&self, made: &str) -> String {
         let mut text = format!("{TITLE}\ngame {}\n# made by {made}\n", G::NAME);
         for model in &self.models {
             write_model(&mut text, model, G::FEATURES);
@@ -85,7 +85,11 @@ impl Judge {
     }
 }
 
-fn read_model(reader: &mut Reader<'_>, seats: u8, features: &[Feature]) -> Result<Model, BadWeights> {
+fn read_model(
+    reader: &mut Reader<'_>,
+    seats: u8,
+    features: &[Feature],
+) -> Result<SeatCountModel, BadWeights> {
     let (bias, spread) = (reader.exactly("bias")?, reader.exactly("spread")?);
     let mut weights = vec![[0.0; MOST_FEATURES]; KNOTS];
     for (index, feature) in features.iter().enumerate() {
@@ -95,7 +99,7 @@ fn read_model(reader: &mut Reader<'_>, seats: u8, features: &[Feature]) -> Resul
     }
     let units = reader.numbers("units")?;
     let net = if units.as_slice() == [0.0] { None } else { Some(read_net(reader, features.len())?) };
-    Ok(Model { seats, features: features.len(), weights, bias, spread, net })
+    Ok(SeatCountModel { seats, features: features.len(), weights, bias, spread, net })
 }
 
 fn read_net(reader: &mut Reader<'_>, features: usize) -> Result<Net, BadWeights> {
@@ -111,7 +115,7 @@ fn read_net(reader: &mut Reader<'_>, features: usize) -> Result<Net, BadWeights>
     Ok(Net { features, inner, clock, bias, outer })
 }
 
-fn write_model(text: &mut String, model: &Model, features: &[Feature]) {
+fn write_model(text: &mut String, model: &SeatCountModel, features: &[Feature]) {
     let _ = writeln!(text, "seats {}", model.seats);
     line(text, "bias", &model.bias);
     line(text, "spread", &model.spread);
