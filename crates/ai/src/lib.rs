@@ -4,8 +4,8 @@
 
 mod bot;
 mod budget;
+mod expectation;
 mod greedy;
-mod outlook;
 mod search;
 mod strength;
 pub mod train;
@@ -14,11 +14,11 @@ mod value_model;
 
 pub use bot::{Bot, UnknownBot};
 pub use budget::{Budget, Stop};
-pub use outlook::Expectation;
+pub use expectation::Expectation;
 pub use search::{
     ParallelSearch, Search, SearchLine, SearchPlayer, SearchResult, Segment, SegmentReview, Settings,
     review_segment,
 };
 pub use strength::{Level, Strength};
 pub use value::HeuristicValue;
-pub use value_model::{BadWeights, SeatCountModel, ValueModel, standing};
+pub use value_model::{BadWeights, SeatCountModel, ValueModel, standings};

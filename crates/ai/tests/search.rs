@@ -89,7 +89,7 @@ fn never_illegal<G: LearnedValue>() {
         let Status::Asks(_) = position.status() else { continue };
         let mut search = search(&position, 9);
         search.think(Budget::simulations(40), &Stop::default());
-        for line in search.thought(3).lines {
+        for line in search.result(3).lines {
             assert!(legal(&position).contains(&line.steps[0]), "{:?}", line.steps);
             assert!(
                 line.expectation.margin.is_finite() && (0.0..=1.0).contains(&line.expectation.win),
@@ -126,7 +126,7 @@ fn never_peeks<G: LearnedValue>() {
         let (mut one, mut two) = (search(&position, 3), search(&other, 3));
         one.think(Budget::simulations(120), &Stop::default());
         two.think(Budget::simulations(120), &Stop::default());
-        assert_eq!(one.thought(5), two.thought(5), "the search knows more than its seat");
+        assert_eq!(one.result(5), two.result(5), "the search knows more than its seat");
         let greedy = |it: &G| Bot::Greedy.choose(it, &mut Seed::from(1).rng());
         assert_eq!(greedy(&position), greedy(&other), "greedy knows more than its seat");
     }
@@ -156,7 +156,7 @@ fn repeats<G: LearnedValue>() {
         for step in steps {
             search.think(Budget::simulations(*step), &Stop::default());
         }
-        search.thought(4)
+        search.result(4)
     };
     let whole = thought(1, &[300]);
     assert_eq!(whole, thought(1, &[300]), "same budget, same seed");
@@ -180,7 +180,7 @@ fn a_search_is_stopped_by_time_and_by_whoever_waits_for_it() {
     let position: Tikal = any_position(&mut rng);
     let mut timed = search(&position, 1);
     timed.think(Budget::time(Duration::from_millis(20)), &Stop::default());
-    let simulations = timed.thought(1).simulations;
+    let simulations = timed.result(1).simulations;
     assert!(simulations > 0 && simulations < 1_000_000, "{simulations}");
     let stop = Stop::default();
     stop.stop();
@@ -198,9 +198,9 @@ fn the_memory_of_a_search_is_bounded_and_reported() {
         start(&patolli_tzolkin::Options::from_pairs(4, std::iter::empty()).expect("four may play"), &mut rng);
     let mut search = search(&position, 1);
     search.think(Budget::simulations(500), &Stop::default());
-    let early = search.thought(1).bytes;
+    let early = search.result(1).bytes;
     search.think(Budget::simulations(5_000), &Stop::default());
-    let late = search.thought(1).bytes;
+    let late = search.result(1).bytes;
     assert!(0 < early && early < late && late < MOST, "{early}, {late}");
 }
 

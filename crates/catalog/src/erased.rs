@@ -10,7 +10,7 @@ use std::{
 
 use patolli_ai::{
     Bot, Budget, Stop,
-    train::{Plan as TrainPlan, TrainError, train},
+    train::{TrainConfig as TrainPlan, TrainError, train},
     value::LearnedValue,
 };
 use patolli_core::{
@@ -22,10 +22,10 @@ use crate::{
     AnyGame, AnyPlay, AnySearch, Audience, BotPlayer, Ceremony, Choice, GameResult, LineStep, LoadError,
     LogEntry, MoveError, Review, Series, Speed, StartError, Step, TimedGame, View,
     ceremony::ceremonies,
+    erased_search,
     outcome::{Outcome, Trial},
     series,
     speed::measure,
-    thinking,
 };
 
 /// A game as an entry of the catalogue.
@@ -89,7 +89,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
         options: &[(String, String)],
         shuffle: &Shuffle,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Play::<G>::from_shuffle(read::<G>(seats, options)?, shuffle.clone())))
+        Ok(Box::new(Play::<G>::from_shuffle(parse_options::<G>(seats, options)?, shuffle.clone())))
     }
 
     fn deal(
@@ -99,7 +99,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
         options: &[(String, String)],
         shuffle: &Shuffle,
     ) -> Result<String, StartError> {
-        let options = read::<G>(seats, options)?.with_rules(rules)?;
+        let options = parse_options::<G>(seats, options)?.with_rules(rules)?;
         Ok(G::deal(&options, &mut shuffle.dealing_seed().rng()).to_string())
     }
 
@@ -111,7 +111,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
         shuffle: Option<&Shuffle>,
         deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        let options = read::<G>(seats, options)?.with_rules(rules)?;
+        let options = parse_options::<G>(seats, options)?.with_rules(rules)?;
         let play = Play::<G>::from_deal(options, deal.parse()?, shuffle.cloned());
         play.position().audit().map_err(|it| BadDeal(it.0))?;
         Ok(Box::new(play))
@@ -137,7 +137,7 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError> {
-        series::contest::<G>(series, index)
+        series::play_timed_game::<G>(series, index)
     }
 
     fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError> {
@@ -145,16 +145,16 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn bot_player(&self, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
-        thinking::mind::<G>(bot, seed)
+        erased_search::bot_player::<G>(bot, seed)
     }
 
     fn measure(&self, seats: u8, options: &[(String, String)], time: Duration) -> Result<Speed, StartError> {
-        Ok(measure::<G>(&read::<G>(seats, options)?, time))
+        Ok(measure::<G>(&parse_options::<G>(seats, options)?, time))
     }
 }
 
 /// The options by key, if the game accepts them.
-pub(crate) fn read<G: CatalogGame>(
+pub(crate) fn parse_options<G: CatalogGame>(
     seats: u8,
     options: &[(String, String)],
 ) -> Result<G::Options, StartError> {
@@ -338,11 +338,11 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
     }
 
     fn start_parallel_search(&self, seed: &Seed, threads: usize) -> Option<Box<dyn AnySearch>> {
-        thinking::thinker(self.position(), seed, threads)
+        erased_search::start_search(self.position(), seed, threads)
     }
 
     fn line_steps(&self, steps: &[String]) -> Vec<LineStep> {
-        thinking::line_steps(self.position(), steps)
+        erased_search::line_steps(self.position(), steps)
     }
 
     fn review(
@@ -352,7 +352,7 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         stop: &Stop,
         progress: &mut dyn FnMut(usize, usize),
     ) -> Option<Review> {
-        thinking::review(self, budget, seed, stop, progress)
+        erased_search::review(self, budget, seed, stop, progress)
     }
 }
 

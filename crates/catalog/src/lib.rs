@@ -3,33 +3,33 @@
 //! Everything behind this crate (store, server, command line) speaks of games through [`Kind`] and
 //! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Words`].
 
-mod any;
+mod any_game;
+mod any_play;
 mod audience;
 mod ceremony;
 mod choice;
 mod erased;
+mod erased_search;
 mod games;
-mod kind;
+mod localizer;
 mod outcome;
 mod score;
+mod search;
 mod series;
 mod speed;
-mod thinking;
-mod thought;
-mod words;
 
-pub use any::{AnyPlay, LogEntry, MoveError, Step};
+pub use any_game::{AnyGame, GameResult, LoadError, Series, Speed, StartError, TimedGame};
+pub use any_play::{AnyPlay, LogEntry, MoveError, Step};
 pub use audience::Audience;
 pub use ceremony::{Ceremony, CeremonyStage, SeatResult};
 pub use choice::Choice;
 pub use games::{UnknownGame, View, game, games};
-pub use kind::{AnyGame, GameResult, LoadError, Series, Speed, StartError, TimedGame};
+pub use localizer::{Lang, Localizer, PlayerNames};
 pub use outcome::GoodsChange;
 pub use score::Score;
-pub use thought::{AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
-pub use words::{Lang, Localizer, PlayerNames};
+pub use search::{AnySearch, BotPlayer, Factor, Line, LineStep, Review, ReviewEntry, SearchReport};
 
-pub use patolli_ai::train::{Plan as TrainPlan, Start as TrainStart, TrainError};
+pub use patolli_ai::train::{TrainConfig as TrainPlan, TrainError, TrainStart};
 pub use patolli_ai::{Bot, Budget, Expectation, Level, Stop, Strength, UnknownBot};
 pub use patolli_core::{
     Amount, Arg, Contribution, ContributionError, Digest, Message, OptionKind, OptionSpec, OptionsError,

@@ -7,8 +7,8 @@ use patolli_core::{Game, Log, Play, Seat, Seed, Status, digest};
 
 use crate::{
     BotPlayer, GameResult, Series, StartError, TimedGame,
-    erased::{CatalogGame, read},
-    thinking,
+    erased::{CatalogGame, parse_options},
+    erased_search,
 };
 
 /// Plays game number `index` of a series to its end.
@@ -17,7 +17,7 @@ use crate::{
 /// what digests of series rely on.
 pub(crate) fn simulate<G: CatalogGame>(series: &Series, index: u64) -> Result<GameResult, StartError> {
     if series.bots.iter().any(|it| matches!(it, Bot::Search(_))) {
-        return contest::<G>(series, index).map(|it| it.report);
+        return play_timed_game::<G>(series, index).map(|it| it.report);
     }
     let options = options::<G>(series)?;
     let mut rng = series.seed.nth(index).rng();
@@ -37,12 +37,12 @@ pub(crate) fn simulate<G: CatalogGame>(series: &Series, index: u64) -> Result<Ga
 }
 
 /// Plays game number `index` of a series with a mind at every seat, and measures how long each one thinks.
-pub(crate) fn contest<G: CatalogGame>(series: &Series, index: u64) -> Result<TimedGame, StartError> {
+pub(crate) fn play_timed_game<G: CatalogGame>(series: &Series, index: u64) -> Result<TimedGame, StartError> {
     let options = options::<G>(series)?;
     let seed = series.seed.nth(index);
     let mut minds: Vec<_> = Seat::all(series.seats)
         .zip(&series.bots)
-        .map(|(seat, bot)| thinking::mind::<G>(*bot, &bot_seed(&seed, seat)))
+        .map(|(seat, bot)| erased_search::bot_player::<G>(*bot, &bot_seed(&seed, seat)))
         .collect();
     let mut thinking = vec![Vec::new(); minds.len()];
     let mut play = Play::<G>::new(options, seed);
@@ -70,7 +70,7 @@ pub(crate) fn contest<G: CatalogGame>(series: &Series, index: u64) -> Result<Tim
 }
 
 fn options<G: CatalogGame>(series: &Series) -> Result<G::Options, StartError> {
-    let options = read::<G>(series.seats, &series.options)?;
+    let options = parse_options::<G>(series.seats, &series.options)?;
     if series.bots.len() == usize::from(series.seats) {
         Ok(options)
     } else {

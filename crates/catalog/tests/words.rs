@@ -138,7 +138,7 @@ struct CheckedMessages {
 
 impl CheckedMessages {
     /// Says a message in every language and looks at the sentence.
-    fn say(&mut self, message: &Message) {
+    fn check(&mut self, message: &Message) {
         if !self.known.insert(format!("{message:?}")) {
             return;
         }
@@ -152,7 +152,7 @@ impl CheckedMessages {
             let words = Localizer::for_game(lang, "tikal");
             assert!(words.has(message.key), "{lang:?}: no `{}`", message.key);
             let text = words.format_message(message, &|seat: Seat| format!("Seat{seat}"));
-            assert_sound(lang, message.key, &text);
+            assert_well_formed(lang, message.key, &text);
         }
     }
 
@@ -162,13 +162,13 @@ impl CheckedMessages {
         for lang in Lang::ALL {
             let words = Localizer::for_game(lang, "tikal");
             assert!(words.has(key), "{lang:?}: no `{key}`");
-            assert_sound(lang, key, &words.text(key));
+            assert_well_formed(lang, key, &words.text(key));
         }
     }
 }
 
 /// No argument is missing from a sentence, and no space or mark is left over from one.
-fn assert_sound(lang: Lang, key: &str, text: &str) {
+fn assert_well_formed(lang: Lang, key: &str, text: &str) {
     let broken = text.contains(['{', '}', '$', '\n']) || text.contains("  ") || text.contains(" ,");
     assert!(!broken && !text.is_empty(), "{lang:?} `{key}`: {text:?}");
     assert!(text.trim() == text, "{lang:?} `{key}`: {text:?}");
@@ -177,54 +177,54 @@ fn assert_sound(lang: Lang, key: &str, text: &str) {
 }
 
 /// Plays a whole random game and says everything it asks, offers, refuses and tells.
-fn say_game(said: &mut CheckedMessages, seats: u8, auction: &str, seed: u64) {
+fn check_game(said: &mut CheckedMessages, seats: u8, auction: &str, seed: u64) {
     let tikal = game("tikal").expect("Tikal is in the catalogue");
     let options = [("auction".to_owned(), auction.to_owned())];
     let mut play = tikal.start(seats, &options, &Seed::from(seed)).expect("the table fits");
     let mut rng = Seed::from(seed).rng();
     while let Status::Asks(seat) = play.status() {
-        said.say(&play.ask().expect("a question is asked"));
+        said.check(&play.ask().expect("a question is asked"));
         for choice in play.choices() {
-            said.say(&choice.label);
+            said.check(&choice.label);
             // The page names a group of choices that begin alike after the first of them.
             if choice.targets.len() > 1 || choice.rotation.is_some() || choice.label.key == "do-bid" {
                 let key: &'static str = format!("{}-group", choice.label.key).leak();
-                said.say(&Message { key, ..choice.label.clone() });
+                said.check(&Message { key, ..choice.label.clone() });
             }
-            choice.refused.iter().for_each(|it| said.say(it));
+            choice.refused.iter().for_each(|it| said.check(it));
             let goods = choice.pays.iter().chain(&choice.gives);
             goods.for_each(|it| said.name(it.good));
         }
         let notation = play.bot_choice(Bot::Random, &mut rng).expect("a live game offers something");
         play.play(seat, &notation).expect("what is offered is accepted");
     }
-    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.say(&it.message));
+    play.log_entries_for(Viewer::Watcher, 0).iter().for_each(|it| said.check(&it.message));
     play.points().iter().for_each(|it| said.name(it.source));
 }
 
 /// Two games of every table.
-fn say_games(said: &mut CheckedMessages) {
+fn check_games(said: &mut CheckedMessages) {
     for seats in 2..=4 {
         for auction in ["off", "on"] {
-            (0..2).for_each(|seed| say_game(said, seats, auction, seed));
+            (0..2).for_each(|seed| check_game(said, seats, auction, seed));
         }
     }
 }
 
 /// What no random game is sure to say.
-fn say_the_rest(said: &mut CheckedMessages) {
+fn check_the_rest(said: &mut CheckedMessages) {
     for it in refusals() {
-        said.say(&it.message());
+        said.check(&it.message());
     }
     for it in events() {
-        said.say(&it.message());
+        said.check(&it.message());
     }
     for kind in [TurnKind::Scoring, TurnKind::AfterVolcano] {
-        said.say(&Event::TurnBegan { seat: seat(), kind }.message());
+        said.check(&Event::TurnBegan { seat: seat(), kind }.message());
     }
     let over_stones =
         Event::Moved { seat: seat(), piece: Piece::Member, from: hex(), to: hex(), cost: 2, secret: false };
-    said.say(&over_stones.message());
+    said.check(&over_stones.message());
     for motif in Motif::ALL {
         said.name(motif.key());
     }
@@ -245,7 +245,7 @@ fn keys(text: &str) -> BTreeSet<&str> {
 #[test]
 fn whole_games_are_told_in_every_language() {
     let mut said = CheckedMessages::default();
-    say_games(&mut said);
+    check_games(&mut said);
     for key in ["ask-bid", "ask-place-volcano", "do-swap", "scored", "refused-no-majority", "source-bids"] {
         assert!(said.keys.contains(key), "no random game said `{key}`");
     }
@@ -254,8 +254,8 @@ fn whole_games_are_told_in_every_language() {
 #[test]
 fn every_event_and_refusal_has_its_words_and_no_word_is_idle() {
     let mut said = CheckedMessages::default();
-    say_the_rest(&mut said);
-    say_games(&mut said);
+    check_the_rest(&mut said);
+    check_games(&mut said);
     for spec in game("tikal").expect("Tikal is in the catalogue").options() {
         for key in [format!("option-{}", spec.key), format!("option-{}-about", spec.key)] {
             said.name(key.leak());

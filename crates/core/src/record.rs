@@ -130,7 +130,7 @@ impl fmt::Display for Record {
         if let Some(seed) = &self.seed {
             writeln!(f, "seed {seed}")?;
         }
-        f.write_str(&shuffle::lines(&self.contributions))?;
+        f.write_str(&shuffle::record_lines(&self.contributions))?;
         for line in self.deal.lines() {
             writeln!(f, "deal {line}")?;
         }
@@ -199,7 +199,7 @@ impl RecordParser {
             return Err("nothing follows the line `over …`");
         }
         if line.starts_with(|it: char| it.is_ascii_digit()) {
-            self.turns.push(turn(line)?);
+            self.turns.push(parse_turn(line)?);
             return Ok(());
         }
         if !self.turns.is_empty() && !line.starts_with("over") {
@@ -270,7 +270,7 @@ fn set_once<T>(place: &mut Option<T>, value: T) -> Result<(), &'static str> {
     Ok(())
 }
 
-fn turn(line: &str) -> Result<RecordTurn, &'static str> {
+fn parse_turn(line: &str) -> Result<RecordTurn, &'static str> {
     let (seat, rest) = line.split_once(':').ok_or("expected `SEAT: DECISION; …`")?;
     let seat = seat.parse().map(Seat::new).map_err(|_| "expected a seat number")?;
     let (moves, digest) = match rest.rsplit_once('=') {

@@ -74,7 +74,7 @@ impl Shuffle {
     /// What is hashed: a line that says what this is, then the lines of the record that name the seed and the words. Neither holds
     /// spaces or line breaks, so no other seed and words give the same text.
     fn hash_input(&self) -> String {
-        format!("patolli shuffle\nseed {}\n{}", self.seed, lines(&self.contributions))
+        format!("patolli shuffle\nseed {}\n{}", self.seed, record_lines(&self.contributions))
     }
 }
 
@@ -85,7 +85,7 @@ impl From<Seed> for Shuffle {
 }
 
 /// The words as lines of a record.
-pub(crate) fn lines(words: &[(Seat, Contribution)]) -> String {
+pub(crate) fn record_lines(words: &[(Seat, Contribution)]) -> String {
     words.iter().fold(String::new(), |mut lines, (seat, word)| {
         writeln!(lines, "word {seat} {word}").expect("writing to a string does not fail");
         lines

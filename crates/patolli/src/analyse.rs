@@ -194,7 +194,7 @@ impl Analysis<'_> {
         let words = Localizer::for_game(Lang::En, self.play.game().name());
         let one = |it: &Factor| format!("{} {}", words.text(&it.source), margin(it.points.into()));
         let all: Vec<_> =
-            line.why.iter().filter(|it| it.points.abs() >= LEAST).take(REASONS).map(one).collect();
+            line.factors.iter().filter(|it| it.points.abs() >= LEAST).take(REASONS).map(one).collect();
         if all.is_empty() { String::new() } else { format!("\n   because {}", all.join("; ")) }
     }
 

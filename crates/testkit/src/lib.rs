@@ -5,12 +5,12 @@
 //! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
 
 mod bless;
-mod blind;
 mod contract;
 pub mod fuzz;
 mod golden;
-mod tree;
+mod leaks;
+mod tree_counts;
 
 pub use contract::{Universe, contract};
 pub use golden::{every_version_opens, golden};
-pub use tree::tree_counts;
+pub use tree_counts::tree_counts;

@@ -90,7 +90,7 @@ fn made_up(play: &dyn AnyPlay) -> Hinted {
         steps: vec![notation.to_owned()],
         expectation: Expectation { margin, win: 0.618 },
         simulations: 2800,
-        why: [
+        factors: [
             ("table-board", 2.14),
             ("table-log", -1.0),
             ("table-turn", 0.2),

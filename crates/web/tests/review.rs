@@ -44,7 +44,7 @@ fn moment(play: &dyn AnyPlay, n: usize, from: usize, to: usize, seat: Seat) -> R
         steps: legal.next_back().map(|it| it.notation).into_iter().collect(),
         expectation: Expectation { margin: 3.44, win: 0.584 },
         simulations: 400,
-        why: vec![
+        factors: vec![
             Factor { source: "score-total".into(), points: 2.1 },
             Factor { source: "score-start".into(), points: -1.0 },
             Factor { source: "score-seed".into(), points: 0.1 },

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Expectation,
     value::LearnedValue,
-    value_model::{PerSeat, result},
+    value_model::{PerSeat, final_expectations},
 };
 
 /// No simulation takes more decisions than this.
@@ -111,7 +111,7 @@ impl<G: LearnedValue> Search<G> {
             play_forced(&mut position, &mut Log::off());
             self.path.extend(next);
             let Status::Asks(seat) = position.status() else {
-                return result(&position);
+                return final_expectations(&position);
             };
             let Some(at) = next else { return self.evaluate(&position) };
             if seat != last {
@@ -220,7 +220,7 @@ impl<G: LearnedValue> Search<G> {
 
     /// What the learned value says, with the mistakes of the level.
     fn evaluate(&mut self, position: &G) -> PerSeat<Expectation> {
-        let mut outlook = self.model().outlook(position);
+        let mut outlook = self.model().expectations(position);
         let blur = self.settings.eval_noise;
         if blur > 0.0 {
             for it in &mut outlook {

@@ -4,13 +4,13 @@
 //! holds positions, equal ones once. Beyond that every simulation deals the unseen anew and follows the tree by decisions alone.
 
 mod descend;
-mod grow;
-mod line;
+mod expand;
 mod node;
+mod parallel;
 mod player;
+mod result;
+mod segment;
 mod settings;
-mod team;
-mod verdict;
 
 use std::{collections::HashMap, hash::BuildHasher as _, ops::ControlFlow, sync::Arc, time::Instant};
 
@@ -19,11 +19,11 @@ use rustc_hash::FxBuildHasher;
 
 use self::node::{Node, NodeId};
 pub use self::{
-    line::{SearchLine, SearchResult},
+    parallel::ParallelSearch,
     player::SearchPlayer,
+    result::{SearchLine, SearchResult},
+    segment::{Segment, SegmentReview, review_segment},
     settings::Settings,
-    team::ParallelSearch,
-    verdict::{Segment, SegmentReview, review_segment},
 };
 use crate::{
     Budget, Expectation, Stop,
@@ -43,7 +43,7 @@ pub struct Search<G: LearnedValue> {
     seat: Seat,
     seats: u8,
     deciders: u8,
-    judge: Arc<ValueModel>,
+    value_model: Arc<ValueModel>,
     settings: Settings,
     rng: Rng,
     nodes: Vec<Node<G, G::Action>>,
@@ -69,7 +69,7 @@ impl<G: LearnedValue> Search<G> {
             seat,
             seats: position.seats(),
             deciders: position.deciders(),
-            judge,
+            value_model: judge,
             settings,
             rng,
             nodes: Vec::new(),
@@ -157,7 +157,7 @@ impl<G: LearnedValue> Search<G> {
     }
 
     fn model(&self) -> &SeatCountModel {
-        self.judge.model(self.deciders)
+        self.value_model.model(self.deciders)
     }
 
     /// The node of a known position: the one that is there, or a new one.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use patolli_core::Rng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use super::{Search, Settings, line::RankedAction};
+use super::{Search, Settings, result::RankedAction};
 use crate::{Budget, Stop, Strength, value::LearnedValue, value_model::ValueModel};
 
 /// A searching bot at a seat.

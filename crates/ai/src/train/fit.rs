@@ -4,16 +4,16 @@
 //! a search needs, and, with less weight, that each sum meets the points of its seat, so that sums of different moments compare.
 //! A point that one has is a point at the end: the regression only looks for what is still to come.
 
-use super::games::Sample;
+use super::self_play::Sample;
 use crate::{
     value::Regularization,
-    value_model::{KNOTS, MOST_FEATURES, Numbers, SeatCountModel, between},
+    value_model::{FeatureVector, KNOTS, MAX_FEATURES, SeatCountModel, knot_at},
 };
 
 /// How much the points of a single seat count beside the margin.
 const POINTS_WEIGHT: f64 = 0.25;
 /// The feature that is the score.
-const POINTS: usize = 0;
+const POINTS_FEATURE: usize = 0;
 
 /// The model whose sums meet the ends of the games best.
 pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Regularization) -> SeatCountModel {
@@ -23,7 +23,7 @@ pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Regula
         add(&mut normal, sample, features, &scale);
     }
     let solution = normal.solve(reins);
-    let mut weights = vec![[0.0; MOST_FEATURES]; KNOTS];
+    let mut weights = vec![[0.0; MAX_FEATURES]; KNOTS];
     let mut bias = [0.0; KNOTS];
     for knot in 0..KNOTS {
         let row = &solution[knot * (features + 1)..][..=features];
@@ -31,18 +31,18 @@ pub(super) fn fit(seats: u8, features: usize, samples: &[&Sample], reins: Regula
         for index in 0..features {
             weights[knot][index] = row[index] as f32 / scale[index];
         }
-        weights[knot][POINTS] += 1.0;
+        weights[knot][POINTS_FEATURE] += 1.0;
         #[expect(clippy::cast_possible_truncation, reason = "weights need no more digits")]
         {
             bias[knot] = row[features] as f32;
         }
     }
-    SeatCountModel { seats, features, weights, bias, spread: [10.0; KNOTS], net: None }
+    SeatCountModel { seats, features, weights, bias, win_temperature: [10.0; KNOTS], net: None }
 }
 
 /// How widely each feature varies.
-pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> Numbers {
-    let mut scale = [1.0; MOST_FEATURES];
+pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> FeatureVector {
+    let mut scale = [1.0; MAX_FEATURES];
     let rows = || samples.iter().flat_map(|it| &it.features);
     #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
     let count = rows().count().max(1) as f64;
@@ -56,7 +56,7 @@ pub(super) fn scale(features: usize, samples: &[&Sample], seldom: f32) -> Number
     scale
 }
 
-fn add(normal: &mut NormalEquations, sample: &Sample, features: usize, scale: &Numbers) {
+fn add(normal: &mut NormalEquations, sample: &Sample, features: usize, scale: &FeatureVector) {
     let margins = &sample.margins;
     #[expect(clippy::cast_precision_loss, reason = "at most five seats")]
     let others = sample.features.len().saturating_sub(1).max(1) as f32;
@@ -67,13 +67,18 @@ fn add(normal: &mut NormalEquations, sample: &Sample, features: usize, scale: &N
             line[index] = f64::from((row[index] - (all - row[index]) / others) / scale[index]);
         }
         line[features] = 0.0;
-        let had = f64::from(scale[POINTS]) * line[POINTS];
+        let had = f64::from(scale[POINTS_FEATURE]) * line[POINTS_FEATURE];
         normal.add(sample.progress, &line, f64::from(margins[seat]) - had, 1.0);
         for index in 0..features {
             line[index] = f64::from(row[index] / scale[index]);
         }
         line[features] = 1.0;
-        normal.add(sample.progress, &line, f64::from(sample.points[seat] - row[POINTS]), POINTS_WEIGHT);
+        normal.add(
+            sample.progress,
+            &line,
+            f64::from(sample.points[seat] - row[POINTS_FEATURE]),
+            POINTS_WEIGHT,
+        );
     }
 }
 
@@ -95,7 +100,7 @@ impl NormalEquations {
 
     /// One observation: at this moment these numbers should add up to `target`.
     fn add(&mut self, progress: f32, line: &[f64], target: f64, weight: f64) {
-        let (knot, part) = between(progress);
+        let (knot, part) = knot_at(progress);
         let part = f64::from(part);
         let all = self.length * KNOTS;
         self.rows += weight;

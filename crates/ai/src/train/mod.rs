@@ -4,17 +4,17 @@
 //! [model](crate::judge::Model) anew: first the weighted sum by regression, then the network on what the sum misses.
 
 mod fit;
-mod games;
 mod net;
-mod odds;
+mod self_play;
 #[cfg(test)]
 mod tests;
+mod win_temperature;
 
 use std::sync::Arc;
 
 use patolli_core::{Options as _, OptionsError, Seed};
 
-use self::games::{Sample, SelfPlayConfig};
+use self::self_play::{Sample, SelfPlayConfig};
 use crate::{
     value::LearnedValue,
     value_model::{BadWeights, SeatCountModel, ValueModel, margins},
@@ -22,7 +22,7 @@ use crate::{
 
 /// How to learn.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TrainConfig {
     /// For which numbers of seats.
     pub seats: Vec<u8>,
     /// Games in each round.
@@ -32,7 +32,7 @@ pub struct Plan {
     /// Simulations for each decision of a game.
     pub simulations: u32,
     /// Who plays the games of the first round.
-    pub start: Start,
+    pub start: TrainStart,
     /// From what all lots are drawn.
     pub seed: Seed,
     /// How many games are played at once.
@@ -41,7 +41,7 @@ pub struct Plan {
 
 /// Who plays the games of the first round.
 #[derive(Clone, Debug)]
-pub enum Start {
+pub enum TrainStart {
     /// Greedy bots, who have learned nothing.
     Greedy,
     /// Searching bots with what the program knows.
@@ -65,11 +65,14 @@ pub enum TrainError {
 const VALIDATION_EVERY: u64 = 10;
 
 /// Learns, and tells how it goes. What was known of other numbers of seats stays.
-pub fn train<G: LearnedValue>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result<ValueModel, TrainError> {
+pub fn train<G: LearnedValue>(
+    plan: &TrainConfig,
+    tell: &mut dyn FnMut(&str),
+) -> Result<ValueModel, TrainError> {
     let known = match &plan.start {
-        Start::Greedy => None,
-        Start::Embedded => Some(ValueModel::embedded::<G>()),
-        Start::Weights(text) => Some(Arc::new(ValueModel::read::<G>(text)?)),
+        TrainStart::Greedy => None,
+        TrainStart::Embedded => Some(ValueModel::embedded::<G>()),
+        TrainStart::Weights(text) => Some(Arc::new(ValueModel::read::<G>(text)?)),
     };
     let mut models = known.as_ref().map_or_else(Vec::new, |it| it.models.clone());
     for seats in &plan.seats {
@@ -82,7 +85,7 @@ pub fn train<G: LearnedValue>(plan: &Plan, tell: &mut dyn FnMut(&str)) -> Result
 }
 
 fn train_seats<G: LearnedValue>(
-    plan: &Plan,
+    plan: &TrainConfig,
     seats: u8,
     mut judge: Option<Arc<ValueModel>>,
     tell: &mut dyn FnMut(&str),
@@ -92,12 +95,12 @@ fn train_seats<G: LearnedValue>(
     for round in 0..plan.rounds {
         let table = SelfPlayConfig { seats, judge: judge.clone(), simulations: plan.simulations };
         let seed = plan.seed.nth(u64::from(seats) * 1000 + u64::from(round));
-        let samples = games::play::<G>(&table, &seed, plan.games, plan.threads);
+        let samples = self_play::play::<G>(&table, &seed, plan.games, plan.threads);
         let points = samples.mean_winner();
         // The last round's games still say something; older ones were played too badly.
         let all: Vec<_> =
             std::mem::take(&mut before).into_iter().chain(samples.all.iter().cloned()).collect();
-        let model = learn::<G>(seats, &all, &seed, tell);
+        let model = fit_model::<G>(seats, &all, &seed, tell);
         tell(&format!(
             "{} seats, round {}: {} positions, winners had {points:.1} points",
             seats,
@@ -111,7 +114,7 @@ fn train_seats<G: LearnedValue>(
     Ok(judge.model(seats).clone())
 }
 
-fn learn<G: LearnedValue>(
+fn fit_model<G: LearnedValue>(
     seats: u8,
     samples: &[Sample],
     seed: &Seed,
@@ -126,7 +129,7 @@ fn learn<G: LearnedValue>(
     if better > plain {
         model.net = None;
     }
-    model.spread = odds::spread(&model, &taught);
+    model.win_temperature = win_temperature::fit_win_temperature(&model, &taught);
     let whole = apart.iter().map(|it| sample_squared_error(it, &[0.0; 5])).sum::<f64>();
     tell(&format!(
         "  explained by the sum {:.3}, with the network {:.3}; by quarter of the game {}",

@@ -6,9 +6,9 @@
 use patolli_core::Rng;
 use rand::RngExt as _;
 
-use super::{fit::scale, games::Sample};
+use super::{fit::scale, self_play::Sample};
 use crate::value_model::{
-    HIDDEN, LEAK, MOST_FEATURES, Net, Numbers, SeatCountModel, dot, lit, margins, padded,
+    FeatureVector, HIDDEN, LEAKY_SLOPE, MAX_FEATURES, Net, SeatCountModel, dot, leaky_relu, margins, padded,
 };
 
 /// How often all samples are gone through.
@@ -22,7 +22,7 @@ const WEIGHT_DECAY: f32 = 0.1;
 /// The part of each step that enters the average.
 const AVERAGING_RATE: f32 = 0.002;
 /// What varies less than this counts as if it varied so much.
-const SELDOM: f32 = 0.5;
+const MIN_SCALE: f32 = 0.5;
 /// How much the points of a single seat count beside the margin.
 const POINTS_WEIGHT: f32 = 0.25;
 /// Misses beyond this many points pull no harder.
@@ -52,8 +52,8 @@ pub(super) fn train_net(
     let ready = |samples: &[&Sample]| {
         samples.iter().map(|it| TrainingExample::new(it, model, &eyes)).collect::<Vec<_>>()
     };
-    descend(&mut knobs, &ready(samples), &ready(apart), rng);
-    finish(&knobs, &eyes)
+    gradient_descent(&mut knobs, &ready(samples), &ready(apart), rng);
+    to_net(&knobs, &eyes)
 }
 
 impl Parameters {
@@ -85,7 +85,7 @@ impl Parameters {
                 let weights = self.unit(unit);
                 let sum = dot(&weights[..inputs], &row[..inputs]);
                 *inner = sum + weights[inputs] * lesson.progress + weights[inputs + 1];
-                adds[seat] += weights[inputs + 2] * lit(*inner);
+                adds[seat] += weights[inputs + 2] * leaky_relu(*inner);
             }
         }
         (adds, inner)
@@ -104,13 +104,13 @@ impl Parameters {
 /// How the network sees features: as differences from the usual, in units of how widely they vary.
 struct Normalizer {
     features: usize,
-    mean: Numbers,
-    scale: Numbers,
+    mean: FeatureVector,
+    scale: FeatureVector,
 }
 
 impl Normalizer {
     fn fit(features: usize, samples: &[&Sample]) -> Self {
-        let mut usual = [0.0; MOST_FEATURES];
+        let mut usual = [0.0; MAX_FEATURES];
         let rows = || samples.iter().flat_map(|it| &it.features);
         #[expect(clippy::cast_precision_loss, reason = "a count of rows")]
         let count = rows().count().max(1) as f64;
@@ -120,10 +120,10 @@ impl Normalizer {
                 *usual = (rows().map(|it| f64::from(it[index])).sum::<f64>() / count) as f32;
             }
         }
-        Self { features, mean: usual, scale: scale(features, samples, SELDOM) }
+        Self { features, mean: usual, scale: scale(features, samples, MIN_SCALE) }
     }
 
-    fn normalize(&self, row: &Numbers) -> Numbers {
+    fn normalize(&self, row: &FeatureVector) -> FeatureVector {
         std::array::from_fn(|it| (row[it] - self.mean[it]) / self.scale[it])
     }
 }
@@ -131,7 +131,7 @@ impl Normalizer {
 /// A sample made ready: scaled numbers, and what the sum misses.
 struct TrainingExample {
     progress: f32,
-    features: Vec<Numbers>,
+    features: Vec<FeatureVector>,
     /// What is missing of each margin.
     margins: Vec<f32>,
     /// What is missing of each seat's points.
@@ -141,7 +141,7 @@ struct TrainingExample {
 impl TrainingExample {
     fn new(sample: &Sample, model: &SeatCountModel, eyes: &Normalizer) -> Self {
         let seats = sample.features.len();
-        let sums: Vec<_> = sample.features.iter().map(|it| model.sum_of(sample.progress, it)).collect();
+        let sums: Vec<_> = sample.features.iter().map(|it| model.linear_sum(sample.progress, it)).collect();
         let (said, came) = (margins(&sums), &sample.margins);
         Self {
             progress: sample.progress,
@@ -156,7 +156,12 @@ impl TrainingExample {
     }
 }
 
-fn descend(knobs: &mut Parameters, lessons: &[TrainingExample], apart: &[TrainingExample], rng: &mut Rng) {
+fn gradient_descent(
+    knobs: &mut Parameters,
+    lessons: &[TrainingExample],
+    apart: &[TrainingExample],
+    rng: &mut Rng,
+) {
     let length = knobs.values.len();
     let (mut slopes, mut first, mut second) =
         (vec![0.0f32; length], vec![0.0f32; length], vec![0.0f32; length]);
@@ -170,7 +175,7 @@ fn descend(knobs: &mut Parameters, lessons: &[TrainingExample], apart: &[Trainin
         for batch in order.chunks(BATCH_SIZE) {
             slopes.fill(0.0);
             for lesson in batch {
-                learn(knobs, &lessons[*lesson], &mut slopes);
+                accumulate_gradient(knobs, &lessons[*lesson], &mut slopes);
             }
             step += 1;
             #[expect(clippy::cast_precision_loss, reason = "counts of steps")]
@@ -212,7 +217,7 @@ fn adam(values: &mut [f32], slopes: &[f32], first: &mut [f32], second: &mut [f32
 }
 
 /// Adds the slopes of one lesson.
-fn learn(knobs: &Parameters, lesson: &TrainingExample, slopes: &mut [f32]) {
+fn accumulate_gradient(knobs: &Parameters, lesson: &TrainingExample, slopes: &mut [f32]) {
     let (seats, inputs) = (lesson.features.len(), knobs.inputs());
     let (adds, inner) = knobs.forward(lesson);
     let said = margins(&adds[..seats]);
@@ -227,8 +232,8 @@ fn learn(knobs: &Parameters, lesson: &TrainingExample, slopes: &mut [f32]) {
             let weights = knobs.unit(unit);
             let input = inner[seat][unit];
             let slopes = &mut slopes[unit * knobs.width..][..knobs.width];
-            slopes[inputs + 2] += pull * lit(input);
-            let through = pull * weights[inputs + 2] * if input > 0.0 { 1.0 } else { LEAK };
+            slopes[inputs + 2] += pull * leaky_relu(input);
+            let through = pull * weights[inputs + 2] * if input > 0.0 { 1.0 } else { LEAKY_SLOPE };
             for (slope, number) in slopes[..inputs].iter_mut().zip(row) {
                 *slope += through * number;
             }
@@ -245,9 +250,9 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
 }
 
 /// The network for numbers as they are.
-fn finish(knobs: &Parameters, eyes: &Normalizer) -> Net {
+fn to_net(knobs: &Parameters, eyes: &Normalizer) -> Net {
     let (features, inputs) = (eyes.features, knobs.inputs());
-    let mut inner = vec![[0.0; MOST_FEATURES]; HIDDEN];
+    let mut inner = vec![[0.0; MAX_FEATURES]; HIDDEN];
     let (mut clock, mut bias, mut outer) = ([0.0; HIDDEN], [0.0; HIDDEN], [0.0; HIDDEN]);
     for unit in 0..HIDDEN {
         let weights = knobs.unit(unit);
@@ -257,5 +262,5 @@ fn finish(knobs: &Parameters, eyes: &Normalizer) -> Net {
             bias[unit] -= inner[unit][index] * eyes.mean[index];
         }
     }
-    Net { features, inner, clock, bias, outer }
+    Net { features, hidden_weights: inner, progress_weights: clock, bias, output_weights: outer }
 }

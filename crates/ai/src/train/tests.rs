@@ -3,21 +3,21 @@
 use patolli_core::{Rng, Seed};
 use rand::RngExt as _;
 
-use super::{fit, games::Sample, net, odds};
+use super::{fit, net, self_play::Sample, win_temperature};
 use crate::{
     value::Regularization,
-    value_model::{MOST_FEATURES, Numbers, margins},
+    value_model::{FeatureVector, MAX_FEATURES, margins},
 };
 
 const REINS: Regularization = Regularization { ridge: 1e-6, smoothness: 1e-6, min_scale: 0.01 };
 
 /// Positions of two seats whose points at the end follow `law` from three numbers: the score, and two others.
-fn synthetic_samples(count: u64, law: impl Fn(f32, &Numbers) -> f32) -> Vec<Sample> {
+fn synthetic_samples(count: u64, law: impl Fn(f32, &FeatureVector) -> f32) -> Vec<Sample> {
     let mut rng: Rng = Seed::from(1).rng();
     let sample = |game: u64| {
         let progress = rng.random_range(0.0..1.0f32);
-        let mut row = || -> Numbers {
-            let mut row = [0.0; MOST_FEATURES];
+        let mut row = || -> FeatureVector {
+            let mut row = [0.0; MAX_FEATURES];
             row[..3].iter_mut().for_each(|it| *it = rng.random_range(0.0..10.0f32));
             row
         };
@@ -78,8 +78,8 @@ fn whoever_is_ahead_wins_the_surer_the_surer_the_model() {
         })
         .collect();
     let model = fit::fit(2, 3, &exact.iter().collect::<Vec<_>>(), REINS);
-    let sure = odds::spread(&model, &exact.iter().collect::<Vec<_>>());
-    let unsure = odds::spread(&model, &noisy.iter().collect::<Vec<_>>());
+    let sure = win_temperature::fit_win_temperature(&model, &exact.iter().collect::<Vec<_>>());
+    let unsure = win_temperature::fit_win_temperature(&model, &noisy.iter().collect::<Vec<_>>());
     for (sure, unsure) in sure.iter().zip(unsure) {
         assert!(2.0 * sure < unsure, "{sure} and {unsure}");
     }

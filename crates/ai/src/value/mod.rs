@@ -1,14 +1,14 @@
 //! What a position is worth; the only place that knows what a game values.
 
-mod learned;
+mod learned_value;
 mod teotihuacan;
 mod tikal;
 mod tzolkin;
 
 use patolli_core::{Game, Seat};
 
-pub(crate) use learned::feature;
-pub use learned::{Feature, FeatureWriter, LearnedValue, Regularization};
+pub(crate) use learned_value::feature;
+pub use learned_value::{Feature, FeatureWriter, LearnedValue, Regularization};
 
 /// A game whose positions can be valued.
 pub trait HeuristicValue: Game {

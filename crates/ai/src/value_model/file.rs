@@ -2,7 +2,7 @@
 
 use std::{fmt::Write as _, str::FromStr};
 
-use super::{HIDDEN, KNOTS, MOST_FEATURES, Net, SeatCountModel, ValueModel};
+use super::{HIDDEN, KNOTS, MAX_FEATURES, Net, SeatCountModel, ValueModel};
 use crate::value::{Feature, LearnedValue};
 
 /// The first line of every file.
@@ -19,17 +19,17 @@ pub struct BadWeights {
 }
 
 /// Reads line by line.
-struct Reader<'a> {
+struct WeightsReader<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
     line: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> WeightsReader<'a> {
     fn new(text: &'a str) -> Self {
         Self { lines: text.lines().enumerate(), line: 0 }
     }
 
-    fn bad(&self, what: impl Into<String>) -> BadWeights {
+    fn error(&self, what: impl Into<String>) -> BadWeights {
         BadWeights { line: self.line, what: what.into() }
     }
 
@@ -43,36 +43,36 @@ impl<'a> Reader<'a> {
 
     /// The numbers of the next line, which begins with `name`.
     fn numbers(&mut self, name: &str) -> Result<Vec<f32>, BadWeights> {
-        let line = self.next().ok_or_else(|| self.bad(format!("`{name}` is missing")))?;
+        let line = self.next().ok_or_else(|| self.error(format!("`{name}` is missing")))?;
         let mut words = line.split(' ');
         if words.next() != Some(name) {
-            return Err(self.bad(format!("`{name}` was expected")));
+            return Err(self.error(format!("`{name}` was expected")));
         }
         let numbers = words.map(f32::from_str).collect::<Result<Vec<_>, _>>();
-        let numbers = numbers.map_err(|it| self.bad(it.to_string()))?;
-        if numbers.iter().all(|it| it.is_finite()) { Ok(numbers) } else { Err(self.bad("not a number")) }
+        let numbers = numbers.map_err(|it| self.error(it.to_string()))?;
+        if numbers.iter().all(|it| it.is_finite()) { Ok(numbers) } else { Err(self.error("not a number")) }
     }
 
-    fn exactly<const N: usize>(&mut self, name: &str) -> Result<[f32; N], BadWeights> {
+    fn array<const N: usize>(&mut self, name: &str) -> Result<[f32; N], BadWeights> {
         let numbers = self.numbers(name)?;
-        <[f32; N]>::try_from(numbers.as_slice()).map_err(|_| self.bad(format!("{N} numbers were expected")))
+        <[f32; N]>::try_from(numbers.as_slice()).map_err(|_| self.error(format!("{N} numbers were expected")))
     }
 }
 
 impl ValueModel {
     /// Reads what was learned.
     pub fn read<G: LearnedValue>(text: &str) -> Result<Self, BadWeights> {
-        let mut reader = Reader::new(text);
+        let mut reader = WeightsReader::new(text);
         if reader.next() != Some(TITLE) || reader.next() != Some(&*format!("game {}", G::NAME)) {
-            return Err(reader.bad(format!("`{TITLE}` and `game {}` were expected", G::NAME)));
+            return Err(reader.error(format!("`{TITLE}` and `game {}` were expected", G::NAME)));
         }
         let mut models = Vec::new();
         while let Some(line) = reader.next() {
             let seats = line.strip_prefix("seats ").and_then(|it| it.parse().ok());
-            let seats = seats.ok_or_else(|| reader.bad("`seats N` was expected"))?;
+            let seats = seats.ok_or_else(|| reader.error("`seats N` was expected"))?;
             models.push(read_model(&mut reader, seats, G::FEATURES)?);
         }
-        if models.is_empty() { Err(reader.bad("no model")) } else { Ok(Self { models }) }
+        if models.is_empty() { Err(reader.error("no model")) } else { Ok(Self { models }) }
     }
 
     /// What was learned, as text; `made` says by which command.
@@ -86,58 +86,58 @@ impl ValueModel {
 }
 
 fn read_model(
-    reader: &mut Reader<'_>,
+    reader: &mut WeightsReader<'_>,
     seats: u8,
     features: &[Feature],
 ) -> Result<SeatCountModel, BadWeights> {
-    let (bias, spread) = (reader.exactly("bias")?, reader.exactly("spread")?);
-    let mut weights = vec![[0.0; MOST_FEATURES]; KNOTS];
+    let (bias, spread) = (reader.array("bias")?, reader.array("spread")?);
+    let mut weights = vec![[0.0; MAX_FEATURES]; KNOTS];
     for (index, feature) in features.iter().enumerate() {
-        for (knot, weight) in reader.exactly::<KNOTS>(feature.name)?.into_iter().enumerate() {
+        for (knot, weight) in reader.array::<KNOTS>(feature.name)?.into_iter().enumerate() {
             weights[knot][index] = weight;
         }
     }
     let units = reader.numbers("units")?;
     let net = if units.as_slice() == [0.0] { None } else { Some(read_net(reader, features.len())?) };
-    Ok(SeatCountModel { seats, features: features.len(), weights, bias, spread, net })
+    Ok(SeatCountModel { seats, features: features.len(), weights, bias, win_temperature: spread, net })
 }
 
-fn read_net(reader: &mut Reader<'_>, features: usize) -> Result<Net, BadWeights> {
-    let (clock, bias, outer) = (reader.exactly("clock")?, reader.exactly("start")?, reader.exactly("adds")?);
-    let mut inner = vec![[0.0; MOST_FEATURES]; HIDDEN];
+fn read_net(reader: &mut WeightsReader<'_>, features: usize) -> Result<Net, BadWeights> {
+    let (clock, bias, outer) = (reader.array("clock")?, reader.array("start")?, reader.array("adds")?);
+    let mut inner = vec![[0.0; MAX_FEATURES]; HIDDEN];
     for unit in &mut inner {
         let numbers = reader.numbers("unit")?;
         if numbers.len() != features {
-            return Err(reader.bad(format!("{features} numbers were expected")));
+            return Err(reader.error(format!("{features} numbers were expected")));
         }
         unit[..features].copy_from_slice(&numbers);
     }
-    Ok(Net { features, inner, clock, bias, outer })
+    Ok(Net { features, hidden_weights: inner, progress_weights: clock, bias, output_weights: outer })
 }
 
 fn write_model(text: &mut String, model: &SeatCountModel, features: &[Feature]) {
     let _ = writeln!(text, "seats {}", model.seats);
-    line(text, "bias", &model.bias);
-    line(text, "spread", &model.spread);
+    write_line(text, "bias", &model.bias);
+    write_line(text, "spread", &model.win_temperature);
     for (index, feature) in features.iter().enumerate() {
         let weights: Vec<_> = model.weights.iter().map(|it| it[index]).collect();
-        line(text, feature.name, &weights);
+        write_line(text, feature.name, &weights);
     }
     let Some(net) = &model.net else {
         text.push_str("units 0\n");
         return;
     };
     let _ = writeln!(text, "units {HIDDEN}");
-    line(text, "clock", &net.clock);
-    line(text, "start", &net.bias);
-    line(text, "adds", &net.outer);
-    for unit in &net.inner {
-        line(text, "unit", &unit[..features.len()]);
+    write_line(text, "clock", &net.progress_weights);
+    write_line(text, "start", &net.bias);
+    write_line(text, "adds", &net.output_weights);
+    for unit in &net.hidden_weights {
+        write_line(text, "unit", &unit[..features.len()]);
     }
 }
 
 /// Five digits are enough for any weight.
-fn line(text: &mut String, name: &str, numbers: &[f32]) {
+fn write_line(text: &mut String, name: &str, numbers: &[f32]) {
     text.push_str(name);
     for number in numbers {
         let digits = format!("{number:.4e}");

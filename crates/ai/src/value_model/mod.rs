@@ -14,21 +14,21 @@ use std::{
 use patolli_core::{Game, MAX_SEATS, Seat};
 
 pub use self::file::BadWeights;
-pub(crate) use self::net::{HIDDEN, LEAK, Net, lit};
+pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, leaky_relu};
 use crate::{
     Expectation,
     value::{FeatureWriter, LearnedValue},
 };
 
 /// No game has more features than this.
-pub const MOST_FEATURES: usize = 128;
+pub const MAX_FEATURES: usize = 128;
 /// At so many moments of the game the weights are known; in between they are interpolated.
 pub(crate) const KNOTS: usize = 5;
 
 /// One number per seat.
 pub(crate) type PerSeat<T> = [T; MAX_SEATS];
 /// One number per feature.
-pub(crate) type Numbers = [f32; MOST_FEATURES];
+pub(crate) type FeatureVector = [f32; MAX_FEATURES];
 
 /// What was learned about one game: a model for each number of seats that was trained.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,11 +44,11 @@ pub struct SeatCountModel {
     /// How many features; the rest of each row of weights is zero.
     pub(crate) features: usize,
     /// Weights of the features at each knot.
-    pub(crate) weights: Vec<Numbers>,
+    pub(crate) weights: Vec<FeatureVector>,
     /// Points everybody makes from here on, at each knot.
     pub(crate) bias: [f32; KNOTS],
     /// How many points of difference make the odds of winning e : 1, at each knot.
-    pub(crate) spread: [f32; KNOTS],
+    pub(crate) win_temperature: [f32; KNOTS],
     /// What the weighted sum misses.
     pub(crate) net: Option<Net>,
 }
@@ -75,7 +75,7 @@ impl ValueModel {
 }
 
 /// Where a moment lies between the knots: the one before it and how far it is to the next.
-pub(crate) fn between(progress: f32) -> (usize, f32) {
+pub(crate) fn knot_at(progress: f32) -> (usize, f32) {
     #[expect(clippy::cast_precision_loss, reason = "there are five knots")]
     let place = progress.clamp(0.0, 1.0) * (KNOTS - 1) as f32;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 4")]
@@ -86,7 +86,7 @@ pub(crate) fn between(progress: f32) -> (usize, f32) {
 }
 
 /// The number at a moment between two knots.
-fn mixed(knots: &[f32; KNOTS], (knot, part): (usize, f32)) -> f32 {
+fn interpolated(knots: &[f32; KNOTS], (knot, part): (usize, f32)) -> f32 {
     knots[knot] * (1.0 - part) + knots[knot + 1] * part
 }
 
@@ -108,56 +108,56 @@ pub(crate) const fn padded(features: usize) -> usize {
 }
 
 /// The numbers of one seat.
-pub(crate) fn numbers<G: LearnedValue>(position: &G, seat: Seat) -> Numbers {
-    let mut numbers = [0.0; MOST_FEATURES];
+pub(crate) fn feature_vector<G: LearnedValue>(position: &G, seat: Seat) -> FeatureVector {
+    let mut numbers = [0.0; MAX_FEATURES];
     position.features(seat, &mut FeatureWriter::new(&mut numbers));
     numbers
 }
 
 impl SeatCountModel {
     /// The points `seat` will have at the end.
-    pub(crate) fn worth<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
-        self.worth_of(position.progress(), &numbers(position, seat))
+    pub(crate) fn predict_points<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
+        self.worth_of(position.progress(), &feature_vector(position, seat))
     }
 
     /// The points that such numbers promise at such a moment.
-    pub(crate) fn worth_of(&self, progress: f32, numbers: &Numbers) -> f32 {
-        self.sum_of(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.worth_of(progress, numbers))
+    pub(crate) fn worth_of(&self, progress: f32, numbers: &FeatureVector) -> f32 {
+        self.linear_sum(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.predict(progress, numbers))
     }
 
     /// The weighted sum alone.
-    pub(crate) fn sum_of(&self, progress: f32, numbers: &Numbers) -> f32 {
-        let (knot, part) = between(progress);
+    pub(crate) fn linear_sum(&self, progress: f32, numbers: &FeatureVector) -> f32 {
+        let (knot, part) = knot_at(progress);
         let length = padded(self.features);
         let early = dot(&self.weights[knot][..length], &numbers[..length]);
         let late = dot(&self.weights[knot + 1][..length], &numbers[..length]);
-        mixed(&self.bias, (knot, part)) + early * (1.0 - part) + late * part
+        interpolated(&self.bias, (knot, part)) + early * (1.0 - part) + late * part
     }
 
     /// The weight of each feature at such a moment.
-    pub(crate) fn weights_at(&self, progress: f32) -> Numbers {
-        let (knot, part) = between(progress);
+    pub(crate) fn weights_at(&self, progress: f32) -> FeatureVector {
+        let (knot, part) = knot_at(progress);
         std::array::from_fn(|it| self.weights[knot][it] * (1.0 - part) + self.weights[knot + 1][it] * part)
     }
 
     /// How many points of difference make the odds of winning e : 1.
-    pub(crate) fn spread_at(&self, progress: f32) -> f32 {
-        mixed(&self.spread, between(progress)).max(0.5)
+    pub(crate) fn win_temperature_at(&self, progress: f32) -> f32 {
+        interpolated(&self.win_temperature, knot_at(progress)).max(0.5)
     }
 
     /// What every seat may expect of a game that is not over.
-    pub(crate) fn outlook<G: LearnedValue>(&self, position: &G) -> PerSeat<Expectation> {
+    pub(crate) fn expectations<G: LearnedValue>(&self, position: &G) -> PerSeat<Expectation> {
         let (seats, progress) = (position.seats(), position.progress());
         let mut worths = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
-            worths[seat.index()] = self.worth_of(progress, &numbers(position, seat));
+            worths[seat.index()] = self.worth_of(progress, &feature_vector(position, seat));
         }
-        outlooks(&worths[..usize::from(seats)], self.spread_at(progress))
+        expectations_from_points(&worths[..usize::from(seats)], self.win_temperature_at(progress))
     }
 }
 
 /// What seats may expect that will have so many points.
-pub(crate) fn outlooks(worths: &[f32], spread: f32) -> PerSeat<Expectation> {
+pub(crate) fn expectations_from_points(worths: &[f32], spread: f32) -> PerSeat<Expectation> {
     let most = worths.iter().fold(f32::MIN, |most, it| most.max(*it));
     let mut outlooks = [Expectation::default(); MAX_SEATS];
     let mut sum = 0.0;
@@ -185,7 +185,7 @@ pub(crate) fn margins(points: &[f32]) -> PerSeat<f32> {
 }
 
 /// What every seat came to in a game that is over.
-pub(crate) fn result<G: Game>(position: &G) -> PerSeat<Expectation> {
+pub(crate) fn final_expectations<G: Game>(position: &G) -> PerSeat<Expectation> {
     let (points, places) = (points(position), position.places());
     let winners: u8 = places.iter().map(|it| u8::from(*it == 1)).sum();
     let share = 1.0 / f32::from(winners.max(1));
@@ -208,6 +208,6 @@ pub(crate) fn points<G: Game>(position: &G) -> PerSeat<f32> {
 }
 
 /// What each seat came to; in a game that is not over, as if it ended now.
-pub fn standing<G: Game>(position: &G) -> Vec<Expectation> {
-    result(position)[..usize::from(position.seats())].to_vec()
+pub fn standings<G: Game>(position: &G) -> Vec<Expectation> {
+    final_expectations(position)[..usize::from(position.seats())].to_vec()
 }

@@ -166,7 +166,7 @@ impl AnySearch for Adviser {
         let outlook = Expectation { margin: 3.4, win: 0.5 };
         let simulations = self.simulations;
         let line =
-            Line { steps: vec![self.choice.clone()], expectation: outlook, simulations, why: Vec::new() };
+            Line { steps: vec![self.choice.clone()], expectation: outlook, simulations, factors: Vec::new() };
         let all = vec![Expectation::default(); usize::from(self.seats)];
         SearchReport { seat: self.seat, simulations, bytes: 0, outlook: all, lines: vec![line] }
     }

@@ -1,16 +1,16 @@
 //! What a strong Teotihuacan player looks at, as numbers.
 
-mod deeds;
+mod action_values;
+mod context;
 mod goods;
-mod look;
-mod owed;
+mod outstanding;
 mod scoring;
 
 use patolli_core::Seat;
 use patolli_teotihuacan::Teotihuacan;
 
 use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
-use look::SeatContext;
+use context::SeatContext;
 
 const NOW: &str = "why-points";
 const AVENUE: &str = "why-avenue";
@@ -138,9 +138,9 @@ impl LearnedValue for Teotihuacan {
         }
         scoring::put(&look, row);
         goods::put(&look, row);
-        deeds::put(&look, row);
-        owed::put(&look, row);
-        owed::put_bot(&look, row);
+        action_values::put(&look, row);
+        outstanding::put(&look, row);
+        outstanding::put_bot(&look, row);
     }
 
     /// Against Teotibot one plays differently than against a person.
@@ -149,6 +149,6 @@ impl LearnedValue for Teotihuacan {
     }
 
     fn progress(&self) -> f32 {
-        look::progress(self)
+        context::progress(self)
     }
 }

@@ -4,7 +4,7 @@
 //! is what a seat holds, what it could still take with the action points it will have, and how often it will score.
 
 mod camps;
-mod plan;
+mod knapsack;
 mod temples;
 mod treasures;
 mod turn;
@@ -14,7 +14,7 @@ use patolli_tikal::{FAR, HexSet, Phase, Prices, Tikal, data::ACTION_POINTS};
 
 use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
 
-use plan::Knapsack;
+use knapsack::Knapsack;
 
 const POINTS: &str = "why-points";
 const TEMPLES: &str = "why-temples";
@@ -155,7 +155,7 @@ struct SeatContext<'a> {
     /// How often it will score.
     scorings: f32,
     /// 1 in its own scoring turn.
-    now: f32,
+    scores_now: f32,
     /// 1 while a scoring round goes on and its turn in it is to come.
     soon: f32,
     /// Whether its turn is going on.
@@ -187,7 +187,7 @@ impl<'a> SeatContext<'a> {
             game,
             seat,
             scorings: f32::from(game.scorings_left(seat)),
-            now: indicator(now),
+            scores_now: indicator(now),
             soon: indicator(!now && game.waits_to_score(seat).is_some()),
             in_turn,
             action_points,

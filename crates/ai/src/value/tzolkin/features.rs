@@ -1,15 +1,15 @@
 //! What a strong Tzolk'in player looks at.
 
-mod deeds;
-mod hold;
-mod promises;
+mod action_values;
+mod outstanding;
+mod projected;
 
 use patolli_core::{Game as _, Seat};
 use patolli_tzolkin::{Phase, Temple, Tzolkin, Wheel, data::FOOD_DAYS};
 
 use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
-use deeds::ActionValues;
-use hold::ProjectedSeat;
+use action_values::ActionValues;
+use projected::ProjectedSeat;
 
 const POINTS: &str = "why-points";
 const CORN: &str = "why-corn";

@@ -135,7 +135,7 @@ fn better_line(study: &Study<'_>, shown: (usize, &ReviewEntry), steps: &[LineSte
                     }
                 }
             }
-            (why(&study.scene, &line.why))
+            (why(&study.scene, &line.factors))
             @if taken.is_none() {
                 a.btn.show href=(study.line_address(shown, 1)) data-line="1" {
                     (icon("eye")) (study.scene.say("review-variation-show"))

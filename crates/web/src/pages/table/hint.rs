@@ -90,7 +90,7 @@ fn lines(scene: &Scene<'_>, hinted: &Hinted) -> Markup {
                     li.hint-line data-key=(key(steps)) {
                         (head(scene, rank, line))
                         (way(scene, steps))
-                        (why(scene, &line.why))
+                        (why(scene, &line.factors))
                         (do_first(scene, first))
                     }
                 }

@@ -5,7 +5,7 @@ use patolli_teotihuacan::{
     data::{Discovery, Effect, Technology},
 };
 
-use super::{deeds::affordable_tiles, look::SeatContext, scoring::indicator};
+use super::{action_values::affordable_tiles, context::SeatContext, scoring::indicator};
 use crate::value::FeatureWriter;
 
 /// Numbers written by the parts below, which Teotibot does not use.
@@ -24,16 +24,16 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
 }
 
 /// What of `n` lies between `from` and `to`.
-fn between(n: f32, from: f32, to: f32) -> f32 {
+fn band(n: f32, from: f32, to: f32) -> f32 {
     (n.min(to) - from).max(0.0)
 }
 
 fn cocoa(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let cocoa = f32::from(look.cocoa);
-    row.put(between(cocoa, 0.0, 3.0));
-    row.put(between(cocoa, 3.0, 7.0));
-    row.put(between(cocoa, 7.0, 13.0));
-    row.put(between(cocoa, 13.0, 40.0));
+    row.put(band(cocoa, 0.0, 3.0));
+    row.put(band(cocoa, 3.0, 7.0));
+    row.put(band(cocoa, 7.0, 13.0));
+    row.put(band(cocoa, 13.0, 40.0));
     let due = if look.eclipses > 0.0 || look.outstanding.wages { look.game.wages(look.seat) } else { 0 };
     let waived = look.tiles(Discovery::NO_COCOA) > 0;
     let missing = if waived { 0.0 } else { (f32::from(due) - cocoa).max(0.0) };
@@ -48,9 +48,9 @@ fn resources(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let mut plenty = 0.0;
     for (n, some, enough) in kinds {
         let n = f32::from(n);
-        row.put(between(n, 0.0, some));
-        row.put(between(n, some, enough));
-        plenty += between(n, enough, 20.0);
+        row.put(band(n, 0.0, some));
+        row.put(band(n, some, enough));
+        plenty += band(n, enough, 20.0);
     }
     row.put(plenty);
     // Goods that can no longer be turned into anything.

@@ -6,7 +6,7 @@ use patolli_teotihuacan::{
     data::{BONUS_STEP, Effect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
-use super::look::SeatContext;
+use super::context::SeatContext;
 use crate::value::FeatureWriter;
 
 /// What a bonus tile is hoped to be worth, however little it is worth now.

@@ -6,7 +6,7 @@ use patolli_tikal::{
     data::{LEADER_STRENGTH, price},
 };
 
-use super::{Knapsack, SeatContext, indicator, nearness, plan::PARTS, put_scaled};
+use super::{Knapsack, SeatContext, indicator, knapsack::GAIN_UNITS, nearness, put_scaled};
 use crate::value::FeatureWriter;
 
 /// Sums over all unguarded temples, most of them of values.
@@ -39,9 +39,9 @@ pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureW
     let game = eye.game;
     let mut sums = TempleSums::default();
     for hex in game.temples().without(eye.guarded) {
-        look(eye, hex, &mut sums, plan);
+        add_temple(eye, hex, &mut sums, plan);
     }
-    plan.offer_many(sums.levels, price::UNCOVER, PARTS);
+    plan.offer_many(sums.levels, price::UNCOVER, GAIN_UNITS);
     let guarded: f32 = game.guards_of(eye.seat).map(|it| f32::from(game.value(it))).sum();
     let led: f32 = sums.led_by.iter().sum();
     row.put(guarded * eye.scorings);
@@ -49,7 +49,7 @@ pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureW
     put_scaled(row, sums.led_by, eye.scorings);
     row.put(sums.tied * eye.scorings);
     put_scaled(row, sums.behind_by, eye.scorings);
-    put_scaled(row, [1.0, eye.now, eye.soon], led);
+    put_scaled(row, [1.0, eye.scores_now, eye.soon], led);
     let of_two = if game.seats() == 2 { led } else { 0.0 };
     put_scaled(row, [sums.in_danger, sums.alone, of_two], eye.scorings);
     row.put(sums.too_strong);
@@ -76,7 +76,7 @@ fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut FeatureWriter<'_>
     row.put(indicator(left == 1));
 }
 
-fn look(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {
+fn add_temple(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {
     let game = eye.game;
     let value = game.value(hex);
     let worth = f32::from(value);
@@ -89,7 +89,7 @@ fn look(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knaps
     sums.supply_line += worth * f32::from(9u8.saturating_sub(eye.camps.to(hex))) * (1.0 / 9.0);
     sums.stood_on += indicator(mine > 0);
     if mine > most {
-        lead(eye, hex, mine - most, sums);
+        add_led_temple(eye, hex, mine - most, sums);
         sums.growing_led += indicator(grows);
         sums.alone += if most == 0 { worth } else { 0.0 };
         sums.levels += if grows { levels(eye, hex) } else { 0 };
@@ -105,7 +105,7 @@ fn look(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knaps
         }
     }
     let price = price_of_lead(eye, hex, most + 1 - mine);
-    plan.offer(price, value * PARTS);
+    plan.add(price, value * GAIN_UNITS);
     match price {
         0..=3 => sums.near += worth,
         4..=6 => sums.middling += worth,
@@ -117,7 +117,7 @@ fn look(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knaps
     }
 }
 
-fn lead(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums) {
+fn add_led_temple(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums) {
     let worth = f32::from(eye.game.value(hex));
     sums.led_by[usize::from(by.min(4) - 1)] += worth;
     sums.too_strong += f32::from(by.saturating_sub(3));

@@ -2,14 +2,14 @@
 
 use patolli_tikal::data::{COPIES, price};
 
-use super::{Knapsack, SeatContext, nearness, plan::PARTS, put_scaled};
+use super::{Knapsack, SeatContext, knapsack::GAIN_UNITS, nearness, put_scaled};
 use crate::value::FeatureWriter;
 
 pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
     let mine = eye.game.treasures(eye.seat);
     let points = f32::from(eye.game.treasure_points(eye.seat));
     row.put(points * eye.scorings);
-    put_scaled(row, [1.0, eye.now, eye.soon], points);
+    put_scaled(row, [1.0, eye.scores_now, eye.soon], points);
     for size in 1..=3 {
         row.put(mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
     }
@@ -59,7 +59,7 @@ fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row:
         }
     }
     if best > 0 {
-        plan.offer(price::EXCHANGE, best * PARTS);
+        plan.add(price::EXCHANGE, best * GAIN_UNITS);
     }
     row.put(f32::from(best) * eye.scorings);
     row.put(f32::from(gains - best) * eye.scorings);
@@ -88,7 +88,7 @@ fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut
         let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
         digs += may.saturating_sub(done);
         if pieces == 0 && done == 0 {
-            plan.offer(reach + price::DIG, parts(worth));
+            plan.add(reach + price::DIG, parts(worth));
         }
     }
     plan.offer_many(digs, price::DIG, parts(worth));
@@ -97,5 +97,5 @@ fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three points")]
 fn parts(points: f32) -> u8 {
-    (points * f32::from(PARTS)) as u8
+    (points * f32::from(GAIN_UNITS)) as u8
 }

@@ -13,10 +13,10 @@ use crate::value::FeatureWriter;
 pub(super) fn put_plan(eye: &SeatContext<'_>, plan: &Knapsack, row: &mut FeatureWriter<'_>) {
     let turn = plan.gain(eye.action_points);
     let next = plan.gain(ACTION_POINTS);
-    let normal = 1.0 - eye.now;
+    let normal = 1.0 - eye.scores_now;
     row.put(turn * normal);
     row.put(turn * normal * eye.scorings);
-    row.put(turn * eye.now);
+    row.put(turn * eye.scores_now);
     row.put(next * eye.soon);
     row.put(if eye.scorings > 0.0 { next } else { 0.0 });
     row.put(next * eye.scorings);

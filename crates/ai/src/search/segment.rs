@@ -40,7 +40,7 @@ pub fn review_segment<G: LearnedValue>(
 ) -> Option<SegmentReview<G::Action>> {
     let mut search = Search::new(&stretch.position, ValueModel::embedded::<G>(), Settings::BEST, seed.rng())?;
     search.think(Budget::simulations(simulations), stop);
-    let thought = search.thought(1);
+    let thought = search.result(1);
     let (seat, mut best) = (thought.seat, thought.lines.into_iter().next()?);
     // What seems best among many seems better than it is, so both ways are looked at once more in the same manner.
     let same = best.steps == stretch.actions;

@@ -3,7 +3,7 @@
 use patolli_tikal::data::ACTION_POINTS;
 
 /// Gains are counted in parts of a point.
-pub(super) const PARTS: u8 = 4;
+pub(super) const GAIN_UNITS: u8 = 4;
 /// The lowest bit of each place; there is a byte for each number of action points, 0 included.
 const ONES: u128 = (u128::MAX / 0xff) >> (8 * (15 - ACTION_POINTS as u32));
 /// The top bit of each place, always free between two offers.
@@ -22,12 +22,12 @@ impl Knapsack {
 
     /// Offers the same deed several times.
     pub fn offer_many(&mut self, times: u8, price: u8, gain: u8) {
-        (0..times.min(ACTION_POINTS / price.max(1))).for_each(|_| self.offer(price, gain));
+        (0..times.min(ACTION_POINTS / price.max(1))).for_each(|_| self.add(price, gain));
     }
 
     /// Offers a deed: its price in action points and what it gains at a scoring, in [`PARTS`], at most 100 of them.
     #[inline]
-    pub fn offer(&mut self, price: u8, gain: u8) {
+    pub fn add(&mut self, price: u8, gain: u8) {
         if price > ACTION_POINTS {
             return;
         }
@@ -39,7 +39,7 @@ impl Knapsack {
     /// The most that so many action points gain, in points.
     pub fn gain(&self, action_points: u8) -> f32 {
         let [gain, ..] = (self.0 >> (8 * u32::from(action_points.min(ACTION_POINTS)))).to_le_bytes();
-        f32::from(gain) / f32::from(PARTS)
+        f32::from(gain) / f32::from(GAIN_UNITS)
     }
 }
 
@@ -62,11 +62,11 @@ mod tests {
     #[test]
     fn the_best_deeds_that_fit_are_bought_once() {
         let mut plan = Knapsack::new();
-        plan.offer(4, 20);
-        plan.offer(6, 24);
-        plan.offer(5, 26);
-        plan.offer(11, 90);
-        let gains = [0, 3, 4, 5, 6, 9, 10].map(|it| plan.gain(it) * f32::from(PARTS));
+        plan.add(4, 20);
+        plan.add(6, 24);
+        plan.add(5, 26);
+        plan.add(11, 90);
+        let gains = [0, 3, 4, 5, 6, 9, 10].map(|it| plan.gain(it) * f32::from(GAIN_UNITS));
         let expected = [0.0, 0.0, 20.0, 26.0, 26.0, 46.0, 46.0];
         assert!(gains.iter().zip(expected).all(|(gain, it)| (gain - it).abs() < f32::EPSILON), "{gains:?}");
     }
@@ -74,8 +74,8 @@ mod tests {
     #[test]
     fn no_gain_is_too_large() {
         let mut plan = Knapsack::new();
-        (0..9).for_each(|_| plan.offer(1, 40));
-        let gains = [1, 3, 4, 10].map(|it| plan.gain(it) * f32::from(PARTS));
+        (0..9).for_each(|_| plan.add(1, 40));
+        let gains = [1, 3, 4, 10].map(|it| plan.gain(it) * f32::from(GAIN_UNITS));
         assert!(gains.iter().zip([40.0, 120.0, 127.0, 127.0]).all(|(gain, it)| (gain - it).abs() < 0.1));
     }
 }

@@ -5,7 +5,7 @@ use patolli_tzolkin::{
     data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MONUMENTS, Scoring, Tribe, YAXCHILAN},
 };
 
-use super::hold::{LEVELS, ProjectedSeat};
+use super::projected::{LEVELS, ProjectedSeat};
 
 /// A day of waiting lowers what an action is worth.
 const WAIT_DISCOUNT: [f32; 8] = [1.0, 0.9, 0.81, 0.73, 0.66, 0.59, 0.53, 0.48];

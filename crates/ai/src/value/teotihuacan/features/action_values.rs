@@ -9,7 +9,7 @@ use patolli_teotihuacan::{
 };
 
 use super::{
-    look::SeatContext,
+    context::SeatContext,
     scoring::{indicator, step_worth},
 };
 use crate::value::FeatureWriter;

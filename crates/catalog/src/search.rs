@@ -34,7 +34,7 @@ pub struct Line {
     pub simulations: u32,
     /// What changes by it, compared with the position now: the biggest change first.
     #[serde(rename = "why")]
-    pub why: Vec<Factor>,
+    pub factors: Vec<Factor>,
 }
 
 /// Points that are gained or lost in one respect.

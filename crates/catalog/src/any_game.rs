@@ -4,7 +4,7 @@ use std::{fmt, ops::RangeInclusive, time::Duration};
 
 use patolli_ai::{
     Bot,
-    train::{Plan as TrainPlan, TrainError},
+    train::{TrainConfig as TrainPlan, TrainError},
 };
 use patolli_core::{
     BadDeal, Digest, InvalidPosition, OptionSpec, OptionsError, Record, RecordError, SeatStyle, Seed, Shuffle,

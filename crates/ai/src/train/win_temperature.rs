@@ -1,14 +1,14 @@
 //! How far ahead one must be to be sure of winning.
 
-use super::games::Sample;
-use crate::value_model::{KNOTS, SeatCountModel, between, outlooks};
+use super::self_play::Sample;
+use crate::value_model::{KNOTS, SeatCountModel, expectations_from_points, knot_at};
 
 /// Spreads that are tried, in points.
 const CANDIDATES: [f32; 18] =
     [0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.0, 6.0, 7.0, 8.5, 10.0, 12.0, 14.0, 17.0, 20.0, 24.0, 28.0, 34.0];
 
 /// At each knot, the spread under which those who won were likeliest to win.
-pub(super) fn spread(model: &SeatCountModel, samples: &[&Sample]) -> [f32; KNOTS] {
+pub(super) fn fit_win_temperature(model: &SeatCountModel, samples: &[&Sample]) -> [f32; KNOTS] {
     let mut spread = [10.0; KNOTS];
     for (knot, spread) in spread.iter_mut().enumerate() {
         let near: Vec<_> = samples.iter().filter(|it| nearest_knot(it.progress) == knot).collect();
@@ -25,13 +25,13 @@ pub(super) fn spread(model: &SeatCountModel, samples: &[&Sample]) -> [f32; KNOTS
 }
 
 fn nearest_knot(progress: f32) -> usize {
-    let (knot, part) = between(progress);
+    let (knot, part) = knot_at(progress);
     if part > 0.5 { knot + 1 } else { knot }
 }
 
 fn cross_entropy(sample: &Sample, worths: &[f32; 5], spread: f32) -> f64 {
     let seats = sample.features.len();
-    let outlooks = outlooks(&worths[..seats], spread);
+    let outlooks = expectations_from_points(&worths[..seats], spread);
     let one = |(won, outlook): (&f32, &crate::Expectation)| {
         -f64::from(*won) * f64::from(outlook.win.max(1e-6)).ln()
     };

@@ -26,10 +26,10 @@ impl<G: LearnedValue> Search<G> {
     /// What `seat` has before it decides.
     pub(super) fn baseline(&self, position: &G, seat: Seat) -> Baseline {
         let model = self.model();
-        let spread = model.spread_at(position.progress());
+        let spread = model.win_temperature_at(position.progress());
         Baseline {
-            predicted_points: model.worth(position, seat),
-            expectation: model.outlook(position)[seat.index()],
+            predicted_points: model.predict_points(position, seat),
+            expectation: model.expectations(position)[seat.index()],
             win_temperature: spread,
         }
     }
@@ -77,7 +77,7 @@ impl<G: LearnedValue> Search<G> {
         let mut after = position.clone();
         after.apply(action, &mut Log::off());
         play_forced(&mut after, &mut Log::off());
-        let gain = worth(self.model(), &after, seat) - ground.predicted_points;
+        let gain = points_of(self.model(), &after, seat) - ground.predicted_points;
         let Expectation { margin, win } = ground.expectation;
         // The slope of the odds: near certainty a point matters little.
         let guess = self.utility(Expectation {
@@ -104,9 +104,9 @@ impl<G: LearnedValue> Search<G> {
 }
 
 /// The points a seat will have, or has when the game is over.
-fn worth<G: LearnedValue>(model: &SeatCountModel, position: &G, seat: Seat) -> f32 {
+fn points_of<G: LearnedValue>(model: &SeatCountModel, position: &G, seat: Seat) -> f32 {
     match position.status() {
         Status::Over => points(position)[seat.index()],
-        Status::Asks(_) => model.worth(position, seat),
+        Status::Asks(_) => model.predict_points(position, seat),
     }
 }

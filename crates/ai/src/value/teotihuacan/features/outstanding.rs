@@ -6,7 +6,7 @@ use patolli_teotihuacan::{
 };
 
 use super::{
-    look::SeatContext,
+    context::SeatContext,
     scoring::{indicator, step_worth},
 };
 use crate::value::FeatureWriter;
@@ -25,7 +25,7 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     row.put(f32::from(dues.power_ups));
     row.put(f32::from(dues.ascensions));
     row.put(f32::from(dues.tiles) + 1.5 * f32::from(dues.large_steps));
-    row.put(deed(look));
+    row.put(outstanding_action(look));
     let trades = f32::from(look.cocoa.min(dues.trades.into()));
     let sales = f32::from(look.resources.total().min(dues.sales));
     let exchange = f32::from(dues.exchange) - indicator(dues.exchange > 0);
@@ -35,7 +35,7 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
 }
 
 /// The worth of a main action that is chosen and not yet carried out, in points.
-fn deed(look: &SeatContext<'_>) -> f32 {
+fn outstanding_action(look: &SeatContext<'_>) -> f32 {
     let dues = &look.outstanding;
     let develop = f32::from(dues.technologies) * (3.0 + 4.0 * look.left);
     let house = f32::from(dues.houses) * (3.0 + 2.5 * look.eclipses);
@@ -65,9 +65,9 @@ fn start(tile: StartId) -> f32 {
 /// How likely a roll wakes the tile at each place, in 36 (H-426 to H-431).
 const CHANCES: [f32; 7] = [16.0, 7.0, 7.0, 3.0, 0.0, 3.0, 0.0];
 /// What a deed of Teotibot is worth to it, in points.
-const DEED: f32 = 8.0;
+const BOT_ACTION_VALUE: f32 = 8.0;
 /// What it gets otherwise.
-const FALLBACK: f32 = 3.0;
+const BOT_FALLBACK_VALUE: f32 = 3.0;
 
 pub(super) fn put_bot(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     if !look.bot {
@@ -92,7 +92,7 @@ fn bot_worth(look: &SeatContext<'_>, tile: BotTile) -> f32 {
         BotTile::Decorations => has(Board::Decorations) && look.resources.gold >= decoration_gold,
         BotTile::Alchemy => has(Board::Alchemy) && look.resources.gold >= alchemy_gold,
         BotTile::Nobles => has(Board::Nobles) && look.resources.wood >= wood,
-        BotTile::Mastery | BotTile::Worship | BotTile::Masks => return 0.6 * DEED,
+        BotTile::Mastery | BotTile::Worship | BotTile::Masks => return 0.6 * BOT_ACTION_VALUE,
     };
-    if ready { DEED } else { FALLBACK }
+    if ready { BOT_ACTION_VALUE } else { BOT_FALLBACK_VALUE }
 }

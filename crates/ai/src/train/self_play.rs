@@ -15,11 +15,11 @@ use crate::{
     Bot, Budget, SearchPlayer, Stop,
     search::Settings,
     value::LearnedValue,
-    value_model::{Numbers, SeatCountModel, ValueModel, numbers, points, standing},
+    value_model::{FeatureVector, SeatCountModel, ValueModel, feature_vector, points, standings},
 };
 
 /// One position in so many is remembered.
-const SELDOM: u32 = 4;
+const SAMPLE_EVERY: u32 = 4;
 /// One decision in so many is taken at random, so that games differ and mistakes are seen.
 const RANDOM_MOVE_EVERY: u32 = 50;
 /// One game in so many is played with options drawn by lot.
@@ -37,7 +37,7 @@ pub(super) struct Sample {
     /// How far the game had come.
     pub(super) progress: f32,
     /// The numbers of each seat.
-    pub(super) features: Vec<Numbers>,
+    pub(super) features: Vec<FeatureVector>,
     /// The points of each seat at the end.
     pub(super) points: Vec<f32>,
     /// The margin of each seat at the end.
@@ -119,7 +119,7 @@ fn play_one<G: LearnedValue>(table: &SelfPlayConfig, game: u64, rng: &mut Rng) -
             position.apply(forced, &mut log);
             continue;
         }
-        if rng.random_range(0..SELDOM) == 0 {
+        if rng.random_range(0..SAMPLE_EVERY) == 0 {
             samples.push(sample(&position, game));
         }
         let odd = rng.random_range(0..RANDOM_MOVE_EVERY) == 0;
@@ -145,7 +145,7 @@ fn player<G: LearnedValue>(table: &SelfPlayConfig, rng: &mut Rng) -> Option<Sear
 }
 
 fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
-    let rows = Seat::all(position.seats()).map(|it| numbers(position, it)).collect();
+    let rows = Seat::all(position.seats()).map(|it| feature_vector(position, it)).collect();
     Sample {
         game,
         progress: position.progress(),
@@ -158,7 +158,7 @@ fn sample<G: LearnedValue>(position: &G, game: u64) -> Sample {
 
 /// Writes into the positions how their game ended.
 fn label_samples<G: Game>(mut samples: Vec<Sample>, end: &G) -> Vec<Sample> {
-    let ends = standing(end);
+    let ends = standings(end);
     let won: Vec<_> = ends.iter().map(|it| it.win).collect();
     let margins: Vec<_> = ends.iter().map(|it| it.margin).collect();
     let points = points(end)[..ends.len()].to_vec();

@@ -6,7 +6,7 @@ use super::{Search, descend::play_forced};
 use crate::{
     Expectation,
     value::LearnedValue,
-    value_model::{Numbers, numbers},
+    value_model::{FeatureVector, feature_vector},
 };
 
 /// What a search thinks of a position.
@@ -85,7 +85,7 @@ impl<G: LearnedValue> Search<G> {
     }
 
     /// What it thinks by now, with at most so many lines.
-    pub fn thought(&self, lines: usize) -> SearchResult<G::Action> {
+    pub fn result(&self, lines: usize) -> SearchResult<G::Action> {
         let lines = self.ranking().into_iter().take(lines).map(|it| self.line(it)).collect();
         SearchResult {
             seat: self.seat,
@@ -138,11 +138,11 @@ impl<G: LearnedValue> Search<G> {
     }
 
     /// The numbers of the seat that thinks, less the mean of the others'.
-    fn feature_lead(&self, position: &G) -> Numbers {
-        let mut lead = numbers(position, self.seat);
+    fn feature_lead(&self, position: &G) -> FeatureVector {
+        let mut lead = feature_vector(position, self.seat);
         let others = f32::from((self.seats - 1).max(1));
         for seat in Seat::all(self.seats).filter(|it| *it != self.seat) {
-            for (lead, theirs) in lead.iter_mut().zip(numbers(position, seat)) {
+            for (lead, theirs) in lead.iter_mut().zip(feature_vector(position, seat)) {
                 *lead -= theirs / others;
             }
         }

@@ -6,7 +6,7 @@ use patolli_core::Seed;
 
 use super::{
     Search, Settings,
-    line::{RankedAction, SearchResult},
+    result::{RankedAction, SearchResult},
 };
 use crate::{Budget, Expectation, Stop, value::LearnedValue, value_model::ValueModel};
 
@@ -43,7 +43,7 @@ impl<G: LearnedValue> ParallelSearch<G> {
     /// What they think together, with at most so many lines.
     pub fn thought(&self, lines: usize) -> SearchResult<G::Action> {
         let first = &self.searches[0];
-        let mut thought = first.thought(0);
+        let mut thought = first.result(0);
         thought.simulations = self.searches.iter().map(Search::visits).sum();
         thought.bytes = self.searches.iter().map(Search::bytes).sum();
         thought.expectations = mean(&self.searches.iter().map(Search::expectations).collect::<Vec<_>>());

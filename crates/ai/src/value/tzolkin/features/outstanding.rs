@@ -5,7 +5,7 @@ use patolli_tzolkin::{
     data::{CHICHEN_ITZA, Prophecy},
 };
 
-use super::deeds::ActionValues;
+use super::action_values::ActionValues;
 
 impl ActionValues<'_> {
     /// What open questions promise beyond what is certain: lessons, buildings, monuments, trade.

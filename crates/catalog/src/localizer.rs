@@ -71,7 +71,7 @@ pub struct Localizer {
     bundle: FluentBundle<FluentResource>,
 }
 
-macro_rules! sources {
+macro_rules! ftl_files {
     ($($lang:literal),*) => {
         &[$(($lang, "ui", include_str!(concat!("../locales/", $lang, "/ui.ftl"))),
             ($lang, "ui", include_str!(concat!("../locales/", $lang, "/account.ftl"))),
@@ -93,7 +93,7 @@ macro_rules! sources {
 }
 
 /// Language, catalogue and text of every message file.
-const SOURCES: &[(&str, &str, &str)] = sources!("en", "cs", "pl");
+const FTL_FILES: &[(&str, &str, &str)] = ftl_files!("en", "cs", "pl");
 
 impl Localizer {
     /// The words of a language for the pages of a game; an unknown game has the words of the interface only.
@@ -111,7 +111,8 @@ impl Localizer {
         let tag = lang.tag().parse().expect("language tags are well formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         bundle.set_use_isolating(false);
-        for (_, _, text) in SOURCES.iter().filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game)) {
+        for (_, _, text) in FTL_FILES.iter().filter(|it| it.0 == lang.tag() && (it.1 == "ui" || it.1 == game))
+        {
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Thinks about a position for the seat that is asked, with so many threads.
-pub(crate) fn thinker<G: CatalogGame>(
+pub(crate) fn start_search<G: CatalogGame>(
     position: &G,
     seed: &Seed,
     threads: usize,
@@ -43,12 +43,12 @@ fn line<G: CatalogGame>(line: &patolli_ai::SearchLine<G::Action>) -> Line {
         steps: line.steps.iter().map(ToString::to_string).collect(),
         expectation: line.expectation,
         simulations: line.simulations,
-        why: line.factors.iter().map(|it| Factor { source: it.0.to_owned(), points: it.1 }).collect(),
+        factors: line.factors.iter().map(|it| Factor { source: it.0.to_owned(), points: it.1 }).collect(),
     }
 }
 
 /// A computer player.
-pub(crate) fn mind<G: CatalogGame>(bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+pub(crate) fn bot_player<G: CatalogGame>(bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
     match bot {
         Bot::Search(strength) => Box::new(SearchPlayer::<G>::new(strength, seed.rng())),
         Bot::Random | Bot::Greedy => Box::new(SimplePlayer { bot, rng: seed.rng() }),
@@ -161,5 +161,5 @@ fn segments<G: CatalogGame>(play: &Play<G>) -> Vec<(usize, usize, Segment<G>)> {
 
 /// What each seat came to, or stands at if the game is not over.
 fn final_expectations<G: CatalogGame>(play: &Play<G>) -> Vec<Expectation> {
-    patolli_ai::standing(play.position())
+    patolli_ai::standings(play.position())
 }
