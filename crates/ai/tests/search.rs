@@ -164,7 +164,7 @@ fn repeats<G: LearnedValue>() {
     assert_eq!(whole.simulations, 300);
     let mut team = ParallelSearch::new(&position, &Seed::from(4), 2).expect("the game is not over");
     team.think(Budget::simulations(300), &Stop::default());
-    assert_eq!(team.thought(2).simulations, 300, "two threads share the work");
+    assert_eq!(team.result(2).simulations, 300, "two threads share the work");
 }
 
 #[test]

@@ -27,12 +27,12 @@ impl<G: CatalogGame> AnySearch for ParallelSearch<G> {
     }
 
     fn report(&self, lines: usize) -> SearchReport {
-        let thought = Self::thought(self, lines);
+        let thought = Self::result(self, lines);
         SearchReport {
             seat: thought.seat,
             simulations: thought.simulations,
             bytes: thought.bytes,
-            outlook: thought.expectations,
+            expectations: thought.expectations,
             lines: thought.lines.iter().map(line::<G>).collect(),
         }
     }
@@ -129,7 +129,7 @@ fn review_entry<G: CatalogGame>(from: usize, to: usize, verdict: SegmentReview<G
         from,
         to,
         seat: verdict.seat,
-        outlook: verdict.expectations,
+        expectations: verdict.expectations,
         played: verdict.played,
         best: line::<G>(&verdict.best),
         lost,

@@ -17,7 +17,7 @@ pub struct SearchReport {
     pub bytes: usize,
     /// What each seat may expect.
     #[serde(rename = "outlook")]
-    pub outlook: Vec<Expectation>,
+    pub expectations: Vec<Expectation>,
     /// The best ways to go on with this turn, best first.
     pub lines: Vec<Line>,
 }
@@ -101,7 +101,7 @@ pub struct ReviewEntry {
     pub seat: Seat,
     /// What each seat could expect when it began, had the best way been taken.
     #[serde(rename = "outlook")]
-    pub outlook: Vec<Expectation>,
+    pub expectations: Vec<Expectation>,
     /// What the seat could expect of what it did.
     pub played: Expectation,
     /// The best way there was.

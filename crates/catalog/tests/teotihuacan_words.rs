@@ -8,11 +8,13 @@ use patolli_catalog::{
 };
 use patolli_core::{Describe as _, Refusal as _};
 use patolli_teotihuacan::{
-    Arrow, Board, BotDeed, BotTile, Duty, Errand, Event, Glyph, Goods, Illegal, Lapse, Place, Price,
-    Resource, Resources, Reward, Row, Side, Source, Space, Spot, Temple,
+    Arrow, Board, BotOutcome, BotTile, CostKind, DiscoveryLocation, Event, Glyph, Goods, Illegal, Lapse,
+    Obligation, PointSource, PyramidSpot, Resource, Resources, Reward, Row, Side, Space, Temple,
+    WorkerPurpose,
     data::{
-        BOT_BONUS, BOT_CONSUMES, BOT_START, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, Bonus,
-        DecorationId, Discovery, Effect, MASK_POINTS, PyramidId, Royal, Scoring, StartId, Technology,
+        BOT_BONUS, BOT_COSTS, BOT_START_RESOURCES, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP,
+        Bonus, DecorationId, Discovery, DiscoveryEffect, MASK_POINTS, PyramidId, Royal, Scoring, StartId,
+        Technology,
     },
 };
 
@@ -44,7 +46,7 @@ fn seat() -> Seat {
     Seat::new(0)
 }
 
-fn spot() -> Spot {
+fn spot() -> PyramidSpot {
     "2.0.1".parse().expect("2.0.1 is a place of the pyramid")
 }
 
@@ -63,32 +65,32 @@ every!(refusals: Illegal {
     KeptAlready { draft: false },
     NotNamed { board: Board::Palace },
     PlacedThere { board: Board::Forest },
-    Cocoa { need: 3, have: 1, price: Price::Main },
-    Resources { resource: Resource::Stone, need: 2, have: 1, price: Price::Level(1) },
+    Cocoa { need: 3, have: 1, cost: CostKind::Main },
+    Resources { resource: Resource::Stone, need: 2, have: 1, cost: CostKind::Level(1) },
     WrongCount { need: 2 },
-    TooMany { most: 3, price: Price::Sale },
-    NobodyWorships,
-    NobodyToUnlock,
+    TooMany { most: 3, cost: CostKind::Sale },
+    NoWorshippers,
+    NothingToUnlock,
     NoNormalTurn,
     NotInTurn,
     Unfinished,
     NoWorkerThere { board: Board::Quarry, power: 4 },
-    NoWorkerToRaise { board: Board::Quarry, power: 4 },
-    NoWorkerInHand { power: 2, errand: Errand::Start },
+    NoWorkerToPowerUp { board: Board::Quarry, power: 4 },
+    NoWorkerInHand { power: 2, purpose: WorkerPurpose::Start },
     OutOfReach { board: Board::Alchemy },
     StrongerFirst,
     NoTile { tile: discovery() },
-    NotOnOffer { tile: discovery(), place: Place::Step },
-    NoMoment { tile: discovery() },
+    NotOnOffer { tile: discovery(), location: DiscoveryLocation::Step },
+    TimedTile { tile: discovery() },
     NoWorshipHere { board: Board::Nobles },
     OwnWorker,
-    MustHonour,
+    MustUseRoyalTile,
     NoDiscovery { board: Board::Decorations },
     WhichWorker,
     NoFee,
     NoMainAction { board: Board::Palace },
-    NoPlus { board: Board::Forest },
-    Nothing { board: Board::Construction },
+    NoExtraWorker { board: Board::Forest },
+    NothingPossible { board: Board::Construction },
     LowerRow,
     NotLaidOut { board: Board::Alchemy },
     Developed { technology: Technology::POWER_UP },
@@ -97,15 +99,15 @@ every!(refusals: Illegal {
     SideFull { side: Side::Left },
     NotReady { side: Side::Top, step: 3 },
     NoSuchPlace { spot: spot() },
-    TurnsAlike,
-    NothingSaved,
+    SameRotation,
+    NoDiscount,
     NoMoreWorkers,
     OtherTemple { temple: Temple::Red },
     OtherBoard { board: Board::GoldDeposits },
     MoreThanDue { due: 4 },
     NothingDone,
     MustAct,
-    NoDeclining { duty: Duty::Ascension },
+    NoDeclining { obligation: Obligation::Ascension },
 });
 
 every!(events: Event {
@@ -127,7 +129,7 @@ every!(events: Event {
     Refused { seat: seat() },
     Lapsed { seat: seat(), what: Lapse::Steps },
     Counted { seat: seat(), board: Board::Nobles, workers: 2 },
-    Scored { seat: seat(), points: 3, source: Source::Royals },
+    Scored { seat: seat(), points: 3, source: PointSource::Royals },
     TileTaken { seat: seat(), tile: discovery() },
     TileUsed { seat: seat(), tile: discovery() },
     TileLaid { board: Board::Palace, tile: discovery() },
@@ -160,7 +162,7 @@ every!(events: Event {
     BotTechnologiesScored { seat: seat(), technologies: 3, points: 6 },
     GameOver,
     BotRolled { seat: seat(), dice: [3, 4], tile: BotTile::Nobles },
-    BotDid { seat: seat(), tile: BotTile::Worship, deed: BotDeed::First },
+    BotDid { seat: seat(), tile: BotTile::Worship, deed: BotOutcome::First },
     BotMoved { seat: seat(), from: Board::Nobles, to: Board::GoldDeposits, power: 3 },
     BotWorshipped { seat: seat(), space: Space::Forest, evicted: false },
     BotShifted { seat: seat(), aside: BotTile::Nobles, entered: BotTile::Masks, arrows: [Arrow::Left, Arrow::Right] },
@@ -186,7 +188,7 @@ fn more_events() -> Vec<Event> {
         Event::EclipseNear { number: 3, last: true },
         Event::EclipseBegan { number: 3, last: true },
         Event::Decorated { seat: seat(), tile: DecorationId::at(1), side: Side::Left, step: 1, matches: 0 },
-        Event::Built { seat: seat(), tile: PyramidId::at(1), spot: Spot::TOP, matches: 0 },
+        Event::Built { seat: seat(), tile: PyramidId::at(1), spot: PyramidSpot::TOP, matches: 0 },
         Event::TilesLaid { tiles: PyramidId::all().take(3).collect() },
         Event::DecorationsLaid { tiles: DecorationId::all().take(4).collect() },
         Event::MasksScored { seat: seat(), number: 2, masks: 1, points: 1 },
@@ -214,12 +216,12 @@ fn more_events() -> Vec<Event> {
 fn bot_deeds() -> Vec<Event> {
     let deeds = |tile: BotTile| match tile {
         BotTile::Mastery => {
-            let acts = Board::ALL.into_iter().filter(|it| *it != Board::Palace).map(BotDeed::Mastery);
-            acts.chain([BotDeed::Fallback]).collect()
+            let acts = Board::ALL.into_iter().filter(|it| *it != Board::Palace).map(BotOutcome::Mastery);
+            acts.chain([BotOutcome::Fallback]).collect()
         }
-        BotTile::Alchemy => vec![BotDeed::First, BotDeed::Second],
-        BotTile::Worship | BotTile::Masks => vec![BotDeed::First, BotDeed::Fallback],
-        _ => vec![BotDeed::First, BotDeed::Second, BotDeed::Fallback],
+        BotTile::Alchemy => vec![BotOutcome::First, BotOutcome::Second],
+        BotTile::Worship | BotTile::Masks => vec![BotOutcome::First, BotOutcome::Fallback],
+        _ => vec![BotOutcome::First, BotOutcome::Second, BotOutcome::Fallback],
     };
     let did = |tile| deeds(tile).into_iter().map(move |deed| Event::BotDid { seat: seat(), tile, deed });
     BotTile::ALL.into_iter().flat_map(did).collect()
@@ -707,7 +709,7 @@ fn names_of_starting_tiles_and_sentences_about_them_have_what_the_tiles_bring() 
                 "{lang:?} `{it}`: {name}, not {amounts}"
             );
             let goods = if amounts.is_empty() { 0 } else { amounts.split(", ").count() };
-            assert_eq!(name.split(" + ").count(), goods + tile.gifts.len(), "{lang:?} `{it}`: {name}");
+            assert_eq!(name.split(" + ").count(), goods + tile.benefits.len(), "{lang:?} `{it}`: {name}");
             let boards = tile.boards.map(|it| word(lang, it.key())).join(", ");
             assert!(text.ends_with(&format!(": {boards}")), "{lang:?} `{it}`: {text}, not {boards}");
         }
@@ -728,16 +730,16 @@ fn sentences_about_discovery_tiles_have_the_numbers_of_the_tiles() {
         for it in Discovery::all() {
             let (tile, text) = (it.tile(), about(lang, it.key()));
             match tile.effect {
-                Effect::Mask(_) => {
+                DiscoveryEffect::Mask(_) => {
                     assert!(text.ends_with(&format!(" {}×", tile.copies)), "{lang:?} `{it}`: {text}");
                     assert!(text.contains(&format!(": {sets} ")), "{lang:?} `{it}`: {text}");
                     assert!(text.contains(&format!(" {} ", MASK_POINTS[7])), "{lang:?} `{it}`: {text}");
                 }
-                Effect::Points(n) | Effect::Resources(n) | Effect::Cocoa(n) => {
+                DiscoveryEffect::Points(n) | DiscoveryEffect::Resources(n) | DiscoveryEffect::Cocoa(n) => {
                     assert!(text.contains(&format!(": {n} ")), "{lang:?} `{it}`: {text}");
                     assert!(word(lang, it.key()).starts_with(&format!("{n} ")), "{lang:?} `{it}`");
                 }
-                Effect::Climb(temple) => {
+                DiscoveryEffect::Climb(temple) => {
                     assert_eq!(word(lang, it.key()), word(lang, temple_step(temple)), "{lang:?}");
                 }
                 _ => {}
@@ -782,9 +784,9 @@ fn plain_value(key: &str) -> Option<u8> {
         "bot-gold-deposits" => power(Board::GoldDeposits),
         "bot-nobles" => power(Board::Nobles),
         "bot-construction" => power(Board::Construction),
-        "bot-wood" => Some(BOT_START.wood),
-        "bot-stone" => Some(BOT_START.stone),
-        "bot-gold" => Some(BOT_START.gold),
+        "bot-wood" => Some(BOT_START_RESOURCES.wood),
+        "bot-stone" => Some(BOT_START_RESOURCES.stone),
+        "bot-gold" => Some(BOT_START_RESOURCES.gold),
         "bot-cocoa" => Some(BOT_TRADE.1),
         "bot-worship" => Some(BOT_WORSHIP.0),
         "bot-bonus" => Some(BOT_BONUS),
@@ -819,7 +821,7 @@ fn difficulties_of_teotibot_are_told_as_what_it_then_has() {
 
 #[test]
 fn teotibot_says_why() {
-    let [stone, gold, technology, wood] = BOT_CONSUMES;
+    let [stone, gold, technology, wood] = BOT_COSTS;
     let cases = [
         (BotTile::Construction, Board::Construction, Board::Quarry, Goods::new(0, 0, stone, 0)),
         (BotTile::Decorations, Board::Decorations, Board::GoldDeposits, Goods::new(0, 0, 0, gold)),
@@ -828,15 +830,15 @@ fn teotibot_says_why() {
     let did = |lang, tile, deed| told(lang, &Event::BotDid { seat: seat(), tile, deed }.message());
     for lang in Lang::ALL {
         for (tile, main, source, price) in cases {
-            let [first, second] = [BotDeed::First, BotDeed::Second].map(|it| did(lang, tile, it));
+            let [first, second] = [BotOutcome::First, BotOutcome::Second].map(|it| did(lang, tile, it));
             assert!(first.contains(&listed(lang, price)), "{lang:?}: {first}");
             assert!(first.contains(&word(lang, main.key())), "{lang:?}: {first}");
             assert!(second.contains(&word(lang, source.key())), "{lang:?}: {second}");
         }
-        let first = did(lang, BotTile::Alchemy, BotDeed::First);
+        let first = did(lang, BotTile::Alchemy, BotOutcome::First);
         assert!(first.contains(&listed(lang, Goods::new(0, 0, 0, technology))), "{lang:?}: {first}");
         for board in [Board::Forest, Board::Construction] {
-            let text = did(lang, BotTile::Mastery, BotDeed::Mastery(board));
+            let text = did(lang, BotTile::Mastery, BotOutcome::Mastery(board));
             assert!(text.contains(&word(lang, board.key())), "{lang:?}: {text}");
         }
     }

@@ -6,8 +6,12 @@ use fluent_bundle::FluentResource;
 use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
 use patolli_core::Describe as _;
 use patolli_tzolkin::{
-    Block, Blocks, Crop, Event, Goods, Ground, Illegal, Kind, Lapse, Quick, Source, Temple, Track, Wheel,
-    data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MonumentId, Prophecy, StartId, Tribe, YAXCHILAN},
+    Block, Blocks, Crop, Event, Goods, Illegal, Kind, Lapse, PointSource, Quick, Temple, Track, Wheel,
+    WorkerSpace,
+    data::{
+        BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, HARVEST_YIELDS, MonumentId, Prophecy, StartId, Tribe,
+        YAXCHILAN_GOODS,
+    },
 };
 
 const FILES: [(Lang, &str); 3] = [
@@ -65,7 +69,7 @@ every!(refusals: Illegal {
     NoSkip,
     OneQuickAction,
     QuickImpossible,
-    QuickDue,
+    QuickActionOutstanding,
     NotCheapest,
     OneByMercy,
     NoWorkerThere { wheel: Wheel::Tikal, position: 3 },
@@ -74,7 +78,7 @@ every!(refusals: Illegal {
     OutOfReach { wheel: Wheel::ChichenItza, number: 9 },
     NoCornTile,
     NoWoodTile,
-    Offered { number: 4 },
+    SkullAlreadyOffered { number: 4 },
     NoAdvance,
     NotOffered { track: Track::Theology },
     NoLevel { track: Track::Extraction },
@@ -84,14 +88,14 @@ every!(refusals: Illegal {
     NoMonumentHere,
     NotRenovatable { building: building() },
     CoversNothing { building: building() },
-    NothingSaved,
-    CannotWait,
-    NoSecond,
+    NoDiscount,
+    CannotKeepArchitecture,
+    NoSecondBuilding,
     BoughtHere { block: Block::Wood },
     SoldHere { block: Block::Gold },
     MustTrade,
     NoSale,
-    SaleBlocks,
+    SaleLeavesNoAnswer,
     TooMuchGold { most: 2 },
     NoDeclining,
     WouldPush { wheel: Wheel::Uxmal, position: 6 },
@@ -106,7 +110,7 @@ every!(events: Event {
     ToppedUp { seat: seat(), corn: 2 },
     Begged { seat: seat(), corn: 3 },
     Angered { seat: seat(), temple: Temple::Chaac, step: 0 },
-    Placed { seat: seat(), at: Ground::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
+    Placed { seat: seat(), at: WorkerSpace::Wheel(Wheel::Palenque, 2), cost: 3, mercy: false },
     Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
     Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
     NoAction { seat: seat() },
@@ -126,7 +130,7 @@ every!(events: Event {
     Built { seat: seat(), building: building() },
     PulledDown { seat: seat(), building: building() },
     MonumentBuilt { seat: seat(), monument: monument() },
-    Scored { seat: seat(), points: 3, source: Source::Technology },
+    Scored { seat: seat(), points: 3, source: PointSource::Technology },
     Sold { seat: seat(), block: Block::Gold, corn: 4 },
     Bought { seat: seat(), block: Block::Wood, corn: 2 },
     QuickPerformed { seat: seat(), quick: Quick::Build },
@@ -156,10 +160,14 @@ every!(events: Event {
 
 /// The same events with other words.
 fn more_events() -> Vec<Event> {
-    let at = [Ground::Start, Ground::Wheel(Wheel::Palenque, 5)];
+    let at = [WorkerSpace::Start, WorkerSpace::Wheel(Wheel::Palenque, 5)];
     let by_mercy = at.map(|at| Event::Placed { seat: seat(), at, cost: 1, mercy: true });
-    let plain =
-        [Ground::Start, Ground::Quick].map(|at| Event::Placed { seat: seat(), at, cost: 0, mercy: false });
+    let plain = [WorkerSpace::Start, WorkerSpace::Quick].map(|at| Event::Placed {
+        seat: seat(),
+        at,
+        cost: 0,
+        mercy: false,
+    });
     let harvested = |crop, tile| Event::Harvested { seat: seat(), number: 4, crop, tile };
     let revealed = |tribe| Event::Revealed { seat: seat(), tiles: StartId::all().take(2).collect(), tribe };
     let mut events = vec![
@@ -190,7 +198,7 @@ fn more_events() -> Vec<Event> {
     events.extend(by_mercy);
     events.extend(plain);
     events.extend((2..=6).map(|n| Event::BuildingsLaid { buildings: BuildingId::all().take(n).collect() }));
-    let sources = [Source::Buildings, Source::ChichenItza];
+    let sources = [PointSource::Buildings, PointSource::ChichenItza];
     events.extend(sources.map(|source| Event::Scored { seat: seat(), points: 8, source }));
     events
 }
@@ -535,21 +543,21 @@ fn numbers(lang: Lang, effect: Effect) -> Vec<String> {
 #[test]
 fn sentences_about_wheels_have_the_numbers_of_the_actions() {
     for lang in Lang::ALL {
-        for (offering, number) in CHICHEN_ITZA.iter().zip(1..) {
+        for (offering, number) in CHICHEN_ITZA_OFFERINGS.iter().zip(1..) {
             let text = about(lang, &format!("chi-{number}"));
             let temple = Localizer::for_game(lang, "tzolkin").text(offering.temple.key());
             assert!(text.contains(&format!(": {} ", offering.points)), "{lang:?} {number}: {text}");
             assert!(text.contains(&temple), "{lang:?} {number}: {text}");
             assert_eq!(text.contains(", 1 "), offering.blocks == 1, "{lang:?} {number}: {text}");
         }
-        for (harvest, number) in HARVEST.iter().zip(2..) {
+        for (harvest, number) in HARVEST_YIELDS.iter().zip(2..) {
             let text = about(lang, &format!("pal-{number}"));
             let wood = (harvest.wood > 0).then(|| Goods::blocks(harvest.wood.into(), 0, 0));
             for goods in [Goods::corn(harvest.corn)].into_iter().chain(wood) {
                 assert!(text.contains(&listed(lang, goods)), "{lang:?} {number}: {text}");
             }
         }
-        for (goods, number) in YAXCHILAN.iter().zip(1..) {
+        for (goods, number) in YAXCHILAN_GOODS.iter().zip(1..) {
             let text = about(lang, &format!("yax-{number}"));
             let amounts = listed(lang, *goods);
             let found = amounts.split(", ").all(|it| text.contains(it));

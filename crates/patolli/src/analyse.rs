@@ -153,7 +153,7 @@ impl Analysis<'_> {
             "decisions", "seat", "margin", "win", "lost"
         );
         let lines = self.review.entries.iter().map(|it| {
-            let expected = it.outlook[it.seat.index()];
+            let expected = it.expectations[it.seat.index()];
             format!(
                 "{:>9}  {:<4}  {:>7}  {:>5}  {:>6}  {}",
                 span(it),

@@ -33,7 +33,7 @@ pub enum Action {
         /// To which board.
         to: Board,
         /// With which tiles.
-        how: How,
+        tiles: MoveTiles,
     },
     /// Collects cocoa.
     Collect,
@@ -42,7 +42,7 @@ pub enum Action {
         /// On which space.
         space: Space,
         /// What is done there.
-        take: Take,
+        choice: Take,
         /// The power of the worker, if two of different power arrived.
         by: Option<u8>,
         /// Whether a fee tile waives the cocoa.
@@ -53,7 +53,7 @@ pub enum Action {
         /// Whether a fee tile waives the cocoa.
         waived: bool,
         /// How many tiles "one more worker" are used.
-        plus: u8,
+        extra_workers: u8,
     },
     /// Uses a discovery tile that names no moment.
     Use {
@@ -75,7 +75,7 @@ pub enum Action {
     /// Says no to what is offered, or to more of it.
     Decline,
     /// Goes on with the second half of worship.
-    Go,
+    Continue,
     /// Gains resources of choice.
     Gain {
         /// Which.
@@ -125,11 +125,11 @@ pub enum Action {
         /// Which tile of the display, from 0.
         slot: u8,
         /// Where.
-        spot: Spot,
+        spot: PyramidSpot,
         /// Quarter turns clockwise, 0 to 3.
-        turn: u8,
+        rotation: u8,
         /// The resource a technology saves.
-        save: Option<Resource>,
+        discount: Option<Resource>,
     },
     /// Pays wages.
     Wages {
@@ -144,7 +144,7 @@ pub enum Action {
 
 /// With which tiles a worker moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct How {
+pub struct MoveTiles {
     /// Whether a tile lets it move anywhere (H-360).
     pub anywhere: bool,
     /// The power of a second worker that a tile takes along (H-359).
@@ -153,12 +153,12 @@ pub struct How {
 
 /// A place of the pyramid, as one number: level 1 first, by rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Spot(u8);
+pub struct PyramidSpot(u8);
 
 /// The first number of each level, and the number of places.
 const STARTS: [u8; 5] = [0, 16, 25, 29, 30];
 
-impl Spot {
+impl PyramidSpot {
     /// How many places there are.
     pub const COUNT: usize = 30;
     /// The place of the top tile.
@@ -218,13 +218,13 @@ impl Spot {
     }
 }
 
-impl serde::Serialize for Spot {
+impl serde::Serialize for PyramidSpot {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> serde::Deserialize<'de> for Spot {
+impl<'de> serde::Deserialize<'de> for PyramidSpot {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = <String as serde::Deserialize>::deserialize(deserializer)?;
         text.parse().map_err(|()| serde::de::Error::custom("no such place of the pyramid"))

@@ -3,9 +3,9 @@
 use patolli_core::{Message, Seat};
 
 use crate::{
-    Phase, Stage, Teotihuacan,
+    Phase, Teotihuacan, TurnState,
     data::{AVENUE_TILES, LARGE_STEPS},
-    task::{Due, Task},
+    task::{PendingTask, Task},
 };
 
 impl Teotihuacan {
@@ -27,17 +27,17 @@ impl Teotihuacan {
 
     fn ask_turn(&self) -> Message {
         let cocoa = self.cocoa(self.turn.seat);
-        match self.turn.stage {
-            Stage::Start => Message::new("ask-turn").number("cocoa", cocoa),
-            Stage::Arrived => {
+        match self.turn.state {
+            TurnState::Start => Message::new("ask-turn").number("cocoa", cocoa),
+            TurnState::Arrived => {
                 Message::new("ask-arrived").term("board", self.turn.board.key()).number("cocoa", cocoa)
             }
-            Stage::Done => Message::new("ask-done"),
-            Stage::Rested => Message::new("ask-rested"),
+            TurnState::Done => Message::new("ask-done"),
+            TurnState::Rested => Message::new("ask-rested"),
         }
     }
 
-    fn ask_task(&self, due: Due) -> Message {
+    fn ask_task(&self, due: PendingTask) -> Message {
         let seat = due.seat;
         let cocoa = self.cocoa(seat);
         match due.task {
@@ -69,7 +69,7 @@ impl Teotihuacan {
             Task::Ability { .. } => Message::new("ask-ability"),
             Task::Count { .. } => Message::new("ask-count")
                 .term("board", self.turn.board.key())
-                .number("workers", self.turn.count),
+                .number("workers", self.turn.counted_workers),
             Task::Discover { .. } => Message::new("ask-discover"),
             Task::Develop => Message::new("ask-develop").number("gold", self.resources(seat).gold),
             Task::House => Message::new("ask-house"),
@@ -82,7 +82,7 @@ impl Teotihuacan {
     }
 
     /// What saying no means now.
-    pub(crate) fn no_key(&self) -> &'static str {
+    pub(crate) fn decline_key(&self) -> &'static str {
         match self.tasks.last().map(|it| it.task) {
             Some(Task::Build { .. }) => "do-no-more",
             Some(Task::Climb { .. } | Task::ClimbAny { .. }) => "do-no-step",

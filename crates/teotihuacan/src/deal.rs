@@ -99,7 +99,7 @@ impl Deal {
     }
 
     /// The four starting tiles dealt to a seat (H-084).
-    pub fn hand(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
+    pub fn starting_tiles(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
         let from = STARTING_TILES_DEALT * seat.index();
         std::array::from_fn(|place| self.starting[from + place])
     }

@@ -5,7 +5,7 @@ use patolli_core::{Amount, Describe, Message, Points, Seat};
 use serde::Serialize;
 
 use crate::{
-    Arrow, Board, BotTile, Goods, Lapse, Reward, Row, Side, Source, Space, Spot, Temple,
+    Arrow, Board, BotTile, Goods, Lapse, PointSource, PyramidSpot, Reward, Row, Side, Space, Temple,
     data::{Bonus, DecorationId, Discovery, PyramidId, StartId, Technology},
     notation::letter,
 };
@@ -13,7 +13,7 @@ use crate::{
 /// What a tile of Teotibot came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum BotDeed {
+pub enum BotOutcome {
     /// Its first step: it built, decorated, developed, worshipped or took a mask.
     First,
     /// Its second step: it gathered, or (Alchemy) powered up twice.
@@ -66,7 +66,7 @@ pub enum Event {
     /// So many workers count for the main action after all.
     Counted { seat: Seat, board: Board, workers: u8 },
     /// Points during play.
-    Scored { seat: Seat, points: u8, source: Source },
+    Scored { seat: Seat, points: u8, source: PointSource },
     /// A discovery tile was taken.
     TileTaken { seat: Seat, tile: Discovery },
     /// A discovery tile was used.
@@ -98,7 +98,7 @@ pub enum Event {
     /// A decoration was laid on a step of a side, with so many matching icons.
     Decorated { seat: Seat, tile: DecorationId, side: Side, step: u8, matches: u8 },
     /// A pyramid tile was laid, with so many matching icons.
-    Built { seat: Seat, tile: PyramidId, spot: Spot, matches: u8 },
+    Built { seat: Seat, tile: PyramidId, spot: PyramidSpot, matches: u8 },
     /// A marker moved to a space of the pyramid track.
     Advanced { seat: Seat, space: u8 },
     /// The pyramid was completed.
@@ -134,7 +134,7 @@ pub enum Event {
     /// Teotibot rolled its dice, which woke a tile.
     BotRolled { seat: Seat, dice: [u8; 2], tile: BotTile },
     /// What the tile came to.
-    BotDid { seat: Seat, tile: BotTile, deed: BotDeed },
+    BotDid { seat: Seat, tile: BotTile, deed: BotOutcome },
     /// Teotibot's worker moved on.
     BotMoved { seat: Seat, from: Board, to: Board, power: u8 },
     /// Teotibot's worshipping worker moved to a space.

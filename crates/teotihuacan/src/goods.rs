@@ -25,7 +25,7 @@ impl Resources {
     }
 
     /// So many of one kind.
-    pub const fn many(resource: Resource, n: u8) -> Self {
+    pub const fn of_kind(resource: Resource, n: u8) -> Self {
         match resource {
             Resource::Wood => Self::new(n, 0, 0),
             Resource::Stone => Self::new(0, n, 0),
@@ -34,7 +34,7 @@ impl Resources {
     }
 
     /// How many of one kind.
-    pub const fn of(self, resource: Resource) -> u8 {
+    pub const fn count(self, resource: Resource) -> u8 {
         match resource {
             Resource::Wood => self.wood,
             Resource::Stone => self.stone,
@@ -54,7 +54,7 @@ impl Resources {
 
     /// These and `other` together.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn plus(self, other: Self) -> Self {
         Self::new(
             self.wood.saturating_add(other.wood),
             self.stone.saturating_add(other.stone),
@@ -64,7 +64,7 @@ impl Resources {
 
     /// These without `other`, nothing falling below zero.
     #[must_use]
-    pub const fn less(self, other: Self) -> Self {
+    pub const fn minus(self, other: Self) -> Self {
         Self::new(
             self.wood.saturating_sub(other.wood),
             self.stone.saturating_sub(other.stone),

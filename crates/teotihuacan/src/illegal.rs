@@ -3,10 +3,10 @@
 use patolli_core::{Message, Refusal};
 
 use crate::{
-    Board, Duty, Errand, Place, Price, Resource, Row, Side, Spot, Temple,
-    because::display_rule,
-    data::{Discovery, Effect, Technology},
-    told::side_key,
+    Board, CostKind, DiscoveryLocation, Obligation, PyramidSpot, Resource, Row, Side, Temple, WorkerPurpose,
+    broken_rule::display_rule,
+    data::{Discovery, DiscoveryEffect, Technology},
+    event_message::side_key,
 };
 
 /// Why an action may not be taken, with the numbers that say how far it is off.
@@ -33,22 +33,22 @@ pub enum Illegal {
     PlacedThere { board: Board },
     /// Too little cocoa.
     #[error("needs {need} cocoa, {have} left")]
-    Cocoa { need: u8, have: u16, price: Price },
+    Cocoa { need: u8, have: u16, cost: CostKind },
     /// Too few resources of a kind.
     #[error("needs {need} {resource}, {have} left")]
-    Resources { resource: Resource, need: u8, have: u8, price: Price },
+    Resources { resource: Resource, need: u8, have: u8, cost: CostKind },
     /// Another number of resources is asked for.
     #[error("{need} resources are asked for")]
     WrongCount { need: u8 },
     /// More than is offered.
     #[error("{most} at most")]
-    TooMany { most: u8, price: Price },
+    TooMany { most: u8, cost: CostKind },
     /// None of the own workers worships.
     #[error("none of your workers worships")]
-    NobodyWorships,
+    NoWorshippers,
     /// None of the own workers worships, so that none can be freed for cocoa.
     #[error("none of your workers worships, so none can be freed")]
-    NobodyToUnlock,
+    NothingToUnlock,
     /// Workers are freed for cocoa in a normal turn only.
     #[error("workers are freed for cocoa in a normal turn only")]
     NoNormalTurn,
@@ -63,10 +63,10 @@ pub enum Illegal {
     NoWorkerThere { board: Board, power: u8 },
     /// No such worker stands there to be powered up.
     #[error("no worker of power {power} of yours stands free on {board} to be powered up")]
-    NoWorkerToRaise { board: Board, power: u8 },
+    NoWorkerToPowerUp { board: Board, power: u8 },
     /// No such worker is in hand.
     #[error("no worker of power {power} is in hand")]
-    NoWorkerInHand { power: u8, errand: Errand },
+    NoWorkerInHand { power: u8, purpose: WorkerPurpose },
     /// The board is too far away.
     #[error("a worker moves one to three boards clockwise")]
     OutOfReach { board: Board },
@@ -78,10 +78,10 @@ pub enum Illegal {
     NoTile { tile: Discovery },
     /// The tile does not lie there.
     #[error("that tile does not lie there")]
-    NotOnOffer { tile: Discovery, place: Place },
+    NotOnOffer { tile: Discovery, location: DiscoveryLocation },
     /// The tile is used at a moment it names.
     #[error("that tile is used at the moment it names")]
-    NoMoment { tile: Discovery },
+    TimedTile { tile: Discovery },
     /// The space is on another board.
     #[error("that space is not on {board}")]
     NoWorshipHere { board: Board },
@@ -90,7 +90,7 @@ pub enum Illegal {
     OwnWorker,
     /// At the Palace the royal tile must be used.
     #[error("at the Palace the royal tile must be used")]
-    MustHonour,
+    MustUseRoyalTile,
     /// No discovery tile lies there.
     #[error("no discovery tile lies on {board}")]
     NoDiscovery { board: Board },
@@ -105,10 +105,10 @@ pub enum Illegal {
     NoMainAction { board: Board },
     /// One more worker is of no use there.
     #[error("one more worker counts on Alchemy, Nobles and Construction only")]
-    NoPlus { board: Board },
+    NoExtraWorker { board: Board },
     /// The main action cannot be carried out.
     #[error("nothing on {board} can be paid or placed")]
-    Nothing { board: Board },
+    NothingPossible { board: Board },
     /// One worker reaches the upper row only.
     #[error("one worker reaches the upper row only")]
     LowerRow,
@@ -132,13 +132,13 @@ pub enum Illegal {
     NotReady { side: Side, step: u8 },
     /// No tile can be laid there.
     #[error("no tile can be laid there")]
-    NoSuchPlace { spot: Spot },
+    NoSuchPlace { spot: PyramidSpot },
     /// Turned so, the tile looks as it did before.
     #[error("turned so, the tile looks as it did before")]
-    TurnsAlike,
+    SameRotation,
     /// Nothing is saved there.
     #[error("nothing is saved by that")]
-    NothingSaved,
+    NoDiscount,
     /// The fourth worker is in play already.
     #[error("your fourth worker is in play already")]
     NoMoreWorkers,
@@ -159,7 +159,7 @@ pub enum Illegal {
     MustAct,
     /// This cannot be declined.
     #[error("this cannot be declined")]
-    NoDeclining { duty: Duty },
+    NoDeclining { obligation: Obligation },
 }
 
 impl Refusal for Illegal {
@@ -171,32 +171,32 @@ impl Refusal for Illegal {
             Self::NotDealt { draft: true } | Self::KeptAlready { draft: true } => "H-324",
             Self::NotDealt { .. } | Self::KeptAlready { .. } => "H-086",
             Self::NotNamed { .. } => "H-093",
-            Self::NoWorkerInHand { errand, .. } => errand.rule(),
+            Self::NoWorkerInHand { purpose: errand, .. } => errand.rule(),
             Self::PlacedThere { .. } => "H-094",
-            Self::Cocoa { price, .. } | Self::Resources { price, .. } | Self::TooMany { price, .. } => {
-                price.rule()
-            }
+            Self::Cocoa { cost: price, .. }
+            | Self::Resources { cost: price, .. }
+            | Self::TooMany { cost: price, .. } => price.rule(),
             Self::WrongCount { .. } => "H-022",
-            Self::NobodyWorships => "HA-11",
-            Self::NobodyToUnlock => "HA-67",
+            Self::NoWorshippers => "HA-11",
+            Self::NothingToUnlock => "HA-67",
             Self::NoNormalTurn => "H-117",
-            Self::NotInTurn | Self::NoMoment { .. } => "HA-15",
+            Self::NotInTurn | Self::TimedTile { .. } => "HA-15",
             Self::Unfinished => "HA-65",
             Self::NoWorkerThere { .. } => "H-122",
-            Self::NoWorkerToRaise { .. } => "H-261",
+            Self::NoWorkerToPowerUp { .. } => "H-261",
             Self::OutOfReach { .. } => "H-123",
             Self::StrongerFirst => "HA-33",
             Self::NoTile { tile } => tile_rule(*tile),
-            Self::NotOnOffer { place, .. } => place.rule(),
+            Self::NotOnOffer { location: place, .. } => place.rule(),
             Self::NoWorshipHere { .. } => "H-135",
             Self::OwnWorker => "H-138",
-            Self::MustHonour => "H-148",
+            Self::MustUseRoyalTile => "H-148",
             Self::NoDiscovery { .. } => "HA-19",
             Self::WhichWorker => "HA-75",
             Self::NoFee => "HA-68",
             Self::NoMainAction { .. } => "H-189",
-            Self::NoPlus { .. } => "H-362",
-            Self::Nothing { .. } => "HA-74",
+            Self::NoExtraWorker { .. } => "H-362",
+            Self::NothingPossible { .. } => "HA-74",
             Self::LowerRow => "H-197",
             Self::NotLaidOut { board } => display_rule(*board),
             Self::Developed { .. } => "H-203",
@@ -205,14 +205,14 @@ impl Refusal for Illegal {
             Self::SideFull { .. } => "H-221",
             Self::NotReady { step, .. } => by_number(*step, ["H-222", "H-223", "H-224", "H-225"]),
             Self::NoSuchPlace { spot } => by_number(spot.level(), ["H-237", "H-240", "H-243", "H-246"]),
-            Self::TurnsAlike => "H-252",
-            Self::NothingSaved => "HA-73",
+            Self::SameRotation => "H-252",
+            Self::NoDiscount => "HA-73",
             Self::NoMoreWorkers => "H-275",
             Self::OtherTemple { .. } => "H-162",
             Self::OtherBoard { .. } => "H-266",
             Self::MoreThanDue { .. } => "H-299",
             Self::MustAct => "H-124",
-            Self::NoDeclining { duty } => duty.rule(),
+            Self::NoDeclining { obligation: duty } => duty.rule(),
         }
     }
 
@@ -233,11 +233,11 @@ impl Refusal for Illegal {
                 .number("have", have),
             Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
             Self::TooMany { most, .. } => Message::new("no-too-many").number("most", most),
-            Self::NobodyWorships | Self::NobodyToUnlock => Message::new("no-nobody-worships"),
+            Self::NoWorshippers | Self::NothingToUnlock => Message::new("no-nobody-worships"),
             Self::NoNormalTurn => Message::new("no-normal-turn"),
             Self::NotInTurn => Message::new("no-own-turn"),
             Self::Unfinished => Message::new("no-unfinished"),
-            Self::NoWorkerThere { board, power } | Self::NoWorkerToRaise { board, power } => {
+            Self::NoWorkerThere { board, power } | Self::NoWorkerToPowerUp { board, power } => {
                 Message::new("no-worker-there").term("board", board.key()).number("power", power)
             }
             Self::NoWorkerInHand { power, .. } => Message::new("no-worker-in-hand").number("power", power),
@@ -245,16 +245,16 @@ impl Refusal for Illegal {
             Self::StrongerFirst => Message::new("no-stronger-first"),
             Self::NoTile { tile } => Message::new("no-tile").term("tile", tile.key()),
             Self::NotOnOffer { tile, .. } => Message::new("no-not-on-offer").term("tile", tile.key()),
-            Self::NoMoment { tile } => Message::new("no-moment").term("tile", tile.key()),
+            Self::TimedTile { tile } => Message::new("no-moment").term("tile", tile.key()),
             Self::NoWorshipHere { board } => Message::new("no-worship-here").term("board", board.key()),
             Self::OwnWorker => Message::new("no-own-worker"),
-            Self::MustHonour => Message::new("no-must-honour"),
+            Self::MustUseRoyalTile => Message::new("no-must-honour"),
             Self::NoDiscovery { board } => Message::new("no-discovery").term("board", board.key()),
             Self::WhichWorker => Message::new("no-which-worker"),
             Self::NoFee => Message::new("no-fee"),
             Self::NoMainAction { board } => Message::new("no-main-action").term("board", board.key()),
-            Self::NoPlus { board } => Message::new("no-plus").term("board", board.key()),
-            Self::Nothing { board } => Message::new("no-nothing").term("board", board.key()),
+            Self::NoExtraWorker { board } => Message::new("no-plus").term("board", board.key()),
+            Self::NothingPossible { board } => Message::new("no-nothing").term("board", board.key()),
             Self::LowerRow => Message::new("no-lower-row"),
             Self::NotLaidOut { .. } => Message::new("no-not-laid-out"),
             Self::Developed { technology } => {
@@ -267,8 +267,8 @@ impl Refusal for Illegal {
                 Message::new("no-not-ready").term("side", side_key(side)).number("step", step)
             }
             Self::NoSuchPlace { spot } => Message::new("no-such-place").text("spot", spot),
-            Self::TurnsAlike => Message::new("no-turns-alike"),
-            Self::NothingSaved => Message::new("no-nothing-saved"),
+            Self::SameRotation => Message::new("no-turns-alike"),
+            Self::NoDiscount => Message::new("no-nothing-saved"),
             Self::NoMoreWorkers => Message::new("no-more-workers"),
             Self::OtherTemple { temple } => Message::new("no-other-temple").term("temple", temple.key()),
             Self::OtherBoard { board } => Message::new("no-other-board").term("board", board.key()),
@@ -293,10 +293,10 @@ const fn by_number(n: u8, rules: [&'static str; 4]) -> &'static str {
 /// The rule of a tile that is not there, or not any more.
 const fn tile_rule(tile: Discovery) -> &'static str {
     match tile.tile().effect {
-        Effect::DoubleMove => "H-359",
-        Effect::FreeMove => "H-360",
-        Effect::VirtualWorker => "H-362",
-        Effect::NoCocoa => "H-363",
+        DiscoveryEffect::DoubleMove => "H-359",
+        DiscoveryEffect::FreeMove => "H-360",
+        DiscoveryEffect::VirtualWorker => "H-362",
+        DiscoveryEffect::NoCocoa => "H-363",
         _ => "H-158",
     }
 }

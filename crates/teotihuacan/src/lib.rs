@@ -11,45 +11,45 @@
 mod action;
 mod ask;
 mod audit;
-mod because;
-mod cause;
+mod broken_rule;
+mod components;
 pub mod data;
 mod deal;
-mod dues;
 mod event;
+mod event_message;
+mod game_ui;
 mod goods;
 mod illegal;
+mod lapse;
 mod notation;
 mod options;
+mod outstanding;
 mod player;
 mod position;
 mod pyramid;
 mod rules;
 mod sheet;
-mod shown;
 mod task;
-mod terms;
-mod told;
 mod turn;
 mod view;
 
-pub use action::{Action, How, Spot};
-pub use because::{Duty, Errand, Place, Price};
-pub use cause::{Lapse, Source};
-pub use deal::Deal;
-pub use dues::Dues;
-pub use event::{BotDeed, Event};
-pub use goods::{Goods, Resources};
-pub use illegal::Illegal;
-pub use options::{Difficulty, Options, Setup};
-pub use player::Worker;
-pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
-pub use pyramid::Laid;
-pub use terms::{
+pub use action::{Action, MoveTiles, PyramidSpot};
+pub use broken_rule::{CostKind, DiscoveryLocation, Obligation, WorkerPurpose};
+pub use components::{
     Arrow, Board, BotTile, Glyph, Icon, Owner, Resource, Reward, Row, Side, Space, Take, Temple,
 };
-pub use turn::Stage;
+pub use deal::Deal;
+pub use event::{BotOutcome, Event};
+pub use goods::{Goods, Resources};
+pub use illegal::Illegal;
+pub use lapse::{Lapse, PointSource};
+pub use options::{Difficulty, Options, Setup};
+pub use outstanding::Outstanding;
+pub use player::Worker;
+pub use position::{BotMove, BotTurn, Phase, Teotihuacan, Worshipper};
+pub use pyramid::PlacedTile;
+pub use turn::TurnState;
 pub use view::{
-    AvenueView, BoardView, BotView, Calendar, ChoiceView, Dice, Offered, PlayerView, PyramidView, Stacks,
-    TempleView, TurnView, Variants, View,
+    AvenueView, BoardView, BotView, Calendar, ChoiceView, PlayerView, PyramidView, Stacks, StartingTileOffer,
+    TempleView, TurnView, Variants, View, WorkerGroup,
 };

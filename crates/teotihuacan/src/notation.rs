@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use patolli_core::{BadNotation, GameUi, Seat};
 
-use crate::{Action, How, Resource, Resources, Spot, Teotihuacan};
+use crate::{Action, MoveTiles, PyramidSpot, Resource, Resources, Teotihuacan};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -13,14 +13,14 @@ impl fmt::Display for Action {
             Self::Place { board, power } => write!(f, "place {board} {power}"),
             Self::Rest => f.write_str("rest"),
             Self::Unlock => f.write_str("unlock"),
-            Self::Move { from, power, to, how } => write!(f, "move {from} {power} {to}{how}"),
+            Self::Move { from, power, to, tiles: how } => write!(f, "move {from} {power} {to}{how}"),
             Self::Collect => f.write_str("collect"),
-            Self::Worship { space, take, by, waived } => {
+            Self::Worship { space, choice: take, by, waived } => {
                 write!(f, "worship {space} {take}")?;
                 by.map_or(Ok(()), |power| write!(f, " by {power}"))?;
                 f.write_str(if waived { " waived" } else { "" })
             }
-            Self::Main { waived, plus } => {
+            Self::Main { waived, extra_workers: plus } => {
                 f.write_str("main")?;
                 if plus > 0 {
                     write!(f, " plus {plus}")?;
@@ -32,7 +32,7 @@ impl fmt::Display for Action {
             Self::Reward => f.write_str("reward"),
             Self::Climb { temple } => write!(f, "climb {temple}"),
             Self::Decline => f.write_str("no"),
-            Self::Go => f.write_str("go"),
+            Self::Continue => f.write_str("go"),
             Self::Gain { resources } => write!(f, "gain {resources}"),
             Self::Pay { resources } => write!(f, "pay {resources}"),
             Self::Trade { times } => write!(f, "trade {times}"),
@@ -42,7 +42,7 @@ impl fmt::Display for Action {
             Self::Develop { technology } => write!(f, "develop {technology}"),
             Self::House { row } => write!(f, "house {row}"),
             Self::Decorate { slot, side } => write!(f, "decorate {slot} {side}"),
-            Self::Build { slot, spot, turn, save } => {
+            Self::Build { slot, spot, rotation: turn, discount: save } => {
                 write!(f, "build {slot} {spot} turn {turn}")?;
                 save.map_or(Ok(()), |it| write!(f, " save {it}"))
             }
@@ -53,14 +53,14 @@ impl fmt::Display for Action {
     }
 }
 
-impl fmt::Display for How {
+impl fmt::Display for MoveTiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.anywhere { " anywhere" } else { "" })?;
         self.along.map_or(Ok(()), |power| write!(f, " along {power}"))
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for PyramidSpot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (row, column) = self.row_column();
         write!(f, "{}.{row}.{column}", self.level())
@@ -71,7 +71,7 @@ impl fmt::Display for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
         for resource in Resource::ALL {
-            let n = self.of(resource);
+            let n = self.count(resource);
             if n > 0 {
                 write!(f, "{gap}{resource} {n}")?;
                 gap = " ";
@@ -94,7 +94,7 @@ impl FromStr for Action {
     }
 }
 
-impl FromStr for Spot {
+impl FromStr for PyramidSpot {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -124,7 +124,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
             from: word(words, BOARD)?,
             power: small(words, 5)?,
             to: word(words, BOARD)?,
-            how: how(words)?,
+            tiles: move_tiles(words)?,
         },
         "collect" => Action::Collect,
         "worship" => worship(words)?,
@@ -134,7 +134,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
         "reward" => Action::Reward,
         "climb" => Action::Climb { temple: word(words, "a temple: blue, red or green")? },
         "no" => Action::Decline,
-        "go" => Action::Go,
+        "go" => Action::Continue,
         "gain" => Action::Gain { resources: resources(words)? },
         "pay" => Action::Pay { resources: resources(words)? },
         "trade" => Action::Trade { times: small(words, 5)? },
@@ -184,12 +184,12 @@ fn small(words: &mut Words<'_>, most: u8) -> Result<u8, &'static str> {
     number(words.next().unwrap_or_default(), most)
 }
 
-fn how(words: &mut Words<'_>) -> Result<How, &'static str> {
+fn move_tiles(words: &mut Words<'_>) -> Result<MoveTiles, &'static str> {
     const HOW: &str = "anywhere, or along POWER";
-    let mut how = How::default();
+    let mut how = MoveTiles::default();
     while let Some(text) = words.next() {
         match text {
-            "anywhere" if how == How::default() => how.anywhere = true,
+            "anywhere" if how == MoveTiles::default() => how.anywhere = true,
             "along" if how.along.is_none() => how.along = Some(small(words, 5)?),
             _ => return Err(HOW),
         }
@@ -209,7 +209,7 @@ fn worship(words: &mut Words<'_>) -> Result<Action, &'static str> {
             _ => return Err("by POWER, or waived"),
         }
     }
-    Ok(Action::Worship { space, take, by, waived })
+    Ok(Action::Worship { space, choice: take, by, waived })
 }
 
 fn main(words: &mut Words<'_>) -> Result<Action, &'static str> {
@@ -226,7 +226,7 @@ fn main(words: &mut Words<'_>) -> Result<Action, &'static str> {
             _ => return Err("plus N, or waived"),
         }
     }
-    Ok(Action::Main { waived, plus })
+    Ok(Action::Main { waived, extra_workers: plus })
 }
 
 fn build(words: &mut Words<'_>) -> Result<Action, &'static str> {
@@ -241,7 +241,7 @@ fn build(words: &mut Words<'_>) -> Result<Action, &'static str> {
         Some("save") => Some(word(words, "wood, stone or gold")?),
         Some(_) => return Err("save RESOURCE, or nothing more"),
     };
-    Ok(Action::Build { slot, spot, turn, save })
+    Ok(Action::Build { slot, spot, rotation: turn, discount: save })
 }
 
 /// `nothing`, or kinds with their numbers, wood first.
@@ -259,7 +259,7 @@ fn resources(words: &mut Words<'_>) -> Result<Resources, &'static str> {
             return Err(RESOURCES);
         }
         last = Some(resource);
-        sum = sum.and(Resources::many(resource, n));
+        sum = sum.plus(Resources::of_kind(resource, n));
     }
     if last.is_some() { Ok(sum) } else { Err(RESOURCES) }
 }

@@ -5,20 +5,20 @@ use patolli_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arrow, Board, BotDeed, BotTile, Deal, Laid, Options, Resources, Space, Spot, Temple,
+    Arrow, Board, BotOutcome, BotTile, Deal, Options, PlacedTile, PyramidSpot, Resources, Space, Temple,
     data::{
         BOT_TILE_PLACES, BUILDINGS, Bonus, DARK_DISC, DISCOVERY_TILES, DecorationId, Discovery, LARGE_STEPS,
         NEUTRAL_COLOURS, PyramidId, Royal, Technology, building_row,
     },
     player::{Player, Worker},
-    task::Due,
-    turn::{Stage, Turn},
+    task::PendingTask,
+    turn::{Turn, TurnState},
 };
 
 /// Most tasks that wait at once. Where a turn may be interrupted anywhere, deeds lie on each other: 7 tasks of an action, one for each of
 /// the 9 tiles with temple steps and the 4 with resources, 4 for each of the 3 with power-ups that lead to ascensions, and tiles
 /// of 3 spaces of the Avenue.
-pub(crate) const MOST_TASKS: usize = 42;
+pub(crate) const MAX_TASKS: usize = 42;
 
 /// What part of the game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub struct BotTurn {
     /// The tile they woke.
     pub tile: BotTile,
     /// What it came to.
-    pub deed: BotDeed,
+    pub deed: BotOutcome,
     /// The worker that moved on.
     pub moved: Option<BotMove>,
     /// Whether 10 cocoa became points.
@@ -110,19 +110,19 @@ pub struct Teotihuacan {
     /// The discovery stack, the top last.
     pub(crate) stack: ArrayVec<Discovery, DISCOVERY_TILES>,
     /// Discovery tiles beside the two starting tiles that offer one, until taken or given back.
-    pub(crate) linked: [Option<Discovery>; 2],
+    pub(crate) starting_discoveries: [Option<Discovery>; 2],
     /// Pyramid tiles laid out.
-    pub(crate) display: [Option<PyramidId>; 3],
+    pub(crate) pyramid_display: [Option<PyramidId>; 3],
     /// Pyramid tiles drawn.
-    pub(crate) tiles_drawn: u8,
+    pub(crate) pyramid_tiles_drawn: u8,
     /// The pyramid.
-    pub(crate) laid: [Option<Laid>; Spot::COUNT],
+    pub(crate) pyramid_tiles: [Option<PlacedTile>; PyramidSpot::COUNT],
     /// Decorations laid out.
-    pub(crate) ornaments: [Option<DecorationId>; 4],
+    pub(crate) decoration_display: [Option<DecorationId>; 4],
     /// Decorations drawn.
-    pub(crate) ornaments_drawn: u8,
+    pub(crate) decorations_drawn: u8,
     /// Decorations of the pyramid, by side and step.
-    pub(crate) decorated: [[Option<DecorationId>; 4]; 4],
+    pub(crate) decorations: [[Option<DecorationId>; 4]; 4],
     /// Houses in the three rows of the nobles.
     pub(crate) houses: [u8; 3],
     /// The light disc.
@@ -130,13 +130,13 @@ pub struct Teotihuacan {
     /// Eclipses scored.
     pub(crate) eclipses: u8,
     /// Ends of rounds until the eclipse is scored; 0 when none is near.
-    pub(crate) pending: u8,
+    pub(crate) rounds_to_eclipse: u8,
     /// Whether the pyramid is complete, so that the next eclipse is the last.
     pub(crate) complete: bool,
     pub(crate) bot: Bot,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: ArrayVec<Due, MOST_TASKS>,
+    pub(crate) tasks: ArrayVec<PendingTask, MAX_TASKS>,
 }
 
 impl Teotihuacan {
@@ -161,10 +161,12 @@ impl Teotihuacan {
     }
 
     /// Whether a seat is in the middle of a deed: it has moved and not yet acted, or something is still to be done.
-    pub fn is_midway(&self, seat: Seat) -> bool {
+    pub fn is_mid_action(&self, seat: Seat) -> bool {
         match self.tasks.last() {
             Some(due) => due.seat == seat,
-            None => self.phase == Phase::Play && self.turn.seat == seat && self.turn.stage == Stage::Arrived,
+            None => {
+                self.phase == Phase::Play && self.turn.seat == seat && self.turn.state == TurnState::Arrived
+            }
         }
     }
 
@@ -187,14 +189,14 @@ impl Teotihuacan {
     }
 
     /// The number on a player's order token, from 1 (H-053).
-    pub const fn token(&self, seat: Seat) -> u8 {
+    pub const fn order_token(&self, seat: Seat) -> u8 {
         let n = self.seat_count();
         (seat.number() + n - self.options.first.number()) % n + 1
     }
 
     /// Whether a player holds the last-player token (H-051).
     pub(crate) const fn is_last(&self, seat: Seat) -> bool {
-        self.token(seat) == self.seat_count()
+        self.order_token(seat) == self.seat_count()
     }
 
     /// Score of a player.
@@ -341,7 +343,7 @@ impl Teotihuacan {
 
     /// Whether an eclipse is near.
     pub const fn is_eclipse_near(&self) -> bool {
-        self.pending > 0
+        self.rounds_to_eclipse > 0
     }
 
     /// Whether the next eclipse ends the game.

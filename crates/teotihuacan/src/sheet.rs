@@ -7,13 +7,13 @@ use patolli_core::{BadDeal, Options as _, OptionsError, Seat, first_rules, is_fi
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arrow, Board, BotTile, BotTurn, Deal, Laid, Options, Phase, Resources, Spot, Stage, Teotihuacan, Worker,
-    Worshipper,
+    Arrow, Board, BotTile, BotTurn, Deal, Options, Phase, PlacedTile, PyramidSpot, Resources, Teotihuacan,
+    TurnState, Worker, Worshipper,
     data::{DecorationId, Discovery, PyramidId, StartId, Technology},
     player::{MASKS, OTHERS, Player},
     position::Bot,
-    rules::blank,
-    task::Due,
+    rules::empty_position,
+    task::PendingTask,
     turn::Turn,
 };
 
@@ -39,7 +39,7 @@ pub(crate) struct Sheet {
     linked: [Option<Discovery>; 2],
     display: [Option<PyramidId>; 3],
     tiles_drawn: u8,
-    laid: Vec<(Spot, Laid)>,
+    laid: Vec<(PyramidSpot, PlacedTile)>,
     ornaments: [Option<DecorationId>; 4],
     ornaments_drawn: u8,
     decorated: [[Option<DecorationId>; 4]; 4],
@@ -51,7 +51,7 @@ pub(crate) struct Sheet {
     bot: BotSheet,
     phase: Phase,
     turn: TurnSheet,
-    tasks: Vec<Due>,
+    tasks: Vec<PendingTask>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -87,7 +87,7 @@ struct BotSheet {
 #[serde(deny_unknown_fields)]
 struct TurnSheet {
     seat: u8,
-    stage: Stage,
+    stage: TurnState,
     board: Board,
     count: u8,
     fresh: Option<Technology>,
@@ -96,7 +96,14 @@ struct TurnSheet {
 
 impl From<Teotihuacan> for Sheet {
     fn from(game: Teotihuacan) -> Self {
-        let Turn { seat, stage, board, count, fresh, saved } = game.turn;
+        let Turn {
+            seat,
+            state: stage,
+            board,
+            counted_workers: count,
+            new_technology: fresh,
+            discount_used: saved,
+        } = game.turn;
         let Bot { tiles, arrows, rolls, last } = game.bot;
         Self {
             rules: game.options.rules,
@@ -110,17 +117,17 @@ impl From<Teotihuacan> for Sheet {
             avenue_tiles: game.avenue_tiles.each_ref().map(|it| it.to_vec()),
             step_tiles: game.step_tiles.each_ref().map(|it| it.to_vec()),
             stack: game.stack.to_vec(),
-            linked: game.linked,
-            display: game.display,
-            tiles_drawn: game.tiles_drawn,
-            laid: Spot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
-            ornaments: game.ornaments,
-            ornaments_drawn: game.ornaments_drawn,
-            decorated: game.decorated,
+            linked: game.starting_discoveries,
+            display: game.pyramid_display,
+            tiles_drawn: game.pyramid_tiles_drawn,
+            laid: PyramidSpot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
+            ornaments: game.decoration_display,
+            ornaments_drawn: game.decorations_drawn,
+            decorated: game.decorations,
             houses: game.houses,
             light: game.light,
             eclipses: game.eclipses,
-            pending: game.pending,
+            pending: game.rounds_to_eclipse,
             complete: game.complete,
             bot: BotSheet { tiles, arrows, rolls, last },
             phase: game.phase,
@@ -209,14 +216,21 @@ impl TryFrom<Sheet> for Teotihuacan {
     fn try_from(sheet: Sheet) -> Result<Self, BadSheet> {
         let pairs = sheet.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
         let options = Options::from_pairs(sheet.seats, pairs)?.with_rules(sheet.rules)?;
-        let mut game = blank(options, &sheet.deal.join("\n").parse::<Deal>()?);
+        let mut game = empty_position(options, &sheet.deal.join("\n").parse::<Deal>()?);
         sheet.check_seats(game.seat_count())?;
         for (place, player) in game.players.iter_mut().zip(&sheet.players) {
             *place = player.read()?;
         }
         sheet.read_board(&mut game)?;
         let TurnSheet { seat, stage, board, count, fresh, saved } = sheet.turn;
-        game.turn = Turn { seat: Seat::new(seat), stage, board, count, fresh, saved };
+        game.turn = Turn {
+            seat: Seat::new(seat),
+            state: stage,
+            board,
+            counted_workers: count,
+            new_technology: fresh,
+            discount_used: saved,
+        };
         let BotSheet { tiles, arrows, rolls, last } = sheet.bot;
         game.bot = Bot { tiles, arrows, rolls, last };
         game.phase = sheet.phase;
@@ -250,21 +264,21 @@ impl Sheet {
             *place = sorted(tiles, "step_tiles")?;
         }
         game.stack = fitting(&self.stack, "stack")?;
-        game.linked = self.linked;
-        game.display = self.display;
-        game.tiles_drawn = self.tiles_drawn;
+        game.starting_discoveries = self.linked;
+        game.pyramid_display = self.display;
+        game.pyramid_tiles_drawn = self.tiles_drawn;
         for (spot, laid) in &self.laid {
-            if laid.turn > 3 || game.laid[spot.index()].replace(*laid).is_some() {
+            if laid.turn > 3 || game.pyramid_tiles[spot.index()].replace(*laid).is_some() {
                 return Err(BadSheet::Range("laid"));
             }
         }
-        game.ornaments = self.ornaments;
-        game.ornaments_drawn = self.ornaments_drawn;
-        game.decorated = self.decorated;
+        game.decoration_display = self.ornaments;
+        game.decorations_drawn = self.ornaments_drawn;
+        game.decorations = self.decorated;
         game.houses = self.houses;
         game.light = self.light;
         game.eclipses = self.eclipses;
-        game.pending = self.pending;
+        game.rounds_to_eclipse = self.pending;
         game.complete = self.complete;
         Ok(())
     }

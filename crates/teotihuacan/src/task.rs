@@ -8,7 +8,7 @@ use crate::{Board, Space};
 /// Something to be done for a seat; the top of the stack comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Due {
+pub(crate) struct PendingTask {
     /// Whom it concerns.
     pub seat: Seat,
     /// What.

@@ -9,21 +9,21 @@ use crate::{Board, data::Technology};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
     pub seat: Seat,
-    pub stage: Stage,
+    pub state: TurnState,
     /// The board of arrival, or of the main action.
     pub board: Board,
     /// Own workers that count for the main action (HA-72).
-    pub count: u8,
+    pub counted_workers: u8,
     /// The technology gained in this turn, whose benefit comes later (HA-54).
-    pub fresh: Option<Technology>,
+    pub new_technology: Option<Technology>,
     /// Whether the discount of a technology was taken (HA-73).
-    pub saved: bool,
+    pub discount_used: bool,
 }
 
 /// How far a turn is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Stage {
+pub enum TurnState {
     /// Nothing has moved yet.
     Start,
     /// Workers have arrived and are in hand.
@@ -36,6 +36,13 @@ pub enum Stage {
 
 impl Turn {
     pub(crate) const fn new(seat: Seat) -> Self {
-        Self { seat, stage: Stage::Start, board: Board::Palace, count: 0, fresh: None, saved: false }
+        Self {
+            seat,
+            state: TurnState::Start,
+            board: Board::Palace,
+            counted_workers: 0,
+            new_technology: None,
+            discount_used: false,
+        }
     }
 }

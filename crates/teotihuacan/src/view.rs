@@ -2,14 +2,14 @@
 
 mod players;
 
-pub use players::{ChoiceView, Offered, PlayerView};
+pub use players::{ChoiceView, PlayerView, StartingTileOffer};
 
 use patolli_core::{Game as _, Seat, Status, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Arrow, Board, BotTile, BotTurn, Difficulty, Icon, Laid, Owner, Phase, Setup, Space, Spot, Stage, Temple,
-    Teotihuacan, Worshipper,
+    Arrow, Board, BotTile, BotTurn, Difficulty, Icon, Owner, Phase, PlacedTile, PyramidSpot, Setup, Space,
+    Temple, Teotihuacan, TurnState, Worshipper,
     data::{
         AVENUE_TILES, Bonus, DecorationId, Discovery, LARGE_STEPS, LEVEL_POINTS, LEVEL_POINTS_PRINTED,
         PyramidId, Royal, StartId, Technology,
@@ -76,7 +76,7 @@ pub struct Variants {
 
 /// Free workers of one colour and power on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Dice {
+pub struct WorkerGroup {
     /// Whose they are.
     pub owner: Owner,
     /// Their power.
@@ -91,7 +91,7 @@ pub struct BoardView {
     /// Which.
     pub board: Board,
     /// Free workers, sorted by colour and power.
-    pub dice: Vec<Dice>,
+    pub dice: Vec<WorkerGroup>,
     /// Different colours of free workers: the cocoa price of its main action now.
     pub colours: u8,
     /// Its worship spaces and who is on them.
@@ -126,7 +126,7 @@ pub struct AvenueView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PyramidView {
     /// Tiles with their places, the lowest level first.
-    pub tiles: Vec<(Spot, Laid)>,
+    pub tiles: Vec<(PyramidSpot, PlacedTile)>,
     /// The visible icon of each of the 8 by 8 cells and the layers under it, by rows.
     pub cells: Vec<Vec<(Icon, u8)>>,
     /// Decorations by side (top, right, bottom, left) and step.
@@ -180,7 +180,7 @@ pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: TurnState,
     /// The board of arrival or of the action, once a worker has moved.
     pub board: Option<Board>,
     /// Own workers that count for the main action, once it is chosen.
@@ -193,22 +193,22 @@ pub struct TurnView {
 
 impl View {
     /// What `viewer` may know of a position.
-    pub(crate) fn of(game: &Teotihuacan, viewer: Viewer) -> Self {
+    pub(crate) fn new(game: &Teotihuacan, viewer: Viewer) -> Self {
         Self {
-            variants: Variants::of(game),
+            variants: Variants::new(game),
             phase: game.phase,
             to_move: match game.status() {
                 Status::Asks(seat) => Some(seat),
                 Status::Over => None,
             },
-            boards: game.ring.into_iter().map(|it| BoardView::of(game, it)).collect(),
+            boards: game.ring.into_iter().map(|it| BoardView::new(game, it)).collect(),
             royals: game.royals,
             technologies: game
                 .technologies
                 .into_iter()
                 .map(|it| (it, seats(game).filter(|seat| game.has_technology(*seat, it)).collect()))
                 .collect(),
-            temples: Temple::ALL.into_iter().map(|it| TempleView::of(game, it)).collect(),
+            temples: Temple::ALL.into_iter().map(|it| TempleView::new(game, it)).collect(),
             avenue: AvenueView {
                 tiles: AVENUE_TILES
                     .iter()
@@ -219,20 +219,20 @@ impl View {
                 each: game.avenue_points(),
             },
             houses: game.houses,
-            pyramid: PyramidView::of(game),
-            display: game.display,
-            ornaments: game.ornaments,
-            stacks: Stacks::of(game),
+            pyramid: PyramidView::new(game),
+            display: game.pyramid_display,
+            ornaments: game.decoration_display,
+            stacks: Stacks::new(game),
             calendar: Calendar {
                 light: game.light,
                 dark: game.dark(),
                 eclipses: game.eclipses,
-                near: Some(game.pending).filter(|it| *it > 0),
+                near: Some(game.rounds_to_eclipse).filter(|it| *it > 0),
                 last: game.is_last_era(),
             },
-            players: seats(game).map(|it| PlayerView::of(game, it)).collect(),
-            choice: ChoiceView::of(game, viewer),
-            beside: beside(game),
+            players: seats(game).map(|it| PlayerView::new(game, it)).collect(),
+            choice: ChoiceView::new(game, viewer),
+            beside: starting_discoveries(game),
             bot: game.bot_seat().map(|seat| BotView {
                 seat,
                 tiles: game.bot.tiles,
@@ -242,24 +242,26 @@ impl View {
             }),
             turn: TurnView {
                 seat: game.turn.seat,
-                stage: game.turn.stage,
-                board: (game.phase == Phase::Play && matches!(game.turn.stage, Stage::Arrived | Stage::Done))
-                    .then_some(game.turn.board),
-                workers: (game.phase == Phase::Play && game.turn.count > 0).then_some(game.turn.count),
-                fresh: game.turn.fresh,
-                saved: game.turn.saved,
+                stage: game.turn.state,
+                board: (game.phase == Phase::Play
+                    && matches!(game.turn.state, TurnState::Arrived | TurnState::Done))
+                .then_some(game.turn.board),
+                workers: (game.phase == Phase::Play && game.turn.counted_workers > 0)
+                    .then_some(game.turn.counted_workers),
+                fresh: game.turn.new_technology,
+                saved: game.turn.discount_used,
             },
         }
     }
 }
 
 /// Discovery tiles beside starting tiles that everybody sees, once all have chosen.
-fn beside(game: &Teotihuacan) -> Vec<(StartId, Discovery)> {
+fn starting_discoveries(game: &Teotihuacan) -> Vec<(StartId, Discovery)> {
     if game.phase != Phase::Setup {
         return Vec::new();
     }
     let kept = seats(game).flat_map(|it| game.player(it).kept.iter().copied());
-    kept.filter_map(|it| Some((it, game.linked_to(it)?))).collect()
+    kept.filter_map(|it| Some((it, game.starting_discovery(it)?))).collect()
 }
 
 fn seats(game: &Teotihuacan) -> impl Iterator<Item = Seat> + use<> {
@@ -271,7 +273,7 @@ fn small(n: usize) -> u8 {
 }
 
 impl Variants {
-    fn of(game: &Teotihuacan) -> Self {
+    fn new(game: &Teotihuacan) -> Self {
         let options = game.options();
         Self {
             rules: options.rules,
@@ -284,8 +286,8 @@ impl Variants {
 }
 
 impl BoardView {
-    fn of(game: &Teotihuacan, board: Board) -> Self {
-        let mut dice: Vec<Dice> = Vec::new();
+    fn new(game: &Teotihuacan, board: Board) -> Self {
+        let mut dice: Vec<WorkerGroup> = Vec::new();
         let workers = seats(game).flat_map(|seat| {
             game.player(seat).on(board).map(move |power| (Owner::Player(seat), power)).collect::<Vec<_>>()
         });
@@ -295,7 +297,7 @@ impl BoardView {
         for (owner, power) in workers.chain(neutral) {
             match dice.last_mut() {
                 Some(last) if last.owner == owner && last.power == power => last.n += 1,
-                _ => dice.push(Dice { owner, power, n: 1 }),
+                _ => dice.push(WorkerGroup { owner, power, n: 1 }),
             }
         }
         Self {
@@ -309,7 +311,7 @@ impl BoardView {
 }
 
 impl TempleView {
-    fn of(game: &Teotihuacan, temple: Temple) -> Self {
+    fn new(game: &Teotihuacan, temple: Temple) -> Self {
         let large = LARGE_STEPS.iter().zip(&game.step_tiles).filter(|it| it.0.temple == temple);
         Self {
             temple,
@@ -320,22 +322,22 @@ impl TempleView {
 }
 
 impl PyramidView {
-    fn of(game: &Teotihuacan) -> Self {
+    fn new(game: &Teotihuacan) -> Self {
         Self {
-            tiles: Spot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
+            tiles: PyramidSpot::all().filter_map(|it| Some((it, game.tile_at(it)?))).collect(),
             cells: (0..8).map(|row| (0..8).map(|column| game.cell(row, column)).collect()).collect(),
-            decorations: game.decorated,
+            decorations: game.decorations,
         }
     }
 }
 
 impl Stacks {
-    fn of(game: &Teotihuacan) -> Self {
+    fn new(game: &Teotihuacan) -> Self {
         Self {
-            pyramid: 32 - game.tiles_drawn,
-            decorations: 15 - game.ornaments_drawn,
+            pyramid: 32 - game.pyramid_tiles_drawn,
+            decorations: 15 - game.decorations_drawn,
             // Tiles beside starting tiles count as in the stack: whether there are any is a secret at first.
-            discoveries: small(game.stack.len() + game.linked.iter().flatten().count()),
+            discoveries: small(game.stack.len() + game.starting_discoveries.iter().flatten().count()),
         }
     }
 }

@@ -12,8 +12,8 @@ use patolli_core::{
     Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, random_action,
 };
 use patolli_teotihuacan::{
-    Action, Board, Difficulty, How, Options, Resource, Resources, Reward, Row, Setup, Side, Space, Spot,
-    Take, Temple, Teotihuacan,
+    Action, Board, Difficulty, MoveTiles, Options, PyramidSpot, Resource, Resources, Reward, Row, Setup,
+    Side, Space, Take, Temple, Teotihuacan,
     data::{Discovery, StartId, Technology},
 };
 use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
@@ -36,7 +36,7 @@ fn universe(visit: &mut dyn FnMut(Action)) {
         Action::Collect,
         Action::Reward,
         Action::Decline,
-        Action::Go,
+        Action::Continue,
         Action::WagesWaived,
         Action::End,
     ]
@@ -77,7 +77,7 @@ fn moves(from: Board, to: Board, visit: &mut dyn FnMut(Action)) {
     for power in 0..=5 {
         for along in [None].into_iter().chain((0..=5).map(Some)) {
             for anywhere in [false, true] {
-                visit(Action::Move { from, power, to, how: How { anywhere, along } });
+                visit(Action::Move { from, power, to, tiles: MoveTiles { anywhere, along } });
             }
         }
     }
@@ -85,10 +85,10 @@ fn moves(from: Board, to: Board, visit: &mut dyn FnMut(Action)) {
 
 fn choices_of_boards(visit: &mut dyn FnMut(Action)) {
     for waived in [false, true] {
-        (0..=3).for_each(|plus| visit(Action::Main { waived, plus }));
+        (0..=3).for_each(|plus| visit(Action::Main { waived, extra_workers: plus }));
         for (space, take) in Space::ALL.into_iter().flat_map(|space| Take::ALL.map(|take| (space, take))) {
             for by in [None].into_iter().chain((0..=5).map(Some)) {
-                visit(Action::Worship { space, take, by, waived });
+                visit(Action::Worship { space, choice: take, by, waived });
             }
         }
     }
@@ -97,10 +97,10 @@ fn choices_of_boards(visit: &mut dyn FnMut(Action)) {
             visit(Action::Decorate { slot, side });
         }
     }
-    for (slot, spot) in (0..=2).flat_map(|slot| Spot::all().map(move |spot| (slot, spot))) {
+    for (slot, spot) in (0..=2).flat_map(|slot| PyramidSpot::all().map(move |spot| (slot, spot))) {
         for turn in 0..=3 {
             for save in [None].into_iter().chain(Resource::ALL.map(Some)) {
-                visit(Action::Build { slot, spot, turn, save });
+                visit(Action::Build { slot, spot, rotation: turn, discount: save });
             }
         }
     }
@@ -161,7 +161,7 @@ fn thousands_of_games_stay_within_their_bounds() {
             });
             assert!(choices <= Teotihuacan::MAX_CHOICES, "{choices} choices");
             // Every other game uses its tiles in the middle of whatever is going on.
-            let midway = position.is_midway(position.turn_seat());
+            let midway = position.is_mid_action(position.active_seat());
             let (random, _) = random_action(&position, &mut rng).expect("a live position offers something");
             let action = tile.filter(|_| midway && seed % 4 > 1).unwrap_or(random);
             position.apply(action, &mut Log::off());
@@ -243,7 +243,8 @@ fn endings(folder: &Path) {
     for seats in 1..=4 {
         for name in ["normal", "dark-eclipse"] {
             let over = replay(folder, &format!("{name}-{seats}"));
-            let ended = over.position().eclipses() == 3 && over.position().tile_at(Spot::TOP).is_none();
+            let ended =
+                over.position().eclipses() == 3 && over.position().tile_at(PyramidSpot::TOP).is_none();
             assert!(ended, "{name}-{seats} ends after the third eclipse");
         }
     }
@@ -271,7 +272,7 @@ fn endings(folder: &Path) {
 
 /// Whether the top tile brought the last eclipse, before the light disc did.
 fn ended_by_the_pyramid(play: &Play<Teotihuacan>) -> bool {
-    let complete = |it: &Teotihuacan| it.tile_at(Spot::TOP).is_some();
+    let complete = |it: &Teotihuacan| it.tile_at(PyramidSpot::TOP).is_some();
     complete(play.position())
         && (1..=play.moves().len()).any(|at| {
             let (before, after) = (play.position_at(at - 1), play.position_at(at));

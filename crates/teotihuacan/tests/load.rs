@@ -14,7 +14,7 @@ fn sheet(rules: u16) -> Value {
 }
 
 /// Why a sheet is no position; `None` if it is one.
-fn flaw(sheet: Value) -> Option<String> {
+fn audit_error(sheet: Value) -> Option<String> {
     match serde_json::from_value::<Teotihuacan>(sheet) {
         Ok(game) => game.audit().err().map(|it| it.to_string()),
         Err(error) => Some(error.to_string()),
@@ -25,13 +25,13 @@ fn flaw(sheet: Value) -> Option<String> {
 fn changed(change: impl FnOnce(&mut Value)) -> String {
     let mut sheet = sheet(2);
     change(&mut sheet);
-    flaw(sheet).expect("a flaw")
+    audit_error(sheet).expect("a flaw")
 }
 
 #[test]
 fn a_position_as_it_is_loads() {
-    assert_eq!(flaw(sheet(1)), None);
-    assert_eq!(flaw(sheet(2)), None);
+    assert_eq!(audit_error(sheet(1)), None);
+    assert_eq!(audit_error(sheet(2)), None);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_deal_of_another_version_of_the_rules() {
     assert!(why.contains("deal: it belongs to another version"), "{why}");
     let mut first = sheet(1);
     first["rules"] = json!(2);
-    assert!(flaw(first).expect("a flaw").contains("deal: it belongs to another version"));
+    assert!(audit_error(first).expect("a flaw").contains("deal: it belongs to another version"));
     assert!(changed(|it| it["rules"] = json!(99)).contains("99"));
 }
 

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, random_action};
-use patolli_teotihuacan::{Action, Options, Setup, Stage, Take, Teotihuacan};
+use patolli_teotihuacan::{Action, Options, Setup, Take, Teotihuacan, TurnState};
 
 fn legal(position: &Teotihuacan) -> Vec<Action> {
     let mut legal = vec![];
@@ -15,7 +15,7 @@ fn legal(position: &Teotihuacan) -> Vec<Action> {
 }
 
 /// Random games at every table; shows each position that asks something.
-fn walk(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
+fn each_position(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
     for (seats, seed) in (1..=4).flat_map(|seats| (0..games).map(move |seed| (seats, seed))) {
         let setup = [Setup::Normal, Setup::Draft, Setup::FirstGame][usize::from(seats + seats / 3) % 3];
         let base = Options::for_seats(seats).expect("one to four seats");
@@ -35,7 +35,7 @@ fn walk(games: u64, mut seen: impl FnMut(&Teotihuacan, &mut Rng)) {
 #[test]
 fn something_is_always_left_to_do() {
     let mut passed = BTreeMap::new();
-    walk(60, |position, _| {
+    each_position(60, |position, _| {
         let all = legal(position);
         let worth = all.iter().filter(|it| !position.is_redundant(**it)).count();
         assert!(worth > 0, "everything is redundant among {all:?}");
@@ -64,7 +64,7 @@ fn kind(action: Action) -> &'static str {
 #[test]
 fn a_tile_of_points_or_cocoa_is_used_at_once() {
     let mut met = 0;
-    walk(6, |position, _| {
+    each_position(6, |position, _| {
         let all = legal(position);
         let free = |it: &Action| matches!(it, Action::Use { tile } if ["score-4-vp", "four-cocoa"].contains(&tile.tile().name));
         let Some(first) = all.iter().find(|it| free(it)) else { return };
@@ -78,7 +78,7 @@ fn a_tile_of_points_or_cocoa_is_used_at_once() {
 #[test]
 fn steps_that_meet_no_tile_may_be_made_in_any_order() {
     let mut met = 0;
-    walk(60, |position, _| {
+    each_position(60, |position, _| {
         let all = legal(position);
         let steps: Vec<_> = all.iter().filter(|it| matches!(it, Action::Climb { .. })).copied().collect();
         let [first, .., second] = steps[..] else { return };
@@ -99,13 +99,13 @@ fn steps_that_meet_no_tile_may_be_made_in_any_order() {
 
 #[test]
 fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
-    walk(6, |position, _| {
+    each_position(6, |position, _| {
         let all = legal(position);
         for action in &all {
-            if let Action::Worship { space, take: Take::TileAbility, by, waived } = *action
+            if let Action::Worship { space, choice: Take::TileAbility, by, waived } = *action
                 && position.is_redundant(*action)
             {
-                let other = Action::Worship { space, take: Take::AbilityTile, by, waived };
+                let other = Action::Worship { space, choice: Take::AbilityTile, by, waived };
                 let open = all.contains(&other) && !position.is_redundant(other);
                 assert!(open || all.iter().any(|it| matches!(it, Action::Use { .. })), "{other} is lost");
             }
@@ -116,7 +116,7 @@ fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
 /// Plays answers that are worth a look, tiles and unlocking aside, until the deed is done.
 fn done(position: &Teotihuacan, seat: Seat) -> Teotihuacan {
     let mut after = position.clone();
-    while after.is_midway(seat) && after.stage() == Stage::Done {
+    while after.is_mid_action(seat) && after.turn_state() == TurnState::Done {
         let answer = |it: &Action| !matches!(it, Action::Use { .. } | Action::Unlock);
         let Some(action) = legal(&after).into_iter().find(answer) else { break };
         after.apply(action, &mut Log::off());
@@ -125,11 +125,14 @@ fn done(position: &Teotihuacan, seat: Seat) -> Teotihuacan {
 }
 
 #[test]
-fn a_tile_that_is_passed_over_in_a_deed_can_be_used_after_it() {
+fn a_tile_that_is_passed_over_in_an_action_can_be_used_after_it() {
     let mut met = 0;
-    walk(40, |position, _| {
+    each_position(40, |position, _| {
         let Status::Asks(seat) = position.status() else { return };
-        if position.turn_seat() != seat || !position.is_midway(seat) || position.stage() != Stage::Done {
+        if position.active_seat() != seat
+            || !position.is_mid_action(seat)
+            || position.turn_state() != TurnState::Done
+        {
             return;
         }
         for action in legal(position) {
@@ -145,11 +148,14 @@ fn a_tile_that_is_passed_over_in_a_deed_can_be_used_after_it() {
 }
 
 #[test]
-fn most_interruptions_of_a_deed_are_passed_over() {
+fn most_interruptions_of_an_action_are_passed_over() {
     let (mut passed, mut worth) = (0, 0);
-    walk(40, |position, _| {
+    each_position(40, |position, _| {
         let Status::Asks(seat) = position.status() else { return };
-        if position.options().rules > 1 && position.is_midway(seat) && position.stage() == Stage::Done {
+        if position.options().rules > 1
+            && position.is_mid_action(seat)
+            && position.turn_state() == TurnState::Done
+        {
             for action in legal(position) {
                 if matches!(action, Action::Use { .. } | Action::Unlock) {
                     *(if position.is_redundant(action) { &mut passed } else { &mut worth }) += 1;

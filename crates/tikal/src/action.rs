@@ -12,7 +12,7 @@ pub enum Action {
         /// Where.
         hex: Hex,
         /// Steps clockwise, 0 to 5.
-        turns: u8,
+        rotation: u8,
     },
     /// Brings a piece from the supply to the base camp or an own camp.
     Bring {

@@ -5,10 +5,10 @@ use patolli_core::{InvalidPosition, Seat};
 use crate::{
     Hex, HexSet, Leader, Phase, Terrain, Tikal, TileId, TurnKind,
     data::{
-        self, ACTION_POINTS, CAMPS, COPIES, GUARDS, LEVEL_TOKENS, LOWEST_LEVEL, MEMBERS, MOST_POINTS,
-        MOST_SCORED, PRINTED, TILE_COUNT,
+        self, ACTION_POINTS, CAMPS, GUARDS, LEVEL_TOKENS, LOWEST_LEVEL, MAX_POINTS, MAX_SCORING_POINTS,
+        MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKENS_PER_MOTIF,
     },
-    position::Cover,
+    position::HexTile,
 };
 
 /// Checks everything about a position that the types leave open.
@@ -29,8 +29,8 @@ fn ensure(holds: bool, flaw: impl FnOnce() -> String) -> Result<(), InvalidPosit
 fn tiles(game: &Tikal) -> Result<(), InvalidPosition> {
     ensure(usize::from(game.drawn) <= TILE_COUNT, || "more tiles drawn than there are".to_owned())?;
     let drawn = &game.deal.tiles[..usize::from(game.drawn)];
-    let on_board = game.covers.iter().filter_map(|it| match it {
-        Cover::Tile(tile, _) => Some(*tile),
+    let on_board = game.hex_tiles.iter().filter_map(|it| match it {
+        HexTile::Tile(tile, _) => Some(*tile),
         _ => None,
     });
     let elsewhere = game.turn.tile.into_iter().chain(game.aside).chain(game.auction.open.iter().copied());
@@ -40,12 +40,12 @@ fn tiles(game: &Tikal) -> Result<(), InvalidPosition> {
         let twice = std::mem::replace(&mut seen[tile.index()], true);
         ensure(!twice, || format!("tile {tile} is there twice"))?;
     }
-    for (index, printed) in (0u8..).zip(&PRINTED) {
-        let there = game.covers[printed.hex.index()] == Cover::Printed(index);
+    for (index, printed) in (0u8..).zip(&PRINTED_HEXES) {
+        let there = game.hex_tiles[printed.hex.index()] == HexTile::Printed(index);
         ensure(there, || format!("the printed hex {} is covered", printed.hex))?;
     }
-    let printed = game.covers.iter().filter(|it| matches!(it, Cover::Printed(_))).count();
-    ensure(printed == PRINTED.len(), || "a printed hex is where it cannot be".to_owned())?;
+    let printed = game.hex_tiles.iter().filter(|it| matches!(it, HexTile::Printed(_))).count();
+    ensure(printed == PRINTED_HEXES.len(), || "a printed hex is where it cannot be".to_owned())?;
     ensure(game.turn.tile.is_some() == (game.phase == Phase::Place), || {
         "a tile in hand is to be placed".to_owned()
     })
@@ -55,7 +55,7 @@ fn tiles(game: &Tikal) -> Result<(), InvalidPosition> {
 fn tokens(game: &Tikal) -> Result<(), InvalidPosition> {
     let mut undug: Vec<u8> = Vec::new();
     for hex in Hex::all() {
-        let heap = game.heaps[hex.index()];
+        let heap = game.treasure_piles[hex.index()];
         let masks = match game.terrain(hex) {
             Some(Terrain::Treasure { masks }) => masks,
             _ => 0,
@@ -73,7 +73,9 @@ fn tokens(game: &Tikal) -> Result<(), InvalidPosition> {
     for motif in crate::Motif::ALL {
         let hidden = undug.iter().filter(|it| game.deal.tokens[usize::from(**it)] == motif).count();
         let owned: usize = game.each_seat().map(|it| usize::from(game.treasures(it)[motif.index()])).sum();
-        ensure(hidden + owned == usize::from(COPIES), || format!("{motif}: not three tokens in all"))?;
+        ensure(hidden + owned == usize::from(TOKENS_PER_MOTIF), || {
+            format!("{motif}: not three tokens in all")
+        })?;
     }
     Ok(())
 }
@@ -109,11 +111,11 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
     let nowhere = standing.without(game.walkable()).next();
     ensure(nowhere.is_none(), || format!("seat {seat} has pieces where none can stand"))?;
     let on_board: u32 = Hex::all().map(|it| u32::from(game.members_on(seat, it))).sum();
-    let members = on_board + u32::from(player.members) + u32::from(player.out);
+    let members = on_board + u32::from(player.members) + u32::from(player.out_of_play);
     ensure(members == MEMBERS.into(), || format!("seat {seat} has {members} members in all, not {MEMBERS}"))?;
     ensure(player.camps.len() <= CAMPS, || format!("seat {seat} has too many camps"))?;
     ensure(player.guards.len() <= GUARDS, || format!("seat {seat} has too many guards"))?;
-    let ground = game.chart.jungle.or(game.sites());
+    let ground = game.cache.jungle.or(game.sites());
     let camps_fit = player
         .camps
         .into_iter()
@@ -135,17 +137,17 @@ fn player(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
         }
         _ => 0,
     };
-    ensure(player.out >= player.guards.len() - leader_guards, || {
+    ensure(player.out_of_play >= player.guards.len() - leader_guards, || {
         format!("a guard of seat {seat} is no piece")
     })?;
-    ensure(!player.guards.is_empty() || player.out == 0, || {
+    ensure(!player.guards.is_empty() || player.out_of_play == 0, || {
         format!("members of seat {seat} left without a guard")
     })
 }
 
 /// The points of a seat are such that the rounds to come cannot bring more than any game does.
 fn score(game: &Tikal, seat: Seat) -> Result<(), InvalidPosition> {
-    let most = MOST_POINTS - u16::from(game.scorings_left(seat)) * MOST_SCORED;
+    let most = MAX_POINTS - u16::from(game.scorings_left(seat)) * MAX_SCORING_POINTS;
     let points = game.score(seat);
     ensure(points <= most, || format!("seat {seat} has {points} points, more than {most}"))
 }
@@ -160,17 +162,19 @@ fn turn(game: &Tikal) -> Result<(), InvalidPosition> {
         format!("{} action points, though none can be spent now", game.turn.points)
     })?;
     work(game)?;
-    ensure(game.turn.twice.without(game.turn.once).is_empty(), || "twice without once".to_owned())?;
-    ensure(game.rounds_done <= 4, || "more than four scoring rounds".to_owned())?;
+    ensure(game.turn.worked_twice.without(game.turn.worked_once).is_empty(), || {
+        "twice without once".to_owned()
+    })?;
+    ensure(game.scoring_rounds_done <= 4, || "more than four scoring rounds".to_owned())?;
     let over = game.phase == Phase::Over;
-    ensure(over || game.rounds_done < 4, || "the fourth round ends the game".to_owned())?;
+    ensure(over || game.scoring_rounds_done < 4, || "the fourth round ends the game".to_owned())?;
     ensure(!over || game.stack_left() == 0, || "the game ends after the last tile".to_owned())?;
-    ensure(!over || game.rounds_done == 4, || "the game ends after the fourth round".to_owned())?;
+    ensure(!over || game.scoring_rounds_done == 4, || "the game ends after the fourth round".to_owned())?;
     let waits = matches!(game.phase, Phase::Bid | Phase::Take);
     ensure(!waits || game.turn.kind == TurnKind::Normal, || {
         "only the tile of a normal turn is auctioned".to_owned()
     })?;
-    if let Some(round) = &game.round {
+    if let Some(round) = &game.scoring_round {
         let mut order = round.order.clone();
         order.sort_unstable();
         let all = order.into_iter().eq(game.each_seat());
@@ -186,12 +190,14 @@ fn turn(game: &Tikal) -> Result<(), InvalidPosition> {
         })?;
         ensure(!round.last || game.drawn == 36, || "the last round comes after the last tile".to_owned())?;
     }
-    ensure(game.round.is_some() || game.aside.is_none(), || {
+    ensure(game.scoring_round.is_some() || game.aside.is_none(), || {
         "a volcano lies aside without a round".to_owned()
     })?;
     ensure(game.aside.is_none_or(TileId::is_volcano), || "only a volcano lies aside".to_owned())?;
     let scoring = game.turn.kind == TurnKind::Scoring && game.phase != Phase::Over;
-    ensure(scoring == game.round.is_some(), || "a scoring turn belongs to a scoring round".to_owned())?;
+    ensure(scoring == game.scoring_round.is_some(), || {
+        "a scoring turn belongs to a scoring round".to_owned()
+    })?;
     rounds(game)?;
     volcano_in_hand(game)?;
     auction(game)?;
@@ -201,8 +207,10 @@ fn turn(game: &Tikal) -> Result<(), InvalidPosition> {
 /// Each level uncovered and treasure dug in this turn is on its temple or gone from its site.
 fn work(game: &Tikal) -> Result<(), InvalidPosition> {
     let begins = matches!(game.phase, Phase::Bid | Phase::Take | Phase::Place);
-    ensure(!begins || game.turn.once.is_empty(), || "something was done before the turn began".to_owned())?;
-    for hex in game.turn.once {
+    ensure(!begins || game.turn.worked_once.is_empty(), || {
+        "something was done before the turn began".to_owned()
+    })?;
+    for hex in game.turn.worked_once {
         let most = match game.terrain(hex) {
             Some(Terrain::Temple { value }) => game.value(hex) - value,
             Some(Terrain::Treasure { masks }) => masks - game.tokens_on(hex),
@@ -220,8 +228,8 @@ fn rounds(game: &Tikal) -> Result<(), InvalidPosition> {
     let stack = game.deal.tiles[usize::from(game.drawn)..].iter().chain(&game.auction.open);
     let to_come = stack.chain(&game.aside).filter(|it| it.is_volcano()).count();
     let over = game.phase == Phase::Over;
-    ensure(over || usize::from(game.rounds_done) + to_come == 3, || {
-        format!("{} scoring rounds are done, and {to_come} volcanoes are to come", game.rounds_done)
+    ensure(over || usize::from(game.scoring_rounds_done) + to_come == 3, || {
+        format!("{} scoring rounds are done, and {to_come} volcanoes are to come", game.scoring_rounds_done)
     })
 }
 
@@ -230,7 +238,7 @@ fn volcano_in_hand(game: &Tikal) -> Result<(), InvalidPosition> {
     let volcano = game.turn.tile.map(TileId::is_volcano);
     let after = game.turn.kind == TurnKind::AfterVolcano;
     ensure(volcano.is_none_or(|it| it == after), || "the tile in hand does not fit the turn".to_owned())?;
-    let placeable = game.turn.tile.is_none() || !game.chart.frontier.is_empty();
+    let placeable = game.turn.tile.is_none() || !game.cache.frontier.is_empty();
     let enterable = volcano != Some(false) || crate::rules::enterable_somewhere(game);
     ensure(placeable && enterable, || "the tile in hand has no place".to_owned())
 }
@@ -241,7 +249,7 @@ fn auction(game: &Tikal) -> Result<(), InvalidPosition> {
     if !game.options.auction {
         let empty = auction.open.is_empty() && auction.moved.is_empty() && auction.passed.is_empty();
         let asked = matches!(game.phase, Phase::Bid | Phase::Take);
-        return ensure(empty && auction.high.is_none() && !asked, || {
+        return ensure(empty && auction.highest_bid.is_none() && !asked, || {
             "there is no auction in the basic game".to_owned()
         });
     }
@@ -262,10 +270,10 @@ fn auction(game: &Tikal) -> Result<(), InvalidPosition> {
         ensure(bidders > 1, || "the last turn of a round is not auctioned".to_owned())?;
         ensure(in_auction(&game.turn.seat), || "the seat that is asked has passed or moved".to_owned())?;
     } else {
-        let closed = auction.high.is_none() && auction.passed.is_empty();
+        let closed = auction.highest_bid.is_none() && auction.passed.is_empty();
         ensure(closed, || "bids and passes belong to an auction".to_owned())?;
     }
-    if let Some((bidder, points)) = auction.high {
+    if let Some((bidder, points)) = auction.highest_bid {
         let fits = seated(&bidder) && in_auction(&bidder) && bidder != game.turn.seat;
         ensure(fits && (1..=game.score(bidder)).contains(&points), || {
             "the highest bid is impossible".to_owned()
@@ -274,9 +282,9 @@ fn auction(game: &Tikal) -> Result<(), InvalidPosition> {
     let waiting = matches!(game.phase, Phase::Bid | Phase::Take);
     let to_come = seats - auction.moved.len();
     let open = if waiting { to_come } else { to_come.saturating_sub(1) };
-    let last = game.round.as_ref().is_some_and(|it| it.last) || game.phase == Phase::Over;
+    let last = game.scoring_round.as_ref().is_some_and(|it| it.last) || game.phase == Phase::Over;
     ensure(last || auction.open.len() == open, || "as many tiles lie open as turns are to come".to_owned())?;
-    ensure(last || game.round.is_some() || !auction.moved.contains(&game.turn.seat), || {
+    ensure(last || game.scoring_round.is_some() || !auction.moved.contains(&game.turn.seat), || {
         "the seat has moved in this round".to_owned()
     })
 }

@@ -7,7 +7,7 @@ use rand::seq::SliceRandom as _;
 
 use crate::{
     Motif, TileId,
-    data::{COPIES, TILE_COUNT, TOKEN_COUNT},
+    data::{TILE_COUNT, TOKEN_COUNT, TOKENS_PER_MOTIF},
 };
 
 /// The order of both face-down piles.
@@ -25,7 +25,7 @@ impl Deal {
         let mut tiles = [TileId::from_index(0); TILE_COUNT];
         tiles.iter_mut().zip(TileId::all()).for_each(|(place, tile)| *place = tile);
         let mut tokens = [Motif::Statue; TOKEN_COUNT];
-        let copies = Motif::ALL.into_iter().flat_map(|it| std::iter::repeat_n(it, COPIES.into()));
+        let copies = Motif::ALL.into_iter().flat_map(|it| std::iter::repeat_n(it, TOKENS_PER_MOTIF.into()));
         tokens.iter_mut().zip(copies).for_each(|(place, motif)| *place = motif);
         Self { tiles, tokens }
     }
@@ -55,7 +55,7 @@ impl Deal {
             return bad("a tile is missing or doubled");
         }
         let copies = |motif| self.tokens.iter().filter(|it| **it == motif).count();
-        if Motif::ALL.into_iter().any(|it| copies(it) != usize::from(COPIES)) {
+        if Motif::ALL.into_iter().any(|it| copies(it) != usize::from(TOKENS_PER_MOTIF)) {
             return bad("a treasure is missing or doubled");
         }
         Ok(())

@@ -84,8 +84,8 @@ impl Hex {
     }
 
     /// The neighbours as a set.
-    pub const fn around(self) -> HexSet {
-        AROUND[self.index()]
+    pub const fn neighbour_set(self) -> HexSet {
+        NEIGHBOUR_SETS[self.index()]
     }
 
     /// Every neighbour with the side it lies at.
@@ -110,7 +110,7 @@ const NEIGHBOURS: [[Option<Hex>; 6]; HEXES] = {
     table
 };
 
-const AROUND: [HexSet; HEXES] = {
+const NEIGHBOUR_SETS: [HexSet; HEXES] = {
     let mut table = [HexSet::EMPTY; HEXES];
     let mut index = 0;
     while index < HEXES {
@@ -176,7 +176,7 @@ impl HexSet {
     pub const EMPTY: Self = Self(0);
 
     /// The hexes whose number in a table is not 0.
-    pub(crate) fn of_counts(counts: &[u8; HEXES]) -> Self {
+    pub(crate) fn from_counts(counts: &[u8; HEXES]) -> Self {
         // Eight hexes at a time: a byte that is not 0 leaves its lowest bit, and the product gathers the eight bits.
         const LOWEST: u64 = 0x0101_0101_0101_0101;
         let (words, _) = counts.as_chunks::<8>();
@@ -265,7 +265,7 @@ mod tests {
             {
                 *count = number;
             }
-            let found = HexSet::of_counts(&counts);
+            let found = HexSet::from_counts(&counts);
             assert!(Hex::all().all(|it| found.has(it) == (counts[it.index()] > 0)), "{counts:?}");
         }
     }

@@ -22,7 +22,7 @@ pub enum Illegal {
     PlaceVolcanoFirst,
     /// No turn ends before its tile is placed.
     #[error("the tile must be placed before the turn ends")]
-    EndUnplaced,
+    TileNotPlaced,
     /// A turn has one tile only.
     #[error("this turn has no tile to place any more")]
     TilePlaced,
@@ -34,7 +34,7 @@ pub enum Illegal {
     VolcanoPlaced,
     /// The next auction comes after this turn.
     #[error("the turn is played to its end before the next auction")]
-    TurnRuns,
+    TurnInProgress,
     /// The tile of this turn is chosen.
     #[error("the tile of this turn is chosen already")]
     TileChosen,
@@ -66,8 +66,8 @@ pub enum Illegal {
     #[error("turned so, only the volcano would lead to {hex}")]
     OnlyFromVolcano { hex: Hex },
     /// The same lie of the tile has a smaller number of turns.
-    #[error("turned {turns} times it lies as turned {same} times")]
-    SameRotation { turns: u8, same: u8 },
+    #[error("turned {rotation} times it lies as turned {same} times")]
+    SameRotation { rotation: u8, same: u8 },
     /// No such piece is left in the supply.
     #[error("no such piece is left in the supply")]
     NoneInSupply,
@@ -118,13 +118,13 @@ pub enum Illegal {
     GuardThere { hex: Hex },
     /// No own piece stands on the hex to uncover the temple.
     #[error("no piece of yours stands on {hex}")]
-    NobodyThere { hex: Hex },
+    NoPieceToUncover { hex: Hex },
     /// No own piece stands on the hex to dig.
     #[error("no piece of yours stands on {hex}")]
-    NobodyToDig { hex: Hex },
+    NoPieceToDig { hex: Hex },
     /// No own piece stands on the hex to become the guard.
     #[error("no piece of yours stands on {hex}")]
-    NobodyToGuard { hex: Hex },
+    NoPieceToGuard { hex: Hex },
     /// A second level in one turn needs a second piece.
     #[error("a second level in one turn needs a second piece on {hex}")]
     SecondLevelNeedsSecondPiece { hex: Hex },
@@ -166,7 +166,7 @@ pub enum Illegal {
     SameMotif,
     /// Camps stand on clearings and emptied treasure sites only.
     #[error("no camp may be built on {hex}")]
-    NoCampGround { hex: Hex },
+    CampNotAllowed { hex: Hex },
     /// The base camp serves all, so nobody builds on it.
     #[error("no camp may be built on the base camp")]
     BaseCamp,
@@ -190,7 +190,7 @@ pub enum Illegal {
     BidTooLow { least: u16 },
     /// A bid of nothing.
     #[error("a bid must be at least {least}")]
-    BidOfNothing { least: u16 },
+    ZeroBid { least: u16 },
     /// The bid exceeds the bidder's points.
     #[error("you have only {have} points")]
     BidTooHigh { have: u16 },
@@ -199,22 +199,22 @@ pub enum Illegal {
     NotOpen,
     /// A tile has six orientations only.
     #[error("a tile has six orientations, 0 to 5")]
-    NoSuchTurn,
+    NoSuchRotation,
 }
 
 impl Illegal {
     /// Message key and rule of each reason.
-    const fn words(self) -> (&'static str, &'static str) {
+    const fn key_and_rule(self) -> (&'static str, &'static str) {
         match self {
             Self::Bidding => ("refused-bidding", "T-163"),
             Self::ChooseFirst => ("refused-choose-first", "T-170"),
             Self::PlaceFirst => ("refused-place-first", "T-037"),
             Self::PlaceVolcanoFirst => ("refused-place-volcano-first", "T-062"),
-            Self::EndUnplaced => ("refused-end-unplaced", "TR-35"),
+            Self::TileNotPlaced => ("refused-end-unplaced", "TR-35"),
             Self::TilePlaced => ("refused-tile-placed", "T-037"),
             Self::ScoringTurn => ("refused-scoring-turn", "T-138"),
             Self::VolcanoPlaced => ("refused-volcano-placed", "T-148"),
-            Self::TurnRuns => ("refused-turn-runs", "T-175"),
+            Self::TurnInProgress => ("refused-turn-runs", "T-175"),
             Self::TileChosen => ("refused-tile-chosen", "T-170"),
             Self::NoAuction => ("refused-no-auction", "T-158"),
             Self::NoChoiceOfTile => ("refused-no-choice-of-tile", "T-038"),
@@ -242,9 +242,9 @@ impl Illegal {
             Self::NoTempleToGuard { .. } => ("refused-no-temple", "T-123"),
             Self::Guarded { .. } => ("refused-guarded", "T-132"),
             Self::GuardThere { .. } => ("refused-guarded", "TR-23"),
-            Self::NobodyThere { .. } => ("refused-nobody-there", "T-087"),
-            Self::NobodyToDig { .. } => ("refused-nobody-there", "T-098"),
-            Self::NobodyToGuard { .. } => ("refused-nobody-there", "T-126"),
+            Self::NoPieceToUncover { .. } => ("refused-nobody-there", "T-087"),
+            Self::NoPieceToDig { .. } => ("refused-nobody-there", "T-098"),
+            Self::NoPieceToGuard { .. } => ("refused-nobody-there", "T-126"),
             Self::SecondLevelNeedsSecondPiece { .. } => ("refused-second-level", "T-089"),
             Self::TwoLevelsUncovered { .. } => ("refused-two-levels", "T-090"),
             Self::NoLevelToken { .. } => ("refused-no-level-token", "T-092"),
@@ -258,7 +258,7 @@ impl Illegal {
             Self::OwnSet => ("refused-own-set", "T-110"),
             Self::OpponentSet => ("refused-opponent-set", "T-109"),
             Self::SameMotif => ("refused-same-motif", "TR-20"),
-            Self::NoCampGround { .. } => ("refused-no-camp-ground", "T-115"),
+            Self::CampNotAllowed { .. } => ("refused-no-camp-ground", "T-115"),
             Self::BaseCamp => ("refused-base-camp", "TR-12"),
             Self::TreasuresLeft { .. } => ("refused-treasures-left", "T-060"),
             Self::CampThere { .. } => ("refused-camp-there", "T-118"),
@@ -266,24 +266,26 @@ impl Illegal {
             Self::NoMajority { .. } => ("refused-no-majority", "T-124"),
             Self::NoGuardLeft => ("refused-no-guard-left", "T-134"),
             Self::BidTooLow { .. } => ("refused-bid-too-low", "T-165"),
-            Self::BidOfNothing { .. } => ("refused-bid-too-low", "TR-26"),
+            Self::ZeroBid { .. } => ("refused-bid-too-low", "TR-26"),
             Self::BidTooHigh { .. } => ("refused-bid-too-high", "TR-26"),
             Self::NotOpen => ("refused-not-open", "T-170"),
-            Self::NoSuchTurn => ("refused-no-such-turn", "T-051"),
+            Self::NoSuchRotation => ("refused-no-such-turn", "T-051"),
         }
     }
 }
 
 impl Refusal for Illegal {
     fn rule(&self) -> &'static str {
-        self.words().1
+        self.key_and_rule().1
     }
 
     fn message(&self) -> Message {
-        let message = Message::new(self.words().0);
+        let message = Message::new(self.key_and_rule().0);
         match *self {
             Self::ActionPoints { need, have } => message.number("need", need).number("have", have),
-            Self::SameRotation { turns, same } => message.number("turns", turns).number("same", same),
+            Self::SameRotation { rotation: turns, same } => {
+                message.number("turns", turns).number("same", same)
+            }
             Self::NotFree { hex }
             | Self::NotAdjacent { hex }
             | Self::VolcanoNotAdjacent { hex }
@@ -302,32 +304,32 @@ impl Refusal for Illegal {
             | Self::NoTempleToGuard { hex }
             | Self::Guarded { hex }
             | Self::GuardThere { hex }
-            | Self::NobodyThere { hex }
-            | Self::NobodyToDig { hex }
-            | Self::NobodyToGuard { hex }
+            | Self::NoPieceToUncover { hex }
+            | Self::NoPieceToDig { hex }
+            | Self::NoPieceToGuard { hex }
             | Self::SecondLevelNeedsSecondPiece { hex }
             | Self::TwoLevelsUncovered { hex }
             | Self::NoTreasure { hex }
             | Self::SecondTreasureNeedsSecondPiece { hex }
             | Self::TwoTreasuresDug { hex }
-            | Self::NoCampGround { hex }
+            | Self::CampNotAllowed { hex }
             | Self::CampThere { hex } => message.text("hex", hex),
             Self::NoLevelToken { level } => message.number("level", level),
             Self::TreasuresLeft { hex, tokens } => message.text("hex", hex).number("n", tokens),
             Self::NoMajority { hex, mine, other } => {
                 message.text("hex", hex).number("mine", mine).number("other", other)
             }
-            Self::BidTooLow { least } | Self::BidOfNothing { least } => message.number("least", least),
+            Self::BidTooLow { least } | Self::ZeroBid { least } => message.number("least", least),
             Self::BidTooHigh { have } => message.number("have", have),
             Self::Bidding
             | Self::ChooseFirst
             | Self::PlaceFirst
             | Self::PlaceVolcanoFirst
-            | Self::EndUnplaced
+            | Self::TileNotPlaced
             | Self::TilePlaced
             | Self::ScoringTurn
             | Self::VolcanoPlaced
-            | Self::TurnRuns
+            | Self::TurnInProgress
             | Self::TileChosen
             | Self::NoAuction
             | Self::NoChoiceOfTile
@@ -346,7 +348,7 @@ impl Refusal for Illegal {
             | Self::NoCampLeft
             | Self::NoGuardLeft
             | Self::NotOpen
-            | Self::NoSuchTurn => message,
+            | Self::NoSuchRotation => message,
         }
     }
 }

@@ -9,30 +9,30 @@
 
 mod action;
 mod audit;
-mod chart;
+mod board_cache;
+mod components;
 pub mod data;
 mod deal;
 mod event;
+mod game_ui;
 mod hex;
 mod illegal;
 mod notation;
 mod options;
-mod outlook;
+mod outstanding;
 mod position;
-mod prices;
 mod rules;
 mod sheet;
-mod shown;
-mod terms;
+mod travel_costs;
 mod view;
 
 pub use action::Action;
+pub use components::{Motif, Piece, Terrain, TileId};
 pub use deal::Deal;
 pub use event::{Event, TurnKind};
 pub use hex::{HEXES, Hex, HexSet, Side};
 pub use illegal::Illegal;
 pub use options::Options;
 pub use position::{Leader, Tikal};
-pub use prices::{FAR, Prices};
-pub use terms::{Motif, Piece, Terrain, TileId};
-pub use view::{HexView, Men, Phase, Piles, PlayerView, TurnView, View};
+pub use travel_costs::{TravelCosts, UNREACHABLE};
+pub use view::{ExpeditionView, HexView, Phase, PlayerView, SupplyView, TurnView, View};

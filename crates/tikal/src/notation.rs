@@ -9,7 +9,7 @@ use crate::{Action, Tikal};
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Place { hex, turns } => write!(f, "place {hex} {turns}"),
+            Self::Place { hex, rotation: turns } => write!(f, "place {hex} {turns}"),
             Self::Bring { piece, to } => write!(f, "bring {piece} {to}"),
             Self::Move { piece, from, to } => write!(f, "move {piece} {from} {to}"),
             Self::Uncover { hex } => write!(f, "uncover {hex}"),
@@ -45,7 +45,7 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
     const PIECE: &str = "m for a member or l for the leader";
     const MOTIF: &str = "a treasure, such as jug or sun-disc";
     Ok(match words.next().unwrap_or_default() {
-        "place" => Action::Place { hex: word(words, HEX)?, turns: turns(words)? },
+        "place" => Action::Place { hex: word(words, HEX)?, rotation: rotation(words)? },
         "bring" => Action::Bring { piece: word(words, PIECE)?, to: word(words, HEX)? },
         "move" => Action::Move { piece: word(words, PIECE)?, from: word(words, HEX)?, to: word(words, HEX)? },
         "uncover" => Action::Uncover { hex: word(words, HEX)? },
@@ -65,7 +65,7 @@ fn word<T: FromStr>(words: &mut Words<'_>, expected: &'static str) -> Result<T, 
     words.next().and_then(|it| it.parse().ok()).ok_or(expected)
 }
 
-fn turns(words: &mut Words<'_>) -> Result<u8, &'static str> {
+fn rotation(words: &mut Words<'_>) -> Result<u8, &'static str> {
     const EXPECTED: &str = "turns of the tile, 0 to 5";
     let turns = word(words, EXPECTED)?;
     if turns < 6 { Ok(turns) } else { Err(EXPECTED) }

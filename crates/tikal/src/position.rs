@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Deal, HEXES, Hex, HexSet, Options, Phase, Piece, Terrain, TileId, TurnKind,
-    chart::Chart,
-    data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED, TILE_COUNT, Tile, price},
-    prices::Prices,
+    board_cache::BoardCache,
+    data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED_HEXES, TILE_COUNT, Tile, cost},
     sheet::Sheet,
+    travel_costs::TravelCosts,
 };
 
 /// Most seats.
-pub(crate) const SEATS: usize = 4;
+pub(crate) const MAX_SEATS: usize = 4;
 
 /// A whole position of Tikal, seen and unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -26,33 +26,33 @@ pub struct Tikal {
     /// Treasure tokens taken off the piles.
     pub(crate) tokens_laid: u8,
     /// What lies on each hex.
-    pub(crate) covers: [Cover; HEXES],
+    pub(crate) hex_tiles: [HexTile; HEXES],
     /// Value of each temple, else 0.
     pub(crate) values: [u8; HEXES],
     /// Treasures lying on each hex.
-    pub(crate) heaps: [Heap; HEXES],
+    pub(crate) treasure_piles: [TreasurePile; HEXES],
     /// Members of each seat on each hex.
-    pub(crate) members: [[u8; HEXES]; SEATS],
-    pub(crate) players: [Player; SEATS],
+    pub(crate) members: [[u8; HEXES]; MAX_SEATS],
+    pub(crate) players: [Player; MAX_SEATS],
     /// Level tokens left, levels 2 to 10.
     pub(crate) levels: [u8; 9],
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
     /// The scoring round that is going on.
-    pub(crate) round: Option<Round>,
+    pub(crate) scoring_round: Option<ScoringRound>,
     /// Scoring rounds completed.
-    pub(crate) rounds_done: u8,
+    pub(crate) scoring_rounds_done: u8,
     /// The volcano laid aside during a scoring round.
     pub(crate) aside: Option<TileId>,
     pub(crate) auction: Auction,
-    pub(crate) chart: Chart,
+    pub(crate) cache: BoardCache,
 }
 
 /// What lies on a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Cover {
+pub(crate) enum HexTile {
     /// Unexplored jungle.
-    Free,
+    Unexplored,
     /// One of the printed hexes, by its place in the table.
     Printed(u8),
     /// A tile, turned clockwise so many steps.
@@ -61,7 +61,7 @@ pub(crate) enum Cover {
 
 /// Treasure tokens face down on a hex, next to be dug first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Heap {
+pub(crate) struct TreasurePile {
     /// Place of the next token in the deal.
     pub next: u8,
     /// How many are left.
@@ -88,7 +88,7 @@ pub(crate) struct Player {
     /// Members in the supply.
     pub members: u8,
     /// Members out of play: guards and removed ones.
-    pub out: u8,
+    pub out_of_play: u8,
     pub leader: Leader,
     pub camps: HexSet,
     pub guards: HexSet,
@@ -106,17 +106,17 @@ pub(crate) struct Turn {
     /// The tile in hand.
     pub tile: Option<TileId>,
     /// Hexes where a level was uncovered or a treasure dug in this turn.
-    pub once: HexSet,
+    pub worked_once: HexSet,
     /// Hexes where that happened twice.
-    pub twice: HexSet,
+    pub worked_twice: HexSet,
 }
 
 /// A scoring round.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Round {
+pub(crate) struct ScoringRound {
     /// Whether the game ends after it.
     pub last: bool,
-    pub order: ArrayVec<Seat, SEATS>,
+    pub order: ArrayVec<Seat, MAX_SEATS>,
     /// Seats that have scored.
     pub done: u8,
 }
@@ -125,13 +125,13 @@ pub(crate) struct Round {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Auction {
     /// Open tiles, sorted.
-    pub open: ArrayVec<TileId, SEATS>,
+    pub open: ArrayVec<TileId, MAX_SEATS>,
     /// Seats whose indicator is face down: they have moved in this round.
-    pub moved: ArrayVec<Seat, SEATS>,
+    pub moved: ArrayVec<Seat, MAX_SEATS>,
     /// Seats that have passed, in order.
-    pub passed: ArrayVec<Seat, SEATS>,
+    pub passed: ArrayVec<Seat, MAX_SEATS>,
     /// The highest bid and whose it is.
-    pub high: Option<(Seat, u16)>,
+    pub highest_bid: Option<(Seat, u16)>,
 }
 
 impl Tikal {
@@ -150,20 +150,20 @@ impl Tikal {
     }
 
     /// The player whose turn it is.
-    pub(crate) const fn me(&self) -> &Player {
+    pub(crate) const fn active_player(&self) -> &Player {
         self.player(self.turn.seat)
     }
 
-    pub(crate) const fn me_mut(&mut self) -> &mut Player {
+    pub(crate) const fn active_player_mut(&mut self) -> &mut Player {
         self.player_mut(self.turn.seat)
     }
 
     /// The tile or printed hex on a hex.
     pub(crate) const fn tile_on(&self, hex: Hex) -> Option<&'static Tile> {
-        match self.covers[hex.index()] {
-            Cover::Free => None,
-            Cover::Printed(index) => Some(&PRINTED[index as usize].tile),
-            Cover::Tile(tile, _) => Some(tile.tile()),
+        match self.hex_tiles[hex.index()] {
+            HexTile::Unexplored => None,
+            HexTile::Printed(index) => Some(&PRINTED_HEXES[index as usize].tile),
+            HexTile::Tile(tile, _) => Some(tile.tile()),
         }
     }
 
@@ -179,7 +179,7 @@ impl Tikal {
 
     /// Treasures lying on a hex.
     pub const fn tokens_on(&self, hex: Hex) -> u8 {
-        self.heaps[hex.index()].left
+        self.treasure_piles[hex.index()].left
     }
 
     /// Members of a seat on a hex.
@@ -198,8 +198,8 @@ impl Tikal {
     }
 
     /// The hexes where a seat has a piece.
-    pub fn standing(&self, seat: Seat) -> HexSet {
-        let mut standing = HexSet::of_counts(&self.members[seat.index()]);
+    pub fn occupied_hexes(&self, seat: Seat) -> HexSet {
+        let mut standing = HexSet::from_counts(&self.members[seat.index()]);
         if let Leader::On(hex) = self.player(seat).leader {
             standing.add(hex);
         }
@@ -212,7 +212,7 @@ impl Tikal {
     }
 
     /// Pieces of this kind the seat has on a hex.
-    pub(crate) fn count(&self, seat: Seat, piece: Piece, hex: Hex) -> u8 {
+    pub(crate) fn piece_count(&self, seat: Seat, piece: Piece, hex: Hex) -> u8 {
         match piece {
             Piece::Member => self.members_on(seat, hex),
             Piece::Leader => self.leader_on(seat, hex).into(),
@@ -289,8 +289,9 @@ impl Tikal {
 
     /// How often a seat will still score: the rounds to come and the present one until it has scored in it.
     pub fn scorings_left(&self, seat: Seat) -> u8 {
-        let scored = self.round.as_ref().is_some_and(|it| it.order[..usize::from(it.done)].contains(&seat));
-        4 - self.rounds_done - u8::from(scored)
+        let scored =
+            self.scoring_round.as_ref().is_some_and(|it| it.order[..usize::from(it.done)].contains(&seat));
+        4 - self.scoring_rounds_done - u8::from(scored)
     }
 
     /// Whether a seat is in its scoring turn: it scores as soon as the turn ends.
@@ -300,51 +301,53 @@ impl Tikal {
 
     /// The highest bid of the auction and whose it is.
     pub const fn high_bid(&self) -> Option<(Seat, u16)> {
-        self.auction.high
+        self.auction.highest_bid
     }
 
     /// Explored hexes a piece may stand on.
     pub const fn walkable(&self) -> HexSet {
-        self.chart.walkable()
+        self.cache.walkable()
     }
 
     /// Temples on the board.
     pub const fn temples(&self) -> HexSet {
-        self.chart.temples
+        self.cache.temples
     }
 
     /// Treasure sites on the board, emptied or not.
     pub const fn sites(&self) -> HexSet {
-        self.chart.sites
+        self.cache.sites
     }
 
     /// Prices for a seat to move a piece from a hex, over stones and its own secret paths.
-    pub fn ways(&self, seat: Seat, from: Hex) -> Prices {
-        self.paths(seat).ways(from)
+    pub fn travel_costs_from(&self, seat: Seat, from: Hex) -> TravelCosts {
+        self.paths(seat).costs_from(from)
     }
 
     /// Prices over stones alone, the same for every seat.
-    pub const fn stone_ways(&self, from: Hex) -> Prices {
-        self.chart.ways(from)
+    pub const fn stone_costs_from(&self, from: Hex) -> TravelCosts {
+        self.cache.costs_from(from)
     }
 
     /// Prices for a seat to get some piece to each hex: one that stands on the board or one from the supply.
-    pub fn reach(&self, seat: Seat) -> Prices {
+    pub fn reach_costs(&self, seat: Seat) -> TravelCosts {
         let paths = self.paths(seat);
-        self.standing(seat).fold(Prices::FAR.or_via(paths.to_camp, price::BRING), |reach, it| {
-            reach.or_via(paths.ways(it), 0)
-        })
+        self.occupied_hexes(seat)
+            .fold(TravelCosts::FAR.min_via(paths.camp_costs, cost::BRING), |reach, it| {
+                reach.min_via(paths.costs_from(it), 0)
+            })
     }
 
     /// The ways of a seat, its secret paths included.
     pub(crate) fn paths(&self, seat: Seat) -> Paths<'_> {
         let camps = self.player(seat).camps;
-        let to_camp = camps.fold(self.chart.ways(BASE_CAMP), |row, it| row.or(self.chart.ways(it)));
-        Paths { chart: &self.chart, to_camp, has_camps: !camps.is_empty() }
+        let to_camp =
+            camps.fold(self.cache.costs_from(BASE_CAMP), |row, it| row.min(self.cache.costs_from(it)));
+        Paths { chart: &self.cache, camp_costs: to_camp, has_camps: !camps.is_empty() }
     }
 
     /// Whose turn it is; in an auction, who is asked.
-    pub const fn turn_of(&self) -> Seat {
+    pub const fn active_seat(&self) -> Seat {
         self.turn.seat
     }
 
@@ -362,19 +365,19 @@ impl Tikal {
 
 /// The ways of one seat.
 pub(crate) struct Paths<'a> {
-    chart: &'a Chart,
+    chart: &'a BoardCache,
     /// Prices over stones between each hex and the nearest of the base camp and the own camps.
-    pub to_camp: Prices,
+    pub camp_costs: TravelCosts,
     has_camps: bool,
 }
 
 impl Paths<'_> {
     /// Prices from a hex: over stones, or to a camp, through a secret path and on from another camp.
-    pub fn ways(&self, from: Hex) -> Prices {
-        let stones = self.chart.ways(from);
+    pub fn costs_from(&self, from: Hex) -> TravelCosts {
+        let stones = self.chart.costs_from(from);
         if !self.has_camps {
             return stones;
         }
-        stones.or_via(self.to_camp, self.to_camp.to(from) + price::SECRET_PATH)
+        stones.min_via(self.camp_costs, self.camp_costs.to(from) + cost::SECRET_PATH)
     }
 }

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Deal, HEXES, Hex, HexSet, Leader, Options, Phase, Tikal, TileId, TurnKind,
-    chart::Chart,
-    data::{MEMBERS, PRINTED},
+    board_cache::BoardCache,
+    data::{MEMBERS, PRINTED_HEXES},
     notation::{letter, seat_of},
-    position::{Auction, Cover, Heap, Player, Round, SEATS, Turn},
+    position::{Auction, HexTile, MAX_SEATS, Player, ScoringRound, TreasurePile, Turn},
 };
 
 /// A position in words and numbers.
@@ -129,29 +129,29 @@ impl From<Tikal> for Sheet {
             levels: game.levels,
             phase: name_of(&PHASES, game.phase),
             turn: TurnSheet::of(&game.turn),
-            round: game.round.map(|it| RoundSheet {
+            round: game.scoring_round.map(|it| RoundSheet {
                 last: it.last,
                 order: numbers(&it.order),
                 done: it.done,
             }),
-            rounds_done: game.rounds_done,
+            rounds_done: game.scoring_rounds_done,
             aside: game.aside.map(|it| it.to_string()),
             open: game.auction.open.iter().map(ToString::to_string).collect(),
             moved: numbers(&game.auction.moved),
             passed: numbers(&game.auction.passed),
-            high: game.auction.high.map(|(seat, points)| (seat.number(), points)),
+            high: game.auction.highest_bid.map(|(seat, points)| (seat.number(), points)),
         }
     }
 }
 
 impl HexSheet {
     fn of(game: &Tikal, hex: Hex) -> Option<Self> {
-        let turns = match game.covers[hex.index()] {
-            Cover::Free => return None,
-            Cover::Printed(_) => 0,
-            Cover::Tile(_, turns) => turns,
+        let turns = match game.hex_tiles[hex.index()] {
+            HexTile::Unexplored => return None,
+            HexTile::Printed(_) => 0,
+            HexTile::Tile(_, turns) => turns,
         };
-        let heap = game.heaps[hex.index()];
+        let heap = game.treasure_piles[hex.index()];
         Some(Self {
             at: hex.to_string(),
             tile: game.tile_on(hex)?.name.to_owned(),
@@ -173,7 +173,7 @@ impl PlayerSheet {
             Leader::Guards(hex) => format!("guards {hex}"),
             Leader::Removed => "removed".to_owned(),
         };
-        let Player { score, members, out, treasures, .. } = *player;
+        let Player { score, members, out_of_play: out, treasures, .. } = *player;
         Self { score, members, out, leader, treasures }
     }
 }
@@ -185,8 +185,8 @@ impl TurnSheet {
             kind: name_of(&KINDS, turn.kind),
             points: turn.points,
             tile: turn.tile.map(|it| it.to_string()),
-            once: names(turn.once),
-            twice: names(turn.twice),
+            once: names(turn.worked_once),
+            twice: names(turn.worked_twice),
         }
     }
 }
@@ -226,22 +226,22 @@ impl TryFrom<Sheet> for Tikal {
             deal,
             drawn: at_most("drawn", sheet.drawn, 36)?,
             tokens_laid: at_most("tokens_laid", sheet.tokens_laid, 24)?,
-            covers: [Cover::Free; HEXES],
+            hex_tiles: [HexTile::Unexplored; HEXES],
             values: [0; HEXES],
-            heaps: [Heap::default(); HEXES],
-            members: [[0; HEXES]; SEATS],
+            treasure_piles: [TreasurePile::default(); HEXES],
+            members: [[0; HEXES]; MAX_SEATS],
             players: sheet.players()?,
             levels: sheet.levels,
             phase: value_of(&PHASES, "phase", &sheet.phase)?,
             turn: sheet.turn.read()?,
-            round: sheet.round.as_ref().map(RoundSheet::read).transpose()?,
-            rounds_done: sheet.rounds_done,
+            scoring_round: sheet.round.as_ref().map(RoundSheet::read).transpose()?,
+            scoring_rounds_done: sheet.rounds_done,
             aside: sheet.aside.as_deref().map(|it| read("aside", it)).transpose()?,
             auction: sheet.auction()?,
-            chart: Chart::blank(),
+            cache: BoardCache::new(),
         };
         sheet.hexes.iter().try_for_each(|it| it.lay_on(&mut game))?;
-        game.chart_all();
+        game.rebuild_cache();
         Ok(game)
     }
 }
@@ -273,11 +273,12 @@ impl Sheet {
         options.with_rules(rules).map_err(|it| BadSheet::new("rules", it.to_string()))
     }
 
-    fn players(&self) -> Result<[Player; SEATS], BadSheet> {
+    fn players(&self) -> Result<[Player; MAX_SEATS], BadSheet> {
         if self.players.len() != usize::from(self.seats) {
             return Err(BadSheet::length("players", format_args!("{} of them", self.seats)));
         }
-        let mut players = [Player::new(if self.auction { crate::data::AUCTION_CAPITAL } else { 0 }); SEATS];
+        let mut players =
+            [Player::new(if self.auction { crate::data::AUCTION_CAPITAL } else { 0 }); MAX_SEATS];
         for (number, (place, sheet)) in players.iter_mut().zip(&self.players).enumerate() {
             let at = format!("players[{number}].leader");
             let leader = match sheet.leader.as_str() {
@@ -292,7 +293,7 @@ impl Sheet {
             *place = Player {
                 score,
                 members,
-                out,
+                out_of_play: out,
                 leader,
                 treasures,
                 camps: HexSet::EMPTY,
@@ -303,14 +304,14 @@ impl Sheet {
     }
 
     fn auction(&self) -> Result<Auction, BadSheet> {
-        if self.open.len() > SEATS {
-            return Err(BadSheet::length("open", format_args!("at most {SEATS} tiles")));
+        if self.open.len() > MAX_SEATS {
+            return Err(BadSheet::length("open", format_args!("at most {MAX_SEATS} tiles")));
         }
         Ok(Auction {
             open: self.open.iter().map(|it| read::<TileId>("open", it)).collect::<Result<_, _>>()?,
             moved: seats("moved", &self.moved)?,
             passed: seats("passed", &self.passed)?,
-            high: self.high.map(|(seat, points)| (Seat::new(seat), points)),
+            highest_bid: self.high.map(|(seat, points)| (Seat::new(seat), points)),
         })
     }
 }
@@ -325,15 +326,15 @@ impl TurnSheet {
             kind: value_of(&KINDS, "turn.kind", &self.kind)?,
             points: self.points,
             tile: self.tile.as_deref().map(|it| read("turn.tile", it)).transpose()?,
-            once: hexes("turn.once", &self.once)?,
-            twice: hexes("turn.twice", &self.twice)?,
+            worked_once: hexes("turn.once", &self.once)?,
+            worked_twice: hexes("turn.twice", &self.twice)?,
         })
     }
 }
 
 impl RoundSheet {
-    fn read(&self) -> Result<Round, BadSheet> {
-        Ok(Round { last: self.last, order: seats("round.order", &self.order)?, done: self.done })
+    fn read(&self) -> Result<ScoringRound, BadSheet> {
+        Ok(ScoringRound { last: self.last, order: seats("round.order", &self.order)?, done: self.done })
     }
 }
 
@@ -341,13 +342,13 @@ impl HexSheet {
     fn lay_on(&self, game: &mut Tikal) -> Result<(), BadSheet> {
         let hex: Hex = read("hexes", &self.at)?;
         let at = hex.index();
-        if game.covers[at] != Cover::Free {
+        if game.hex_tiles[at] != HexTile::Unexplored {
             return Err(BadSheet::new("hexes", format!("{hex} is there twice")));
         }
         let wrong = |why: BadSheet| BadSheet::new(&format!("hexes, {hex}, {}", why.at), why.why);
-        game.covers[at] = self.cover().map_err(wrong)?;
+        game.hex_tiles[at] = self.cover().map_err(wrong)?;
         game.values[at] = self.value;
-        game.heaps[at] = self.heap().map_err(wrong)?;
+        game.treasure_piles[at] = self.heap().map_err(wrong)?;
         if let Some(seat) = Self::owner(game, "camp", self.camp).map_err(wrong)? {
             game.player_mut(seat).camps.add(hex);
         }
@@ -363,18 +364,18 @@ impl HexSheet {
         Ok(())
     }
 
-    fn cover(&self) -> Result<Cover, BadSheet> {
-        let printed = (0u8..).zip(&PRINTED).find(|(_, it)| it.tile.name == self.tile);
+    fn cover(&self) -> Result<HexTile, BadSheet> {
+        let printed = (0u8..).zip(&PRINTED_HEXES).find(|(_, it)| it.tile.name == self.tile);
         let turns = at_most("turns", self.turns, if printed.is_some() { 0 } else { 5 })?;
         match printed {
-            Some((index, _)) => Ok(Cover::Printed(index)),
-            None => Ok(Cover::Tile(read("tile", &self.tile)?, turns)),
+            Some((index, _)) => Ok(HexTile::Printed(index)),
+            None => Ok(HexTile::Tile(read("tile", &self.tile)?, turns)),
         }
     }
 
-    fn heap(&self) -> Result<Heap, BadSheet> {
+    fn heap(&self) -> Result<TreasurePile, BadSheet> {
         let (next, left) = self.heap;
-        Ok(Heap { next: at_most("heap", next, 24)?, left: at_most("heap", left, 4)? })
+        Ok(TreasurePile { next: at_most("heap", next, 24)?, left: at_most("heap", left, 4)? })
     }
 
     fn owner(game: &Tikal, at: &str, letter: Option<char>) -> Result<Option<Seat>, BadSheet> {

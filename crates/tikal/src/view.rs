@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::{
     Hex, Leader, Motif, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
-    position::Cover,
+    position::HexTile,
 };
 
 /// What lies open on the table. Nothing in Tikal is known to one player alone, so every viewer sees the same.
@@ -25,7 +25,7 @@ pub struct View {
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// Stack, display, supplies.
-    pub piles: Piles,
+    pub piles: SupplyView,
 }
 
 /// The turn that is going on.
@@ -93,14 +93,14 @@ pub struct HexView {
     /// Levels uncovered or treasures dug there in the turn that is going on: at most two.
     pub worked: u8,
     /// Pieces by seat.
-    pub men: Vec<Men>,
+    pub men: Vec<ExpeditionView>,
     /// Who would score the temple now.
     pub scorer: Option<Seat>,
 }
 
 /// Pieces of one seat on a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Men {
+pub struct ExpeditionView {
     /// Members.
     pub members: u8,
     /// Whether the leader is there.
@@ -144,7 +144,7 @@ pub struct PlayerView {
 
 /// Stack, display and supplies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Piles {
+pub struct SupplyView {
     /// The tile in hand.
     pub in_hand: Option<TileId>,
     /// Open tiles of the auction.
@@ -172,39 +172,39 @@ impl PlayerView {
 
 impl View {
     /// What lies open in a position.
-    pub(crate) fn of(game: &Tikal) -> Self {
+    pub(crate) fn new(game: &Tikal) -> Self {
         Self {
             auction: game.options.auction,
             first: game.options.first,
             to_move: (game.phase != Phase::Over).then_some(game.turn.seat),
-            turn: TurnView::of(game),
-            hexes: Hex::all().map(|it| HexView::of(game, it)).collect(),
-            players: game.each_seat().map(|it| PlayerView::of(game, it)).collect(),
-            piles: Piles::of(game),
+            turn: TurnView::new(game),
+            hexes: Hex::all().map(|it| HexView::new(game, it)).collect(),
+            players: game.each_seat().map(|it| PlayerView::new(game, it)).collect(),
+            piles: SupplyView::new(game),
         }
     }
 }
 
 impl TurnView {
-    fn of(game: &Tikal) -> Self {
-        let round = game.round.as_ref();
+    fn new(game: &Tikal) -> Self {
+        let round = game.scoring_round.as_ref();
         Self {
             seat: game.turn.seat,
             kind: game.turn.kind,
             phase: game.phase,
             action_points: game.turn.points,
-            scoring_round: round.map(|_| game.rounds_done + 1),
+            scoring_round: round.map(|_| game.scoring_rounds_done + 1),
             scoring_next: round.map(|it| it.order[usize::from(it.done) + 1..].to_vec()).unwrap_or_default(),
-            rounds_done: game.rounds_done,
-            high_bid: game.auction.high,
+            rounds_done: game.scoring_rounds_done,
+            high_bid: game.auction.highest_bid,
             passed: game.auction.passed.to_vec(),
         }
     }
 }
 
 impl HexView {
-    fn of(game: &Tikal, hex: Hex) -> Self {
-        let men = |seat| Men {
+    fn new(game: &Tikal, hex: Hex) -> Self {
+        let men = |seat| ExpeditionView {
             members: game.members_on(seat, hex),
             leader: game.leader_on(seat, hex),
             strength: game.strength(seat, hex),
@@ -212,12 +212,12 @@ impl HexView {
         Self {
             hex,
             terrain: game.terrain(hex),
-            tile: match game.covers[hex.index()] {
-                Cover::Tile(tile, _) => Some(tile),
+            tile: match game.hex_tiles[hex.index()] {
+                HexTile::Tile(tile, _) => Some(tile),
                 _ => None,
             },
-            stones: game.chart.stones(hex),
-            crossing: Side::ALL.map(|side| game.chart.crossing(hex, side)),
+            stones: game.cache.stones(hex),
+            crossing: Side::ALL.map(|side| game.cache.crossing_cost(hex, side)),
             value: game.value(hex),
             tokens: game.tokens_on(hex),
             camp: game.camp_on(hex),
@@ -232,7 +232,7 @@ impl HexView {
 }
 
 impl PlayerView {
-    fn of(game: &Tikal, seat: Seat) -> Self {
+    fn new(game: &Tikal, seat: Seat) -> Self {
         let player = game.player(seat);
         let guarding_members = player.guards.len() - u8::from(matches!(player.leader, Leader::Guards(_)));
         Self {
@@ -240,7 +240,7 @@ impl PlayerView {
             members: player.members,
             leader_in_supply: player.leader == Leader::Supply,
             leader_removed: player.leader == Leader::Removed,
-            removed: player.out - guarding_members,
+            removed: player.out_of_play - guarding_members,
             camps: CAMPS - player.camps.len(),
             guards: GUARDS - player.guards.len(),
             treasures: player.treasures,
@@ -252,8 +252,8 @@ impl PlayerView {
     }
 }
 
-impl Piles {
-    fn of(game: &Tikal) -> Self {
+impl SupplyView {
+    fn new(game: &Tikal) -> Self {
         let stack = &game.deal.tiles[usize::from(game.drawn)..];
         let letter = |place: u8| char::from(b'A' + place);
         let of_letter = |place| stack.iter().filter(move |it| it.letter() == letter(place));

@@ -14,7 +14,7 @@ fn options(seats: u8, auction: bool) -> Options {
 fn universe(visit: &mut dyn FnMut(Action)) {
     const PIECES: [Piece; 2] = [Piece::Member, Piece::Leader];
     for hex in Hex::all() {
-        (0..6).for_each(|turns| visit(Action::Place { hex, turns }));
+        (0..6).for_each(|turns| visit(Action::Place { hex, rotation: turns }));
         for piece in PIECES {
             visit(Action::Bring { piece, to: hex });
             Hex::all().for_each(|to| visit(Action::Move { piece, from: hex, to }));

@@ -54,10 +54,10 @@ fn a_skipped_lie_of_a_tile_opens_the_same_ways_as_another() {
     let mut skipped = 0;
     each_position(|position| {
         for action in legal(position).into_iter().filter(|it| position.is_redundant(*it)) {
-            let Action::Place { hex, turns } = action else { continue };
+            let Action::Place { hex, rotation: turns } = action else { continue };
             let walked = after(position, &[action]);
-            let same = (0..turns).map(|turns| Action::Place { hex, turns }).any(|other| {
-                let ways = |it: &Tikal| it.walkable().map(|hex| it.stone_ways(hex)).collect::<Vec<_>>();
+            let same = (0..turns).map(|turns| Action::Place { hex, rotation: turns }).any(|other| {
+                let ways = |it: &Tikal| it.walkable().map(|hex| it.stone_costs_from(hex)).collect::<Vec<_>>();
                 position.check(other).is_ok() && ways(&after(position, &[other])) == ways(&walked)
             });
             assert!(same, "{action} is like no other");
@@ -71,7 +71,7 @@ fn a_skipped_lie_of_a_tile_opens_the_same_ways_as_another() {
 fn a_skipped_move_is_made_by_a_fresh_member_as_cheaply() {
     let mut skipped = 0;
     each_position(|position| {
-        let seat = position.turn_of();
+        let seat = position.active_seat();
         let skips = |it: &Action| position.is_redundant(*it) && !position.is_last_round();
         for action in legal(position).into_iter().filter(skips) {
             let Action::Move { piece, from, to } = action else { continue };
@@ -81,7 +81,7 @@ fn a_skipped_move_is_made_by_a_fresh_member_as_cheaply() {
                 let bring = Action::Bring { piece, to: camp };
                 let go = Action::Move { piece, from: camp, to };
                 let way = if camp == to { vec![bring] } else { vec![bring, go] };
-                if position.stone_ways(camp).to(to) >= position.action_points() {
+                if position.stone_costs_from(camp).to(to) >= position.action_points() {
                     return false;
                 }
                 let fresh = after(position, &way);
@@ -99,7 +99,7 @@ fn a_skipped_move_is_made_by_a_fresh_member_as_cheaply() {
 #[test]
 fn a_skipped_exchange_brings_no_points() {
     each_position(|position| {
-        let seat = position.turn_of();
+        let seat = position.active_seat();
         for action in legal(position).into_iter().filter(|it| position.is_redundant(*it)) {
             let Action::Swap { from, .. } = action else { continue };
             let swapped = after(position, &[action]);
@@ -117,7 +117,7 @@ fn a_skipped_bid_is_higher_than_any_rival_can_answer() {
             let Action::Bid { points } = action else { continue };
             let lower = Action::Bid { points: points - 1 };
             assert!(position.check(lower).is_ok(), "{lower} is enough and legal");
-            let rivals = Seat::all(position.seats()).filter(|it| *it != position.turn_of());
+            let rivals = Seat::all(position.seats()).filter(|it| *it != position.active_seat());
             let in_auction = rivals.filter(|it| !position.has_moved(*it) && !position.has_passed(*it));
             assert!(in_auction.map(|it| position.score(it)).all(|it| it < points), "{action} may be needed");
             skipped += 1;

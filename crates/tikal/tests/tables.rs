@@ -6,8 +6,8 @@ use patolli_core::{Game as _, Options as _, Seed};
 use patolli_tikal::{
     HEXES, Hex, Motif, Options, Side, Terrain, Tikal, TileId,
     data::{
-        self, ACTION_POINTS, AUCTION_CAPITAL, CAMPS, COPIES, GUARDS, HIGHEST_LEVEL, LEADER_STRENGTH,
-        LEVEL_TOKENS, LOWEST_LEVEL, MEMBERS, PRINTED, TILE_COUNT, TOKEN_COUNT, price,
+        self, ACTION_POINTS, AUCTION_CAPITAL, CAMPS, GUARDS, HIGHEST_LEVEL, LEADER_STRENGTH, LEVEL_TOKENS,
+        LOWEST_LEVEL, MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKEN_COUNT, TOKENS_PER_MOTIF, cost,
     },
 };
 use toml::{Table, Value};
@@ -111,14 +111,14 @@ fn tile_counts() {
 fn printed_hexes() {
     let file = file();
     let rows = rows(&file, "board.printed");
-    assert_eq!(rows.len(), PRINTED.len());
-    for (row, printed) in rows.into_iter().zip(&PRINTED) {
+    assert_eq!(rows.len(), PRINTED_HEXES.len());
+    for (row, printed) in rows.into_iter().zip(&PRINTED_HEXES) {
         assert_eq!(printed.tile.name, text(row, "id"));
         let place = (i64::from(printed.hex.column()), i64::from(printed.hex.row()));
         assert_eq!(place, (number(row, "column"), number(row, "row")));
         assert_eq!(described(printed.tile.terrain, printed.tile.stones), listed(row));
     }
-    assert_eq!(data::BASE_CAMP, PRINTED[0].hex);
+    assert_eq!(data::BASE_CAMP, PRINTED_HEXES[0].hex);
 }
 
 #[test]
@@ -166,13 +166,13 @@ fn treasures() {
     let rows = rows(&file, "treasures.motifs");
     assert_eq!(rows.len(), Motif::ALL.len());
     for (row, motif) in rows.into_iter().zip(Motif::ALL) {
-        says(row, "copies", COPIES);
+        says(row, "copies", TOKENS_PER_MOTIF);
         // The list says what it is made of too: `clay_jug` is our `jug`, `jade_mask` is `jade-mask`.
         let name = text(row, "name_id").replace('_', "-");
         assert!(name.ends_with(motif.key()), "{name} is not {motif}");
     }
     says(&file, "treasures.total", TOKEN_COUNT);
-    says(&file, "treasures.copies_per_motif", COPIES);
+    says(&file, "treasures.copies_per_motif", TOKENS_PER_MOTIF);
 }
 
 #[test]
@@ -207,13 +207,13 @@ fn pieces() {
 fn prices_and_limits() {
     let file = file();
     let prices = [
-        ("deploy", price::BRING),
-        ("move_between_camps", price::SECRET_PATH),
-        ("uncover_temple", price::UNCOVER),
-        ("dig_treasure", price::DIG),
-        ("exchange_treasure", price::EXCHANGE),
-        ("build_camp", price::CAMP),
-        ("place_guard", price::GUARD),
+        ("deploy", cost::BRING),
+        ("move_between_camps", cost::SECRET_PATH),
+        ("uncover_temple", cost::UNCOVER),
+        ("dig_treasure", cost::DIG),
+        ("exchange_treasure", cost::EXCHANGE),
+        ("build_camp", cost::CAMP),
+        ("place_guard", cost::GUARD),
     ];
     for (id, price) in prices {
         says(action(&file, id), "cost", price);

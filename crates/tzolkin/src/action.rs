@@ -23,7 +23,7 @@ pub enum Action {
     /// Places a worker.
     Place {
         /// Where.
-        spot: Spot,
+        placement: Placement,
     },
     /// Picks up a worker.
     Pick {
@@ -48,7 +48,7 @@ pub enum Action {
         /// The number of the action.
         number: u8,
         /// What is brought home.
-        crop: Crop,
+        kind: Crop,
     },
     /// Says no to what is offered: no action, no second advance, no priced gain, no more trade.
     Decline,
@@ -97,14 +97,14 @@ pub enum Action {
         /// Which.
         building: BuildingId,
         /// How it is paid.
-        how: How,
+        payment: BuildingPayment,
     },
     /// Builds a monument.
     Monument {
         /// Which.
         monument: MonumentId,
         /// The own building pulled down for it.
-        pull: Option<BuildingId>,
+        renovated: Option<BuildingId>,
     },
     /// Sells a block for corn.
     Sell {
@@ -117,7 +117,7 @@ pub enum Action {
         block: Block,
     },
     /// Turns the calendar.
-    Turn {
+    TurnCalendar {
         /// One tooth or two.
         days: u8,
     },
@@ -125,7 +125,7 @@ pub enum Action {
 
 /// Where a worker is placed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spot {
+pub enum Placement {
     /// The lowest free position of a wheel.
     Wheel(Wheel),
     /// The next free position of a wheel above the one treated as occupied (Vacub-Caquix).
@@ -138,18 +138,18 @@ pub enum Spot {
 
 /// How a building is paid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct How {
+pub struct BuildingPayment {
     /// The own building pulled down for it (ZE-103).
-    pub pull: Option<BuildingId>,
+    pub renovated: Option<BuildingId>,
     /// What architecture saves (Z-234, Z-235).
-    pub save: Option<Saved>,
+    pub discount: Option<Discount>,
     /// Whether architecture is kept for the second building of Tikal 4 (ZA-46).
-    pub later: bool,
+    pub keep_architecture: bool,
 }
 
 /// What architecture saves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Saved {
+pub enum Discount {
     /// A block of the cost.
     Block(Block),
     /// The block that crowded cities add.

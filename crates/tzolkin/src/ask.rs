@@ -4,9 +4,9 @@ use patolli_core::{Message, Seat};
 
 use crate::{
     Tzolkin,
-    rules::only_priced,
-    task::{Due, Site, Task},
-    turn::Mode,
+    rules::only_priced_temple,
+    task::{BuildMode, PendingTask, Task},
+    turn::TurnState,
 };
 
 impl Tzolkin {
@@ -18,18 +18,18 @@ impl Tzolkin {
     pub(crate) fn ask_turn(&self) -> Message {
         let seat = self.turn.seat;
         let corn = self.corn(seat);
-        match self.turn.mode {
-            Mode::Open if self.has_mercy(seat) => Message::new("ask-mercy"),
-            Mode::Open => Message::new("ask-turn").number("corn", corn).number("hand", self.hand(seat)),
-            Mode::Placing | Mode::Mercy => Message::new("ask-placing")
+        match self.turn.state {
+            TurnState::Open if self.has_mercy(seat) => Message::new("ask-mercy"),
+            TurnState::Open => Message::new("ask-turn").number("corn", corn).number("hand", self.hand(seat)),
+            TurnState::Placing | TurnState::Mercy => Message::new("ask-placing")
                 .number("corn", corn)
                 .number("paid", self.turn.paid)
                 .number("placed", self.turn.placed),
-            Mode::Picking => Message::new("ask-picking").number("corn", corn),
+            TurnState::Picking => Message::new("ask-picking").number("corn", corn),
         }
     }
 
-    pub(crate) fn ask_task(&self, due: Due) -> Message {
+    pub(crate) fn ask_task(&self, due: PendingTask) -> Message {
         let seat = due.seat;
         let (corn, blocks) = (self.corn(seat), self.blocks(seat).total());
         match due.task {
@@ -52,8 +52,8 @@ impl Tzolkin {
             Task::Gold { most } => Message::new("ask-gold").number("most", most).number("corn", corn),
             Task::Offer => Message::new("ask-offer"),
             Task::Market { .. } => Message::new("ask-market").number("corn", corn),
-            Task::Build { site: Site::Corn } => Message::new("ask-build-corn").number("corn", corn),
-            Task::Build { site: Site::Second { .. } } => Message::new("ask-build-second"),
+            Task::Build { site: BuildMode::Corn } => Message::new("ask-build-corn").number("corn", corn),
+            Task::Build { site: BuildMode::Second { .. } } => Message::new("ask-build-second"),
             Task::Build { .. } => Message::new("ask-build"),
             Task::Monument => Message::new("ask-monument"),
             _ => Message::new("ask-days"),
@@ -61,17 +61,17 @@ impl Tzolkin {
     }
 
     /// What saying no means now.
-    pub(crate) fn no_label(&self) -> Message {
-        if let Some(Due { seat, task: Task::Climb { temples, .. } }) = self.tasks.last().copied()
+    pub(crate) fn decline_label(&self) -> Message {
+        if let Some(PendingTask { seat, task: Task::Climb { temples, .. } }) = self.tasks.last().copied()
             && self.leaves_only_priced_steps()
-            && let Some(temple) = only_priced(self, seat, temples)
+            && let Some(temple) = only_priced_temple(self, seat, temples)
         {
             return Message::new("do-refuse-step").term("temple", temple.key());
         }
-        Message::new(self.no_key())
+        Message::new(self.decline_key())
     }
 
-    fn no_key(&self) -> &'static str {
+    fn decline_key(&self) -> &'static str {
         match self.tasks.last().map(|it| it.task) {
             Some(Task::Use { .. } | Task::Any { .. }) => "do-no-action",
             Some(Task::Market { .. }) => "do-market-done",

@@ -3,26 +3,26 @@
 use patolli_core::{Game as _, InvalidPosition, Seat};
 
 use crate::{
-    Mode, Phase, Set, Temple, Tzolkin, Wheel,
-    data::{BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup},
-    position::ones,
-    rules::keeps,
-    task::{Due, Site, Stage, Task},
+    IndexSet, Phase, Temple, TurnState, Tzolkin, Wheel,
+    data::{BuildingId, FOOD_DAYS, QUICK_SPACES, SKULLS, Tribe, WORKERS, setup_counts},
+    position::count_ones,
+    rules::tiles_to_keep,
+    task::{BuildMode, FoodDayStep, PendingTask, Task},
     turn::QuickState,
 };
 
 /// More than any game can bring together.
-const MUCH_CORN: u16 = 5_000;
-const MANY_POINTS: u16 = 4 * 2_000;
+const MAX_CORN: u16 = 5_000;
+const MAX_POINTS: u16 = 4 * 2_000;
 /// More than are ever due at once; the stack has room for what they lead to.
-const MANY_TASKS: usize = 12;
+const MAX_WAITING_TASKS: usize = 12;
 
 pub(crate) fn audit(game: &Tzolkin) -> Result<(), InvalidPosition> {
     game.deal.audit().map_err(|it| InvalidPosition(it.to_string()))?;
     for seat in game.each_seat() {
         player(game, seat).map_err(|it| InvalidPosition(format!("seat {seat}: {}", it.0)))?;
     }
-    places(game)?;
+    pieces(game)?;
     skulls(game)?;
     jungle(game)?;
     tiles(game)?;
@@ -34,92 +34,96 @@ pub(crate) fn audit(game: &Tzolkin) -> Result<(), InvalidPosition> {
     answer(game)
 }
 
-fn flaw(text: &str) -> Result<(), InvalidPosition> {
+fn invalid(text: &str) -> Result<(), InvalidPosition> {
     Err(InvalidPosition(text.to_owned()))
 }
 
-fn holds(fine: bool, text: &str) -> Result<(), InvalidPosition> {
-    if fine { Ok(()) } else { flaw(text) }
+fn ensure(fine: bool, text: &str) -> Result<(), InvalidPosition> {
+    if fine { Ok(()) } else { invalid(text) }
 }
 
 fn player(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     // Each alone first: unchecked sums could overflow with numbers from outside.
     let goods = [it.corn, it.blocks.wood, it.blocks.stone, it.blocks.gold];
-    let few = goods.into_iter().all(|n| n <= MUCH_CORN) && it.corn + it.blocks.in_corn() <= MUCH_CORN;
-    holds(few, "goods worth more than 5000 corn")?;
-    holds(it.score.unsigned_abs() <= MANY_POINTS, "too many points")?;
-    holds(
+    let few = goods.into_iter().all(|n| n <= MAX_CORN) && it.corn + it.blocks.in_corn() <= MAX_CORN;
+    ensure(few, "goods worth more than 5000 corn")?;
+    ensure(it.score.unsigned_abs() <= MAX_POINTS, "too many points")?;
+    ensure(
         Temple::ALL.into_iter().all(|temple| game.step(seat, temple) <= temple.top()),
         "a temple has no such step",
     )?;
-    holds(it.levels.iter().all(|level| *level <= 3), "a technology has no such level")?;
+    ensure(it.levels.iter().all(|level| *level <= 3), "a technology has no such level")?;
     let alone =
         |temple: Temple| game.each_seat().filter(|it| game.step(*it, temple) == temple.top()).count() < 2;
-    holds(Temple::ALL.into_iter().all(alone), "two markers on the top step of a temple")?;
-    holds(it.fed <= WORKERS, "too many workers were fed")?;
+    ensure(Temple::ALL.into_iter().all(alone), "two markers on the top step of a temple")?;
+    ensure(it.fed <= WORKERS, "too many workers were fed")?;
     let elsewhere = u8::from(game.start_space == Some(seat)) + (game.quick_workers >> seat.index() & 1);
     // Unchecked sums could overflow with numbers from outside.
     let in_play =
         u16::from(it.hand) + u16::from(game.on_wheels(seat)) + u16::from(elsewhere) + u16::from(it.supply);
-    holds(in_play == WORKERS.into(), "a worker is missing or doubled")?;
+    ensure(in_play == WORKERS.into(), "a worker is missing or doubled")?;
     // A seat has three workers at least, and two spaces from which they cannot be picked up.
-    holds(it.hand > 0 || game.on_wheels(seat) > 0, "a seat without a worker to move")?;
+    ensure(it.hand > 0 || game.on_wheels(seat) > 0, "a seat without a worker to move")?;
     choice(game, seat)
 }
 
 fn choice(game: &Tzolkin, seat: Seat) -> Result<(), InvalidPosition> {
     let it = game.player(seat);
     let kept = u8::try_from(it.kept.count_ones()).unwrap_or(u8::MAX);
-    holds(game.options.tribes || it.tribe.is_none(), "a tribe without the module")?;
+    ensure(game.options.tribes || it.tribe.is_none(), "a tribe without the module")?;
     if game.has_chosen(seat) {
-        holds(game.options.tribes == it.tribe.is_some(), "a tribe is missing")?;
-        return holds(kept == keeps(game, seat), "a starting tile is missing or too many are kept");
+        ensure(game.options.tribes == it.tribe.is_some(), "a tribe is missing")?;
+        return ensure(kept == tiles_to_keep(game, seat), "a starting tile is missing or too many are kept");
     }
     let asked = game.turn.seat == seat;
-    holds(kept <= 2 && (asked || (kept == 0 && it.tribe.is_none())), "a choice before its time")
+    ensure(kept <= 2 && (asked || (kept == 0 && it.tribe.is_none())), "a choice before its time")
 }
 
 /// No two pieces in one place, no piece where none can be.
-fn places(game: &Tzolkin) -> Result<(), InvalidPosition> {
+fn pieces(game: &Tzolkin) -> Result<(), InvalidPosition> {
     for wheel in Wheel::ALL {
         let mut taken = game.neutral_on(wheel);
         for seat in game.each_seat() {
             let mine = game.workers_on(seat, wheel);
-            holds(taken & mine == 0, "two pieces in one place")?;
+            ensure(taken & mine == 0, "two pieces in one place")?;
             let longer = u8::from(game.leads(seat, Tribe::CitBolonTum));
-            holds(mine >> (wheel.last() + longer + 1) == 0, "a worker beyond the last position")?;
+            ensure(mine >> (wheel.last() + longer + 1) == 0, "a worker beyond the last position")?;
             taken |= mine;
         }
     }
-    let quick = ones(game.quick_workers.into());
-    holds(u16::from(game.quick_neutral) + u16::from(quick) <= QUICK_SPACES.into(), "too many quick actions")?;
-    holds(game.options.quick || game.quick_neutral + quick == 0, "quick actions without the module")?;
-    holds(game.quick_workers >> game.options.seats == 0, "an unknown seat acts quickly")?;
-    let neutral: u8 = game.neutral.iter().map(|it| ones(*it)).sum();
-    let setup = setup(game.options.seats, game.options.quick);
-    holds(neutral <= setup.neutral - setup.on_quick, "too many neutral pieces")?;
-    holds(game.neutral_due <= setup.neutral, "too many neutral pieces to come")
+    let quick = count_ones(game.quick_workers.into());
+    ensure(
+        u16::from(game.quick_neutral) + u16::from(quick) <= QUICK_SPACES.into(),
+        "too many quick actions",
+    )?;
+    ensure(game.options.quick || game.quick_neutral + quick == 0, "quick actions without the module")?;
+    ensure(game.quick_workers >> game.options.seats == 0, "an unknown seat acts quickly")?;
+    let neutral: u8 = game.neutral.iter().map(|it| count_ones(*it)).sum();
+    let setup = setup_counts(game.options.seats, game.options.quick);
+    ensure(neutral <= setup.neutral - setup.on_quick, "too many neutral pieces")?;
+    ensure(game.neutral_remaining <= setup.neutral, "too many neutral pieces to come")
 }
 
 fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
-    let lying = u16::from(ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
-    holds(game.offerings & 1 == 0, "no skull lies at position 0")?;
-    holds(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
+    let lying =
+        u16::from(count_ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
+    ensure(game.offerings & 1 == 0, "no skull lies at position 0")?;
+    ensure(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
 }
 
 fn jungle(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let fields = u16::from(game.options.seats);
-    let left = |it: &crate::Grove| u16::from(it.forest) + u16::from(it.corn);
-    holds(game.jungle.iter().all(|it| left(it) <= fields), "too many harvest tiles beside an action")?;
-    holds(game.jungle[0].forest == 0, "no forest grows beside Palenque 2")?;
+    let left = |it: &crate::JungleTiles| u16::from(it.forest) + u16::from(it.corn);
+    ensure(game.jungle.iter().all(|it| left(it) <= fields), "too many harvest tiles beside an action")?;
+    ensure(game.jungle[0].forest == 0, "no forest grows beside Palenque 2")?;
     let held: u16 = game.each_seat().map(|it| u16::from(game.corn_tiles(it))).sum();
     let lying: u16 = game.jungle.iter().map(left).sum();
-    holds(held + lying <= 4 * fields, "too many corn tiles")?;
+    ensure(held + lying <= 4 * fields, "too many corn tiles")?;
     let cut: u16 = game.each_seat().map(|it| u16::from(game.wood_tiles(it))).sum();
     let standing: u16 = game.jungle.iter().map(|it| u16::from(it.forest)).sum();
-    holds(cut + standing <= 3 * fields, "too many wood tiles")
+    ensure(cut + standing <= 3 * fields, "too many wood tiles")
 }
 
 /// Every building and monument is in one place only.
@@ -128,40 +132,40 @@ fn tiles(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let mut see = |bits: u64| {
         let fresh = seen & bits == 0;
         seen |= bits;
-        holds(fresh, "a building is in two places")
+        ensure(fresh, "a building is in two places")
     };
     for building in game.row.iter().flatten() {
         see(1 << building.index())?;
     }
     game.each_seat().try_for_each(|it| see(game.player(it).buildings))?;
     let allowed = |it: BuildingId| game.options.buildings || !it.tile().expansion;
-    holds(
+    ensure(
         BuildingId::all().all(|it| seen & (1 << it.index()) == 0 || allowed(it)),
         "a building without the module",
     )?;
     let [one, two] = game.drawn.map(usize::from);
-    holds(one <= 18 && two <= 22 && matches!(game.epoch, 1 | 2), "no such stack")?;
+    ensure(one <= 18 && two <= 22 && matches!(game.epoch, 1 | 2), "no such stack")?;
     let drawn = game.deal.epoch_one[..one].iter().chain(&game.deal.epoch_two[..two]);
     let drawn = drawn.fold(0u64, |drawn, it| drawn | 1 << it.index());
-    holds(seen & !drawn == 0, "a building nobody drew")?;
-    let laid = usize::from(setup(game.options.seats, game.options.quick).monuments);
+    ensure(seen & !drawn == 0, "a building nobody drew")?;
+    let laid = usize::from(setup_counts(game.options.seats, game.options.quick).monuments);
     let laid = game.deal.monuments[..laid].iter().fold(0u16, |laid, it| laid | 1 << it.index());
     let mut left = laid;
     for bits in game.each_seat().map(|it| game.player(it).monuments).chain([game.monuments]) {
-        holds(bits & !left == 0, "a monument is in two places or not in the game")?;
+        ensure(bits & !left == 0, "a monument is in two places or not in the game")?;
         left &= !bits;
     }
-    holds(left == 0, "a monument is missing")
+    ensure(left == 0, "a monument is missing")
 }
 
 fn calendar(game: &Tzolkin) -> Result<(), InvalidPosition> {
-    holds(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
-    holds(game.food_days < 4 || !game.food_today, "there are four food days")?;
+    ensure(game.tooth <= 28 && game.round <= 27 && game.food_days <= 4, "no such day")?;
+    ensure(game.food_days < 4 || !game.food_today, "there are four food days")?;
     let before = game.phase == Phase::Choose || game.tasks.iter().any(|it| it.task == Task::Begin);
     let untouched = game.round == 0 && game.tooth == 0 && game.food_days == 0 && !game.food_today;
-    holds(!before || untouched, "a day before the first")?;
-    holds(before || game.round > 0, "no round has begun")?;
-    holds(game.phase != Phase::Play || game.food_days < 4, "the game should be over")?;
+    ensure(!before || untouched, "a day before the first")?;
+    ensure(before || game.round > 0, "no round has begun")?;
+    ensure(game.phase != Phase::Play || game.food_days < 4, "the game should be over")?;
     if before { Ok(()) } else { days(game) }
 }
 
@@ -170,37 +174,40 @@ fn days(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let (tooth, done) = (game.tooth, usize::from(game.food_days));
     let over = u8::from(game.phase == Phase::Over);
     let turned = game.round - 1 + over;
-    holds((turned..=2 * turned).contains(&tooth), "so many rounds do not turn the calendar so far")?;
+    ensure((turned..=2 * turned).contains(&tooth), "so many rounds do not turn the calendar so far")?;
     let begun = done.checked_sub(1).map_or(0, |last| FOOD_DAYS[last]) + over;
     let next = FOOD_DAYS.get(done).copied();
-    holds(tooth >= begun, "a food day was before its tooth")?;
+    ensure(tooth >= begun, "a food day was before its tooth")?;
     // A double advance may pass over one tooth.
     let latest = next.map_or(begun + 1, |it| it + 1);
-    holds(tooth <= latest, "a food day was left out")?;
-    holds(game.food_today == next.is_some_and(|it| tooth >= it), "the food day does not fit the tooth")
+    ensure(tooth <= latest, "a food day was left out")?;
+    ensure(game.food_today == next.is_some_and(|it| tooth >= it), "the food day does not fit the tooth")
 }
 
 fn turn(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let turn = &game.turn;
-    let fresh: u8 = turn.fresh.iter().map(|it| ones(*it)).sum();
-    let standing = game.player(turn.seat).wheels.iter().zip(turn.fresh);
-    holds(standing.clone().all(|(all, new)| new & !all == 0), "a worker placed is not there")?;
+    let fresh: u8 = turn.placed_positions.iter().map(|it| count_ones(*it)).sum();
+    let standing = game.player(turn.seat).wheels.iter().zip(turn.placed_positions);
+    ensure(standing.clone().all(|(all, new)| new & !all == 0), "a worker placed is not there")?;
     let acts = turn.quick != QuickState::None;
     let on_spaces = u8::from(acts) + u8::from(game.start_space == Some(turn.seat));
-    holds(turn.placed <= WORKERS && fresh <= turn.placed, "more workers placed than there are")?;
-    holds(!is_turn(game) || turn.placed <= fresh + on_spaces, "a worker placed is nowhere")?;
-    let placing = matches!(turn.mode, Mode::Placing | Mode::Mercy);
-    holds(placing == (turn.placed > 0), "workers placed in a turn that does not place")?;
-    holds(turn.mode != Mode::Mercy || turn.placed == 1, "mercy is for one worker")?;
-    let plain = turn.paid == 0 && turn.saved == 0 && turn.skipped.is_none();
-    holds(placing || (plain && !acts && !turn.picked), "a turn that does not place pays for placing")?;
-    holds(turn.saved <= 2 && turn.paid <= 120, "no turn costs that")?;
-    holds(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
-    holds(!acts || game.options.quick, "quick actions without the module")?;
+    ensure(turn.placed <= WORKERS && fresh <= turn.placed, "more workers placed than there are")?;
+    ensure(!is_turn(game) || turn.placed <= fresh + on_spaces, "a worker placed is nowhere")?;
+    let placing = matches!(turn.state, TurnState::Placing | TurnState::Mercy);
+    ensure(placing == (turn.placed > 0), "workers placed in a turn that does not place")?;
+    ensure(turn.state != TurnState::Mercy || turn.placed == 1, "mercy is for one worker")?;
+    let plain = turn.paid == 0 && turn.tribe_discount == 0 && turn.skipped.is_none();
+    ensure(placing || (plain && !acts && !turn.picked), "a turn that does not place pays for placing")?;
+    ensure(turn.tribe_discount <= 2 && turn.paid <= 120, "no turn costs that")?;
+    ensure(turn.skipped.is_none_or(|(wheel, position)| position <= wheel.last()), "no such position")?;
+    ensure(!acts || game.options.quick, "quick actions without the module")?;
     let acting = game.quick_workers >> turn.seat.index() & 1 == 1;
-    holds(!is_turn(game) || acts == acting, "a quick action without its worker, or a worker without it")?;
-    holds(!is_turn(game) || !turn.collected || turn.quick == QuickState::Done, "corn before its time")?;
-    holds(game.phase == Phase::Play || (turn.placed == 0 && turn.mode == Mode::Open), "no turn is going on")
+    ensure(!is_turn(game) || acts == acting, "a quick action without its worker, or a worker without it")?;
+    ensure(!is_turn(game) || !turn.collected || turn.quick == QuickState::Done, "corn before its time")?;
+    ensure(
+        game.phase == Phase::Play || (turn.placed == 0 && turn.state == TurnState::Open),
+        "no turn is going on",
+    )
 }
 
 /// What only some tribes do in a turn.
@@ -209,72 +216,73 @@ fn tribe_turn(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let leads = |tribe| game.leads(turn.seat, tribe);
     let fine = (!turn.picked || leads(Tribe::AhChuyKak))
         && (turn.skipped.is_none() || leads(Tribe::VacubCaquix))
-        && (turn.saved == 0 || leads(Tribe::CitBolonTum))
+        && (turn.tribe_discount == 0 || leads(Tribe::CitBolonTum))
         && (!turn.sold || leads(Tribe::XamanEk));
-    holds(fine, "a turn no other tribe has")
+    ensure(fine, "a turn no other tribe has")
 }
 
 /// Whether a turn is going on, not the setup or the end of a round.
 fn is_turn(game: &Tzolkin) -> bool {
-    let outside = |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days);
+    let outside = |it: &PendingTask| matches!(it.task, Task::Begin | Task::Calendar | Task::Days);
     game.phase == Phase::Play && !game.tasks.first().is_some_and(outside)
 }
 
 /// What is still to be done makes sense.
-fn task(game: &Tzolkin, due: Due) -> Result<(), InvalidPosition> {
+fn task(game: &Tzolkin, due: PendingTask) -> Result<(), InvalidPosition> {
     let seats = game.options.seats;
     let fine = match due.task {
         Task::Use { wheel, position } => position < wheel.teeth(),
         Task::Any { price } => price <= 1,
-        Task::Learn { tracks, more, .. } => tracks.is_part_of(Set::TRACKS) && more <= 2,
+        Task::Learn { tracks, more, .. } => tracks.is_subset_of(IndexSet::TRACKS) && more <= 2,
         Task::Pay { n } => n <= 4,
         Task::Gain { n } => (1..=2).contains(&n),
         Task::Climb { temples, steps } => {
-            temples.is_part_of(Set::TEMPLES) && steps <= 2 && (steps < 2 || temples.single().is_none())
+            temples.is_subset_of(IndexSet::TEMPLES) && steps <= 2 && (steps < 2 || temples.single().is_none())
         }
-        Task::Build { site: Site::Second { kept, .. } } => {
+        Task::Build { site: BuildMode::Second { kept, .. } } => {
             kept <= 3 && (kept == 0 || game.architecture_comes_back())
         }
         Task::Gold { most } => (1..=4).contains(&most),
         Task::Market { sold, bought, .. } => sold | bought < 8 && sold & bought == 0,
         Task::Built { building, .. } => game.owns(due.seat, building),
-        Task::Food { stage: Stage::Income { nth } | Stage::Goods { nth, .. } } => {
+        Task::Food { stage: FoodDayStep::Income { nth } | FoodDayStep::Goods { nth, .. } } => {
             nth <= seats && game.food_days < 4
         }
         Task::Food { .. } => game.food_days < 4,
         _ => true,
     };
-    holds(fine && game.phase == Phase::Play, "a task that cannot be")
+    ensure(fine && game.phase == Phase::Play, "a task that cannot be")
 }
 
 /// What waits below the question that is asked.
 fn stack(game: &Tzolkin) -> Result<(), InvalidPosition> {
-    holds(game.tasks.len() <= MANY_TASKS, "too much is to be done")?;
+    ensure(game.tasks.len() <= MAX_WAITING_TASKS, "too much is to be done")?;
     let Some((first, rest)) = game.tasks.split_first() else { return Ok(()) };
     let waiting = &game.tasks[..game.tasks.len() - 1];
-    holds(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
-    let outside = |it: &Due| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
+    ensure(!waiting.iter().any(|it| matches!(it.task, Task::Pay { .. })), "a payment waits")?;
+    let outside =
+        |it: &PendingTask| matches!(it.task, Task::Begin | Task::Calendar | Task::Days | Task::Food { .. });
     let fine = match first.task {
         Task::Begin => game.round == 0 && rest.iter().all(|it| it.task == Task::Anger),
         Task::Days => rest.is_empty() && game.food_days < 4,
         // Only prophecies ask about goods of a food day.
         Task::Calendar => {
-            let gains = |it: &Due| matches!(it.task, Task::Gold { .. } | Task::Skull);
-            let fed = |it: &Due| matches!(it.task, Task::Food { .. });
+            let gains = |it: &PendingTask| matches!(it.task, Task::Gold { .. } | Task::Skull);
+            let fed = |it: &PendingTask| matches!(it.task, Task::Food { .. });
             game.food_today
                 && rest.split_first().is_some_and(|(food, due)| fed(food) && due.iter().all(gains))
         }
         _ => game.tasks.iter().all(|it| it.seat == game.turn.seat && !outside(it)),
     };
-    holds(fine, "tasks that do not come together")
+    ensure(fine, "tasks that do not come together")
 }
 
 /// Whoever is asked has an answer.
 fn answer(game: &Tzolkin) -> Result<(), InvalidPosition> {
     use std::ops::ControlFlow;
     if game.phase == Phase::Over {
-        return holds(game.tasks.is_empty(), "nothing is asked after the end");
+        return ensure(game.tasks.is_empty(), "nothing is asked after the end");
     }
-    holds(game.is_settled(), "a step was not carried out")?;
-    holds(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
+    ensure(game.is_awaiting_answer(), "a step was not carried out")?;
+    ensure(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
 }

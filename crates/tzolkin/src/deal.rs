@@ -8,8 +8,8 @@ use rand::seq::SliceRandom as _;
 use crate::{
     Quick,
     data::{
-        BuildingId, EPOCH_ONE, EPOCH_TWO, MonumentId, Prophecy, QUICK_ONE, QUICK_TWO, STARTING_TILES_DEALT,
-        StartId, TRIBES_DEALT, Tribe,
+        BuildingId, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT, MonumentId, Prophecy, QUICK_TILES_EPOCH_ONE,
+        QUICK_TILES_EPOCH_TWO, STARTING_TILES_DEALT, StartId, TRIBES_DEALT, Tribe,
     },
 };
 
@@ -21,9 +21,9 @@ pub struct Deal {
     /// The order in which discarded starting tiles are drawn for neutral pieces (ZE-164).
     pub discards: [StartId; 21],
     /// Buildings of the first epoch.
-    pub epoch_one: [BuildingId; EPOCH_ONE],
+    pub epoch_one: [BuildingId; EPOCH_ONE_COUNT],
     /// Buildings of the second epoch.
-    pub epoch_two: [BuildingId; EPOCH_TWO],
+    pub epoch_two: [BuildingId; EPOCH_TWO_COUNT],
     /// Monuments; the first ones are laid out.
     pub monuments: [MonumentId; 13],
     /// Tribes: two for each seat.
@@ -48,8 +48,8 @@ impl Deal {
             monuments: pile_from(MonumentId::at(0), MonumentId::all()),
             tribes: Tribe::ALL,
             prophecies: Prophecy::ALL,
-            quick_one: QUICK_ONE,
-            quick_two: QUICK_TWO,
+            quick_one: QUICK_TILES_EPOCH_ONE,
+            quick_two: QUICK_TILES_EPOCH_TWO,
         }
     }
 
@@ -69,7 +69,7 @@ impl Deal {
     }
 
     /// The four starting tiles dealt to a seat (Z-047).
-    pub fn hand(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
+    pub fn starting_tiles(&self, seat: Seat) -> [StartId; STARTING_TILES_DEALT] {
         let from = STARTING_TILES_DEALT * seat.index();
         std::array::from_fn(|place| self.starting[from + place])
     }

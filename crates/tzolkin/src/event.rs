@@ -14,7 +14,7 @@ use crate::{
 /// Where a worker was placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Ground {
+pub enum WorkerSpace {
     /// A position of a wheel.
     Wheel(Wheel, u8),
     /// The start-player space.
@@ -26,7 +26,7 @@ pub enum Ground {
 /// Where points came from during play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Source {
+pub enum PointSource {
     /// Buildings.
     Buildings,
     /// Offerings at Chichen Itza.
@@ -57,7 +57,7 @@ pub enum Event {
     /// A seat angered the gods and went down to a step.
     Angered { seat: Seat, temple: Temple, step: u8 },
     /// A worker was placed.
-    Placed { seat: Seat, at: Ground, cost: u8, mercy: bool },
+    Placed { seat: Seat, at: WorkerSpace, cost: u8, mercy: bool },
     /// A worker was picked up.
     Picked { seat: Seat, wheel: Wheel, position: u8 },
     /// An action was performed; steps cost corn or, for Balam, brought one.
@@ -97,7 +97,7 @@ pub enum Event {
     /// A monument was built.
     MonumentBuilt { seat: Seat, monument: MonumentId },
     /// Points during play.
-    Scored { seat: Seat, points: i16, source: Source },
+    Scored { seat: Seat, points: i16, source: PointSource },
     /// A block was sold.
     Sold { seat: Seat, block: Block, corn: u8 },
     /// A block was bought.
@@ -151,7 +151,7 @@ pub enum Event {
 }
 
 /// Names of the places a worker can be placed on.
-impl Ground {
+impl WorkerSpace {
     fn id(self) -> String {
         match self {
             Self::Wheel(wheel, position) => format!("worker.{wheel}.{position}"),
@@ -360,7 +360,7 @@ impl Describe for Event {
     }
 }
 
-impl Source {
+impl PointSource {
     /// Message key of the source.
     pub const fn key(self) -> &'static str {
         match self {

@@ -34,7 +34,7 @@ impl Blocks {
     }
 
     /// How many of one kind.
-    pub const fn of(self, block: Block) -> u16 {
+    pub const fn count(self, block: Block) -> u16 {
         match block {
             Block::Wood => self.wood,
             Block::Stone => self.stone,
@@ -54,7 +54,7 @@ impl Blocks {
 
     /// These and `other` together.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn plus(self, other: Self) -> Self {
         Self::new(
             self.wood.saturating_add(other.wood),
             self.stone.saturating_add(other.stone),
@@ -64,7 +64,7 @@ impl Blocks {
 
     /// These without `other`, nothing falling below zero.
     #[must_use]
-    pub const fn less(self, other: Self) -> Self {
+    pub const fn minus(self, other: Self) -> Self {
         Self::new(
             self.wood.saturating_sub(other.wood),
             self.stone.saturating_sub(other.stone),

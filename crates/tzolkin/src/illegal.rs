@@ -76,7 +76,7 @@ pub enum Illegal {
     QuickImpossible,
     /// The quick action must be performed first.
     #[error("the quick action must be performed first")]
-    QuickDue,
+    QuickActionOutstanding,
     /// Mercy is for the cheapest place.
     #[error("mercy grants the cheapest place only")]
     NotCheapest,
@@ -103,7 +103,7 @@ pub enum Illegal {
     NoWoodTile,
     /// A skull lies there already.
     #[error("a skull lies there already")]
-    Offered { number: u8 },
+    SkullAlreadyOffered { number: u8 },
     /// No advance can be paid.
     #[error("no advance can be paid")]
     NoAdvance,
@@ -133,13 +133,13 @@ pub enum Illegal {
     CoversNothing { building: BuildingId },
     /// Architecture does not save that.
     #[error("architecture does not save that")]
-    NothingSaved,
+    NoDiscount,
     /// Architecture cannot wait.
     #[error("architecture cannot be kept for a second building")]
-    CannotWait,
+    CannotKeepArchitecture,
     /// No second building could be paid.
     #[error("no second building could be paid")]
-    NoSecond,
+    NoSecondBuilding,
     /// The block was bought in this visit.
     #[error("{block} was bought in this visit")]
     BoughtHere { block: Block },
@@ -154,7 +154,7 @@ pub enum Illegal {
     NoSale,
     /// The sale would leave the question without an answer.
     #[error("after that sale nothing could be answered")]
-    SaleBlocks,
+    SaleLeavesNoAnswer,
     /// More gold than is offered.
     #[error("{most} gold is offered")]
     TooMuchGold { most: u8 },
@@ -168,21 +168,21 @@ pub enum Illegal {
 
 /// A refused action: why, and by which rule in this situation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{why}")]
-pub struct Breach {
+#[error("{reason}")]
+pub struct Violation {
     /// Why.
-    pub why: Illegal,
+    pub reason: Illegal,
     /// The number of the rule that forbids it, such as `Z-162`.
     pub rule: &'static str,
 }
 
-impl Refusal for Breach {
+impl Refusal for Violation {
     fn rule(&self) -> &'static str {
         self.rule
     }
 
     fn message(&self) -> Message {
-        self.why.message()
+        self.reason.message()
     }
 }
 
@@ -218,7 +218,7 @@ impl Illegal {
             Self::NoSkip => Message::new("no-skip"),
             Self::OneQuickAction => Message::new("no-one-quick-action"),
             Self::QuickImpossible => Message::new("no-quick-impossible"),
-            Self::QuickDue => Message::new("no-quick-due"),
+            Self::QuickActionOutstanding => Message::new("no-quick-due"),
             Self::NotCheapest => Message::new("no-not-cheapest"),
             Self::OneByMercy => Message::new("no-one-by-mercy"),
             Self::NoWorkerThere { wheel, position } => {
@@ -231,7 +231,7 @@ impl Illegal {
             }
             Self::NoCornTile => Message::new("no-corn-tile"),
             Self::NoWoodTile => Message::new("no-wood-tile"),
-            Self::Offered { number } => Message::new("no-offered").number("number", number),
+            Self::SkullAlreadyOffered { number } => Message::new("no-offered").number("number", number),
             Self::NoAdvance => Message::new("no-advance"),
             Self::NotOffered { track } => Message::new("no-not-offered").term("track", track.key()),
             Self::NoLevel { track } => Message::new("no-level").term("track", track.key()),
@@ -245,14 +245,14 @@ impl Illegal {
             Self::CoversNothing { building } => {
                 Message::new("no-covers-nothing").term("tile", building.key())
             }
-            Self::NothingSaved => Message::new("no-nothing-saved"),
-            Self::CannotWait => Message::new("no-cannot-wait"),
-            Self::NoSecond => Message::new("no-second"),
+            Self::NoDiscount => Message::new("no-nothing-saved"),
+            Self::CannotKeepArchitecture => Message::new("no-cannot-wait"),
+            Self::NoSecondBuilding => Message::new("no-second"),
             Self::BoughtHere { block } => Message::new("no-bought-here").term("block", block.key()),
             Self::SoldHere { block } => Message::new("no-sold-here").term("block", block.key()),
             Self::MustTrade => Message::new("no-must-trade"),
             Self::NoSale => Message::new("no-sale"),
-            Self::SaleBlocks => Message::new("no-sale-blocks"),
+            Self::SaleLeavesNoAnswer => Message::new("no-sale-blocks"),
             Self::TooMuchGold { most } => Message::new("no-too-much-gold").number("most", most),
             Self::NoDeclining => Message::new("no-declining"),
             Self::WouldPush { wheel, position } => {

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use patolli_core::{BadNotation, GameUi, Seat};
 
 use crate::{
-    Action, Block, Blocks, How, Saved, Spot, Tzolkin, Wheel,
+    Action, Block, Blocks, BuildingPayment, Discount, Placement, Tzolkin, Wheel,
     data::{BuildingId, MonumentId},
 };
 
@@ -15,12 +15,12 @@ impl fmt::Display for Action {
             Self::Tribe { tribe } => write!(f, "tribe {tribe}"),
             Self::Keep { tile } => write!(f, "keep {tile}"),
             Self::Beg => f.write_str("beg"),
-            Self::Place { spot } => write!(f, "place {spot}"),
+            Self::Place { placement: spot } => write!(f, "place {spot}"),
             Self::Pick { wheel, position } => write!(f, "pick {wheel} {position}"),
             Self::Quick => f.write_str("quick"),
             Self::End => f.write_str("end"),
             Self::Use { wheel, number } => write!(f, "use {wheel} {number}"),
-            Self::Harvest { number, crop } => write!(f, "harvest {number} {crop}"),
+            Self::Harvest { number, kind: crop } => write!(f, "harvest {number} {crop}"),
             Self::Decline => f.write_str("no"),
             Self::Learn { track } => write!(f, "learn {track}"),
             Self::Bonus { track } => write!(f, "bonus {track}"),
@@ -30,17 +30,17 @@ impl fmt::Display for Action {
             Self::Climb { temple } => write!(f, "climb {temple}"),
             Self::Anger { temple } => write!(f, "anger {temple}"),
             Self::Gold { n } => write!(f, "gold {n}"),
-            Self::Build { building, how } => write!(f, "build {building}{how}"),
-            Self::Monument { monument, pull: None } => write!(f, "monument {monument}"),
-            Self::Monument { monument, pull: Some(old) } => write!(f, "monument {monument} pull {old}"),
+            Self::Build { building, payment: how } => write!(f, "build {building}{how}"),
+            Self::Monument { monument, renovated: None } => write!(f, "monument {monument}"),
+            Self::Monument { monument, renovated: Some(old) } => write!(f, "monument {monument} pull {old}"),
             Self::Sell { block } => write!(f, "sell {block}"),
             Self::Buy { block } => write!(f, "buy {block}"),
-            Self::Turn { days } => write!(f, "turn {days}"),
+            Self::TurnCalendar { days } => write!(f, "turn {days}"),
         }
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Wheel(wheel) => write!(f, "{wheel}"),
@@ -51,18 +51,18 @@ impl fmt::Display for Spot {
     }
 }
 
-impl fmt::Display for How {
+impl fmt::Display for BuildingPayment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(old) = self.pull {
+        if let Some(old) = self.renovated {
             write!(f, " pull {old}")?;
         }
-        match self.save {
+        match self.discount {
             None => {}
-            Some(Saved::Block(block)) => write!(f, " save {block}")?,
-            Some(Saved::Extra) => f.write_str(" save extra")?,
-            Some(Saved::Corn) => f.write_str(" save corn")?,
+            Some(Discount::Block(block)) => write!(f, " save {block}")?,
+            Some(Discount::Extra) => f.write_str(" save extra")?,
+            Some(Discount::Corn) => f.write_str(" save corn")?,
         }
-        f.write_str(if self.later { " later" } else { "" })
+        f.write_str(if self.keep_architecture { " later" } else { "" })
     }
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Blocks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
         for block in Block::ALL {
-            let n = self.of(block);
+            let n = self.count(block);
             if n > 0 {
                 write!(f, "{gap}{block} {n}")?;
                 gap = " ";
@@ -107,12 +107,12 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
         "tribe" => Action::Tribe { tribe: word(words, "a tribe, such as yaluk")? },
         "keep" => Action::Keep { tile: word(words, "a starting tile, such as w-palenque-1")? },
         "beg" => Action::Beg,
-        "place" => Action::Place { spot: spot(words)? },
+        "place" => Action::Place { placement: placement(words)? },
         "pick" => Action::Pick { wheel: word(words, WHEEL)?, position: small(words, 12)? },
         "quick" => Action::Quick,
         "end" => Action::End,
         "use" => Action::Use { wheel: word(words, WHEEL)?, number: small(words, 9)? },
-        "harvest" => Action::Harvest { number: small(words, 5)?, crop: word(words, "corn, wood or burn")? },
+        "harvest" => Action::Harvest { number: small(words, 5)?, kind: word(words, "corn, wood or burn")? },
         "no" => Action::Decline,
         "learn" => Action::Learn { track: word(words, TRACK)? },
         "bonus" => Action::Bonus { track: word(words, TRACK)? },
@@ -122,11 +122,11 @@ fn action(words: &mut Words<'_>) -> Result<Action, &'static str> {
         "climb" => Action::Climb { temple: word(words, TEMPLE)? },
         "anger" => Action::Anger { temple: word(words, TEMPLE)? },
         "gold" => Action::Gold { n: small(words, 9)? },
-        "build" => Action::Build { building: word(words, BUILDING)?, how: how(words)? },
+        "build" => Action::Build { building: word(words, BUILDING)?, payment: payment(words)? },
         "monument" => monument(words)?,
         "sell" => Action::Sell { block: word(words, BLOCK)? },
         "buy" => Action::Buy { block: word(words, BLOCK)? },
-        "turn" => Action::Turn { days: small(words, 2)? },
+        "turn" => Action::TurnCalendar { days: small(words, 2)? },
         _ => {
             return Err(
                 "tribe, keep, beg, place, pick, quick, end, use, harvest, no, learn, bonus, retreat, pay, \
@@ -144,16 +144,16 @@ fn small(words: &mut Words<'_>, most: u8) -> Result<u8, &'static str> {
     word(words, NUMBER).and_then(|it| if it <= most { Ok(it) } else { Err(NUMBER) })
 }
 
-fn spot(words: &mut Words<'_>) -> Result<Spot, &'static str> {
+fn placement(words: &mut Words<'_>) -> Result<Placement, &'static str> {
     const SPOT: &str = "a wheel (pal, yax, tik, uxm, chi), start or quick";
     match words.next() {
-        Some("start") => Ok(Spot::Start),
-        Some("quick") => Ok(Spot::Quick),
+        Some("start") => Ok(Placement::Start),
+        Some("quick") => Ok(Placement::Quick),
         Some(text) => {
             let wheel: Wheel = text.parse().map_err(|()| SPOT)?;
             match words.next() {
-                None => Ok(Spot::Wheel(wheel)),
-                Some("beyond") => Ok(Spot::Beyond(wheel)),
+                None => Ok(Placement::Wheel(wheel)),
+                Some("beyond") => Ok(Placement::Beyond(wheel)),
                 Some(_) => Err("beyond, or nothing more"),
             }
         }
@@ -185,21 +185,23 @@ fn blocks(words: &mut Words<'_>) -> Result<Blocks, &'static str> {
     if last.is_some() { Ok(sum) } else { Err(BLOCKS) }
 }
 
-fn how(words: &mut Words<'_>) -> Result<How, &'static str> {
+fn payment(words: &mut Words<'_>) -> Result<BuildingPayment, &'static str> {
     const HOW: &str = "pull BUILDING, save BLOCK or later, in this order";
-    let mut how = How::default();
+    let mut how = BuildingPayment::default();
     while let Some(text) = words.next() {
         match text {
-            "pull" if how == How::default() => how.pull = Some(word::<BuildingId>(words, BUILDING)?),
-            "save" if how.save.is_none() && !how.later => {
-                how.save = Some(match words.next() {
-                    Some("extra") => Saved::Extra,
-                    Some("corn") => Saved::Corn,
-                    Some(text) => Saved::Block(text.parse().map_err(|()| HOW)?),
+            "pull" if how == BuildingPayment::default() => {
+                how.renovated = Some(word::<BuildingId>(words, BUILDING)?)
+            }
+            "save" if how.discount.is_none() && !how.keep_architecture => {
+                how.discount = Some(match words.next() {
+                    Some("extra") => Discount::Extra,
+                    Some("corn") => Discount::Corn,
+                    Some(text) => Discount::Block(text.parse().map_err(|()| HOW)?),
                     None => return Err(HOW),
                 });
             }
-            "later" if !how.later => how.later = true,
+            "later" if !how.keep_architecture => how.keep_architecture = true,
             _ => return Err(HOW),
         }
     }
@@ -213,7 +215,7 @@ fn monument(words: &mut Words<'_>) -> Result<Action, &'static str> {
         Some("pull") => Some(word(words, BUILDING)?),
         Some(_) => return Err("pull BUILDING, or nothing more"),
     };
-    Ok(Action::Monument { monument, pull })
+    Ok(Action::Monument { monument, renovated: pull })
 }
 
 /// The letter of a seat, as ids use it.

@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Block, Blocks, Deal, Options, Quick, Temple, Track, Wheel,
-    data::{BuildingId, Effect, MonumentId, Prophecy, ROW, StartId, TEETH, Tribe, WORKERS},
+    data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
     sheet::Sheet,
-    task::{Due, Task},
-    turn::{Mode, QuickState, Turn},
+    task::{PendingTask, Task},
+    turn::{QuickState, Turn, TurnState},
 };
 
 /// Room for what is still to be done.
-pub(crate) const MOST_TASKS: usize = 24;
+pub(crate) const MAX_TASKS: usize = 24;
 
 /// A position: everything on the table, seen and unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -26,12 +26,12 @@ pub struct Tzolkin {
     /// Neutral pieces by wheel, one bit per position, the two without a number included.
     pub(crate) neutral: [u16; 5],
     /// Tiles beside Palenque 2 to 5.
-    pub(crate) jungle: [Grove; 4],
+    pub(crate) jungle: [JungleTiles; 4],
     /// Skulls in the supply.
     pub(crate) skulls: u8,
     /// Chichen Itza actions on which a skull lies, bit n for action n.
     pub(crate) offerings: u16,
-    pub(crate) row: [Option<BuildingId>; ROW],
+    pub(crate) row: [Option<BuildingId>; ROW_SIZE],
     /// How many tiles of each building stack are drawn.
     pub(crate) drawn: [u8; 2],
     /// 1 or 2.
@@ -56,10 +56,10 @@ pub struct Tzolkin {
     /// Quick-action spaces blocked by neutral pieces.
     pub(crate) quick_neutral: u8,
     /// Neutral pieces still to be placed after the choice of starting tiles.
-    pub(crate) neutral_due: u8,
+    pub(crate) neutral_remaining: u8,
     pub(crate) phase: Phase,
     pub(crate) turn: Turn,
-    pub(crate) tasks: ArrayVec<Due, MOST_TASKS>,
+    pub(crate) tasks: ArrayVec<PendingTask, MAX_TASKS>,
 }
 
 /// What part of the game it is.
@@ -76,7 +76,7 @@ pub enum Phase {
 
 /// Harvest tiles beside one Palenque action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Grove {
+pub struct JungleTiles {
     /// Wood tiles, each on a corn tile.
     pub forest: u8,
     /// Corn tiles that lie open.
@@ -107,13 +107,13 @@ impl Tzolkin {
     }
 
     /// Whose turn it is.
-    pub const fn turn_of(&self) -> Seat {
+    pub const fn active_seat(&self) -> Seat {
         self.turn.seat
     }
 
     /// What the turn has become.
-    pub const fn mode(&self) -> Mode {
-        self.turn.mode
+    pub const fn turn_state(&self) -> TurnState {
+        self.turn.state
     }
 
     /// Corn of a player.
@@ -178,7 +178,7 @@ impl Tzolkin {
 
     /// How many workers of a player stand on wheels.
     pub fn on_wheels(&self, seat: Seat) -> u8 {
-        self.player(seat).wheels.iter().map(|it| ones(*it)).sum()
+        self.player(seat).wheels.iter().map(|it| count_ones(*it)).sum()
     }
 
     /// Places of a wheel with a neutral piece, one bit each, hidden ones included.
@@ -193,7 +193,7 @@ impl Tzolkin {
     }
 
     /// Tiles beside a Palenque action 2 to 5.
-    pub const fn grove(&self, number: u8) -> Grove {
+    pub const fn jungle_tiles(&self, number: u8) -> JungleTiles {
         self.jungle[number as usize - 2]
     }
 
@@ -208,7 +208,7 @@ impl Tzolkin {
     }
 
     /// The buildings laid out.
-    pub const fn row(&self) -> &[Option<BuildingId>; ROW] {
+    pub const fn row(&self) -> &[Option<BuildingId>; ROW_SIZE] {
         &self.row
     }
 
@@ -239,7 +239,7 @@ impl Tzolkin {
     pub fn kept(&self, seat: Seat) -> impl Iterator<Item = StartId> + use<> {
         let mask = self.player(seat).kept;
         self.deal
-            .hand(seat)
+            .starting_tiles(seat)
             .into_iter()
             .zip(0..)
             .filter(move |(_, place)| mask & (1 << place) != 0)
@@ -313,7 +313,7 @@ impl Tzolkin {
     }
 
     /// Whether this prophecy is in force.
-    pub(crate) fn suffers(&self, prophecy: Prophecy) -> bool {
+    pub(crate) fn is_in_force(&self, prophecy: Prophecy) -> bool {
         self.prophecy() == Some(prophecy)
     }
 
@@ -333,25 +333,25 @@ impl Tzolkin {
     }
 
     /// Whether a seat is in the middle of a deed: asked, but not for the next worker or trade.
-    pub fn is_midway(&self, seat: Seat) -> bool {
+    pub fn is_mid_action(&self, seat: Seat) -> bool {
         let asked = self.tasks.last().filter(|it| it.seat == seat);
         asked.is_some_and(|it| !matches!(it.task, Task::Market { .. } | Task::Days))
     }
 
     /// The quick action a seat has yet to perform in its turn.
-    pub fn quick_due(&self, seat: Seat) -> Option<Quick> {
+    pub fn outstanding_quick_action(&self, seat: Seat) -> Option<Quick> {
         let due = self.turn.seat == seat && self.turn.quick == QuickState::Due;
         self.quick_tile().filter(|_| due)
     }
 
     /// How many blocks of a kind a player has.
-    pub const fn has(&self, seat: Seat, block: Block) -> u16 {
-        self.player(seat).blocks.of(block)
+    pub const fn block_count(&self, seat: Seat, block: Block) -> u16 {
+        self.player(seat).blocks.count(block)
     }
 }
 
 /// How many bits are set.
 #[expect(clippy::cast_possible_truncation, reason = "sixteen bits")]
-pub(crate) const fn ones(bits: u16) -> u8 {
+pub(crate) const fn count_ones(bits: u16) -> u8 {
     bits.count_ones() as u8
 }

@@ -5,10 +5,10 @@ use patolli_core::{BadDeal, MAX_SEATS, Options as _, OptionsError, Seat, first_r
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Blocks, Deal, Grove, Mode, Options, Phase, Tzolkin, Wheel,
-    data::{BuildingId, MonumentId, ROW},
+    Blocks, Deal, JungleTiles, Options, Phase, TurnState, Tzolkin, Wheel,
+    data::{BuildingId, MonumentId, ROW_SIZE},
     player::Player,
-    task::Due,
+    task::PendingTask,
     turn::{QuickState, Turn},
 };
 
@@ -30,11 +30,11 @@ pub(crate) struct Sheet {
     players: Vec<PlayerSheet>,
     /// Places of neutral pieces, by wheel.
     neutral: [Vec<u8>; 5],
-    jungle: [Grove; 4],
+    jungle: [JungleTiles; 4],
     skulls: u8,
     /// Chichen Itza actions on which a skull lies.
     offerings: Vec<u8>,
-    row: [Option<BuildingId>; ROW],
+    row: [Option<BuildingId>; ROW_SIZE],
     drawn: [u8; 2],
     epoch: u8,
     monuments: Vec<MonumentId>,
@@ -50,7 +50,7 @@ pub(crate) struct Sheet {
     neutral_due: u8,
     phase: Phase,
     turn: TurnSheet,
-    tasks: Vec<Due>,
+    tasks: Vec<PendingTask>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -84,7 +84,7 @@ struct PlayerSheet {
 #[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
 struct TurnSheet {
     seat: u8,
-    mode: Mode,
+    mode: TurnState,
     begged: bool,
     placed: u8,
     fresh: [Vec<u8>; 5],
@@ -152,7 +152,7 @@ impl From<Tzolkin> for Sheet {
             start_space: game.start_space.map(Seat::number),
             quick_workers: places(game.quick_workers.into()),
             quick_neutral: game.quick_neutral,
-            neutral_due: game.neutral_due,
+            neutral_due: game.neutral_remaining,
             phase: game.phase,
             turn: TurnSheet::of(&game.turn),
             tasks: game.tasks.to_vec(),
@@ -212,12 +212,12 @@ impl TurnSheet {
     fn of(turn: &Turn) -> Self {
         Self {
             seat: turn.seat.number(),
-            mode: turn.mode,
+            mode: turn.state,
             begged: turn.begged,
             placed: turn.placed,
-            fresh: turn.fresh.map(|it| places(it.into())),
+            fresh: turn.placed_positions.map(|it| places(it.into())),
             paid: turn.paid,
-            saved: turn.saved,
+            saved: turn.tribe_discount,
             skipped: turn.skipped,
             quick: turn.quick,
             collected: turn.collected,
@@ -229,12 +229,12 @@ impl TurnSheet {
     fn read(&self) -> Result<Turn, BadSheet> {
         Ok(Turn {
             seat: Seat::new(self.seat),
-            mode: self.mode,
+            state: self.mode,
             begged: self.begged,
             placed: self.placed,
-            fresh: by_wheel(&self.fresh)?,
+            placed_positions: by_wheel(&self.fresh)?,
             paid: self.paid,
-            saved: self.saved,
+            tribe_discount: self.saved,
             skipped: self.skipped,
             quick: self.quick,
             collected: self.collected,
@@ -285,7 +285,7 @@ impl TryFrom<Sheet> for Tzolkin {
             start_space: sheet.start_space.map(Seat::new),
             quick_workers: u8::try_from(bits(&sheet.quick_workers, 5)?).map_err(|_| BadSheet::Range)?,
             quick_neutral: sheet.quick_neutral,
-            neutral_due: sheet.neutral_due,
+            neutral_remaining: sheet.neutral_due,
             phase: sheet.phase,
             turn: sheet.turn.read()?,
             tasks: ArrayVec::try_from(sheet.tasks.as_slice()).map_err(|_| BadSheet::Length)?,

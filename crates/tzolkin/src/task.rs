@@ -3,12 +3,12 @@
 use patolli_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Set, Temple, Track, Wheel, data::BuildingId};
+use crate::{IndexSet, Temple, Track, Wheel, data::BuildingId};
 
 /// Something to be done for a seat; the top of the stack comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) struct Due {
+pub(crate) struct PendingTask {
     /// Whom it concerns.
     pub seat: Seat,
     /// What.
@@ -24,7 +24,7 @@ pub(crate) enum Task {
     /// Which action of the small wheels, for so much corn?
     Any { price: u8 },
     /// Which technology advances? `more` further advances follow.
-    Learn { tracks: Set, free: bool, optional: bool, more: u8 },
+    Learn { tracks: IndexSet, free: bool, optional: bool, more: u8 },
     /// Whose bonus does an advance beyond level 3 bring?
     Bonus,
     /// Which technology goes back?
@@ -34,7 +34,7 @@ pub(crate) enum Task {
     /// Which blocks are gained?
     Gain { n: u8 },
     /// On which temple does one go up? `steps` different temples in all.
-    Climb { temples: Set, steps: u8 },
+    Climb { temples: IndexSet, steps: u8 },
     /// On which temple does one go down?
     Anger,
     /// Is a skull worth a step down?
@@ -46,7 +46,7 @@ pub(crate) enum Task {
     /// Which trade? Bits tell what was sold and bought in this visit; `must` asks for at least one trade.
     Market { sold: u8, bought: u8, must: bool },
     /// Which building?
-    Build { site: Site },
+    Build { site: BuildMode },
     /// Which monument, if any?
     Monument,
     /// How far does the calendar turn?
@@ -59,7 +59,7 @@ pub(crate) enum Task {
     /// A building gives what it shows; architecture helps or not.
     Built { building: BuildingId, architecture: bool },
     /// A stage of the food day.
-    Food { stage: Stage },
+    Food { stage: FoodDayStep },
     /// The calendar turns.
     Calendar,
     /// The first round begins.
@@ -69,7 +69,7 @@ pub(crate) enum Task {
 /// Where a building is built from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Site {
+pub(crate) enum BuildMode {
     /// Tikal 2.
     One,
     /// The build icon of a tile: like Tikal 2, but it may be declined.
@@ -97,7 +97,7 @@ const fn is_zero(level: &u8) -> bool {
 /// A stage of phase 2; `nth` counts seats in turn order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Stage {
+pub(crate) enum FoodDayStep {
     /// Income of new buildings.
     Income { nth: u8 },
     /// Feeding.

@@ -10,16 +10,16 @@ use crate::Wheel;
 #[expect(clippy::struct_excessive_bools, reason = "what was done in a turn")]
 pub(crate) struct Turn {
     pub seat: Seat,
-    pub mode: Mode,
+    pub state: TurnState,
     pub begged: bool,
     /// Workers placed.
     pub placed: u8,
     /// Workers placed on wheels, as bits of positions.
-    pub fresh: [u16; 5],
+    pub placed_positions: [u16; 5],
     /// Corn paid for placing.
     pub paid: u8,
     /// What Cit-Bolon-Tum has saved already.
-    pub saved: u8,
+    pub tribe_discount: u8,
     /// The position Vacub-Caquix treats as occupied.
     pub skipped: Option<(Wheel, u8)>,
     pub quick: QuickState,
@@ -34,7 +34,7 @@ pub(crate) struct Turn {
 /// What a turn has become.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Mode {
+pub enum TurnState {
     /// Nothing is placed or picked up yet.
     Open,
     /// Workers are placed.
@@ -61,12 +61,12 @@ impl Turn {
     pub(crate) const fn new(seat: Seat) -> Self {
         Self {
             seat,
-            mode: Mode::Open,
+            state: TurnState::Open,
             begged: false,
             placed: 0,
-            fresh: [0; 5],
+            placed_positions: [0; 5],
             paid: 0,
-            saved: 0,
+            tribe_discount: 0,
             skipped: None,
             quick: QuickState::None,
             collected: false,

@@ -3,7 +3,7 @@
 use patolli_core::Seat;
 use serde::Serialize;
 
-use crate::{Mode, Phase, Tzolkin, Wheel, data::WORKERS, turn::QuickState};
+use crate::{Phase, TurnState, Tzolkin, Wheel, data::WORKERS, turn::QuickState};
 
 /// The turn that is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -12,7 +12,7 @@ pub struct TurnView {
     /// Whose turn it is.
     pub seat: Seat,
     /// What the turn has become.
-    pub mode: Mode,
+    pub mode: TurnState,
     /// Workers placed in it.
     pub placed: u8,
     /// Corn paid for placing them.
@@ -36,13 +36,13 @@ pub struct TurnView {
 }
 
 impl TurnView {
-    pub(crate) fn of(game: &Tzolkin) -> Self {
+    pub(crate) fn new(game: &Tzolkin) -> Self {
         let turn = &game.turn;
         let surcharge =
             (turn.placed < WORKERS && game.phase == Phase::Play).then(|| game.surcharge(turn.seat));
         Self {
             seat: turn.seat,
-            mode: turn.mode,
+            mode: turn.state,
             placed: turn.placed,
             paid: turn.paid,
             surcharge,

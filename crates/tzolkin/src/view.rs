@@ -4,8 +4,11 @@ use patolli_core::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Blocks, Grove, Options, Phase, Quick, Tzolkin, Wheel,
-    data::{BuildingId, FEED, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe, setup},
+    Blocks, JungleTiles, Options, Phase, Quick, Tzolkin, Wheel,
+    data::{
+        BuildingId, CORN_PER_WORKER, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe,
+        setup_counts,
+    },
     turn_view::TurnView,
 };
 
@@ -23,7 +26,7 @@ pub struct View {
     /// The five wheels, in the order of [`Wheel::ALL`].
     pub wheels: Vec<WheelView>,
     /// Harvest tiles beside Palenque 2 to 5.
-    pub jungle: [Grove; 4],
+    pub jungle: [JungleTiles; 4],
     /// Skulls in the supply.
     pub skulls: u8,
     /// Whether a skull lies on Chichen Itza 1 to 9.
@@ -182,7 +185,7 @@ pub struct ChoiceView {
 
 impl View {
     /// What `viewer` may know of a position.
-    pub(crate) fn of(game: &Tzolkin, viewer: Viewer) -> Self {
+    pub(crate) fn new(game: &Tzolkin, viewer: Viewer) -> Self {
         let Options { tribes, prophecies, buildings, quick, .. } = *game.options();
         Self {
             modules: Modules { tribes, prophecies, buildings, quick },
@@ -191,8 +194,8 @@ impl View {
                 patolli_core::Status::Asks(seat) => Some(seat),
                 patolli_core::Status::Over => None,
             },
-            calendar: Calendar::of(game),
-            wheels: Wheel::ALL.into_iter().map(|it| WheelView::of(game, it)).collect(),
+            calendar: Calendar::new(game),
+            wheels: Wheel::ALL.into_iter().map(|it| WheelView::new(game, it)).collect(),
             jungle: game.jungle,
             skulls: game.skulls(),
             offerings: std::array::from_fn(|it| game.offerings & (2 << it) != 0),
@@ -203,21 +206,21 @@ impl View {
                 .prophecies()
                 .iter()
                 .zip(1..)
-                .map(|(it, nth)| ProphecyView::of(game, *it, nth))
+                .map(|(it, nth)| ProphecyView::new(game, *it, nth))
                 .collect(),
-            quick: game.options.quick.then(|| QuickView::of(game)),
-            players: game.each_seat().map(|it| PlayerView::of(game, it)).collect(),
+            quick: game.options.quick.then(|| QuickView::new(game)),
+            players: game.each_seat().map(|it| PlayerView::new(game, it)).collect(),
             choice: match viewer {
-                Viewer::Seat(seat) if game.phase == Phase::Choose => Some(ChoiceView::of(game, seat)),
+                Viewer::Seat(seat) if game.phase == Phase::Choose => Some(ChoiceView::new(game, seat)),
                 _ => None,
             },
-            turn: TurnView::of(game),
+            turn: TurnView::new(game),
         }
     }
 }
 
 impl Calendar {
-    fn of(game: &Tzolkin) -> Self {
+    fn new(game: &Tzolkin) -> Self {
         let next = FOOD_DAYS.get(usize::from(game.food_days)).copied().unwrap_or_default();
         Self {
             round: game.round,
@@ -234,7 +237,7 @@ impl Calendar {
 }
 
 impl WheelView {
-    fn of(game: &Tzolkin, wheel: Wheel) -> Self {
+    fn new(game: &Tzolkin, wheel: Wheel) -> Self {
         let on = |position: u8, bits: u16| bits & (1 << position) != 0;
         let piece = |position: u8| {
             let worker =
@@ -246,9 +249,9 @@ impl WheelView {
 }
 
 impl ProphecyView {
-    fn of(game: &Tzolkin, prophecy: Prophecy, nth: u8) -> Self {
+    fn new(game: &Tzolkin, prophecy: Prophecy, nth: u8) -> Self {
         let count = |seat| {
-            let count = game.count(seat, prophecy);
+            let count = game.prophecy_count(seat, prophecy);
             (count, prophecy.points(count))
         };
         Self {
@@ -261,7 +264,7 @@ impl ProphecyView {
 }
 
 impl QuickView {
-    fn of(game: &Tzolkin) -> Self {
+    fn new(game: &Tzolkin) -> Self {
         let one = game.deal.quick_one.into_iter().zip((0u8..).step_by(2));
         let two = game.deal.quick_two.into_iter().zip((14u8..).step_by(2));
         // ZEA-62: the second epoch's tiles are laid out after the first food day.
@@ -280,7 +283,7 @@ impl QuickView {
 }
 
 impl PlayerView {
-    fn of(game: &Tzolkin, seat: Seat) -> Self {
+    fn new(game: &Tzolkin, seat: Seat) -> Self {
         let player = game.player(seat);
         // Z-049: nobody sees what was chosen before all have.
         let open = game.phase != Phase::Choose;
@@ -302,7 +305,7 @@ impl PlayerView {
             monuments: game.monuments_of(seat).collect(),
             corn_tiles: player.corn_tiles,
             wood_tiles: player.wood_tiles,
-            hunger: if open { game.hunger(seat) } else { FEED * game.workers(seat) },
+            hunger: if open { game.corn_to_feed(seat) } else { CORN_PER_WORKER * game.workers(seat) },
             farms,
             every,
             monument_points: game.monuments_of(seat).map(|it| game.monument_points(seat, it)).collect(),
@@ -311,11 +314,11 @@ impl PlayerView {
 }
 
 impl ChoiceView {
-    fn of(game: &Tzolkin, seat: Seat) -> Self {
+    fn new(game: &Tzolkin, seat: Seat) -> Self {
         let player = game.player(seat);
         let tiles = game
             .deal
-            .hand(seat)
+            .starting_tiles(seat)
             .into_iter()
             .zip(0..)
             .map(|(it, place)| (it, player.kept & (1 << place) != 0));
@@ -340,7 +343,7 @@ impl Tzolkin {
     }
 
     fn laid_monuments(&self) -> impl Iterator<Item = MonumentId> {
-        let laid = setup(self.options.seats, self.options.quick).monuments;
+        let laid = setup_counts(self.options.seats, self.options.quick).monuments;
         self.deal.monuments.into_iter().take(laid.into())
     }
 

@@ -8,7 +8,8 @@ use std::{
 use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, random_action};
 use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
 use patolli_tzolkin::{
-    Action, Block, Blocks, Crop, How, Options, Saved, Spot, Temple, Track, Tzolkin, Wheel,
+    Action, Block, Blocks, BuildingPayment, Crop, Discount, Options, Placement, Temple, Track, Tzolkin,
+    Wheel,
     data::{BuildingId, MonumentId, RENOVATABLE, StartId, Tribe},
 };
 
@@ -27,17 +28,17 @@ fn universe(visit: &mut dyn FnMut(Action)) {
     }
     StartId::all().for_each(|tile| visit(Action::Keep { tile }));
     [Action::Beg, Action::Quick, Action::End, Action::Decline].into_iter().for_each(&mut *visit);
-    for spot in [Spot::Start, Spot::Quick] {
-        visit(Action::Place { spot });
+    for spot in [Placement::Start, Placement::Quick] {
+        visit(Action::Place { placement: spot });
     }
     for wheel in Wheel::ALL {
-        visit(Action::Place { spot: Spot::Wheel(wheel) });
-        visit(Action::Place { spot: Spot::Beyond(wheel) });
+        visit(Action::Place { placement: Placement::Wheel(wheel) });
+        visit(Action::Place { placement: Placement::Beyond(wheel) });
         (0..=12).for_each(|position| visit(Action::Pick { wheel, position }));
         (0..=9).for_each(|number| visit(Action::Use { wheel, number }));
     }
     for crop in Crop::ALL {
-        (0..=5).for_each(|number| visit(Action::Harvest { number, crop }));
+        (0..=5).for_each(|number| visit(Action::Harvest { number, kind: crop }));
     }
     for track in Track::ALL {
         [Action::Learn { track }, Action::Bonus { track }, Action::Retreat { track }]
@@ -51,7 +52,7 @@ fn universe(visit: &mut dyn FnMut(Action)) {
         [Action::Sell { block }, Action::Buy { block }].into_iter().for_each(&mut *visit);
     }
     (0..=9).for_each(|n| visit(Action::Gold { n }));
-    (0..=2).for_each(|days| visit(Action::Turn { days }));
+    (0..=2).for_each(|days| visit(Action::TurnCalendar { days }));
     for (wood, stone, gold) in (0..5).flat_map(|w| (0..5).flat_map(move |s| (0..5).map(move |g| (w, s, g)))) {
         let blocks = Blocks::new(wood, stone, gold);
         visit(Action::Pay { blocks });
@@ -62,17 +63,20 @@ fn universe(visit: &mut dyn FnMut(Action)) {
 
 fn tiles(visit: &mut dyn FnMut(Action)) {
     let pulls = || [None].into_iter().chain(RENOVATABLE.map(Some));
-    let saves = Block::ALL.map(|it| Some(Saved::Block(it)));
-    let saves = || saves.into_iter().chain([None, Some(Saved::Extra), Some(Saved::Corn)]);
+    let saves = Block::ALL.map(|it| Some(Discount::Block(it)));
+    let saves = || saves.into_iter().chain([None, Some(Discount::Extra), Some(Discount::Corn)]);
     for building in BuildingId::all() {
         for (pull, save) in pulls().flat_map(|pull| saves().map(move |save| (pull, save))) {
             for later in [false, true] {
-                visit(Action::Build { building, how: How { pull, save, later } });
+                visit(Action::Build {
+                    building,
+                    payment: BuildingPayment { renovated: pull, discount: save, keep_architecture: later },
+                });
             }
         }
     }
     for monument in MonumentId::all() {
-        pulls().for_each(|pull| visit(Action::Monument { monument, pull }));
+        pulls().for_each(|pull| visit(Action::Monument { monument, renovated: pull }));
     }
 }
 

@@ -82,7 +82,7 @@ fn something_is_always_left() {
 
 /// Whether a row of steps begins here.
 fn begins(position: &Tzolkin) -> bool {
-    let (seat, actions) = (position.turn_of(), legal(position));
+    let (seat, actions) = (position.active_seat(), legal(position));
     if position.phase() == Phase::Choose {
         return position.kept_mask(seat) == 0 && position.tribe(seat).is_none();
     }

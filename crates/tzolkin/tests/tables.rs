@@ -8,12 +8,13 @@ use patolli_core::{Game as _, Options as _};
 use patolli_tzolkin::{
     Block, Blocks, Goods, Kind, Options, Quick, Temple, Track, Tzolkin, Wheel,
     data::{
-        BACAB_CORN, BANDS, BEG, BEG_BACAB, BuildingId, CHICHEN_ITZA, CIT_BOLON_TUM_SAVES, EPOCH_ONE,
-        EPOCH_TWO, Effect, FEED, FOOD_DAYS, HARVEST, Metric, MonumentId, PROPHECIES_DRAWN, Prophecy,
-        QUICK_COST, QUICK_ONE, QUICK_SPACES, QUICK_TWO, RENOVATABLE, ROW, Reward, SKULL_POINTS,
+        ADVANCE_COSTS, ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BAND_POINTS, BEG, BEG_BACAB, BuildingId,
+        CHICHEN_ITZA_OFFERINGS, CIT_BOLON_TUM_DISCOUNT, CORN_PER_WORKER, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT,
+        Effect, FOOD_DAYS, HARVEST_YIELDS, Metric, MonumentId, PROPHECIES_DRAWN, Prophecy, QUICK_COST,
+        QUICK_SPACES, QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO, RENOVATABLE, ROW_SIZE, SKULL_POINTS,
         SKULL_SHRINE_POINTS, SKULLS, START_STEP, START_WORKERS, STARTING_TILES_DEALT, STARTING_TILES_KEPT,
-        SURCHARGE, SURCHARGE_YUMKAAX, Scoring, StartId, TECHNOLOGY, TECHNOLOGY_ITZAMNA, TEETH, TRIBES_DEALT,
-        Tribe, UNFED, WORKERS, YALUK_WORKERS, YAXCHILAN, market_rate, setup,
+        SURCHARGE, SURCHARGE_YUMKAAX, Scoring, StartId, StepReward, TEETH, TRIBES_DEALT, Tribe,
+        UNFED_PENALTIES, WORKERS, YALUK_WORKERS, YAXCHILAN_GOODS, market_rate, setup_counts,
     },
 };
 use scenario::{Scenario, base, dealt, expansion, read, scenario, seat};
@@ -233,10 +234,10 @@ fn buildings() {
     };
     says(&file, "display.age_1_deck.base", of(1, false));
     says(&file, "display.age_2_deck.base", of(2, false));
-    says(&file, "display.age_1_deck.with_expansion", EPOCH_ONE);
-    says(&file, "display.age_2_deck.with_expansion", EPOCH_TWO);
-    assert_eq!((of(1, true), of(2, true)), (EPOCH_ONE, EPOCH_TWO));
-    says(&file, "display.buildings_face_up", ROW);
+    says(&file, "display.age_1_deck.with_expansion", EPOCH_ONE_COUNT);
+    says(&file, "display.age_2_deck.with_expansion", EPOCH_TWO_COUNT);
+    assert_eq!((of(1, true), of(2, true)), (EPOCH_ONE_COUNT, EPOCH_TWO_COUNT));
+    says(&file, "display.buildings_face_up", ROW_SIZE);
 }
 
 const fn colour(kind: Kind) -> &'static str {
@@ -268,7 +269,7 @@ fn monuments() {
 fn worth(monument: MonumentId, change: impl FnOnce(Scenario) -> Scenario) -> i64 {
     let name = monument.key();
     let own = scenario(2).row(&[]).monuments(&[name]).has_built("a", name);
-    let own = (2..=5).fold(own, |it, number| it.grove(number, 0, 0));
+    let own = (2..=5).fold(own, |it, number| it.jungle_tiles(number, 0, 0));
     change(own).game().monument_points(seat("a"), monument).into()
 }
 
@@ -364,7 +365,7 @@ fn palenque() {
     let file = file();
     let fishing = scenario(2).worker("a", "pal", 1).play("pick pal 1; use pal 1");
     says(action(&file, "palenque", 1), "gain.corn", fishing.game().corn(seat("a")));
-    for (position, harvest) in (2..).zip(HARVEST) {
+    for (position, harvest) in (2..).zip(HARVEST_YIELDS) {
         let row = action(&file, "palenque", position);
         assert_eq!(text(row, "kind"), "harvest");
         says(row, "corn", harvest.corn);
@@ -375,7 +376,7 @@ fn palenque() {
 #[test]
 fn yaxchilan() {
     let file = file();
-    for (position, gain) in (1..).zip(YAXCHILAN) {
+    for (position, gain) in (1..).zip(YAXCHILAN_GOODS) {
         assert_eq!(goods(part(action(&file, "yaxchilan", position), "gain")), gain, "{position}");
     }
 }
@@ -430,7 +431,7 @@ fn uxmal() {
 #[test]
 fn chichen_itza() {
     let file = file();
-    for (position, offering) in (1..).zip(CHICHEN_ITZA) {
+    for (position, offering) in (1..).zip(CHICHEN_ITZA_OFFERINGS) {
         let row = action(&file, "chichen_itza", position);
         assert_eq!(text(row, "kind"), "skull");
         says(row, "vp", offering.points);
@@ -448,10 +449,10 @@ fn temples() {
         let steps = temple.steps();
         assert_eq!(temple.key(), text(row, "id"));
         assert_eq!(numbers(row, "vp"), steps.points.iter().map(|it| i64::from(*it)).collect::<Vec<_>>());
-        let reward = |it: &Option<Reward>| match it {
+        let reward = |it: &Option<StepReward>| match it {
             None => "",
-            Some(Reward::Block(block)) => block.key(),
-            Some(Reward::Skull) => "skull",
+            Some(StepReward::Block(block)) => block.key(),
+            Some(StepReward::Skull) => "skull",
         };
         assert_eq!(words(row, "reward"), steps.rewards.iter().map(reward).collect::<Vec<_>>(), "{temple}");
         says(row, "top_bonus_vp.age_1", steps.bonus[0]);
@@ -464,8 +465,8 @@ fn temples() {
 #[test]
 fn technology_costs() {
     let file = file();
-    assert_eq!(numbers(&file, "technology_costs.cost_blocks"), listed(&TECHNOLOGY[..3]));
-    says(&file, "technology_costs.bonus_cost_blocks", TECHNOLOGY[3]);
+    assert_eq!(numbers(&file, "technology_costs.cost_blocks"), listed(&ADVANCE_COSTS[..3]));
+    says(&file, "technology_costs.bonus_cost_blocks", ADVANCE_COSTS[3]);
     let ids: Vec<_> = rows(&file, "technologies").into_iter().map(|it| text(it, "id")).collect();
     assert_eq!(ids, Track::ALL.map(Track::key));
 }
@@ -550,13 +551,16 @@ fn setup_by_seats() {
     for row in rows {
         let seats = u8::try_from(number(row, "players")).expect("few");
         let quick = yes(row, "quick_actions");
-        let table = setup(seats, quick);
+        let table = setup_counts(seats, quick);
         says(row, "monuments", table.monuments);
         says(row, "blockers", table.neutral);
         assert_eq!(number_or_none(row, "blockers_on_quick_spaces"), i64::from(table.on_quick));
         let game = Tzolkin::start(&Options { quick, ..base(seats) }, dealt(7));
-        says(row, "jungle_fields_per_group", game.grove(2).corn);
-        assert!((3..=5).all(|it| i64::from(game.grove(it).forest) == number(row, "jungle_fields_per_group")));
+        says(row, "jungle_fields_per_group", game.jungle_tiles(2).corn);
+        assert!(
+            (3..=5)
+                .all(|it| i64::from(game.jungle_tiles(it).forest) == number(row, "jungle_fields_per_group"))
+        );
         says(row, "monuments", game.monuments().count());
     }
     let bounds = numbers(&file, "meta.players_expansion");
@@ -569,7 +573,7 @@ fn harvest_tiles() {
     let file = file();
     let tiles = |seats| {
         let game = Tzolkin::start(&base(seats), dealt(7));
-        let groves = (2..=5).map(|it| game.grove(it));
+        let groves = (2..=5).map(|it| game.jungle_tiles(it));
         let sum = groves.map(|it| (i64::from(it.corn + it.forest), i64::from(it.forest)));
         sum.fold((0, 0), |(corn, wood), it| (corn + it.0, wood + it.1))
     };
@@ -609,8 +613,8 @@ fn players() {
     assert_eq!(numbers(&file, "player.placement_increment"), listed(&steps));
     says(&file, "player.beg_if_corn_at_most", BEG.0);
     says(&file, "player.beg_corn_becomes", BEG.1);
-    says(&file, "player.feed_corn_per_worker", FEED);
-    says(&file, "player.unfed_vp_per_worker", -UNFED.0);
+    says(&file, "player.feed_corn_per_worker", CORN_PER_WORKER);
+    says(&file, "player.unfed_vp_per_worker", -UNFED_PENALTIES.0);
     says(&file, "player.starting_tiles_dealt", STARTING_TILES_DEALT);
     says(&file, "player.starting_tiles_kept", STARTING_TILES_KEPT.0);
     let game = Tzolkin::start(&base(2), dealt(7));
@@ -663,12 +667,12 @@ fn tribes() {
     says(tribe("bacab"), "ability.turn_start_corn_at_least", BACAB_CORN);
     says(tribe("bacab"), "ability.beg_corn_becomes", BEG_BACAB.1);
     says(tribe("bacab"), "beg_if_corn_at_most", BEG_BACAB.0);
-    says(tribe("cit_bolon_tum"), "ability.position_cost_less", CIT_BOLON_TUM_SAVES);
-    assert_eq!(numbers(tribe("itzamna"), "ability.cost_blocks"), listed(&TECHNOLOGY_ITZAMNA[..3]));
-    says(tribe("itzamna"), "ability.bonus_cost_blocks", TECHNOLOGY_ITZAMNA[3]);
+    says(tribe("cit_bolon_tum"), "ability.position_cost_less", CIT_BOLON_TUM_DISCOUNT);
+    assert_eq!(numbers(tribe("itzamna"), "ability.cost_blocks"), listed(&ADVANCE_COSTS_ITZAMNA[..3]));
+    says(tribe("itzamna"), "ability.bonus_cost_blocks", ADVANCE_COSTS_ITZAMNA[3]);
     says(tribe("ixtab"), "ability.starting_tiles_kept", STARTING_TILES_KEPT.1);
     says(tribe("yaluk"), "ability.start_workers", YALUK_WORKERS);
-    says(tribe("yaluk"), "unfed_vp_per_worker", -UNFED.1);
+    says(tribe("yaluk"), "unfed_vp_per_worker", -UNFED_PENALTIES.1);
     assert_eq!(numbers(tribe("yumkaax"), "ability.placement_total"), listed(&SURCHARGE_YUMKAAX));
 }
 
@@ -711,7 +715,7 @@ fn tribes_tried_out() {
         let partner = if pair.1 == "yax" { "use yax 3" } else { "use uxm 3" };
         assert!(offered.iter().any(|it| it == partner), "{offered:?}");
     }
-    let hunger = |tribe: &str| led(tribe).game().hunger(a);
+    let hunger = |tribe: &str| led(tribe).game().corn_to_feed(a);
     let extra = (hunger("yaluk") - hunger("ahmakiq")) / 3;
     says(ability("yaluk"), "feed_corn_extra_per_worker", extra);
     // A block at the market's rate, once a turn.
@@ -752,9 +756,9 @@ fn prophecies() {
         assert_eq!(prophecy.to_string(), key(text(row, "id")));
         assert_eq!(metric(prophecy.tile().metric), text(row, "metric"), "{prophecy}");
         let bands = self::rows(row, "bands");
-        assert_eq!(bands.len(), BANDS.len());
+        assert_eq!(bands.len(), BAND_POINTS.len());
         for (place, band) in bands.iter().enumerate() {
-            says(band, "vp", BANDS[place]);
+            says(band, "vp", BAND_POINTS[place]);
             match prophecy.tile().upto.get(place) {
                 Some(most) => {
                     says(band, "max", *most);
@@ -778,8 +782,8 @@ fn quick_actions() {
     for kind in Quick::ALL {
         let of = |pile: &[Quick]| pile.iter().filter(|it| **it == kind).count();
         let id = kind.key().replace('-', "_");
-        says(&file, &format!("quick_actions.age_1_tiles.{id}"), of(&QUICK_ONE));
-        says(&file, &format!("quick_actions.age_2_tiles.{id}"), of(&QUICK_TWO));
+        says(&file, &format!("quick_actions.age_1_tiles.{id}"), of(&QUICK_TILES_EPOCH_ONE));
+        says(&file, &format!("quick_actions.age_2_tiles.{id}"), of(&QUICK_TILES_EPOCH_TWO));
     }
     for kind in [Quick::Corn, Quick::Wood, Quick::Stone, Quick::Gold] {
         let day = if kind == Quick::Gold { 14 } else { 0 };

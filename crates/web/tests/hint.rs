@@ -105,7 +105,8 @@ fn made_up(play: &dyn AnyPlay) -> Hinted {
         [3.44, -0.96, -2.0].into_iter().zip(&legal).map(|(margin, it)| line(margin, &it.notation)).collect();
     let steps = lines.iter().map(|it| play.line_steps(&it.steps)).collect();
     let outlook = vec![Expectation::default(); usize::from(play.seats())];
-    let thought = SearchReport { seat: asked(play), simulations: 8400, bytes: 0, outlook, lines };
+    let thought =
+        SearchReport { seat: asked(play), simulations: 8400, bytes: 0, expectations: outlook, lines };
     Hinted { thought, lines: steps, thinking: false }
 }
 

@@ -51,7 +51,7 @@ fn moment(play: &dyn AnyPlay, n: usize, from: usize, to: usize, seat: Seat) -> R
         ],
     };
     let played = Expectation { margin: 3.44 - lost, win: 0.4 };
-    ReviewEntry { from, to, seat, outlook: outlooks(play.seats(), n), played, best, lost }
+    ReviewEntry { from, to, seat, expectations: outlooks(play.seats(), n), played, best, lost }
 }
 
 fn outlooks(seats: u8, n: usize) -> Vec<Expectation> {

@@ -41,7 +41,7 @@ impl<G: LearnedValue> ParallelSearch<G> {
     }
 
     /// What they think together, with at most so many lines.
-    pub fn thought(&self, lines: usize) -> SearchResult<G::Action> {
+    pub fn result(&self, lines: usize) -> SearchResult<G::Action> {
         let first = &self.searches[0];
         let mut thought = first.result(0);
         thought.simulations = self.searches.iter().map(Search::visits).sum();

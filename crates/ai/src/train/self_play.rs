@@ -51,7 +51,7 @@ impl Sample {
     pub(super) fn predicted(&self, model: &SeatCountModel) -> [f32; 5] {
         let mut points = [0.0; 5];
         for (points, row) in points.iter_mut().zip(&self.features) {
-            *points = model.worth_of(self.progress, row);
+            *points = model.predict(self.progress, row);
         }
         points
     }

@@ -6,7 +6,7 @@ mod features;
 use patolli_core::{Game, Seat};
 use patolli_teotihuacan::{
     Board, Phase, Temple, Teotihuacan,
-    data::{AVENUE_END, BONUS_STEP, DARK_DISC, Discovery, Effect, MASK_POINTS, PYRAMID_POINTS},
+    data::{AVENUE_END, BONUS_STEP, DARK_DISC, Discovery, DiscoveryEffect, MASK_POINTS, PYRAMID_POINTS},
 };
 
 use crate::HeuristicValue;
@@ -57,7 +57,7 @@ impl HeuristicValue for Teotihuacan {
     }
 
     fn is_quiet(&self, seat: Seat) -> bool {
-        !self.is_midway(seat)
+        !self.is_mid_action(seat)
     }
 }
 
@@ -196,17 +196,17 @@ impl<'a> SeatValue<'a> {
     /// Discovery tiles in hand.
     fn tiles(&self) -> f32 {
         let worth = |tile: Discovery| match tile.tile().effect {
-            Effect::Mask(_) => 0.0,
-            Effect::Points(n) => f32::from(n) - 0.2,
-            Effect::Resources(n) => f32::from(n) * 1.2,
-            Effect::Avenue => 2.8 * f32::from(self.eclipses),
-            Effect::ClimbAny => 3.0,
-            Effect::Climb(_) => 2.4,
-            Effect::Cocoa(n) => f32::from(n) * 0.5,
-            Effect::PowerUps(n) => f32::from(n) * 1.8 * self.left.sqrt(),
-            Effect::DoubleMove | Effect::FreeMove => 1.6,
-            Effect::NoCocoa => 1.8,
-            Effect::VirtualWorker => 2.2,
+            DiscoveryEffect::Mask(_) => 0.0,
+            DiscoveryEffect::Points(n) => f32::from(n) - 0.2,
+            DiscoveryEffect::Resources(n) => f32::from(n) * 1.2,
+            DiscoveryEffect::Avenue => 2.8 * f32::from(self.eclipses),
+            DiscoveryEffect::ClimbAny => 3.0,
+            DiscoveryEffect::Climb(_) => 2.4,
+            DiscoveryEffect::Cocoa(n) => f32::from(n) * 0.5,
+            DiscoveryEffect::PowerUps(n) => f32::from(n) * 1.8 * self.left.sqrt(),
+            DiscoveryEffect::DoubleMove | DiscoveryEffect::FreeMove => 1.6,
+            DiscoveryEffect::NoCocoa => 1.8,
+            DiscoveryEffect::VirtualWorker => 2.2,
         };
         let time = (self.left * 10.0).min(1.0);
         let one = |tile: Discovery| f32::from(self.game.tile_count(self.seat, tile)) * worth(tile);

@@ -3,7 +3,7 @@
 mod features;
 
 use patolli_core::{Game, Seat};
-use patolli_tikal::{Hex, Leader, Phase, Prices, Terrain, Tikal, data::BASE_CAMP};
+use patolli_tikal::{Hex, Leader, Phase, Terrain, Tikal, TravelCosts, data::BASE_CAMP};
 
 use crate::HeuristicValue;
 
@@ -41,7 +41,7 @@ impl HeuristicValue for Tikal {
 /// Points now and to be expected.
 fn prospects(game: &Tikal, seat: Seat) -> f32 {
     let scorings = f32::from(game.scorings_left(seat));
-    let reach = game.reach(seat);
+    let reach = game.reach_costs(seat);
     let temples: f32 = game.temples().map(|it| temple(game, seat, it, reach, scorings)).sum();
     let sites: f32 = game.sites().map(|it| site(game, seat, it, scorings)).sum();
     let treasures = f32::from(game.treasure_points(seat)) * scorings;
@@ -51,7 +51,7 @@ fn prospects(game: &Tikal, seat: Seat) -> f32 {
 }
 
 /// What a temple will bring in the scorings to come.
-fn temple(game: &Tikal, seat: Seat, hex: Hex, reach: Prices, scorings: f32) -> f32 {
+fn temple(game: &Tikal, seat: Seat, hex: Hex, reach: TravelCosts, scorings: f32) -> f32 {
     let value = f32::from(game.value(hex));
     match game.guard_on(hex) {
         Some(guard) if guard == seat => return value * scorings,
@@ -75,7 +75,7 @@ fn temple(game: &Tikal, seat: Seat, hex: Hex, reach: Prices, scorings: f32) -> f
 }
 
 /// How near a temple is: 1 when a piece stands there, fading with the price of getting one there.
-fn access(reach: Prices, hex: Hex) -> f32 {
+fn access(reach: TravelCosts, hex: Hex) -> f32 {
     ACCESS / (1.0 + f32::from(reach.to(hex)))
 }
 
@@ -104,7 +104,7 @@ fn people(game: &Tikal, seat: Seat) -> f32 {
 /// What the secret paths of the camps save, while there is time to use them.
 fn camps(game: &Tikal, seat: Seat, scorings: f32) -> f32 {
     let camps = game.camps_of(seat).filter(|it| *it != BASE_CAMP);
-    let saved: f32 = camps.map(|it| f32::from(game.stone_ways(BASE_CAMP).to(it).min(9)) - 1.0).sum();
+    let saved: f32 = camps.map(|it| f32::from(game.stone_costs_from(BASE_CAMP).to(it).min(9)) - 1.0).sum();
     CAMP * saved * (scorings - 1.0).max(0.0)
 }
 
@@ -114,7 +114,7 @@ fn turn_in_hand(game: &Tikal, seat: Seat) -> f32 {
         Some((bidder, points)) if bidder == seat => TURN - f32::from(points),
         _ => 0.0,
     };
-    let mine = game.turn_of() == seat;
+    let mine = game.active_seat() == seat;
     let points = if mine && game.phase() == Phase::Act { f32::from(game.action_points()) } else { 0.0 };
     let tile = match game.tile_in_hand().filter(|_| mine).map(|it| it.tile().terrain) {
         Some(Terrain::Temple { value }) => 0.3 * f32::from(value),

@@ -6,7 +6,9 @@ mod features;
 use patolli_core::{Game, Seat};
 use patolli_tzolkin::{
     Blocks, Goods, Phase, Quick, Temple, Track, Tzolkin, Wheel,
-    data::{BuildingId, CHICHEN_ITZA, Effect, FOOD_DAYS, HARVEST, MonumentId, YAXCHILAN},
+    data::{
+        BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, FOOD_DAYS, HARVEST_YIELDS, MonumentId, YAXCHILAN_GOODS,
+    },
 };
 
 use crate::HeuristicValue;
@@ -47,7 +49,7 @@ impl HeuristicValue for Tzolkin {
     }
 
     fn is_quiet(&self, seat: Seat) -> bool {
-        !self.is_midway(seat)
+        !self.is_mid_action(seat)
     }
 }
 
@@ -123,7 +125,7 @@ impl<'a> SeatValue<'a> {
     fn feeding(&self) -> f32 {
         let Some(day) = FOOD_DAYS.get(usize::from(self.game.food_days())) else { return 0.0 };
         let wait = f32::from(day.saturating_sub(self.game.tooth()));
-        let need = f32::from(self.game.hunger(self.seat));
+        let need = f32::from(self.game.corn_to_feed(self.seat));
         let missing = (need - f32::from(self.game.corn(self.seat)) - self.corn_to_come()).max(0.0);
         let days_after: f32 = FOOD_DAYS.iter().filter(|it| **it > self.game.tooth()).map(|_| 1.0).sum();
         let later = (days_after - 1.0).max(0.0) * need * self.corn * LATER_FOOD;
@@ -228,7 +230,7 @@ impl<'a> SeatValue<'a> {
             ),
             (Wheel::Uxmal, 5) => self.best_other_action() - self.corn,
             (Wheel::ChichenItza, _) if game.skulls_of(seat) > 0 && !game.is_offered(number) => {
-                let offering = CHICHEN_ITZA[usize::from(number) - 1];
+                let offering = CHICHEN_ITZA_OFFERINGS[usize::from(number) - 1];
                 let blocks = f32::from(offering.blocks) * 4.0 * self.corn;
                 f32::from(offering.points) + step + blocks - self.skull()
             }
@@ -238,7 +240,7 @@ impl<'a> SeatValue<'a> {
 
     fn harvest(&self, number: u8) -> f32 {
         let (game, seat) = (self.game, self.seat);
-        let (printed, grove) = (HARVEST[usize::from(number) - 2], game.grove(number));
+        let (printed, grove) = (HARVEST_YIELDS[usize::from(number) - 2], game.jungle_tiles(number));
         let skill = match game.level(seat, Track::Agriculture) {
             0 => 0,
             1 | 2 => 1,
@@ -255,7 +257,7 @@ impl<'a> SeatValue<'a> {
     }
 
     fn extracted(&self, number: u8) -> Goods {
-        let mut goods = YAXCHILAN[usize::from(number) - 1];
+        let mut goods = YAXCHILAN_GOODS[usize::from(number) - 1];
         let level = self.game.level(self.seat, Track::Extraction);
         let Blocks { wood, stone, gold } = goods.blocks;
         goods.blocks = Blocks::new(
@@ -276,7 +278,7 @@ impl<'a> SeatValue<'a> {
 
     /// What the quick action to come is worth.
     fn quick(&self) -> f32 {
-        match self.game.quick_due(self.seat) {
+        match self.game.outstanding_quick_action(self.seat) {
             None => 0.0,
             Some(Quick::Corn) => 3.0 * self.corn,
             Some(Quick::Wood) => self.worth(Goods::blocks(1, 0, 0).and_corn(1)),

@@ -117,11 +117,11 @@ pub(crate) fn feature_vector<G: LearnedValue>(position: &G, seat: Seat) -> Featu
 impl SeatCountModel {
     /// The points `seat` will have at the end.
     pub(crate) fn predict_points<G: LearnedValue>(&self, position: &G, seat: Seat) -> f32 {
-        self.worth_of(position.progress(), &feature_vector(position, seat))
+        self.predict(position.progress(), &feature_vector(position, seat))
     }
 
     /// The points that such numbers promise at such a moment.
-    pub(crate) fn worth_of(&self, progress: f32, numbers: &FeatureVector) -> f32 {
+    pub(crate) fn predict(&self, progress: f32, numbers: &FeatureVector) -> f32 {
         self.linear_sum(progress, numbers) + self.net.as_ref().map_or(0.0, |it| it.predict(progress, numbers))
     }
 
@@ -150,7 +150,7 @@ impl SeatCountModel {
         let (seats, progress) = (position.seats(), position.progress());
         let mut worths = [0.0; MAX_SEATS];
         for seat in Seat::all(seats) {
-            worths[seat.index()] = self.worth_of(progress, &feature_vector(position, seat));
+            worths[seat.index()] = self.predict(progress, &feature_vector(position, seat));
         }
         expectations_from_points(&worths[..usize::from(seats)], self.win_temperature_at(progress))
     }

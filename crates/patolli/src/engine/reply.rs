@@ -57,7 +57,7 @@ pub struct Thoughts {
 
 impl From<SearchReport> for Thoughts {
     fn from(it: SearchReport) -> Self {
-        let SearchReport { outlook, lines, simulations, bytes, .. } = it;
+        let SearchReport { expectations: outlook, lines, simulations, bytes, .. } = it;
         Self { value: outlook, lines, simulations, bytes }
     }
 }

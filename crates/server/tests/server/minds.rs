@@ -168,6 +168,6 @@ impl AnySearch for Adviser {
         let line =
             Line { steps: vec![self.choice.clone()], expectation: outlook, simulations, factors: Vec::new() };
         let all = vec![Expectation::default(); usize::from(self.seats)];
-        SearchReport { seat: self.seat, simulations, bytes: 0, outlook: all, lines: vec![line] }
+        SearchReport { seat: self.seat, simulations, bytes: 0, expectations: all, lines: vec![line] }
     }
 }

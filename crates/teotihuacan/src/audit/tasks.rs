@@ -2,34 +2,34 @@
 
 use patolli_core::{InvalidPosition, Seat};
 
-use super::{bits, holds};
+use super::{bits, ensure};
 use crate::{
-    Board, Phase, Space, Stage, Teotihuacan,
+    Board, Phase, Space, Teotihuacan, TurnState,
     data::{AVENUE_TILES, Discovery, LARGE_STEPS},
     player::Player,
-    position::MOST_TASKS,
-    task::{Due, Task},
+    position::MAX_TASKS,
+    task::{PendingTask, Task},
 };
 
 /// Room on the stack for what comes of the answers.
-const SPARE: usize = 6;
+const RESERVED_TASKS: usize = 6;
 /// The power up to which starting tiles can raise a worker.
-const START_POWER_MOST: u8 = 3;
+const MAX_START_POWER: u8 = 3;
 
 pub(super) fn audit(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     game.tasks.iter().try_for_each(|it| task(game, *it))?;
-    holds(is_in_order(game), "tasks in another order than they come")?;
+    ensure(is_in_order(game), "tasks in another order than they come")?;
     let fine = match game.phase {
         Phase::Choose | Phase::Over => game.tasks.is_empty(),
         Phase::Setup => setup(game),
-        Phase::Play if game.tasks.first().is_some_and(|it| it.task == Task::Dawn) => dawn(game),
+        Phase::Play if game.tasks.first().is_some_and(|it| it.task == Task::Dawn) => ending_eclipse(game),
         Phase::Play => game.tasks.iter().all(|it| it.seat == game.turn.seat && is_of_turn(game, it.task)),
     };
-    holds(fine, "tasks that do not come together")
+    ensure(fine, "tasks that do not come together")
 }
 
 /// What a task says is possible.
-fn task(game: &Teotihuacan, due: Due) -> Result<(), InvalidPosition> {
+fn task(game: &Teotihuacan, due: PendingTask) -> Result<(), InvalidPosition> {
     let counts = |n: u8, most: u8| (1..=most).contains(&n);
     // A tile may have moved the marker on before the question is answered.
     let reached = |at: u8, space: u8| at == space || (at > space && game.interrupts_anywhere());
@@ -52,7 +52,7 @@ fn task(game: &Teotihuacan, due: Due) -> Result<(), InvalidPosition> {
         Task::Count { plus } => plus <= Discovery::VIRTUAL_WORKER.tile().copies && game.interrupts_anywhere(),
         _ => true,
     };
-    holds(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
+    ensure(fine && !game.is_bot(due.seat) || due.task == Task::Dawn, "a task that cannot be")
 }
 
 fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
@@ -64,7 +64,7 @@ fn worships(game: &Teotihuacan, seat: Seat, space: Space) -> bool {
 /// anything, and no more often than tiles were used.
 fn is_in_order(game: &Teotihuacan) -> bool {
     let mut tiles = if game.interrupts_anywhere() { game.player(game.turn.seat).used } else { 0 };
-    let room = game.tasks.len() + SPARE <= MOST_TASKS;
+    let room = game.tasks.len() + RESERVED_TASKS <= MAX_TASKS;
     room && game.tasks.iter().zip(game.tasks.iter().skip(1)).all(|(below, above)| {
         let (below, above) = (below.task, above.task);
         let for_all = matches!(below, Task::StartPlace | Task::Benefits | Task::Wages) && below == above;
@@ -111,13 +111,13 @@ const fn order(task: Task) -> u8 {
 /// Whether a task can come of the turn that is going on.
 fn is_of_turn(game: &Teotihuacan, task: Task) -> bool {
     let turn = &game.turn;
-    let done_on = |board: Board| turn.stage == Stage::Done && turn.board == board;
-    let acted = turn.count > 0;
+    let done_on = |board: Board| turn.state == TurnState::Done && turn.board == board;
+    let acted = turn.counted_workers > 0;
     // The first question of a main action; whatever follows comes of the answer.
     let first = game.tasks.first().is_some_and(|it| it.task == task);
     let opens = acted && first && (game.tasks.len() == 1 || game.interrupts_anywhere());
     match task {
-        Task::Count { .. } => opens && turn.stage == Stage::Done && turn.board != Board::Palace,
+        Task::Count { .. } => opens && turn.state == TurnState::Done && turn.board != Board::Palace,
         Task::Build { must: true, .. } if game.interrupts_anywhere() => opens && done_on(Board::Construction),
         Task::Develop => opens && done_on(Board::Alchemy),
         Task::House => opens && done_on(Board::Nobles),
@@ -148,12 +148,12 @@ fn is_of_turn(game: &Teotihuacan, task: Task) -> bool {
 }
 
 /// An eclipse: wages of people who have not answered yet, then the dawn.
-fn dawn(game: &Teotihuacan) -> bool {
+fn ending_eclipse(game: &Teotihuacan) -> bool {
     let wages = &game.tasks[1..];
     let ends_round = game.options.dark_eclipse || game.is_last(game.turn.seat);
     wages.iter().all(|it| it.task == Task::Wages)
         && are_distinct(wages.iter())
-        && game.pending == 0
+        && game.rounds_to_eclipse == 0
         && ends_round
 }
 
@@ -177,7 +177,7 @@ fn benefits(game: &Teotihuacan) -> bool {
     let mut all = now.clone();
     let raised = Seat::all(game.seat_count()).filter(|it| !game.is_bot(*it)).all(|seat| {
         let more: u8 = game.tasks.iter().filter(|it| it.seat == seat).map(|it| power_ups(it.task)).sum();
-        game.powers(seat).all(|it| it + more <= START_POWER_MOST)
+        game.powers(seat).all(|it| it + more <= MAX_START_POWER)
     });
     let Some(first) = now.next() else { return raised };
     let returns = game.tasks.iter().any(|it| it.task == Task::Return);
@@ -210,6 +210,6 @@ pub(super) fn is_fresh(game: &Teotihuacan, seat: Seat) -> bool {
 }
 
 /// Whether no seat is there twice.
-fn are_distinct<'a>(tasks: impl Iterator<Item = &'a Due>) -> bool {
+fn are_distinct<'a>(tasks: impl Iterator<Item = &'a PendingTask>) -> bool {
     bits(tasks.map(|it| it.seat.index())).is_some()
 }

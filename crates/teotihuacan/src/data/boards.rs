@@ -4,7 +4,7 @@ use crate::Board;
 
 /// One cell of a gathering table (H-193).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Cell {
+pub struct GatherYield {
     /// Resources of the board's kind.
     pub resources: u8,
     /// Cocoa.
@@ -15,26 +15,26 @@ pub struct Cell {
     pub steps: u8,
 }
 
-const fn cell(resources: u8, cocoa: u8, points: u8, steps: u8) -> Cell {
-    Cell { resources, cocoa, points, steps }
+const fn gather_entry(resources: u8, cocoa: u8, points: u8, steps: u8) -> GatherYield {
+    GatherYield { resources, cocoa, points, steps }
 }
 
 /// Gathering tables of Forest, Quarry and Gold Deposits, by workers (1 to 3) and column of the lowest power.
-pub const GATHER: [[[Cell; 3]; 3]; 3] = [
+pub const GATHER_TABLES: [[[GatherYield; 3]; 3]; 3] = [
     [
-        [cell(0, 1, 0, 0), cell(1, 0, 0, 0), cell(2, 0, 0, 0)],
-        [cell(1, 0, 0, 0), cell(2, 0, 0, 0), cell(3, 2, 0, 0)],
-        [cell(2, 1, 0, 0), cell(3, 3, 0, 0), cell(4, 5, 0, 0)],
+        [gather_entry(0, 1, 0, 0), gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0)],
+        [gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0), gather_entry(3, 2, 0, 0)],
+        [gather_entry(2, 1, 0, 0), gather_entry(3, 3, 0, 0), gather_entry(4, 5, 0, 0)],
     ],
     [
-        [cell(0, 0, 1, 0), cell(1, 0, 0, 0), cell(2, 0, 0, 0)],
-        [cell(1, 0, 0, 0), cell(2, 0, 0, 0), cell(3, 0, 2, 0)],
-        [cell(2, 0, 1, 0), cell(3, 0, 3, 0), cell(4, 0, 5, 0)],
+        [gather_entry(0, 0, 1, 0), gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0)],
+        [gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0), gather_entry(3, 0, 2, 0)],
+        [gather_entry(2, 0, 1, 0), gather_entry(3, 0, 3, 0), gather_entry(4, 0, 5, 0)],
     ],
     [
-        [cell(0, 0, 1, 0), cell(1, 0, 0, 0), cell(2, 0, 0, 0)],
-        [cell(1, 0, 0, 0), cell(2, 0, 0, 0), cell(3, 0, 2, 0)],
-        [cell(2, 1, 0, 0), cell(3, 0, 0, 1), cell(4, 0, 0, 2)],
+        [gather_entry(0, 0, 1, 0), gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0)],
+        [gather_entry(1, 0, 0, 0), gather_entry(2, 0, 0, 0), gather_entry(3, 0, 2, 0)],
+        [gather_entry(2, 1, 0, 0), gather_entry(3, 0, 0, 1), gather_entry(4, 0, 0, 2)],
     ],
 ];
 

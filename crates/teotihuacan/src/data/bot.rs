@@ -3,7 +3,7 @@
 use crate::{Arrow, Board, BotTile, Resources};
 
 /// Resources Teotibot starts with (H-402).
-pub const BOT_START: Resources = Resources::new(2, 2, 2);
+pub const BOT_START_RESOURCES: Resources = Resources::new(2, 2, 2);
 /// Its free workers and their power (H-409 to H-411).
 pub const BOT_WORKERS: [(Board, u8); 3] =
     [(Board::GoldDeposits, 2), (Board::Nobles, 2), (Board::Construction, 2)];
@@ -20,12 +20,12 @@ pub const BOT_BONUS: u8 = 15;
 /// Rolls that a game can need: a round more than the dark disc's space in each era.
 pub const BOT_ROLLS: usize = 30;
 /// What Construction, Decorations, Alchemy and Nobles spend: stone, gold, gold, wood (H-460 to H-486).
-pub const BOT_CONSUMES: [u8; 4] = [2, 2, 1, 2];
+pub const BOT_COSTS: [u8; 4] = [2, 2, 1, 2];
 /// Places of action tiles: 0 top, 1 and 2 middle, 3 to 5 bottom, 6 aside.
 pub const BOT_TILE_PLACES: usize = BotTile::ALL.len();
 
 /// The place a roll wakes (H-426 to H-431).
-pub const fn bot_place(sum: u8) -> usize {
+pub const fn bot_tile_index(sum: u8) -> usize {
     match sum {
         6..=8 => 0,
         4 | 5 => 1,

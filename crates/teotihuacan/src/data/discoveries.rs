@@ -14,12 +14,12 @@ pub struct DiscoveryTile {
     /// What it costs, whatever its source (H-151 to H-153).
     pub price: Goods,
     /// What it does.
-    pub effect: Effect,
+    pub effect: DiscoveryEffect,
 }
 
 /// What a discovery tile does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
+pub enum DiscoveryEffect {
     /// A mask, 1 to 7 (H-368).
     Mask(u8),
     /// Victory points (H-357).
@@ -62,33 +62,33 @@ impl Discovery {
     pub const VIRTUAL_WORKER: Self = Self::at(20);
 }
 
-const fn tile(name: &'static str, copies: u8, price: Goods, effect: Effect) -> DiscoveryTile {
+const fn tile(name: &'static str, copies: u8, price: Goods, effect: DiscoveryEffect) -> DiscoveryTile {
     DiscoveryTile { name, copies, price, effect }
 }
 
 /// Every kind of discovery tile; the masks come first.
 pub const DISCOVERIES: [DiscoveryTile; 21] = [
-    tile("mask-1", 1, Goods::new(2, 0, 0, 1), Effect::Mask(1)),
-    tile("mask-2", 2, Goods::new(1, 1, 0, 0), Effect::Mask(2)),
-    tile("mask-3", 2, Goods::new(1, 1, 0, 0), Effect::Mask(3)),
-    tile("mask-4", 3, Goods::new(0, 1, 0, 0), Effect::Mask(4)),
-    tile("mask-5", 3, Goods::new(0, 1, 0, 0), Effect::Mask(5)),
-    tile("mask-6", 3, Goods::new(0, 1, 0, 0), Effect::Mask(6)),
-    tile("mask-7", 3, Goods::new(0, 1, 0, 0), Effect::Mask(7)),
-    tile("score-4-vp", 3, Goods::new(0, 1, 0, 0), Effect::Points(4)),
-    tile("three-resources", 2, Goods::new(1, 0, 0, 0), Effect::Resources(3)),
-    tile("two-resources", 2, Goods::new(0, 0, 0, 0), Effect::Resources(2)),
-    tile("avenue-step", 3, Goods::new(1, 0, 0, 0), Effect::Avenue),
-    tile("tile-temple-any", 3, Goods::new(1, 0, 0, 0), Effect::ClimbAny),
-    tile("tile-temple-blue", 2, Goods::new(0, 0, 0, 0), Effect::Climb(Temple::Blue)),
-    tile("tile-temple-red", 2, Goods::new(0, 0, 0, 0), Effect::Climb(Temple::Red)),
-    tile("tile-temple-green", 2, Goods::new(0, 0, 0, 0), Effect::Climb(Temple::Green)),
-    tile("four-cocoa", 3, Goods::new(0, 0, 0, 1), Effect::Cocoa(4)),
-    tile("two-power-ups", 3, Goods::new(1, 0, 0, 0), Effect::PowerUps(2)),
-    tile("double-move", 3, Goods::new(0, 0, 0, 0), Effect::DoubleMove),
-    tile("no-cocoa", 3, Goods::new(0, 0, 0, 0), Effect::NoCocoa),
-    tile("free-move", 3, Goods::new(0, 0, 0, 0), Effect::FreeMove),
-    tile("virtual-worker", 3, Goods::new(0, 0, 0, 0), Effect::VirtualWorker),
+    tile("mask-1", 1, Goods::new(2, 0, 0, 1), DiscoveryEffect::Mask(1)),
+    tile("mask-2", 2, Goods::new(1, 1, 0, 0), DiscoveryEffect::Mask(2)),
+    tile("mask-3", 2, Goods::new(1, 1, 0, 0), DiscoveryEffect::Mask(3)),
+    tile("mask-4", 3, Goods::new(0, 1, 0, 0), DiscoveryEffect::Mask(4)),
+    tile("mask-5", 3, Goods::new(0, 1, 0, 0), DiscoveryEffect::Mask(5)),
+    tile("mask-6", 3, Goods::new(0, 1, 0, 0), DiscoveryEffect::Mask(6)),
+    tile("mask-7", 3, Goods::new(0, 1, 0, 0), DiscoveryEffect::Mask(7)),
+    tile("score-4-vp", 3, Goods::new(0, 1, 0, 0), DiscoveryEffect::Points(4)),
+    tile("three-resources", 2, Goods::new(1, 0, 0, 0), DiscoveryEffect::Resources(3)),
+    tile("two-resources", 2, Goods::new(0, 0, 0, 0), DiscoveryEffect::Resources(2)),
+    tile("avenue-step", 3, Goods::new(1, 0, 0, 0), DiscoveryEffect::Avenue),
+    tile("tile-temple-any", 3, Goods::new(1, 0, 0, 0), DiscoveryEffect::ClimbAny),
+    tile("tile-temple-blue", 2, Goods::new(0, 0, 0, 0), DiscoveryEffect::Climb(Temple::Blue)),
+    tile("tile-temple-red", 2, Goods::new(0, 0, 0, 0), DiscoveryEffect::Climb(Temple::Red)),
+    tile("tile-temple-green", 2, Goods::new(0, 0, 0, 0), DiscoveryEffect::Climb(Temple::Green)),
+    tile("four-cocoa", 3, Goods::new(0, 0, 0, 1), DiscoveryEffect::Cocoa(4)),
+    tile("two-power-ups", 3, Goods::new(1, 0, 0, 0), DiscoveryEffect::PowerUps(2)),
+    tile("double-move", 3, Goods::new(0, 0, 0, 0), DiscoveryEffect::DoubleMove),
+    tile("no-cocoa", 3, Goods::new(0, 0, 0, 0), DiscoveryEffect::NoCocoa),
+    tile("free-move", 3, Goods::new(0, 0, 0, 0), DiscoveryEffect::FreeMove),
+    tile("virtual-worker", 3, Goods::new(0, 0, 0, 0), DiscoveryEffect::VirtualWorker),
 ];
 
 #[cfg(test)]
@@ -98,9 +98,9 @@ mod tests {
     #[test]
     fn tiles_with_a_moment_are_those_their_names_say() {
         let effect = |it: Discovery| it.tile().effect;
-        assert_eq!(effect(Discovery::DOUBLE_MOVE), Effect::DoubleMove);
-        assert_eq!(effect(Discovery::NO_COCOA), Effect::NoCocoa);
-        assert_eq!(effect(Discovery::FREE_MOVE), Effect::FreeMove);
-        assert_eq!(effect(Discovery::VIRTUAL_WORKER), Effect::VirtualWorker);
+        assert_eq!(effect(Discovery::DOUBLE_MOVE), DiscoveryEffect::DoubleMove);
+        assert_eq!(effect(Discovery::NO_COCOA), DiscoveryEffect::NoCocoa);
+        assert_eq!(effect(Discovery::FREE_MOVE), DiscoveryEffect::FreeMove);
+        assert_eq!(effect(Discovery::VIRTUAL_WORKER), DiscoveryEffect::VirtualWorker);
     }
 }

@@ -10,25 +10,25 @@ mod temples;
 mod tiles;
 
 pub use boards::{
-    ALCHEMY_BONUS, BUILDINGS, Cell, DECORATION_POINTS, DECORATION_PRICE, GATHER, LEVEL_POINTS,
+    ALCHEMY_BONUS, BUILDINGS, DECORATION_POINTS, DECORATION_PRICE, GATHER_TABLES, GatherYield, LEVEL_POINTS,
     LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS, NOBLES_WOOD, building_row, power_column,
     power_ups,
 };
 pub use bot::{
-    BOT_BONUS, BOT_CONSUMES, BOT_FALLBACK_COCOA, BOT_ROLLS, BOT_START, BOT_TECHNOLOGY, BOT_TILE_PLACES,
-    BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, bot_place, fill_from,
+    BOT_BONUS, BOT_COSTS, BOT_FALLBACK_COCOA, BOT_ROLLS, BOT_START_RESOURCES, BOT_TECHNOLOGY,
+    BOT_TILE_PLACES, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, bot_tile_index, fill_from,
 };
-pub use discoveries::{DISCOVERIES, Discovery, DiscoveryTile, Effect};
+pub use discoveries::{DISCOVERIES, Discovery, DiscoveryEffect, DiscoveryTile};
 pub use pyramid::{
-    DECORATION_TILES, DecorationId, DecorationTile, GROUND, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES,
-    OUTSIDE, PYRAMID_TILES, PyramidId, PyramidTile, cells,
+    DECORATION_TILES, DecorationId, DecorationTile, GROUND_ICONS, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES,
+    OUTSIDE_ICONS, PYRAMID_TILES, PyramidId, PyramidTile, decoration_cells,
 };
 pub use setup::{
     FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS, FIRST_GAME_TECHNOLOGIES, FirstGame, PRINTED_RING,
 };
 pub use starting::{
-    DRAFT_OFFER, Gift, STARTING_PRINTED, STARTING_TILES, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId,
-    StartingTile,
+    DRAFT_OFFER, STARTING_PRINTED, STARTING_TILES, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId,
+    StartingBenefit, StartingTile,
 };
 pub use temples::{
     AVENUE_END, AVENUE_TILES, BONUS_STEP, LARGE_STEPS, LargeStep, StepReward, TEMPLE_REWARDS, TOP_STEP,
@@ -49,9 +49,9 @@ pub const START_COCOA: (u8, u8, u8) = (1, 2, 3);
 /// Cocoa to free all own worshipping workers in a normal turn (H-117).
 pub const UNLOCK_COCOA: u8 = 3;
 /// Boards a worker moves at most (H-123).
-pub const MOVE_MOST: u8 = 3;
+pub const MAX_MOVE: u8 = 3;
 /// Own workers that count at most (H-184).
-pub const COUNT_MOST: u8 = 3;
+pub const MAX_COUNTED_WORKERS: u8 = 3;
 /// The last space of the pyramid track (HA-19).
 pub const PYRAMID_TRACK_END: u8 = 10;
 /// Points for whoever is furthest on the pyramid track (H-290).

@@ -43,17 +43,17 @@ const fn decoration(name: &'static str, letters: [u8; 2]) -> DecorationTile {
 }
 
 /// Cells of the ground, by row and column.
-pub const GROUND: [&[u8; 8]; 8] =
+pub const GROUND_ICONS: [&[u8; 8]; 8] =
     [b"nnnbbnnn", b"gggbbnnn", b"nnnbnrrr", b"ggrnnbbb", b"ggrnbrrr", b"nnrnbggg", b"bbbrrnnn", b"gggrrnnn"];
 
 /// Tiles on a side of each level, from the lowest.
 pub const LEVEL_SIZES: [u8; 4] = [4, 3, 2, 1];
 
 /// Icons printed outside the grid where the first decoration of a side goes, read left to right or top to bottom.
-pub const OUTSIDE: [&[u8; 2]; 4] = [b"rg", b"ng", b"bn", b"br"];
+pub const OUTSIDE_ICONS: [&[u8; 2]; 4] = [b"rg", b"ng", b"bn", b"br"];
 
 /// The two cells, by row and column, under steps 2 to 4 of a side.
-pub const fn cells(side: Side, step: u8) -> [(u8, u8); 2] {
+pub const fn decoration_cells(side: Side, step: u8) -> [(u8, u8); 2] {
     let depth = step - 2;
     match side {
         Side::Top => [(depth, 3), (depth, 4)],

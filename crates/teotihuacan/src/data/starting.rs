@@ -14,12 +14,12 @@ pub struct StartingTile {
     /// Goods it brings.
     pub goods: Goods,
     /// What else it brings.
-    pub gifts: &'static [Gift],
+    pub benefits: &'static [StartingBenefit],
 }
 
 /// What a starting tile brings beside goods.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Gift {
+pub enum StartingBenefit {
     /// Resources of choice.
     Resources(u8),
     /// A step on a temple.
@@ -39,8 +39,13 @@ rows! {
     StartId, StartingTile, STARTING_TILES
 }
 
-const fn tile(name: &'static str, boards: [Board; 2], goods: Goods, gifts: &'static [Gift]) -> StartingTile {
-    StartingTile { name, boards, goods, gifts }
+const fn tile(
+    name: &'static str,
+    boards: [Board; 2],
+    goods: Goods,
+    gifts: &'static [StartingBenefit],
+) -> StartingTile {
+    StartingTile { name, boards, goods, benefits: gifts }
 }
 
 /// Starting tiles dealt to each player (H-084), and how many of them are kept (H-086).
@@ -54,62 +59,95 @@ pub const STARTING_PRINTED: (&str, Goods) = ("start-2", Goods::new(0, 0, 2, 3));
 
 /// Every starting tile.
 pub const STARTING_TILES: [StartingTile; 18] = [
-    tile("start-1", [Board::Palace, Board::Forest], Goods::new(2, 3, 0, 0), &[Gift::Avenue]),
+    tile("start-1", [Board::Palace, Board::Forest], Goods::new(2, 3, 0, 0), &[StartingBenefit::Avenue]),
     tile(
         "start-2",
         [Board::GoldDeposits, Board::Quarry],
         Goods::new(2, 0, 0, 3),
-        &[Gift::Climb(Temple::Green)],
+        &[StartingBenefit::Climb(Temple::Green)],
     ),
-    tile("start-3", [Board::Forest, Board::Quarry], Goods::new(0, 4, 1, 0), &[Gift::Climb(Temple::Blue)]),
+    tile(
+        "start-3",
+        [Board::Forest, Board::Quarry],
+        Goods::new(0, 4, 1, 0),
+        &[StartingBenefit::Climb(Temple::Blue)],
+    ),
     tile(
         "start-4",
         [Board::Palace, Board::GoldDeposits],
         Goods::new(5, 0, 0, 2),
-        &[Gift::Climb(Temple::Red)],
+        &[StartingBenefit::Climb(Temple::Red)],
     ),
-    tile("start-5", [Board::GoldDeposits, Board::Alchemy], Goods::new(0, 0, 0, 2), &[Gift::Technology]),
-    tile("start-6", [Board::Forest, Board::GoldDeposits], Goods::new(0, 3, 0, 2), &[Gift::PowerUp]),
+    tile(
+        "start-5",
+        [Board::GoldDeposits, Board::Alchemy],
+        Goods::new(0, 0, 0, 2),
+        &[StartingBenefit::Technology],
+    ),
+    tile(
+        "start-6",
+        [Board::Forest, Board::GoldDeposits],
+        Goods::new(0, 3, 0, 2),
+        &[StartingBenefit::PowerUp],
+    ),
     tile(
         "start-7",
         [Board::Alchemy, Board::Construction],
         Goods::new(0, 0, 0, 0),
-        &[Gift::Resources(2), Gift::Technology],
+        &[StartingBenefit::Resources(2), StartingBenefit::Technology],
     ),
     tile(
         "start-8",
         [Board::Nobles, Board::Decorations],
         Goods::new(2, 0, 4, 0),
-        &[Gift::Climb(Temple::Blue)],
+        &[StartingBenefit::Climb(Temple::Blue)],
     ),
     tile(
         "start-9",
         [Board::Alchemy, Board::Nobles],
         Goods::new(0, 0, 0, 0),
-        &[Gift::Climb(Temple::Blue), Gift::Climb(Temple::Red), Gift::Climb(Temple::Green)],
+        &[
+            StartingBenefit::Climb(Temple::Blue),
+            StartingBenefit::Climb(Temple::Red),
+            StartingBenefit::Climb(Temple::Green),
+        ],
     ),
     tile(
         "start-10",
         [Board::Decorations, Board::Construction],
         Goods::new(5, 0, 0, 0),
-        &[Gift::Climb(Temple::Red), Gift::PowerUp],
+        &[StartingBenefit::Climb(Temple::Red), StartingBenefit::PowerUp],
     ),
     tile(
         "start-11",
         [Board::Nobles, Board::Construction],
         Goods::new(5, 0, 0, 0),
-        &[Gift::Climb(Temple::Green), Gift::PowerUp],
+        &[StartingBenefit::Climb(Temple::Green), StartingBenefit::PowerUp],
     ),
     tile(
         "start-12",
         [Board::Alchemy, Board::Decorations],
         Goods::new(0, 0, 0, 0),
-        &[Gift::Resources(2), Gift::Climb(Temple::Blue), Gift::Climb(Temple::Red)],
+        &[
+            StartingBenefit::Resources(2),
+            StartingBenefit::Climb(Temple::Blue),
+            StartingBenefit::Climb(Temple::Red),
+        ],
     ),
     tile("start-13", [Board::Quarry, Board::Alchemy], Goods::new(3, 5, 0, 0), &[]),
-    tile("start-14", [Board::Quarry, Board::Decorations], Goods::new(0, 0, 3, 1), &[Gift::Discovery]),
+    tile(
+        "start-14",
+        [Board::Quarry, Board::Decorations],
+        Goods::new(0, 0, 3, 1),
+        &[StartingBenefit::Discovery],
+    ),
     tile("start-15", [Board::Forest, Board::Nobles], Goods::new(0, 1, 2, 3), &[]),
-    tile("start-16", [Board::GoldDeposits, Board::Construction], Goods::new(2, 0, 0, 3), &[Gift::Discovery]),
+    tile(
+        "start-16",
+        [Board::GoldDeposits, Board::Construction],
+        Goods::new(2, 0, 0, 3),
+        &[StartingBenefit::Discovery],
+    ),
     tile("start-17", [Board::Quarry, Board::Construction], Goods::new(3, 2, 3, 0), &[]),
-    tile("start-18", [Board::Forest, Board::Decorations], Goods::new(0, 1, 2, 0), &[Gift::Avenue]),
+    tile("start-18", [Board::Forest, Board::Decorations], Goods::new(0, 1, 2, 0), &[StartingBenefit::Avenue]),
 ];

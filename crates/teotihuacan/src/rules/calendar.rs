@@ -32,8 +32,8 @@ impl Teotihuacan {
     }
 
     fn eclipse_comes_near(&mut self, log: &mut Log<Event>) {
-        if self.pending == 0 {
-            self.pending = ROUNDS;
+        if self.rounds_to_eclipse == 0 {
+            self.rounds_to_eclipse = ROUNDS;
             log.push(Event::EclipseNear { number: self.eclipses + 1, last: self.is_last_era() });
         }
     }
@@ -53,16 +53,16 @@ impl Teotihuacan {
     }
 
     fn is_eclipse_due(&mut self, ends_round: bool) -> bool {
-        if self.pending == 0 {
+        if self.rounds_to_eclipse == 0 {
             return false;
         }
         if self.options.dark_eclipse {
-            self.pending = 0;
+            self.rounds_to_eclipse = 0;
             return true;
         }
         if ends_round {
-            self.pending -= 1;
+            self.rounds_to_eclipse -= 1;
         }
-        ends_round && self.pending == 0
+        ends_round && self.rounds_to_eclipse == 0
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Icon, Illegal, Price, Side, Source, Teotihuacan,
+    Action, Board, CostKind, Event, Goods, Icon, Illegal, PointSource, Side, Teotihuacan,
     data::{DECORATION_POINTS, DECORATION_PRICE, DecorationId, Technology},
     task::Task,
 };
@@ -18,7 +18,7 @@ pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
 
 pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
     game.resources(seat).gold >= price(count)
-        && game.ornaments.iter().any(Option::is_some)
+        && game.decoration_display.iter().any(Option::is_some)
         && Side::ALL.into_iter().any(|it| check_side(game, it).is_ok())
 }
 
@@ -33,35 +33,36 @@ pub(super) fn check_side(game: &Teotihuacan, side: Side) -> Result<u8, Illegal> 
 }
 
 pub(super) fn check(game: &Teotihuacan, seat: Seat, slot: u8, side: Side) -> Result<(), Illegal> {
-    if game.ornaments.get(usize::from(slot)).copied().flatten().is_none() {
+    if game.decoration_display.get(usize::from(slot)).copied().flatten().is_none() {
         return Err(Illegal::NotLaidOut { board: Board::Decorations });
     }
     check_side(game, side)?;
-    game.check_goods(seat, Goods::new(0, 0, 0, game.decoration_price()), Price::Decoration)
+    game.check_goods(seat, Goods::new(0, 0, 0, game.decoration_price()), CostKind::Decoration)
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, slot: u8, side: Side, log: &mut Log<Event>) {
-    let (Some(tile), Some(step)) = (game.ornaments[usize::from(slot)].take(), game.next_step(side)) else {
+    let (Some(tile), Some(step)) = (game.decoration_display[usize::from(slot)].take(), game.next_step(side))
+    else {
         return;
     };
     game.pay(seat, Goods::new(0, 0, 0, game.decoration_price()), log);
     let (matches, steps) = game.decoration_matches(tile, side, step);
-    game.decorated[side.index()][usize::from(step) - 1] = Some(tile);
+    game.decorations[side.index()][usize::from(step) - 1] = Some(tile);
     log.push(Event::Decorated { seat, tile, side, step, matches });
-    game.score_points(seat, DECORATION_POINTS + matches, Source::Decorations, log);
-    if game.works(seat, Technology::DECORATIONS) {
-        game.score_points(seat, 4, Source::Technologies, log);
+    game.score_points(seat, DECORATION_POINTS + matches, PointSource::Decorations, log);
+    if game.has_active_technology(seat, Technology::DECORATIONS) {
+        game.score_points(seat, 4, PointSource::Technologies, log);
     }
-    game.advance(seat, log);
-    game.due(seat, Task::Refill);
+    game.move_on_pyramid_track(seat, log);
+    game.push_task(seat, Task::Refill);
     game.grant_power_ups(seat, Board::Decorations);
-    game.due_steps(seat, steps);
+    game.push_climb(seat, steps);
 }
 
 impl Teotihuacan {
     /// Gold for the decoration that is being laid.
     pub(crate) const fn decoration_price(&self) -> u8 {
-        price(self.turn.count)
+        price(self.turn.counted_workers)
     }
 
     /// Icons that cover their like, and the temple steps they give (H-227 to H-229).

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::temple::TakeOut as _;
-use crate::{Action, Event, Illegal, Place, Price, Teotihuacan, data::Discovery, task::Task};
+use super::temple::RemoveTile as _;
+use crate::{Action, CostKind, DiscoveryLocation, Event, Illegal, Teotihuacan, data::Discovery, task::Task};
 
 /// Tiles that lie where the question offers them.
 pub(super) fn offered(game: &Teotihuacan, task: Task) -> &[Discovery] {
@@ -16,7 +16,7 @@ pub(super) fn offered(game: &Teotihuacan, task: Task) -> &[Discovery] {
             .discovery_place()
             .and_then(|it| game.discoveries[it].as_slice().first())
             .map_or(&[], std::slice::from_ref),
-        Task::StartTile { which } => game.linked[usize::from(which)].as_slice(),
+        Task::StartTile { which } => game.starting_discoveries[usize::from(which)].as_slice(),
         _ => &[],
     }
 }
@@ -35,18 +35,18 @@ pub(super) fn candidates(game: &Teotihuacan, task: Task, visit: &mut Visit<'_, A
 pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, tile: Discovery) -> Result<(), Illegal> {
     let place = place(task);
     if !offered(game, task).contains(&tile) {
-        return Err(Illegal::NotOnOffer { tile, place });
+        return Err(Illegal::NotOnOffer { tile, location: place });
     }
-    game.check_goods(seat, tile.tile().price, Price::Tile(place))
+    game.check_goods(seat, tile.tile().price, CostKind::Tile(place))
 }
 
 /// Where tiles are offered.
-const fn place(task: Task) -> Place {
+const fn place(task: Task) -> DiscoveryLocation {
     match task {
-        Task::Large { .. } => Place::Step,
-        Task::AvenueTile { .. } => Place::Avenue,
-        Task::StartTile { .. } => Place::Start,
-        _ => Place::Worship,
+        Task::Large { .. } => DiscoveryLocation::Step,
+        Task::AvenueTile { .. } => DiscoveryLocation::Avenue,
+        Task::StartTile { .. } => DiscoveryLocation::Start,
+        _ => DiscoveryLocation::Worship,
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, tile: Discov
     match task {
         Task::Large { at } => game.take_from_step(seat, at, tile, log),
         Task::AvenueTile { at } => {
-            game.avenue_tiles[usize::from(at)].take_out(tile);
+            game.avenue_tiles[usize::from(at)].remove_tile(tile);
             game.take_tile(seat, tile, log);
         }
         Task::Discover { board, .. } => {
@@ -69,7 +69,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, tile: Discov
             game.take_tile(seat, tile, log);
         }
         Task::StartTile { which } => {
-            game.linked[usize::from(which)] = None;
+            game.starting_discoveries[usize::from(which)] = None;
             game.take_tile(seat, tile, log);
         }
         _ => {}
@@ -78,7 +78,7 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, tile: Discov
 
 impl Teotihuacan {
     /// Turns an own tile face down (H-157 to H-159).
-    pub(super) fn turn_down(&mut self, seat: Seat, tile: Discovery, log: &mut Log<Event>) {
+    pub(super) fn use_up_tile(&mut self, seat: Seat, tile: Discovery, log: &mut Log<Event>) {
         self.player_mut(seat).use_tile(tile);
         log.push(Event::TileUsed { seat, tile });
     }

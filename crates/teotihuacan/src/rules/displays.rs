@@ -12,22 +12,22 @@ impl Teotihuacan {
     /// Fills both displays up; in the solo game the tiles that are left slide first.
     pub(crate) fn refill(&mut self, log: &mut Log<Event>) {
         if self.options.is_solo() {
-            slide(&mut self.display);
-            slide(&mut self.ornaments);
+            slide(&mut self.pyramid_display);
+            slide(&mut self.decoration_display);
         }
         let mut tiles: ArrayVec<PyramidId, 3> = ArrayVec::new();
-        for place in self.display.iter_mut().filter(|it| it.is_none()) {
-            if let Some(tile) = self.deal.pyramid.get(usize::from(self.tiles_drawn)) {
+        for place in self.pyramid_display.iter_mut().filter(|it| it.is_none()) {
+            if let Some(tile) = self.deal.pyramid.get(usize::from(self.pyramid_tiles_drawn)) {
                 *place = Some(*tile);
-                self.tiles_drawn += 1;
+                self.pyramid_tiles_drawn += 1;
                 tiles.push(*tile);
             }
         }
         let mut ornaments: ArrayVec<DecorationId, 4> = ArrayVec::new();
-        for place in self.ornaments.iter_mut().filter(|it| it.is_none()) {
-            if let Some(tile) = self.deal.decorations.get(usize::from(self.ornaments_drawn)) {
+        for place in self.decoration_display.iter_mut().filter(|it| it.is_none()) {
+            if let Some(tile) = self.deal.decorations.get(usize::from(self.decorations_drawn)) {
                 *place = Some(*tile);
-                self.ornaments_drawn += 1;
+                self.decorations_drawn += 1;
                 ornaments.push(*tile);
             }
         }
@@ -40,7 +40,7 @@ impl Teotihuacan {
     }
 
     /// The turn that chance gives a pyramid tile.
-    pub(crate) fn chance_turn(&self, tile: PyramidId) -> u8 {
+    pub(crate) fn random_rotation(&self, tile: PyramidId) -> u8 {
         let place = self.deal.pyramid.iter().position(|it| *it == tile);
         self.deal.turns[place.unwrap_or_default()]
     }

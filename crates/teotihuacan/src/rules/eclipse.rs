@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Illegal, Phase, Price, Temple, Teotihuacan,
+    Action, CostKind, Event, Illegal, Phase, Temple, Teotihuacan,
     data::{
         AVENUE_END, BONUS_STEP, BOT_BONUS, BOT_TECHNOLOGY, Discovery, LEADER_POINTS, MASK_POINTS,
         PYRAMID_POINTS, Scoring, UNPAID_POINTS,
@@ -34,11 +34,11 @@ impl Teotihuacan {
             self.player_mut(seat).pyramid = 0;
         }
         self.score_masks(number, log);
-        self.due(self.turn.seat, Task::Dawn);
+        self.push_task(self.turn.seat, Task::Dawn);
         // H-519: Teotibot pays no wages.
         let payers: arrayvec::ArrayVec<Seat, 4> = self.in_order().filter(|it| !self.is_bot(*it)).collect();
         for seat in payers.into_iter().rev() {
-            self.due(seat, Task::Wages);
+            self.push_task(seat, Task::Wages);
         }
     }
 
@@ -91,7 +91,7 @@ impl Teotihuacan {
         if cocoa > due {
             return Err(Illegal::MoreThanDue { due });
         }
-        self.check_cocoa(seat, cocoa, Price::Wages)
+        self.check_cocoa(seat, cocoa, CostKind::Wages)
     }
 
     /// Step 6 (H-299 to H-302).
@@ -114,7 +114,7 @@ impl Teotihuacan {
     }
 
     /// Step 7, or step 8 and the end of the game.
-    pub(super) fn dawn(&mut self, log: &mut Log<Event>) {
+    pub(super) fn end_eclipse(&mut self, log: &mut Log<Event>) {
         let last = self.is_last_era();
         self.eclipses += 1;
         if last {

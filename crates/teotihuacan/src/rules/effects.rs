@@ -3,7 +3,7 @@
 use patolli_core::{Log, Seat};
 
 use crate::{
-    Board, Event, Goods, Illegal, Price, Resource, Resources, Source, Teotihuacan,
+    Board, CostKind, Event, Goods, Illegal, PointSource, Resource, Resources, Teotihuacan,
     data::{AVENUE_END, AVENUE_TILES, Discovery, PYRAMID_TRACK_END},
     task::Task,
 };
@@ -16,7 +16,7 @@ impl Teotihuacan {
         }
         let player = self.player_mut(seat);
         player.cocoa = player.cocoa.saturating_add(goods.cocoa.into());
-        player.resources = player.resources.and(goods.resources);
+        player.resources = player.resources.plus(goods.resources);
         log.push(Event::Gained { seat, goods });
     }
 
@@ -27,11 +27,11 @@ impl Teotihuacan {
         }
         let player = self.player_mut(seat);
         player.cocoa = player.cocoa.saturating_sub(goods.cocoa.into());
-        player.resources = player.resources.less(goods.resources);
+        player.resources = player.resources.minus(goods.resources);
         log.push(Event::Paid { seat, goods });
     }
 
-    pub(crate) fn score_points(&mut self, seat: Seat, points: u8, source: Source, log: &mut Log<Event>) {
+    pub(crate) fn score_points(&mut self, seat: Seat, points: u8, source: PointSource, log: &mut Log<Event>) {
         if points > 0 {
             self.add_points(seat, points);
             log.push(Event::Scored { seat, points, source });
@@ -48,30 +48,30 @@ impl Teotihuacan {
         self.cocoa(seat) >= goods.cocoa.into() && self.resources(seat).covers(goods.resources)
     }
 
-    pub(crate) fn check_goods(&self, seat: Seat, goods: Goods, price: Price) -> Result<(), Illegal> {
+    pub(crate) fn check_goods(&self, seat: Seat, goods: Goods, price: CostKind) -> Result<(), Illegal> {
         self.check_cocoa(seat, goods.cocoa, price)?;
         self.check_resources(seat, goods.resources, price)
     }
 
-    pub(crate) fn check_cocoa(&self, seat: Seat, need: u8, price: Price) -> Result<(), Illegal> {
+    pub(crate) fn check_cocoa(&self, seat: Seat, need: u8, price: CostKind) -> Result<(), Illegal> {
         let have = self.cocoa(seat);
-        if have >= need.into() { Ok(()) } else { Err(Illegal::Cocoa { need, have, price }) }
+        if have >= need.into() { Ok(()) } else { Err(Illegal::Cocoa { need, have, cost: price }) }
     }
 
     pub(crate) fn check_resources(
         &self,
         seat: Seat,
         resources: Resources,
-        price: Price,
+        price: CostKind,
     ) -> Result<(), Illegal> {
         Resource::ALL.into_iter().try_for_each(|resource| {
-            let (need, have) = (resources.of(resource), self.resources(seat).of(resource));
-            if have >= need { Ok(()) } else { Err(Illegal::Resources { resource, need, have, price }) }
+            let (need, have) = (resources.count(resource), self.resources(seat).count(resource));
+            if have >= need { Ok(()) } else { Err(Illegal::Resources { resource, need, have, cost: price }) }
         })
     }
 
     /// A step on the Avenue, at most to space 9 (H-216, H-268, H-367); whether the marker moved.
-    pub(crate) fn walk(&mut self, seat: Seat, log: &mut Log<Event>) -> bool {
+    pub(crate) fn move_on_avenue(&mut self, seat: Seat, log: &mut Log<Event>) -> bool {
         let player = self.player_mut(seat);
         if player.avenue >= AVENUE_END {
             return false;
@@ -83,16 +83,16 @@ impl Teotihuacan {
     }
 
     /// A player's step on the Avenue, which may offer a discovery tile (H-160, HA-13).
-    pub(super) fn walk_and_look(&mut self, seat: Seat, log: &mut Log<Event>) {
-        if self.walk(seat, log)
+    pub(super) fn move_on_avenue_with_offer(&mut self, seat: Seat, log: &mut Log<Event>) {
+        if self.move_on_avenue(seat, log)
             && let Some(at) = AVENUE_TILES.iter().position(|it| it.0 == self.avenue(seat))
         {
-            self.due(seat, Task::AvenueTile { at: u8::try_from(at).unwrap_or_default() });
+            self.push_task(seat, Task::AvenueTile { at: u8::try_from(at).unwrap_or_default() });
         }
     }
 
     /// A step on the pyramid track; steps beyond its end are lost (HA-19).
-    pub(crate) fn advance(&mut self, seat: Seat, log: &mut Log<Event>) {
+    pub(crate) fn move_on_pyramid_track(&mut self, seat: Seat, log: &mut Log<Event>) {
         let player = self.player_mut(seat);
         if player.pyramid < PYRAMID_TRACK_END {
             player.pyramid += 1;
@@ -109,7 +109,7 @@ impl Teotihuacan {
     }
 
     /// Draws a new discovery tile where none lies; an empty stack gives none (H-150, HA-19).
-    pub(crate) fn refresh(&mut self, board: Board, log: &mut Log<Event>) {
+    pub(crate) fn replace_discovery_tile(&mut self, board: Board, log: &mut Log<Event>) {
         if let Some(place) = board.discovery_place()
             && self.discoveries[place].is_none()
             && let Some(tile) = self.stack.pop()

@@ -10,7 +10,7 @@ use crate::Teotihuacan;
 /// Places by seat; no two are equal, because order tokens are not.
 pub(super) fn places(game: &Teotihuacan) -> ArrayVec<u8, MAX_SEATS> {
     let rank = |seat: Seat| {
-        let token = i16::from(game.token(seat));
+        let token = i16::from(game.order_token(seat));
         // H-524: Teotibot wins ties, whatever cocoa is left.
         let (cocoa, order) = if game.options.is_solo() {
             (0, token)

@@ -3,36 +3,36 @@
 use patolli_core::{Log, Seat};
 
 use crate::{
-    Board, Event, Goods, Resources, Source, Teotihuacan,
-    data::{Cell, GATHER, Technology, power_column},
+    Board, Event, Goods, PointSource, Resources, Teotihuacan,
+    data::{GATHER_TABLES, GatherYield, Technology, power_column},
     task::Task,
 };
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, board: Board, workers: u8, log: &mut Log<Event>) {
-    let (Some(resource), Some(cell)) = (board.resource(), game.gather_cell(seat, board, workers)) else {
+    let (Some(resource), Some(cell)) = (board.resource(), game.gather_yield(seat, board, workers)) else {
         return;
     };
-    let from_table = Goods { cocoa: cell.cocoa, resources: Resources::many(resource, cell.resources) };
+    let from_table = Goods { cocoa: cell.cocoa, resources: Resources::of_kind(resource, cell.resources) };
     game.gain(seat, from_table, log);
-    game.score_points(seat, cell.points, Source::Gathering, log);
-    if game.works(seat, Technology::GATHER_RESOURCE) {
-        game.gain(seat, Goods::resources(Resources::many(resource, 1)), log);
+    game.score_points(seat, cell.points, PointSource::Gathering, log);
+    if game.has_active_technology(seat, Technology::GATHER_RESOURCE) {
+        game.gain(seat, Goods::resources(Resources::of_kind(resource, 1)), log);
     }
-    if game.works(seat, Technology::GATHER_COCOA) {
+    if game.has_active_technology(seat, Technology::GATHER_COCOA) {
         game.gain(seat, Goods::cocoa(1), log);
-        game.score_points(seat, 1, Source::Technologies, log);
+        game.score_points(seat, 1, PointSource::Technologies, log);
     }
     game.grant_power_ups(seat, board);
     if cell.steps > 0 {
-        game.due(seat, Task::ClimbAny { n: cell.steps });
+        game.push_task(seat, Task::ClimbAny { n: cell.steps });
     }
 }
 
 impl Teotihuacan {
     /// The cell of the table that so many workers reach now.
-    pub(crate) fn gather_cell(&self, seat: Seat, board: Board, workers: u8) -> Option<Cell> {
+    pub(crate) fn gather_yield(&self, seat: Seat, board: Board, workers: u8) -> Option<GatherYield> {
         let table = board.resource()?.index();
         let row = usize::from(workers.max(1)) - 1;
-        Some(GATHER[table][row][power_column(self.lowest_power(seat, board))])
+        Some(GATHER_TABLES[table][row][power_column(self.lowest_power(seat, board))])
     }
 }

@@ -5,26 +5,26 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Illegal, Phase, Price, Source, Stage, Temple, Teotihuacan,
-    data::{AVENUE_TILES, Discovery, Effect, StepReward, UNLOCK_COCOA},
-    position::MOST_TASKS,
-    task::{Due, Task},
+    Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
+    data::{AVENUE_TILES, Discovery, DiscoveryEffect, StepReward, UNLOCK_COCOA},
+    position::MAX_TASKS,
+    task::{PendingTask, Task},
 };
 
 /// Room that has to be left on the stack when a tile is used: no deed without further tiles piles up more.
-const ROOM: usize = 6;
+const RESERVED_TASKS: usize = 6;
 
 /// Tiles that name no moment, so that they may be used at any decision point of the own turn.
-const fn is_plain(effect: Effect) -> bool {
+const fn is_plain(effect: DiscoveryEffect) -> bool {
     matches!(
         effect,
-        Effect::Points(_)
-            | Effect::Resources(_)
-            | Effect::Avenue
-            | Effect::ClimbAny
-            | Effect::Climb(_)
-            | Effect::Cocoa(_)
-            | Effect::PowerUps(_)
+        DiscoveryEffect::Points(_)
+            | DiscoveryEffect::Resources(_)
+            | DiscoveryEffect::Avenue
+            | DiscoveryEffect::ClimbAny
+            | DiscoveryEffect::Climb(_)
+            | DiscoveryEffect::Cocoa(_)
+            | DiscoveryEffect::PowerUps(_)
     )
 }
 
@@ -38,7 +38,7 @@ pub(super) fn plain_tiles(game: &Teotihuacan) -> impl Iterator<Item = Discovery>
 
 /// Unlocking and tiles, where the turn may be interrupted.
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    if game.turn.stage != Stage::Rested && game.worshipping(game.turn.seat).next().is_some() {
+    if game.turn.state != TurnState::Rested && game.worshipping(game.turn.seat).next().is_some() {
         visit(Action::Unlock)?;
     }
     plain_tiles(game).try_for_each(|tile| visit(Action::Use { tile }))
@@ -47,15 +47,15 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
 pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
     let seat = game.turn.seat;
     match action {
-        Action::Use { tile } if !is_plain(tile.tile().effect) => Err(Illegal::NoMoment { tile }),
+        Action::Use { tile } if !is_plain(tile.tile().effect) => Err(Illegal::TimedTile { tile }),
         Action::Use { tile } if game.tile_count(seat, tile) == 0 => Err(Illegal::NoTile { tile }),
         // Only a loaded position can hold so many unfinished deeds.
-        Action::Use { .. } if game.tasks.len() + ROOM > MOST_TASKS => Err(game.not_now()),
+        Action::Use { .. } if game.tasks.len() + RESERVED_TASKS > MAX_TASKS => Err(game.not_now()),
         Action::Use { .. } => Ok(()),
-        Action::Unlock if game.turn.stage == Stage::Rested => Err(Illegal::NoNormalTurn),
+        Action::Unlock if game.turn.state == TurnState::Rested => Err(Illegal::NoNormalTurn),
         // HA-67.
-        Action::Unlock if game.worshipping(seat).next().is_none() => Err(Illegal::NobodyToUnlock),
-        Action::Unlock => game.check_cocoa(seat, UNLOCK_COCOA, Price::Unlocking),
+        Action::Unlock if game.worshipping(seat).next().is_none() => Err(Illegal::NothingToUnlock),
+        Action::Unlock => game.check_cocoa(seat, UNLOCK_COCOA, CostKind::Unlocking),
         _ => Err(game.not_now()),
     }
 }
@@ -70,19 +70,19 @@ pub(super) fn apply(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>
 }
 
 fn use_tile(game: &mut Teotihuacan, seat: Seat, tile: Discovery, log: &mut Log<Event>) {
-    game.turn_down(seat, tile, log);
+    game.use_up_tile(seat, tile, log);
     match tile.tile().effect {
-        Effect::Points(n) => game.score_points(seat, n, Source::Discoveries, log),
-        Effect::Resources(n) => game.due(seat, Task::Gain { n }),
-        Effect::Avenue => game.walk_and_look(seat, log),
-        Effect::ClimbAny => game.due(seat, Task::ClimbAny { n: 1 }),
-        Effect::Climb(temple) => {
+        DiscoveryEffect::Points(n) => game.score_points(seat, n, PointSource::Discoveries, log),
+        DiscoveryEffect::Resources(n) => game.push_task(seat, Task::Gain { n }),
+        DiscoveryEffect::Avenue => game.move_on_avenue_with_offer(seat, log),
+        DiscoveryEffect::ClimbAny => game.push_task(seat, Task::ClimbAny { n: 1 }),
+        DiscoveryEffect::Climb(temple) => {
             let mut steps = [0; 3];
             steps[temple.index()] = 1;
-            game.due(seat, Task::Climb { steps });
+            game.push_task(seat, Task::Climb { steps });
         }
-        Effect::Cocoa(n) => game.gain(seat, Goods::cocoa(n), log),
-        Effect::PowerUps(n) => game.due(seat, Task::PowerUp { board: None, n, second: false }),
+        DiscoveryEffect::Cocoa(n) => game.gain(seat, Goods::cocoa(n), log),
+        DiscoveryEffect::PowerUps(n) => game.push_task(seat, Task::PowerUp { board: None, n, second: false }),
         _ => {}
     }
 }
@@ -106,13 +106,13 @@ impl Teotihuacan {
     }
 
     /// Whether a question may be put off by a tile or by unlocking.
-    pub(crate) fn is_interruptible(&self, due: Due) -> bool {
+    pub(crate) fn is_interruptible(&self, due: PendingTask) -> bool {
         if self.interrupts_anywhere() { self.is_in_turn(due.seat) } else { was_interruptible(due.task) }
     }
 
     /// Whether a seat has the turn; wages are paid in nobody's turn (HA-15).
     fn is_in_turn(&self, seat: Seat) -> bool {
-        self.phase == Phase::Play && seat == self.turn.seat && !self.is_dawning()
+        self.phase == Phase::Play && seat == self.turn.seat && !self.is_ending_eclipse()
     }
 
     /// Whether the turn can be interrupted now.
@@ -129,8 +129,8 @@ impl Teotihuacan {
         let short = |cocoa: bool, resources: bool| {
             self.interrupts_anywhere()
                 && self.is_in_turn(seat)
-                && (!cocoa || self.may_bring(true))
-                && (!resources || self.may_bring(false))
+                && (!cocoa || self.tiles_may_bring(true))
+                && (!resources || self.tiles_may_bring(false))
         };
         let cocoa = self.cocoa(seat) < goods.cocoa.into();
         let resources = !self.resources(seat).covers(goods.resources);
@@ -139,49 +139,51 @@ impl Teotihuacan {
 
     /// Whether own tiles may bring resources, now or by a detour.
     pub(super) fn could_gain_resources(&self, seat: Seat) -> bool {
-        self.interrupts_anywhere() && self.is_in_turn(seat) && self.may_bring(false)
+        self.interrupts_anywhere() && self.is_in_turn(seat) && self.tiles_may_bring(false)
     }
 
     /// Whether own workers may be freed on a board.
     pub(super) fn could_unlock(&self, seat: Seat, board: Board) -> bool {
         self.interrupts_anywhere()
             && self.is_in_turn(seat)
-            && self.turn.stage != Stage::Rested
+            && self.turn.state != TurnState::Rested
             && self.worshipping(seat).any(|it| it.0.board() == board)
             && self.could_pay(seat, Goods::cocoa(UNLOCK_COCOA))
     }
 
     /// Whether an own tile may bring cocoa, or resources, if need be by a detour over other tiles.
-    fn may_bring(&self, cocoa: bool) -> bool {
-        plain_tiles(self).any(|it| self.may_come_of(it, cocoa))
+    fn tiles_may_bring(&self, cocoa: bool) -> bool {
+        plain_tiles(self).any(|it| self.tile_may_bring(it, cocoa))
     }
 
     /// Whether a tile may bring cocoa, or resources.
-    pub(super) fn may_come_of(&self, tile: Discovery, cocoa: bool) -> bool {
+    pub(super) fn tile_may_bring(&self, tile: Discovery, cocoa: bool) -> bool {
         let seat = self.turn.seat;
         match tile.tile().effect {
-            Effect::Cocoa(_) => cocoa,
-            Effect::Resources(_) => !cocoa,
-            Effect::Climb(temple) => self.may_lead_to(seat, temple, cocoa),
-            Effect::ClimbAny => Temple::ALL.into_iter().any(|it| self.may_lead_to(seat, it, cocoa)),
-            Effect::Avenue => {
+            DiscoveryEffect::Cocoa(_) => cocoa,
+            DiscoveryEffect::Resources(_) => !cocoa,
+            DiscoveryEffect::Climb(temple) => self.temple_may_bring(seat, temple, cocoa),
+            DiscoveryEffect::ClimbAny => {
+                Temple::ALL.into_iter().any(|it| self.temple_may_bring(seat, it, cocoa))
+            }
+            DiscoveryEffect::Avenue => {
                 let ahead = AVENUE_TILES.iter().zip(&self.avenue_tiles);
                 ahead.into_iter().any(|(it, tiles)| it.0 > self.avenue(seat) && !tiles.is_empty())
             }
             // An ascension brings anything.
-            Effect::PowerUps(_) => !self.workers(seat).is_empty(),
+            DiscoveryEffect::PowerUps(_) => !self.workers(seat).is_empty(),
             _ => false,
         }
     }
 
     /// Whether going up a temple may bring cocoa, or resources: by the next step, by its tiles, or by steps of more tiles.
-    fn may_lead_to(&self, seat: Seat, temple: Temple, cocoa: bool) -> bool {
+    fn temple_may_bring(&self, seat: Seat, temple: Temple, cocoa: bool) -> bool {
         let step = self.step(seat, temple) + 1;
-        let steps =
-            plain_tiles(self).filter(|it| matches!(it.tile().effect, Effect::Climb(_) | Effect::ClimbAny));
+        let steps = plain_tiles(self)
+            .filter(|it| matches!(it.tile().effect, DiscoveryEffect::Climb(_) | DiscoveryEffect::ClimbAny));
         let more = || steps.map(|it| self.tile_count(seat, it)).sum::<u8>() > 1;
         self.can_climb(seat, temple)
-            && (self.is_tile_step(temple, step)
+            && (self.has_step_tiles(temple, step)
                 || match Self::step_reward(temple, step) {
                     StepReward::Cocoa(_) => cocoa,
                     StepReward::Resources(_) => !cocoa,

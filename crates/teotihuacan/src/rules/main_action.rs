@@ -6,8 +6,8 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{alchemy, construction, decorations, gather, interrupt, nobles};
 use crate::{
-    Action, Board, Event, Illegal, Price, Stage, Teotihuacan,
-    data::{COUNT_MOST, Discovery, Effect, Technology, power_ups},
+    Action, Board, CostKind, Event, Illegal, Teotihuacan, TurnState,
+    data::{Discovery, DiscoveryEffect, MAX_COUNTED_WORKERS, Technology, power_ups},
     task::Task,
 };
 
@@ -17,19 +17,19 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
         return ControlFlow::Continue(());
     }
     let player = game.player(seat);
-    let more = if takes_more(board) { player.tile_count(Discovery::VIRTUAL_WORKER) } else { 0 };
+    let more = if accepts_extra_worker(board) { player.tile_count(Discovery::VIRTUAL_WORKER) } else { 0 };
     let waiver = player.tile_count(Discovery::NO_COCOA) > 0 && game.colours(board) > 0;
     for plus in 0..=more {
-        visit(Action::Main { waived: false, plus })?;
+        visit(Action::Main { waived: false, extra_workers: plus })?;
         if waiver {
-            visit(Action::Main { waived: true, plus })?;
+            visit(Action::Main { waived: true, extra_workers: plus })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// Boards on which a tile adds a worker (H-362).
-const fn takes_more(board: Board) -> bool {
+const fn accepts_extra_worker(board: Board) -> bool {
     matches!(board, Board::Alchemy | Board::Nobles | Board::Construction)
 }
 
@@ -39,19 +39,19 @@ pub(super) fn check(game: &Teotihuacan, waived: bool, plus: u8) -> Result<(), Il
         return Err(Illegal::NoMainAction { board });
     }
     if plus > 0 {
-        if !takes_more(board) {
-            return Err(Illegal::NoPlus { board });
+        if !accepts_extra_worker(board) {
+            return Err(Illegal::NoExtraWorker { board });
         }
         game.check_tile(seat, Discovery::VIRTUAL_WORKER, plus)?;
     }
     match (waived, game.colours(board)) {
         (true, 0) => return Err(Illegal::NoFee),
         (true, _) => game.check_tile(seat, Discovery::NO_COCOA, 1)?,
-        (false, price) => game.check_cocoa(seat, price, Price::Main)?,
+        (false, price) => game.check_cocoa(seat, price, CostKind::Main)?,
     }
     // HA-65, HA-74: what comes next must be payable now.
-    let count = game.main_count(seat, board, plus);
-    if is_possible(game, seat, count) { Ok(()) } else { Err(Illegal::Nothing { board }) }
+    let count = game.count_workers_for_main(seat, board, plus);
+    if is_possible(game, seat, count) { Ok(()) } else { Err(Illegal::NothingPossible { board }) }
 }
 
 /// Whether the main action of the board can be paid and placed by so many workers.
@@ -68,49 +68,49 @@ pub(super) fn is_possible(game: &Teotihuacan, seat: Seat, count: u8) -> bool {
 pub(super) fn apply(game: &mut Teotihuacan, waived: bool, plus: u8, log: &mut Log<Event>) {
     let (seat, board) = (game.turn.seat, game.turn.board);
     if waived {
-        game.turn_down(seat, Discovery::NO_COCOA, log);
+        game.use_up_tile(seat, Discovery::NO_COCOA, log);
     }
-    (0..plus).for_each(|_| game.turn_down(seat, Discovery::VIRTUAL_WORKER, log));
+    (0..plus).for_each(|_| game.use_up_tile(seat, Discovery::VIRTUAL_WORKER, log));
     let cocoa = if waived { 0 } else { game.colours(board) };
-    let workers = game.main_count(seat, board, plus);
+    let workers = game.count_workers_for_main(seat, board, plus);
     game.player_mut(seat).cocoa -= u16::from(cocoa);
-    game.put_down(seat, board);
-    game.turn.stage = Stage::Done;
-    game.turn.count = workers;
+    game.place_hand(seat, board);
+    game.turn.state = TurnState::Done;
+    game.turn.counted_workers = workers;
     log.push(Event::Acted { seat, board, workers, cocoa, waived });
     if game.interrupts_anywhere() {
-        return game.due(seat, Task::Count { plus });
+        return game.push_task(seat, Task::Count { plus });
     }
     carry_out(game, seat, workers, log);
 }
 
 /// Whether something may still change before the workers are counted: freed ones count, too, and where the power of the weakest
 /// decides it may be raised (HA-72).
-pub(super) fn may_count_otherwise(game: &Teotihuacan, seat: Seat) -> bool {
+pub(super) fn count_may_change(game: &Teotihuacan, seat: Seat) -> bool {
     let board = game.turn.board;
     let power_counts = board.resource().is_some() || board == Board::Alchemy;
-    let raises = |it: Discovery| matches!(it.tile().effect, Effect::PowerUps(_));
-    (game.turn.count < COUNT_MOST && game.could_unlock(seat, board))
+    let raises = |it: Discovery| matches!(it.tile().effect, DiscoveryEffect::PowerUps(_));
+    (game.turn.counted_workers < MAX_COUNTED_WORKERS && game.could_unlock(seat, board))
         || (power_counts && interrupt::plain_tiles(game).any(raises))
 }
 
 /// The workers are counted and the main action is carried out. One of them counts even if it has ascended meanwhile (H-185).
-pub(super) fn count(game: &mut Teotihuacan, seat: Seat, plus: u8, log: &mut Log<Event>) {
+pub(super) fn count_workers(game: &mut Teotihuacan, seat: Seat, plus: u8, log: &mut Log<Event>) {
     let board = game.turn.board;
-    let workers = game.main_count(seat, board, plus).max(1);
-    if workers != game.turn.count {
+    let workers = game.count_workers_for_main(seat, board, plus).max(1);
+    if workers != game.turn.counted_workers {
         log.push(Event::Counted { seat, board, workers });
     }
-    game.turn.count = workers;
+    game.turn.counted_workers = workers;
     carry_out(game, seat, workers, log);
 }
 
 fn carry_out(game: &mut Teotihuacan, seat: Seat, workers: u8, log: &mut Log<Event>) {
     let board = game.turn.board;
     match board {
-        Board::Alchemy => game.due(seat, Task::Develop),
-        Board::Nobles => game.due(seat, Task::House),
-        Board::Decorations => game.due(seat, Task::Decorate),
+        Board::Alchemy => game.push_task(seat, Task::Develop),
+        Board::Nobles => game.push_task(seat, Task::House),
+        Board::Decorations => game.push_task(seat, Task::Decorate),
         Board::Construction => construction::begin(game, seat, workers),
         _ => gather::apply(game, seat, board, workers, log),
     }
@@ -118,12 +118,13 @@ fn carry_out(game: &mut Teotihuacan, seat: Seat, workers: u8, log: &mut Log<Even
 
 impl Teotihuacan {
     /// Own workers that count for a main action, those in hand included: 3 at most (H-184 to H-186, HA-27).
-    pub(crate) fn main_count(&self, seat: Seat, board: Board, plus: u8) -> u8 {
+    pub(crate) fn count_workers_for_main(&self, seat: Seat, board: Board, plus: u8) -> u8 {
         let player = self.player(seat);
         let there = player.on(board).count() + player.hand.len();
-        let imagined = board == Board::Construction && self.works(seat, Technology::CONSTRUCTION_WORKER);
-        let all = u8::try_from(there).unwrap_or(COUNT_MOST) + plus + u8::from(imagined);
-        all.min(COUNT_MOST)
+        let imagined =
+            board == Board::Construction && self.has_active_technology(seat, Technology::CONSTRUCTION_WORKER);
+        let all = u8::try_from(there).unwrap_or(MAX_COUNTED_WORKERS) + plus + u8::from(imagined);
+        all.min(MAX_COUNTED_WORKERS)
     }
 
     /// The lowest power among own workers on a board, those in hand included.
@@ -134,8 +135,8 @@ impl Teotihuacan {
 
     /// Power-ups after a main action, and one that a technology sells (H-339, HA-71, HA-72).
     pub(super) fn grant_power_ups(&mut self, seat: Seat, board: Board) {
-        self.due(seat, Task::BuyPower { board });
-        let n = power_ups(board, self.turn.count);
-        self.due(seat, Task::PowerUp { board: Some(board), n, second: false });
+        self.push_task(seat, Task::BuyPower { board });
+        let n = power_ups(board, self.turn.counted_workers);
+        self.push_task(seat, Task::PowerUp { board: Some(board), n, second: false });
     }
 }

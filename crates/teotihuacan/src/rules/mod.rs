@@ -3,7 +3,6 @@
 mod alchemy;
 mod bot;
 mod calendar;
-mod choose;
 mod construction;
 mod decorations;
 mod discovery;
@@ -14,17 +13,18 @@ mod ending;
 mod gather;
 mod interrupt;
 mod main_action;
+mod near_miss;
 mod neutral;
 mod nobles;
-mod power;
+mod power_up;
+mod redeal;
 mod redundant;
+mod resolve;
 mod royal;
-mod settle;
 mod setup;
+mod starting_choice;
 mod temple;
-mod tempting;
 mod turn;
-mod unseen;
 mod worship;
 
 use std::ops::ControlFlow;
@@ -33,16 +33,16 @@ use arrayvec::ArrayVec;
 use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
-    Action, Deal, Duty, Event, Goods, Illegal, Options, Phase, Price, Resources, Reward, Setup, Stage,
-    Teotihuacan, View,
+    Action, CostKind, Deal, Event, Goods, Illegal, Obligation, Options, Phase, Resources, Reward, Setup,
+    Teotihuacan, TurnState, View,
     data::Discovery,
-    task::{Due, Task},
+    task::{PendingTask, Task},
 };
 
 pub(crate) use construction::build_price;
 pub(crate) use eclipse::mask_points;
-pub(crate) use setup::blank;
-pub(crate) use tempting::tempting;
+pub(crate) use near_miss::near_misses;
+pub(crate) use setup::empty_position;
 
 impl Game for Teotihuacan {
     const NAME: &'static str = "teotihuacan";
@@ -82,7 +82,7 @@ impl Game for Teotihuacan {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => ControlFlow::Continue(()),
             (_, Some(due)) => self.answers(*due, visit),
-            (Phase::Choose, None) => choose::candidates(self, visit),
+            (Phase::Choose, None) => starting_choice::candidates(self, visit),
             (_, None) => turn::candidates(self, visit),
         }
     }
@@ -91,7 +91,7 @@ impl Game for Teotihuacan {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => Err(Illegal::Over),
             (_, Some(due)) => self.check_answer(*due, action),
-            (Phase::Choose, None) => choose::check(self, action),
+            (Phase::Choose, None) => starting_choice::check(self, action),
             (_, None) => turn::check(self, action),
         }
     }
@@ -105,21 +105,21 @@ impl Game for Teotihuacan {
             }
             (Phase::Choose, None) => {
                 if let Action::Keep { tile } = action {
-                    choose::apply(self, tile, log);
+                    starting_choice::apply(self, tile, log);
                 }
             }
             (_, None) => turn::apply(self, action, log),
         }
-        self.settle(log);
+        self.resolve_tasks(log);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::new(self, viewer)
     }
 
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut other = self.clone();
-        unseen::shuffle(&mut other, seat, rng);
+        redeal::shuffle(&mut other, seat, rng);
         other
     }
 
@@ -136,7 +136,7 @@ impl Game for Teotihuacan {
     }
 
     fn forced(&self) -> Option<Action> {
-        settle::forced(self)
+        resolve::forced(self)
     }
 
     fn is_redundant(&self, action: Action) -> bool {
@@ -159,11 +159,11 @@ impl Game for Teotihuacan {
 }
 
 impl Teotihuacan {
-    fn answers(&self, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    fn answers(&self, due: PendingTask, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let seat = due.seat;
         match due.task {
-            Task::StartPower { .. } => choose::powers(self, seat, visit)?,
-            Task::StartPlace => choose::places(self, seat, visit)?,
+            Task::StartPower { .. } => starting_choice::power_up_candidates(self, seat, visit)?,
+            Task::StartPlace => starting_choice::place_candidates(self, seat, visit)?,
             Task::Gain { n } => {
                 let any = Resources::new(n, n, n);
                 any.splits(n).try_for_each(|resources| visit(Action::Gain { resources }))?;
@@ -172,15 +172,15 @@ impl Teotihuacan {
             Task::Large { .. } | Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
                 discovery::candidates(self, due.task, visit)?;
             }
-            Task::PowerUp { board, .. } => power::candidates(self, seat, board, visit)?,
-            Task::BuyPower { board } => power::candidates(self, seat, Some(board), visit)?,
+            Task::PowerUp { board, .. } => power_up::candidates(self, seat, board, visit)?,
+            Task::BuyPower { board } => power_up::candidates(self, seat, Some(board), visit)?,
             Task::Ascension => {
                 Reward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?;
             }
-            Task::Trade { most, .. } => royal::trades(most, visit)?,
-            Task::Sell { most } => royal::sales(self, seat, most, visit)?,
-            Task::Exchange { .. } => royal::sales(self, seat, 1, visit)?,
-            Task::Ability { .. } | Task::Count { .. } => visit(Action::Go)?,
+            Task::Trade { most, .. } => royal::trade_candidates(most, visit)?,
+            Task::Sell { most } => royal::sale_candidates(self, seat, most, visit)?,
+            Task::Exchange { .. } => royal::sale_candidates(self, seat, 1, visit)?,
+            Task::Ability { .. } | Task::Count { .. } => visit(Action::Continue)?,
             Task::Develop => alchemy::candidates(self, visit)?,
             Task::House => nobles::candidates(visit)?,
             Task::Decorate => decorations::candidates(visit)?,
@@ -200,19 +200,18 @@ impl Teotihuacan {
         ControlFlow::Continue(())
     }
 
-    fn check_answer(&self, due: Due, action: Action) -> Result<(), Illegal> {
+    fn check_answer(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
         let seat = due.seat;
         match (due.task, action) {
             (_, Action::Use { .. } | Action::Unlock) => self.check_interrupt(due, action),
             (_, Action::Decline) if self.may_decline(due) => Ok(()),
-            (task, Action::Decline) => {
-                Err(Duty::of(task).map_or(self.not_now(), |duty| Illegal::NoDeclining { duty }))
-            }
+            (task, Action::Decline) => Err(Obligation::for_task(task)
+                .map_or(self.not_now(), |duty| Illegal::NoDeclining { obligation: duty })),
             (Task::StartPower { .. }, Action::PowerUp { board, power }) => {
-                choose::check_power(self, seat, board, power)
+                starting_choice::check_start_power_up(self, seat, board, power)
             }
             (Task::StartPlace, Action::Place { board, power }) => {
-                choose::check_place(self, seat, board, power)
+                starting_choice::check_place(self, seat, board, power)
             }
             (Task::Gain { n }, Action::Gain { resources }) => {
                 if resources.total() == n {
@@ -233,13 +232,13 @@ impl Teotihuacan {
                 Action::Take { tile },
             ) => discovery::check(self, seat, task, tile),
             (Task::Large { .. }, Action::Reward)
-            | (Task::Ability { .. } | Task::Count { .. }, Action::Go) => Ok(()),
+            | (Task::Ability { .. } | Task::Count { .. }, Action::Continue) => Ok(()),
             (Task::PowerUp { board: granted, .. }, Action::PowerUp { board, power }) => {
-                power::check(self, seat, granted, board, power)
+                power_up::check(self, seat, granted, board, power)
             }
             (Task::BuyPower { board: granted }, Action::PowerUp { board, power }) => {
-                power::check(self, seat, Some(granted), board, power)?;
-                self.check_cocoa(seat, 1, Price::PowerUp)
+                power_up::check(self, seat, Some(granted), board, power)?;
+                self.check_cocoa(seat, 1, CostKind::PowerUp)
             }
             (Task::Ascension, Action::Ascend { reward }) => self.check_ascend(seat, reward),
             (Task::Trade { most, gold }, Action::Trade { times }) => {
@@ -254,8 +253,12 @@ impl Teotihuacan {
             (Task::Develop, Action::Develop { technology }) => alchemy::check(self, seat, technology),
             (Task::House, Action::House { row }) => nobles::check(self, seat, row),
             (Task::Decorate, Action::Decorate { slot, side }) => decorations::check(self, seat, slot, side),
-            (Task::Build { .. }, Action::Build { slot, spot, turn, save }) => {
-                construction::check(self, seat, construction::Plan { slot, spot, turn, save })
+            (Task::Build { .. }, Action::Build { slot, spot, rotation: turn, discount: save }) => {
+                construction::check(
+                    self,
+                    seat,
+                    construction::TilePlacement { slot, spot, rotation: turn, discount: save },
+                )
             }
             (Task::Wages, Action::Wages { cocoa }) => self.check_wages(seat, cocoa),
             (Task::Wages, Action::WagesWaived) => self.check_tile(seat, Discovery::NO_COCOA, 1),
@@ -263,7 +266,7 @@ impl Teotihuacan {
         }
     }
 
-    fn apply_answer(&mut self, due: Due, action: Action, log: &mut Log<Event>) {
+    fn apply_answer(&mut self, due: PendingTask, action: Action, log: &mut Log<Event>) {
         let seat = due.seat;
         if matches!(action, Action::Use { .. } | Action::Unlock) {
             // The question is asked again afterwards.
@@ -277,16 +280,18 @@ impl Teotihuacan {
             ) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::StartPower { n }, Action::PowerUp { power, .. }) => {
-                choose::power_up(self, seat, n, power, log);
+                starting_choice::power_up(self, seat, n, power, log);
             }
-            (_, Action::Place { board, power }) => choose::place(self, seat, board, power, log),
+            (_, Action::Place { board, power }) => starting_choice::place(self, seat, board, power, log),
             (_, Action::Gain { resources }) => self.gain(seat, Goods::resources(resources), log),
             (task, Action::Climb { temple }) => temple::apply(self, seat, task, temple, log),
             (task, Action::Take { tile }) => discovery::apply(self, seat, task, tile, log),
             (Task::Large { at }, Action::Reward) => self.reward_large(seat, at, log),
-            (Task::Ability { space, power }, Action::Go) => self.ability(seat, space, power, log),
-            (Task::Count { plus }, Action::Go) => main_action::count(self, seat, plus, log),
-            (task, Action::PowerUp { board, power }) => power::apply(self, seat, task, (board, power), log),
+            (Task::Ability { space, power }, Action::Continue) => self.ability(seat, space, power, log),
+            (Task::Count { plus }, Action::Continue) => main_action::count_workers(self, seat, plus, log),
+            (task, Action::PowerUp { board, power }) => {
+                power_up::apply(self, seat, task, (board, power), log)
+            }
             (_, Action::Ascend { reward }) => self.ascend(seat, reward, log),
             (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),
             (Task::Sell { .. }, Action::Pay { resources }) => royal::sell(self, seat, resources, log),
@@ -296,8 +301,8 @@ impl Teotihuacan {
             (_, Action::Develop { technology }) => alchemy::apply(self, seat, technology, log),
             (_, Action::House { row }) => nobles::apply(self, seat, row, log),
             (_, Action::Decorate { slot, side }) => decorations::apply(self, seat, slot, side, log),
-            (Task::Build { left, must }, Action::Build { slot, spot, turn, save }) => {
-                let plan = construction::Plan { slot, spot, turn, save };
+            (Task::Build { left, must }, Action::Build { slot, spot, rotation: turn, discount: save }) => {
+                let plan = construction::TilePlacement { slot, spot, rotation: turn, discount: save };
                 construction::apply(self, seat, (left, must), plan, log);
             }
             (_, Action::Wages { cocoa }) => self.pay_wages(seat, cocoa, log),
@@ -306,23 +311,23 @@ impl Teotihuacan {
         }
     }
 
-    fn check_interrupt(&self, due: Due, action: Action) -> Result<(), Illegal> {
+    fn check_interrupt(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
         if self.is_interruptible(due) {
             return interrupt::check(self, action);
         }
-        let own = self.phase == Phase::Play && !self.is_dawning();
+        let own = self.phase == Phase::Play && !self.is_ending_eclipse();
         Err(if own { Illegal::Unfinished } else { Illegal::NotInTurn })
     }
 
     /// What may be declined; and what has become impossible, because the goods for it were spent in between or the worker left.
-    fn may_decline(&self, due: Due) -> bool {
-        let Due { seat, task } = due;
+    fn may_decline(&self, due: PendingTask) -> bool {
+        let PendingTask { seat, task } = due;
         may_decline(task)
             || (self.interrupts_anywhere()
                 && match task {
-                    Task::PowerUp { board, .. } => !power::anybody(self, seat, board),
+                    Task::PowerUp { board, .. } => !power_up::has_worker(self, seat, board),
                     Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
-                        !main_action::is_possible(self, seat, self.turn.count)
+                        !main_action::is_possible(self, seat, self.turn.counted_workers)
                     }
                     _ => false,
                 })
@@ -331,21 +336,21 @@ impl Teotihuacan {
     /// The refusal of an answer to another question than the one that is asked.
     pub(crate) fn not_now(&self) -> Illegal {
         let rule = match (self.phase, self.tasks.last()) {
-            (_, Some(due)) => crate::because::rule_of(due.task),
+            (_, Some(due)) => crate::broken_rule::rule_of(due.task),
             (Phase::Choose, None) if self.options.setup == Setup::Draft => "H-324",
             (Phase::Choose, None) => "H-086",
-            (_, None) => match self.turn.stage {
-                Stage::Start => "H-105",
-                Stage::Arrived => "H-124",
-                Stage::Done | Stage::Rested => "H-109",
+            (_, None) => match self.turn.state {
+                TurnState::Start => "H-105",
+                TurnState::Arrived => "H-124",
+                TurnState::Done | TurnState::Rested => "H-109",
             },
         };
         Illegal::NotNow { rule }
     }
 
     /// Puts something to be done on top of the stack.
-    pub(crate) fn due(&mut self, seat: Seat, task: Task) {
-        self.tasks.push(Due { seat, task });
+    pub(crate) fn push_task(&mut self, seat: Seat, task: Task) {
+        self.tasks.push(PendingTask { seat, task });
     }
 }
 

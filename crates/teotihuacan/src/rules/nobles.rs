@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, Event, Goods, Illegal, Price, Row, Source, Teotihuacan,
+    Action, Board, CostKind, Event, Goods, Illegal, PointSource, Row, Teotihuacan,
     data::{NOBLES_ROWS, NOBLES_WOOD, Technology},
     task::Task,
 };
@@ -32,20 +32,20 @@ pub(super) fn check(game: &Teotihuacan, seat: Seat, row: Row) -> Result<(), Ille
     if !game.has_space(row) {
         return Err(Illegal::RowFull { row });
     }
-    if !open_rows(game, game.turn.count).any(|it| it == row) {
-        return Err(Illegal::OtherRow { row, workers: game.turn.count });
+    if !open_rows(game, game.turn.counted_workers).any(|it| it == row) {
+        return Err(Illegal::OtherRow { row, workers: game.turn.counted_workers });
     }
-    game.check_goods(seat, Goods::new(0, NOBLES_WOOD, 0, 0), Price::House)
+    game.check_goods(seat, Goods::new(0, NOBLES_WOOD, 0, 0), CostKind::House)
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, row: Row, log: &mut Log<Event>) {
     game.pay(seat, Goods::new(0, NOBLES_WOOD, 0, 0), log);
     game.build_house(seat, row, log);
-    if game.works(seat, Technology::ALCHEMY_NOBLES) {
-        game.score_points(seat, 3, Source::Technologies, log);
+    if game.has_active_technology(seat, Technology::ALCHEMY_NOBLES) {
+        game.score_points(seat, 3, PointSource::Technologies, log);
     }
     game.grant_power_ups(seat, Board::Nobles);
-    game.due(seat, Task::Walk);
+    game.push_task(seat, Task::Walk);
 }
 
 impl Teotihuacan {
@@ -59,6 +59,6 @@ impl Teotihuacan {
         self.houses[row.index()] += 1;
         log.push(Event::HouseBuilt { seat, row, place });
         let points = NOBLES_ROWS[row.index()].get(usize::from(place)).copied().unwrap_or_default();
-        self.score_points(seat, points, Source::Nobles, log);
+        self.score_points(seat, points, PointSource::Nobles, log);
     }
 }

@@ -4,10 +4,10 @@ use patolli_core::{Game as _, Seat};
 
 use super::{discovery, interrupt};
 use crate::{
-    Action, Goods, Phase, Stage, Take, Temple, Teotihuacan,
+    Action, Goods, Phase, Take, Temple, Teotihuacan, TurnState,
     data::{
-        ASCENSION_PRICE, COUNT_MOST, Discovery, Effect, MOVE_MOST, TOP_STEP, Technology, UNLOCK_COCOA,
-        UNPAID_POINTS,
+        ASCENSION_PRICE, Discovery, DiscoveryEffect, MAX_COUNTED_WORKERS, MAX_MOVE, TOP_STEP, Technology,
+        UNLOCK_COCOA, UNPAID_POINTS,
     },
     task::Task,
 };
@@ -18,21 +18,23 @@ pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
         return false;
     }
     // Points and cocoa are never worse in hand than on a tile, so such a tile is used before anything else.
-    if let Some(tile) = ripe_tile(game) {
+    if let Some(tile) = immediate_tile(game) {
         return action != (Action::Use { tile });
     }
     match (game.tasks.last().map(|it| (it.seat, it.task)), action) {
-        (None, Action::Move { from, to, how, .. }) => {
+        (None, Action::Move { from, to, tiles: how, .. }) => {
             // The tile is wasted on a way the worker can walk.
-            how.anywhere && (1..=MOVE_MOST).contains(&game.distance(from, to))
+            how.anywhere && (1..=MAX_MOVE).contains(&game.distance(from, to))
         }
-        (None, Action::Use { tile }) => game.turn.stage == Stage::Start && can_wait(game, tile),
-        (Some((_, task)), Action::Use { tile }) => is_needless(game, task, tile),
-        (Some((_, task)), Action::Unlock) => !frees_in_time(task),
-        (None, Action::Main { plus, .. }) => {
-            plus > 0 && game.main_count(game.turn.seat, game.turn.board, plus - 1) == COUNT_MOST
+        (None, Action::Use { tile }) => game.turn.state == TurnState::Start && can_wait(game, tile),
+        (Some((_, task)), Action::Use { tile }) => can_be_used_later(game, task, tile),
+        (Some((_, task)), Action::Unlock) => !unlocks_in_time(task),
+        (None, Action::Main { extra_workers: plus, .. }) => {
+            plus > 0
+                && game.count_workers_for_main(game.turn.seat, game.turn.board, plus - 1)
+                    == MAX_COUNTED_WORKERS
         }
-        (None, Action::Worship { take: Take::TileAbility, .. }) => is_idle(game),
+        (None, Action::Worship { choice: Take::TileAbility, .. }) => has_no_immediate_effect(game),
         (Some((_, Task::Climb { .. } | Task::ClimbAny { .. })), Action::Decline) => true,
         (Some((seat, Task::ClimbAny { .. } | Task::ClimbPaid { .. })), Action::Climb { temple }) => {
             !game.can_climb(seat, temple)
@@ -45,28 +47,30 @@ pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
             let offered = discovery::offered(game, task);
             offered.iter().any(|it| free(it) && game.can_pay(seat, it.tile().price))
         }
-        (Some((seat, Task::Build { left, .. })), Action::Build { spot, save: None, .. }) => {
+        (Some((seat, Task::Build { left, .. })), Action::Build { spot, discount: None, .. }) => {
             // From the second level on the discount takes either resource, now as well as later.
-            let discount = game.works(seat, Technology::CONSTRUCTION_WORKER) && !game.turn.saved;
+            let discount =
+                game.has_active_technology(seat, Technology::CONSTRUCTION_WORKER) && !game.turn.discount_used;
             discount && (spot.level() > 1 || left == 1)
         }
-        (Some((seat, Task::Wages)), Action::Wages { cocoa }) => is_stingy(game, seat, cocoa),
+        (Some((seat, Task::Wages)), Action::Wages { cocoa }) => underpays_wages(game, seat, cocoa),
         _ => false,
     }
 }
 
 /// The first tile in hand that brings nothing but points or cocoa, where it may be used now.
-fn ripe_tile(game: &Teotihuacan) -> Option<Discovery> {
-    let ripe = |it: &Discovery| matches!(it.tile().effect, Effect::Points(_) | Effect::Cocoa(_));
+fn immediate_tile(game: &Teotihuacan) -> Option<Discovery> {
+    let ripe =
+        |it: &Discovery| matches!(it.tile().effect, DiscoveryEffect::Points(_) | DiscoveryEffect::Cocoa(_));
     let tile = interrupt::plain_tiles(game).find(ripe)?;
     game.check(Action::Use { tile }).is_ok().then_some(tile)
 }
 
 /// Whether a tile can as well be used later in the turn: nothing that is asked now depends on what it brings. Where a turn could
 /// be interrupted from the beginning, tiles are always worth a look.
-fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
+fn can_be_used_later(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
     let seat = game.turn.seat;
-    let brings = |cocoa| game.may_come_of(tile, cocoa);
+    let brings = |cocoa| game.tile_may_bring(tile, cocoa);
     let short_of = |goods: Goods| {
         (game.cocoa(seat) < goods.cocoa.into() && brings(true))
             || (!game.resources(seat).covers(goods.resources) && brings(false))
@@ -87,7 +91,7 @@ fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
         }
         Task::Ascension => short_of(Goods::cocoa(ASCENSION_PRICE)),
         Task::Count { .. } => {
-            matches!(tile.tile().effect, Effect::PowerUps(_)) || short_of(Goods::cocoa(UNLOCK_COCOA))
+            matches!(tile.tile().effect, DiscoveryEffect::PowerUps(_)) || short_of(Goods::cocoa(UNLOCK_COCOA))
         }
         Task::Develop | Task::House | Task::Decorate | Task::Build { .. } => {
             brings(false) && !game.is_effect_payable(seat)
@@ -98,7 +102,7 @@ fn is_needless(game: &Teotihuacan, task: Task, tile: Discovery) -> bool {
 }
 
 /// Whether freeing workers during a question does more than freeing them after it.
-const fn frees_in_time(task: Task) -> bool {
+const fn unlocks_in_time(task: Task) -> bool {
     matches!(
         task,
         Task::Count { .. }
@@ -117,20 +121,26 @@ fn can_wait(game: &Teotihuacan, tile: Discovery) -> bool {
         return false;
     }
     match tile.tile().effect {
-        Effect::Resources(_) => true,
-        Effect::Climb(temple) => !game.is_tile_step(temple, game.step(seat, temple) + 1),
-        Effect::ClimbAny => Temple::ALL.into_iter().all(|it| !game.is_tile_step(it, game.step(seat, it) + 1)),
-        Effect::Avenue => !game.is_tile_space(game.avenue(seat) + 1),
+        DiscoveryEffect::Resources(_) => true,
+        DiscoveryEffect::Climb(temple) => !game.has_step_tiles(temple, game.step(seat, temple) + 1),
+        DiscoveryEffect::ClimbAny => {
+            Temple::ALL.into_iter().all(|it| !game.has_step_tiles(it, game.step(seat, it) + 1))
+        }
+        DiscoveryEffect::Avenue => !game.has_avenue_tiles(game.avenue(seat) + 1),
         _ => false,
     }
 }
 
 /// Whether the discovery tile of the board can do nothing before the ability, so that it may come after it.
-fn is_idle(game: &Teotihuacan) -> bool {
+fn has_no_immediate_effect(game: &Teotihuacan) -> bool {
     game.discovery(game.turn.board).is_some_and(|it| {
         matches!(
             it.tile().effect,
-            Effect::Mask(_) | Effect::DoubleMove | Effect::FreeMove | Effect::NoCocoa | Effect::VirtualWorker
+            DiscoveryEffect::Mask(_)
+                | DiscoveryEffect::DoubleMove
+                | DiscoveryEffect::FreeMove
+                | DiscoveryEffect::NoCocoa
+                | DiscoveryEffect::VirtualWorker
         )
     })
 }
@@ -140,7 +150,7 @@ fn is_out_of_order(game: &Teotihuacan, seat: Seat, steps: [u8; 3], temple: Templ
     let due = |it: Temple| steps[it.index()];
     let meets_tiles = |it: Temple| {
         let at = game.step(seat, it);
-        (at + 1..=(at + due(it)).min(TOP_STEP)).any(|step| game.is_tile_step(it, step))
+        (at + 1..=(at + due(it)).min(TOP_STEP)).any(|step| game.has_step_tiles(it, step))
     };
     let earlier = Temple::ALL.into_iter().take(temple.index());
     earlier.into_iter().any(|it| due(it) > 0 && game.can_climb(seat, it))
@@ -148,7 +158,7 @@ fn is_out_of_order(game: &Teotihuacan, seat: Seat, steps: [u8; 3], temple: Templ
 }
 
 /// Whether wages at the last eclipse leave points unpaid that could be paid: cocoa only breaks ties then.
-fn is_stingy(game: &Teotihuacan, seat: Seat, cocoa: u8) -> bool {
+fn underpays_wages(game: &Teotihuacan, seat: Seat, cocoa: u8) -> bool {
     let due = game.wages(seat);
     // A score that would fall below 0 loses less.
     let counts = game.score(seat) >= u16::from(due) * u16::from(UNPAID_POINTS);

@@ -5,11 +5,11 @@ use patolli_core::{Log, Seat};
 
 use super::bot;
 use crate::{
-    Board, Deal, Laid, Options, Phase, Resources, Setup, Source, Spot, Teotihuacan,
+    Board, Deal, Options, Phase, PlacedTile, PointSource, PyramidSpot, Resources, Setup, Teotihuacan,
     data::{
         AVENUE_TILES, DISCOVERY_TILES, Discovery, FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS,
-        FIRST_GAME_TECHNOLOGIES, Gift, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING, ROYALS,
-        Royal, START_COCOA, StartId, StepReward, Technology,
+        FIRST_GAME_TECHNOLOGIES, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING, ROYALS, Royal,
+        START_COCOA, StartId, StartingBenefit, StepReward, Technology,
     },
     player::Player,
     position::Bot,
@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub(super) fn start(options: Options, deal: &Deal) -> Teotihuacan {
-    let mut game = blank(options, deal);
+    let mut game = empty_position(options, deal);
     lay_discoveries(&mut game);
     lay_pyramid(&mut game);
     game.refill(&mut Log::off());
@@ -33,7 +33,7 @@ pub(super) fn start(options: Options, deal: &Deal) -> Teotihuacan {
     game
 }
 
-pub(crate) fn blank(options: Options, deal: &Deal) -> Teotihuacan {
+pub(crate) fn empty_position(options: Options, deal: &Deal) -> Teotihuacan {
     let first_game = options.setup == Setup::FirstGame;
     let ring = if options.printed_boards { PRINTED_RING } else { shuffled_ring(deal) };
     Teotihuacan {
@@ -55,17 +55,17 @@ pub(crate) fn blank(options: Options, deal: &Deal) -> Teotihuacan {
         avenue_tiles: [const { ArrayVec::new_const() }; 3],
         step_tiles: [const { ArrayVec::new_const() }; 4],
         stack: ArrayVec::new(),
-        linked: [None; 2],
-        display: [None; 3],
-        tiles_drawn: 0,
-        laid: [None; Spot::COUNT],
-        ornaments: [None; 4],
-        ornaments_drawn: 0,
-        decorated: [[None; 4]; 4],
+        starting_discoveries: [None; 2],
+        pyramid_display: [None; 3],
+        pyramid_tiles_drawn: 0,
+        pyramid_tiles: [None; PyramidSpot::COUNT],
+        decoration_display: [None; 4],
+        decorations_drawn: 0,
+        decorations: [[None; 4]; 4],
         houses: [0; 3],
         light: 0,
         eclipses: 0,
-        pending: 0,
+        rounds_to_eclipse: 0,
         complete: false,
         bot: Bot { tiles: deal.bot_tiles, arrows: deal.arrows, rolls: 0, last: None },
         phase: Phase::Choose,
@@ -112,7 +112,7 @@ fn lay_discoveries(game: &mut Teotihuacan) {
     game.stack = pile.into_iter().rev().collect();
     if game.options.setup != Setup::FirstGame {
         game.stack = pile[..APART].iter().rev().copied().collect();
-        game.linked = [Some(pile[APART]), Some(pile[APART + 1])];
+        game.starting_discoveries = [Some(pile[APART]), Some(pile[APART + 1])];
     }
     for place in 0..game.discoveries.len() {
         game.discoveries[place] = game.stack.pop();
@@ -137,22 +137,23 @@ fn lay_pyramid(game: &mut Teotihuacan) {
         3 => LAYOUT_3,
         _ => LAYOUT_4,
     };
-    game.display = [Some(game.deal.pyramid[0]), Some(game.deal.pyramid[1]), Some(game.deal.pyramid[2])];
-    game.tiles_drawn = 3;
+    game.pyramid_display =
+        [Some(game.deal.pyramid[0]), Some(game.deal.pyramid[1]), Some(game.deal.pyramid[2])];
+    game.pyramid_tiles_drawn = 3;
     for (level, row, column) in layout.iter().copied() {
-        let place = usize::from(game.tiles_drawn);
-        let laid = Laid { tile: game.deal.pyramid[place], turn: game.deal.turns[place] };
-        if let Some(spot) = Spot::at(level, row, column) {
+        let place = usize::from(game.pyramid_tiles_drawn);
+        let laid = PlacedTile { tile: game.deal.pyramid[place], turn: game.deal.turns[place] };
+        if let Some(spot) = PyramidSpot::at(level, row, column) {
             game.lay(game.options.first, laid, spot, 0, &mut Log::off());
         }
-        game.tiles_drawn += 1;
+        game.pyramid_tiles_drawn += 1;
     }
 }
 
 /// H-049 to H-052.
 fn cocoa(game: &Teotihuacan, seat: Seat) -> u8 {
     let (first, other, last) = START_COCOA;
-    match game.token(seat) {
+    match game.order_token(seat) {
         1 => first,
         _ if game.is_last(seat) => last,
         _ => other,
@@ -170,7 +171,7 @@ fn first_game(game: &mut Teotihuacan) {
         game.player_mut(seat).avenue = start.avenue;
         let mut steps: ArrayVec<_, 3> = start.steps.iter().copied().collect();
         if let Some(nth) = start.technology {
-            let gained = game.mark(seat, game.technologies[usize::from(nth) - 1]);
+            let gained = game.add_technology(seat, game.technologies[usize::from(nth) - 1]);
             let column = gained.iter().position(|it| *it > 0).unwrap_or_default();
             steps.push((crate::Temple::ALL[column], None));
         }
@@ -179,10 +180,10 @@ fn first_game(game: &mut Teotihuacan) {
             match (Teotihuacan::step_reward(temple, step), resource) {
                 (StepReward::Resources(n), Some(it)) => {
                     let own = &mut game.player_mut(seat).resources;
-                    *own = own.and(Resources::many(it, n));
+                    *own = own.plus(Resources::of_kind(it, n));
                 }
                 (StepReward::Cocoa(n), _) => game.player_mut(seat).cocoa += u16::from(n),
-                (StepReward::Points(n), _) => game.score_points(seat, n, Source::Temples, log),
+                (StepReward::Points(n), _) => game.score_points(seat, n, PointSource::Temples, log),
                 _ => {}
             }
         }
@@ -201,13 +202,13 @@ impl Teotihuacan {
     }
 
     /// The discovery tile beside a starting tile.
-    pub(crate) fn linked_to(&self, tile: StartId) -> Option<Discovery> {
-        link(tile).and_then(|which| self.linked[which])
+    pub(crate) fn starting_discovery(&self, tile: StartId) -> Option<Discovery> {
+        starting_discovery_index(tile).and_then(|which| self.starting_discoveries[which])
     }
 }
 
 /// Which of the two starting tiles that offer a discovery tile this is.
-pub(crate) fn link(tile: StartId) -> Option<usize> {
-    let offers = |it: &StartId| it.tile().gifts.contains(&Gift::Discovery);
+pub(crate) fn starting_discovery_index(tile: StartId) -> Option<usize> {
+    let offers = |it: &StartId| it.tile().benefits.contains(&StartingBenefit::Discovery);
     StartId::all().filter(offers).position(|it| it == tile)
 }

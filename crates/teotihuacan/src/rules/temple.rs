@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Goods, Illegal, Price, Source, Temple, Teotihuacan,
+    Action, CostKind, Event, Goods, Illegal, PointSource, Temple, Teotihuacan,
     data::{Discovery, LARGE_STEPS, StepReward, TEMPLE_REWARDS, TOP_STEP},
     task::Task,
 };
@@ -18,7 +18,7 @@ pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
 pub(super) fn check(game: &Teotihuacan, seat: Seat, task: Task, temple: Temple) -> Result<(), Illegal> {
     match task {
         Task::Climb { steps } if steps[temple.index()] == 0 => Err(Illegal::OtherTemple { temple }),
-        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1, Price::Steps),
+        Task::ClimbPaid { .. } => game.check_cocoa(seat, 1, CostKind::Steps),
         _ => Ok(()),
     }
 }
@@ -28,13 +28,13 @@ pub(super) fn apply(game: &mut Teotihuacan, seat: Seat, task: Task, temple: Temp
     match task {
         Task::Climb { mut steps } => {
             steps[temple.index()] -= 1;
-            game.due_steps(seat, steps);
+            game.push_climb(seat, steps);
         }
-        Task::ClimbAny { n } if n > 1 => game.due(seat, Task::ClimbAny { n: n - 1 }),
+        Task::ClimbAny { n } if n > 1 => game.push_task(seat, Task::ClimbAny { n: n - 1 }),
         Task::ClimbPaid { n } => {
             game.pay(seat, Goods::cocoa(1), log);
             if n > 1 {
-                game.due(seat, Task::ClimbPaid { n: n - 1 });
+                game.push_task(seat, Task::ClimbPaid { n: n - 1 });
             }
         }
         _ => {}
@@ -62,9 +62,9 @@ impl Teotihuacan {
     }
 
     /// Asks for steps on named temples, if there are any.
-    pub(super) fn due_steps(&mut self, seat: Seat, steps: [u8; 3]) {
+    pub(super) fn push_climb(&mut self, seat: Seat, steps: [u8; 3]) {
         if steps != [0; 3] {
-            self.due(seat, Task::Climb { steps });
+            self.push_task(seat, Task::Climb { steps });
         }
     }
 
@@ -72,7 +72,7 @@ impl Teotihuacan {
     fn climb(&mut self, seat: Seat, temple: Temple, log: &mut Log<Event>) {
         let Some(step) = self.step_up(seat, temple, log) else { return };
         match Self::large_step(temple, step) {
-            Some(at) => self.due(seat, Task::Large { at: u8::try_from(at).unwrap_or_default() }),
+            Some(at) => self.push_task(seat, Task::Large { at: u8::try_from(at).unwrap_or_default() }),
             None => self.reward_step(seat, temple, step, log),
         }
     }
@@ -93,8 +93,8 @@ impl Teotihuacan {
     /// The printed reward of a step.
     pub(super) fn reward_step(&mut self, seat: Seat, temple: Temple, step: u8, log: &mut Log<Event>) {
         match Self::step_reward(temple, step) {
-            StepReward::Resources(n) => self.due(seat, Task::Gain { n }),
-            StepReward::Points(n) => self.score_points(seat, n, Source::Temples, log),
+            StepReward::Resources(n) => self.push_task(seat, Task::Gain { n }),
+            StepReward::Points(n) => self.score_points(seat, n, PointSource::Temples, log),
             StepReward::Cocoa(n) => self.gain(seat, Goods::cocoa(n), log),
             StepReward::Nothing => {}
         }
@@ -108,19 +108,19 @@ impl Teotihuacan {
 
     /// Takes a discovery tile off a large step; it is not replaced (H-170).
     pub(super) fn take_from_step(&mut self, seat: Seat, at: u8, tile: Discovery, log: &mut Log<Event>) {
-        self.step_tiles[usize::from(at)].take_out(tile);
+        self.step_tiles[usize::from(at)].remove_tile(tile);
         self.take_tile(seat, tile, log);
     }
 }
 
 /// Taking one tile out of a sorted list.
-pub(super) trait TakeOut {
+pub(super) trait RemoveTile {
     /// Removes the first such tile.
-    fn take_out(&mut self, tile: Discovery);
+    fn remove_tile(&mut self, tile: Discovery);
 }
 
-impl<const N: usize> TakeOut for arrayvec::ArrayVec<Discovery, N> {
-    fn take_out(&mut self, tile: Discovery) {
+impl<const N: usize> RemoveTile for arrayvec::ArrayVec<Discovery, N> {
+    fn remove_tile(&mut self, tile: Discovery) {
         if let Some(at) = self.iter().position(|it| *it == tile) {
             self.remove(at);
         }

@@ -6,65 +6,71 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{interrupt, main_action, worship};
 use crate::{
-    Action, Board, Event, Goods, How, Illegal, Stage, Teotihuacan, Worker,
-    data::{Discovery, MOVE_MOST, Technology},
+    Action, Board, Event, Goods, Illegal, MoveTiles, Teotihuacan, TurnState, Worker,
+    data::{Discovery, MAX_MOVE, Technology},
     turn::Turn,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    match game.turn.stage {
-        Stage::Start => {
-            moves(game, visit)?;
+    match game.turn.state {
+        TurnState::Start => {
+            move_candidates(game, visit)?;
             if game.worshipping(game.turn.seat).next().is_some() {
                 visit(Action::Rest)?;
             }
         }
-        Stage::Arrived => {
+        TurnState::Arrived => {
             visit(Action::Collect)?;
             worship::candidates(game, visit)?;
             main_action::candidates(game, visit)?;
         }
-        Stage::Done | Stage::Rested => visit(Action::End)?,
+        TurnState::Done | TurnState::Rested => visit(Action::End)?,
     }
     interrupt::candidates(game, visit)
 }
 
 pub(super) fn check(game: &Teotihuacan, action: Action) -> Result<(), Illegal> {
-    match (game.turn.stage, action) {
+    match (game.turn.state, action) {
         (_, Action::Use { .. } | Action::Unlock) => interrupt::check(game, action),
-        (Stage::Start, Action::Move { from, power, to, how }) => check_move(game, from, power, to, how),
-        (Stage::Start, Action::Rest) => {
-            let worships = game.worshipping(game.turn.seat).next().is_some();
-            if worships { Ok(()) } else { Err(Illegal::NobodyWorships) }
+        (TurnState::Start, Action::Move { from, power, to, tiles: how }) => {
+            check_move(game, from, power, to, how)
         }
-        (Stage::Arrived, Action::Collect) | (Stage::Done | Stage::Rested, Action::End) => Ok(()),
-        (Stage::Arrived, Action::Worship { space, take, by, waived }) => {
+        (TurnState::Start, Action::Rest) => {
+            let worships = game.worshipping(game.turn.seat).next().is_some();
+            if worships { Ok(()) } else { Err(Illegal::NoWorshippers) }
+        }
+        (TurnState::Arrived, Action::Collect) | (TurnState::Done | TurnState::Rested, Action::End) => Ok(()),
+        (TurnState::Arrived, Action::Worship { space, choice: take, by, waived }) => {
             worship::check(game, space, take, by, waived)
         }
-        (Stage::Arrived, Action::Main { waived, plus }) => main_action::check(game, waived, plus),
-        (Stage::Start, Action::End) => Err(Illegal::NothingDone),
-        (Stage::Arrived, Action::End) => Err(Illegal::MustAct),
+        (TurnState::Arrived, Action::Main { waived, extra_workers: plus }) => {
+            main_action::check(game, waived, plus)
+        }
+        (TurnState::Start, Action::End) => Err(Illegal::NothingDone),
+        (TurnState::Arrived, Action::End) => Err(Illegal::MustAct),
         _ => Err(game.not_now()),
     }
 }
 
 pub(super) fn apply(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>) {
     match action {
-        Action::Move { from, power, to, how } => apply_move(game, from, power, to, how, log),
+        Action::Move { from, power, to, tiles: how } => apply_move(game, from, power, to, how, log),
         Action::Rest => {
-            game.turn.stage = Stage::Rested;
+            game.turn.state = TurnState::Rested;
             game.free_workers(game.turn.seat, 0, log);
         }
         Action::Collect => collect(game, log),
-        Action::Worship { space, take, by, waived } => worship::apply(game, space, take, by, waived, log),
-        Action::Main { waived, plus } => main_action::apply(game, waived, plus, log),
+        Action::Worship { space, choice: take, by, waived } => {
+            worship::apply(game, space, take, by, waived, log)
+        }
+        Action::Main { waived, extra_workers: plus } => main_action::apply(game, waived, plus, log),
         Action::End => game.end_turn(log),
         _ => interrupt::apply(game, action, log),
     }
 }
 
 /// Every way to move a worker, the tiles that help included.
-fn moves(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+fn move_candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let player = game.player(game.turn.seat);
     let anywhere = player.tile_count(Discovery::FREE_MOVE) > 0;
     let together = player.tile_count(Discovery::DOUBLE_MOVE) > 0;
@@ -74,12 +80,12 @@ fn moves(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         if last.replace(*worker) == Some(*worker) {
             continue;
         }
-        each_way(game, *worker, None, anywhere, visit)?;
+        each_destination(game, *worker, None, anywhere, visit)?;
         // Of two workers the weaker one is named second.
         for other in (1..=worker.power).filter(|_| together) {
             let there = player.on(worker.board).filter(|it| *it == other).count();
             if there > usize::from(other == worker.power) {
-                each_way(game, *worker, Some(other), anywhere, visit)?;
+                each_destination(game, *worker, Some(other), anywhere, visit)?;
             }
         }
     }
@@ -87,7 +93,7 @@ fn moves(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
 }
 
 /// Every board a worker can go to.
-fn each_way(
+fn each_destination(
     game: &Teotihuacan,
     worker: Worker,
     along: Option<u8>,
@@ -97,17 +103,17 @@ fn each_way(
     let Worker { board: from, power } = worker;
     for boards in 1..=8 {
         let to = game.ahead(from, boards);
-        if boards <= MOVE_MOST {
-            visit(Action::Move { from, power, to, how: How { anywhere: false, along } })?;
+        if boards <= MAX_MOVE {
+            visit(Action::Move { from, power, to, tiles: MoveTiles { anywhere: false, along } })?;
         }
         if anywhere {
-            visit(Action::Move { from, power, to, how: How { anywhere: true, along } })?;
+            visit(Action::Move { from, power, to, tiles: MoveTiles { anywhere: true, along } })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn check_move(game: &Teotihuacan, from: Board, power: u8, to: Board, how: How) -> Result<(), Illegal> {
+fn check_move(game: &Teotihuacan, from: Board, power: u8, to: Board, how: MoveTiles) -> Result<(), Illegal> {
     let seat = game.turn.seat;
     let there = |power: u8| game.player(seat).on(from).filter(|it| *it == power).count();
     let missing = |power| Err(Illegal::NoWorkerThere { board: from, power });
@@ -127,20 +133,27 @@ fn check_move(game: &Teotihuacan, from: Board, power: u8, to: Board, how: How) -
         return game.check_tile(seat, Discovery::FREE_MOVE, 1);
     }
     // H-123.
-    if (1..=MOVE_MOST).contains(&game.distance(from, to)) {
+    if (1..=MAX_MOVE).contains(&game.distance(from, to)) {
         Ok(())
     } else {
         Err(Illegal::OutOfReach { board: to })
     }
 }
 
-fn apply_move(game: &mut Teotihuacan, from: Board, power: u8, to: Board, how: How, log: &mut Log<Event>) {
+fn apply_move(
+    game: &mut Teotihuacan,
+    from: Board,
+    power: u8,
+    to: Board,
+    how: MoveTiles,
+    log: &mut Log<Event>,
+) {
     let seat = game.turn.seat;
     if how.anywhere {
-        game.turn_down(seat, Discovery::FREE_MOVE, log);
+        game.use_up_tile(seat, Discovery::FREE_MOVE, log);
     }
     if how.along.is_some() {
-        game.turn_down(seat, Discovery::DOUBLE_MOVE, log);
+        game.use_up_tile(seat, Discovery::DOUBLE_MOVE, log);
     }
     let passes = game.passes_palace(from, to, how.anywhere);
     let player = game.player_mut(seat);
@@ -148,11 +161,11 @@ fn apply_move(game: &mut Teotihuacan, from: Board, power: u8, to: Board, how: Ho
         player.take_worker(from, power);
         player.add_hand(power);
     }
-    game.turn.stage = Stage::Arrived;
+    game.turn.state = TurnState::Arrived;
     game.turn.board = to;
     log.push(Event::Moved { seat, from, to, power, along: how.along, anywhere: how.anywhere });
     // H-333, HA-25.
-    if passes && game.works(seat, Technology::PALACE_COCOA) {
+    if passes && game.has_active_technology(seat, Technology::PALACE_COCOA) {
         game.gain(seat, Goods::cocoa(1), log);
     }
 }
@@ -164,8 +177,8 @@ fn collect(game: &mut Teotihuacan, log: &mut Log<Event>) {
     let cocoa = colours + 1;
     game.player_mut(seat).cocoa = game.cocoa(seat).saturating_add(cocoa.into());
     log.push(Event::Collected { seat, board, colours, cocoa });
-    game.put_down(seat, board);
-    game.turn.stage = Stage::Done;
+    game.place_hand(seat, board);
+    game.turn.state = TurnState::Done;
 }
 
 impl Teotihuacan {
@@ -177,7 +190,7 @@ impl Teotihuacan {
     }
 
     /// Workers in hand go to the main area of a board.
-    pub(super) fn put_down(&mut self, seat: Seat, board: Board) {
+    pub(super) fn place_hand(&mut self, seat: Seat, board: Board) {
         let player = self.player_mut(seat);
         while let Some(power) = player.hand.pop() {
             player.add_worker(board, power);
@@ -185,7 +198,7 @@ impl Teotihuacan {
     }
 
     /// Colours on a board as they will be counted once these workers have left theirs (H-128).
-    pub(crate) fn colours_without(
+    pub(crate) fn colours_after_leaving(
         &self,
         seat: Seat,
         on: Board,

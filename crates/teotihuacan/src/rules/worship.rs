@@ -6,8 +6,8 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{bot, royal};
 use crate::{
-    Action, Board, Errand, Event, Illegal, Place, Price, Space, Stage, Take, Teotihuacan, Worshipper,
-    data::Discovery, task::Task,
+    Action, Board, CostKind, DiscoveryLocation, Event, Illegal, Space, Take, Teotihuacan, TurnState,
+    WorkerPurpose, Worshipper, data::Discovery, task::Task,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -24,9 +24,9 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
                 continue;
             }
             for take in Take::ALL {
-                visit(Action::Worship { space, take, by, waived: false })?;
+                visit(Action::Worship { space, choice: take, by, waived: false })?;
                 if waiver && game.worship_fee(seat, space, take) > 0 {
-                    visit(Action::Worship { space, take, by, waived: true })?;
+                    visit(Action::Worship { space, choice: take, by, waived: true })?;
                 }
             }
         }
@@ -51,7 +51,7 @@ pub(super) fn check(
         None if hand.first() != hand.last() => return Err(Illegal::WhichWorker),
         Some(_) if hand.first() == hand.last() => return Err(Illegal::NotNow { rule: "HA-75" }),
         Some(power) if !hand.contains(&power) => {
-            return Err(Illegal::NoWorkerInHand { power, errand: Errand::Worship });
+            return Err(Illegal::NoWorkerInHand { power, purpose: WorkerPurpose::Worship });
         }
         _ => {}
     }
@@ -59,7 +59,7 @@ pub(super) fn check(
         return Err(Illegal::OwnWorker);
     }
     if take == Take::Tile && board == Board::Palace {
-        return Err(Illegal::MustHonour);
+        return Err(Illegal::MustUseRoyalTile);
     }
     let tile = game.discovery(board);
     if take != Take::Ability && tile.is_none() {
@@ -74,14 +74,14 @@ pub(super) fn check(
         }
         (false, fee) => fee,
     };
-    game.check_cocoa(seat, fee, Price::Worship)?;
+    game.check_cocoa(seat, fee, CostKind::Worship)?;
     // HA-69: after the ability the price is a question of its own.
     if matches!(take, Take::Tile | Take::TileAbility)
         && let Some(tile) = tile
     {
         let mut price = tile.tile().price;
         price.cocoa += fee;
-        game.check_goods(seat, price, Price::Tile(Place::Worship))?;
+        game.check_goods(seat, price, CostKind::Tile(DiscoveryLocation::Worship))?;
     }
     Ok(())
 }
@@ -97,7 +97,7 @@ pub(super) fn apply(
     let (seat, board) = (game.turn.seat, game.turn.board);
     let fee = game.worship_fee(seat, space, take);
     if waived {
-        game.turn_down(seat, Discovery::NO_COCOA, log);
+        game.use_up_tile(seat, Discovery::NO_COCOA, log);
     }
     // H-143: the fees come before any benefit.
     let cocoa = if waived { 0 } else { fee };
@@ -106,21 +106,21 @@ pub(super) fn apply(
     log.push(Event::Worshipped { seat, space, power, cocoa, waived });
     game.player_mut(seat).take_hand(power);
     let evicted = game.spaces[space.index()].replace(Worshipper { seat, power });
-    game.put_down(seat, board);
+    game.place_hand(seat, board);
     if let Some(it) = evicted {
-        game.evict(it, space, log);
+        game.evict_worshipper(it, space, log);
     }
-    game.turn.stage = Stage::Done;
-    game.due(seat, Task::Refresh { board });
+    game.turn.state = TurnState::Done;
+    game.push_task(seat, Task::Refresh { board });
     match take {
         Take::Ability => game.ability(seat, space, power, log),
         Take::Tile => take_discovery(game, seat, board, log),
         Take::AbilityTile => {
-            game.due(seat, Task::Discover { board, second: true });
+            game.push_task(seat, Task::Discover { board, second: true });
             game.ability(seat, space, power, log);
         }
         Take::TileAbility => {
-            game.due(seat, Task::Ability { space, power });
+            game.push_task(seat, Task::Ability { space, power });
             take_discovery(game, seat, board, log);
         }
     }
@@ -140,10 +140,10 @@ impl Teotihuacan {
     }
 
     /// An evicted worker goes to the main area; Teotibot's looks for another space (H-137, H-422).
-    fn evict(&mut self, evicted: Worshipper, space: Space, log: &mut Log<Event>) {
+    fn evict_worshipper(&mut self, evicted: Worshipper, space: Space, log: &mut Log<Event>) {
         let Worshipper { seat, power } = evicted;
         if self.is_bot(seat) {
-            bot::evicted(self, evicted, space, log);
+            bot::relocate_evicted(self, evicted, space, log);
         } else {
             self.player_mut(seat).add_worker(space.board(), power);
             log.push(Event::Evicted { seat, board: space.board(), power });
@@ -153,10 +153,10 @@ impl Teotihuacan {
     /// The ability of a worship space (H-145 to H-147).
     pub(super) fn ability(&mut self, seat: Seat, space: Space, power: u8, log: &mut Log<Event>) {
         match space {
-            Space::GoldDeposits => self.due(seat, Task::Climb { steps: [1, 0, 0] }),
-            Space::Forest => self.due(seat, Task::Climb { steps: [0, 1, 0] }),
-            Space::Quarry => self.due(seat, Task::Climb { steps: [0, 0, 1] }),
-            Space::Decorations => self.due(seat, Task::ClimbAny { n: 1 }),
+            Space::GoldDeposits => self.push_task(seat, Task::Climb { steps: [1, 0, 0] }),
+            Space::Forest => self.push_task(seat, Task::Climb { steps: [0, 1, 0] }),
+            Space::Quarry => self.push_task(seat, Task::Climb { steps: [0, 0, 1] }),
+            Space::Decorations => self.push_task(seat, Task::ClimbAny { n: 1 }),
             Space::PalaceLeft | Space::PalaceMiddle | Space::PalaceRight => {
                 royal::activate(self, seat, space, power, log);
             }

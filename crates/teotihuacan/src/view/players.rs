@@ -54,12 +54,12 @@ pub struct PlayerView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ChoiceView {
     /// The tiles, whether each is kept (by whom, in a draft), and the discovery tile beside it.
-    pub tiles: Vec<Offered>,
+    pub tiles: Vec<StartingTileOffer>,
 }
 
 /// A starting tile to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Offered {
+pub struct StartingTileOffer {
     /// Which.
     pub tile: StartId,
     /// Who keeps it.
@@ -69,7 +69,7 @@ pub struct Offered {
 }
 
 impl PlayerView {
-    pub(super) fn of(game: &Teotihuacan, seat: Seat) -> Self {
+    pub(super) fn new(game: &Teotihuacan, seat: Seat) -> Self {
         let player = game.player(seat);
         // H-086: nobody sees what was chosen before all have; a draft is open.
         let open = game.phase != Phase::Choose || game.options.setup == Setup::Draft;
@@ -89,7 +89,7 @@ impl PlayerView {
             hand: player.hand.to_vec(),
             reserve: player.reserve,
             wages: if game.is_bot(seat) { 0 } else { game.wages(seat) },
-            token: game.token(seat),
+            token: game.order_token(seat),
             kept: if open { player.kept.to_vec() } else { Vec::new() },
             chosen: player.kept.is_full(),
             bot: game.is_bot(seat),
@@ -98,13 +98,13 @@ impl PlayerView {
 }
 
 impl ChoiceView {
-    pub(super) fn of(game: &Teotihuacan, viewer: Viewer) -> Option<Self> {
+    pub(super) fn new(game: &Teotihuacan, viewer: Viewer) -> Option<Self> {
         if game.phase != Phase::Choose {
             return None;
         }
         let tiles: Vec<_> = match (game.options.setup, viewer) {
             (Setup::Draft, _) => game.offer().to_vec(),
-            (_, Viewer::Seat(seat)) if !game.is_bot(seat) => game.deal.hand(seat).to_vec(),
+            (_, Viewer::Seat(seat)) if !game.is_bot(seat) => game.deal.starting_tiles(seat).to_vec(),
             _ => return None,
         };
         let keeper = |tile: StartId| {
@@ -112,7 +112,8 @@ impl ChoiceView {
                 .filter(|it| game.options.setup == Setup::Draft || viewer == Viewer::Seat(*it));
             mine.into_iter().find(|it| game.player(*it).kept.contains(&tile))
         };
-        let offered = |tile| Offered { tile, kept: keeper(tile), discovery: game.linked_to(tile) };
+        let offered =
+            |tile| StartingTileOffer { tile, kept: keeper(tile), discovery: game.starting_discovery(tile) };
         Some(Self { tiles: tiles.into_iter().map(offered).collect() })
     }
 }

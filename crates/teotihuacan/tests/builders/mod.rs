@@ -25,7 +25,7 @@ fn choice(game: &Teotihuacan, seat: Seat, rng: &mut Rng) -> Action {
     let mut legal = Vec::new();
     let mut total = 0;
     let _ = game.each_legal(&mut |it| {
-        total += liking(game, seat, it);
+        total += weight(game, seat, it);
         legal.push((it, total));
         ControlFlow::Continue(())
     });
@@ -34,10 +34,10 @@ fn choice(game: &Teotihuacan, seat: Seat, rng: &mut Rng) -> Action {
 }
 
 /// How much a builder likes an action; never 0.
-fn liking(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
+fn weight(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
     match action {
-        Action::Move { from, to, .. } => liking_of_move(game, seat, from, to),
-        Action::Main { .. } => liking_of_main(game, seat),
+        Action::Move { from, to, .. } => move_weight(game, seat, from, to),
+        Action::Main { .. } => main_weight(game, seat),
         Action::Collect => 60,
         Action::PowerUp { power: 5, .. } => 120,
         Action::PowerUp { power, .. } => 20 * (6 - u32::from(power)),
@@ -57,7 +57,7 @@ fn liking(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
 }
 
 /// Builders gather, where others of their workers are and the price can be paid; the poor go where many are.
-fn liking_of_move(game: &Teotihuacan, seat: Seat, from: Board, to: Board) -> u32 {
+fn move_weight(game: &Teotihuacan, seat: Seat, from: Board, to: Board) -> u32 {
     let (own, cocoa, colours) = (game.resources(seat), game.cocoa(seat), game.colours(to));
     let lean = if cocoa < 3 { u32::from(colours) } else { 0 };
     if cocoa < colours.into() {
@@ -74,7 +74,7 @@ fn liking_of_move(game: &Teotihuacan, seat: Seat, from: Board, to: Board) -> u32
     need * (1 + 2 * u32::try_from(there).expect("four workers"))
 }
 
-fn liking_of_main(game: &Teotihuacan, seat: Seat) -> u32 {
+fn main_weight(game: &Teotihuacan, seat: Seat) -> u32 {
     let own = game.resources(seat);
     match game.view(Viewer::Watcher).turn.board {
         Some(Board::Construction) => 10_000,

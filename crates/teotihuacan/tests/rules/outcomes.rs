@@ -57,7 +57,10 @@ fn h171_the_penultimate_step_brings_the_bonus_tile() {
 
 #[test]
 fn h339_a_bought_power_up_costs_a_cocoa() {
-    let table = arrived("quarry", 1).knows("p1", &["tech-13"]).cocoa("p1", 2).play("main; power-up quarry 1");
+    let table = arrived("quarry", 1)
+        .has_technologies("p1", &["tech-13"])
+        .cocoa("p1", 2)
+        .play("main; power-up quarry 1");
     assert_eq!(outcome(&table, "power-up quarry 2"), [("cocoa", -1)]);
 }
 
@@ -85,7 +88,7 @@ fn h207_a_main_action_on_nobles_costs_wood() {
 
 #[test]
 fn h335_h336_gathering_brings_what_technologies_add() {
-    let table = arrived("quarry", 2).knows("p1", &["tech-5", "tech-7"]);
+    let table = arrived("quarry", 2).has_technologies("p1", &["tech-5", "tech-7"]);
     // The only worker is powered up without a question.
     assert_eq!(outcome(&table, "main"), [("cocoa", 1), ("stone", 2), ("vp", 1)]);
     let two = arrived("quarry", 2).workers("p1", &[("quarry", 3), ("forest", 1)]).cocoa("p1", 1);

@@ -109,7 +109,7 @@ fn temples_and_tiles() {
 fn boards() {
     let alchemy = arrived("alchemy", 1).resources("p1", 0, 0, 1);
     refuses(
-        &alchemy.clone().knows("p1", &["tech-1"]).play("main"),
+        &alchemy.clone().has_technologies("p1", &["tech-1"]).play("main"),
         &[
             ("develop tech-1", "H-203"),
             ("develop tech-7", "H-196"),
@@ -169,7 +169,7 @@ fn construction() {
 fn power_ups_and_ascension() {
     let table = arrived("quarry", 2).play("main");
     refuses(&table, &[("power-up forest 1", "H-266"), ("power-up quarry 3", "H-261"), ("no", "H-265")]);
-    let bought = arrived("quarry", 2).knows("p1", &["tech-13"]).owns("p1", "four-cocoa");
+    let bought = arrived("quarry", 2).has_technologies("p1", &["tech-13"]).owns("p1", "four-cocoa");
     refuses(&bought.play("main; power-up quarry 2"), &[("power-up quarry 3", "H-339"), ("end", "H-339")]);
     let ascends = arrived("quarry", 5).play("main; power-up quarry 5");
     refuses(&ascends, &[("ascend temples", "H-274"), ("no", "H-270"), ("end", "H-270")]);

@@ -11,8 +11,8 @@ use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
 use patolli_teotihuacan::{
-    Action, Board, Deal, Duty, Errand, Event, Illegal, Options, Phase, Place, Price, Resource, Resources,
-    Setup, Stage, Teotihuacan, View, Worker, data::Discovery,
+    Action, Board, CostKind, Deal, DiscoveryLocation, Event, Illegal, Obligation, Options, Phase, Resource,
+    Resources, Setup, Teotihuacan, TurnState, View, Worker, WorkerPurpose, data::Discovery,
 };
 use serde_json::{Value, json};
 
@@ -134,35 +134,39 @@ fn exchanged(line: &str, place: usize, name: &str) -> String {
 
 /// Too little cocoa, for whatever it is.
 pub const fn short_of_cocoa(need: u8, have: u16) -> Illegal {
-    Illegal::Cocoa { need, have, price: Price::Main }
+    Illegal::Cocoa { need, have, cost: CostKind::Main }
 }
 
 /// Too little of a resource, for whatever it is.
 pub const fn short_of(resource: Resource, need: u8, have: u8) -> Illegal {
-    Illegal::Resources { resource, need, have, price: Price::Main }
+    Illegal::Resources { resource, need, have, cost: CostKind::Main }
 }
 
 /// More than a royal tile takes.
 pub const fn at_most(most: u8) -> Illegal {
-    Illegal::TooMany { most, price: Price::Main }
+    Illegal::TooMany { most, cost: CostKind::Main }
 }
 
 /// A refusal without what only decides which rule it names; `refusals.rs` looks at those.
-const fn in_general(why: Illegal) -> Illegal {
+const fn without_rule_details(why: Illegal) -> Illegal {
     match why {
         Illegal::NotNow { .. } => Illegal::NotNow { rule: "" },
         Illegal::Cocoa { need, have, .. } => short_of_cocoa(need, have),
         Illegal::Resources { resource, need, have, .. } => short_of(resource, need, have),
         Illegal::TooMany { most, .. } => at_most(most),
-        Illegal::NoWorkerInHand { power, .. } => Illegal::NoWorkerInHand { power, errand: Errand::Start },
-        Illegal::NoWorkerToRaise { board, power } => Illegal::NoWorkerThere { board, power },
-        Illegal::NobodyToUnlock => Illegal::NobodyWorships,
-        Illegal::NotOnOffer { tile, .. } => Illegal::NotOnOffer { tile, place: Place::Worship },
+        Illegal::NoWorkerInHand { power, .. } => {
+            Illegal::NoWorkerInHand { power, purpose: WorkerPurpose::Start }
+        }
+        Illegal::NoWorkerToPowerUp { board, power } => Illegal::NoWorkerThere { board, power },
+        Illegal::NothingToUnlock => Illegal::NoWorshippers,
+        Illegal::NotOnOffer { tile, .. } => {
+            Illegal::NotOnOffer { tile, location: DiscoveryLocation::Worship }
+        }
         Illegal::NotLaidOut { .. } => Illegal::NotLaidOut { board: Board::Palace },
         Illegal::OtherRow { row, .. } => Illegal::OtherRow { row, workers: 1 },
         Illegal::NotDealt { .. } => Illegal::NotDealt { draft: false },
         Illegal::KeptAlready { .. } => Illegal::KeptAlready { draft: false },
-        Illegal::NoDeclining { .. } => Illegal::NoDeclining { duty: Duty::PowerUp },
+        Illegal::NoDeclining { .. } => Illegal::NoDeclining { obligation: Obligation::PowerUp },
         other => other,
     }
 }
@@ -278,7 +282,7 @@ impl Scenario {
     }
 
     /// Technologies a seat has; they must be among the six in use.
-    pub fn knows(self, who: &str, names: &[&str]) -> Self {
+    pub fn has_technologies(self, who: &str, names: &[&str]) -> Self {
         self.player(who, "technologies", json!(names))
     }
 
@@ -299,7 +303,7 @@ impl Scenario {
     }
 
     /// Nobody worships on a space.
-    pub fn nobody_on(self, space: &str) -> Self {
+    pub fn clear_space(self, space: &str) -> Self {
         self.sheet(|it| it["spaces"][place_in(&SPACES, space)] = Value::Null)
     }
 
@@ -516,14 +520,14 @@ impl Scenario {
     }
 
     /// The decorations laid out (`d1` to `d15`); each changes places with the one that lay there.
-    pub fn ornaments(self, names: [&str; 4]) -> Self {
+    pub fn decoration_display(self, names: [&str; 4]) -> Self {
         names.iter().enumerate().fold(self, |this, (slot, name)| {
             let old = this.sheet["ornaments"][slot].clone();
-            this.swap_ornaments(&old, &json!(name))
+            this.swap_decorations(&old, &json!(name))
         })
     }
 
-    fn swap_ornaments(self, one: &Value, two: &Value) -> Self {
+    fn swap_decorations(self, one: &Value, two: &Value) -> Self {
         let (one, two) = (one.clone(), two.clone());
         let swap = |it: &mut Value| {
             if *it == one {
@@ -627,7 +631,7 @@ impl Scenario {
     }
 
     /// Teotibot's next roll wakes this tile, which lies on top (without `bot-`).
-    pub fn bot_wakes(self, tile: &str) -> Self {
+    pub fn bot_activates(self, tile: &str) -> Self {
         let tile = json!(format!("bot-{tile}"));
         self.roll(3, 4).sheet(|it| {
             let tiles = it["bot"]["tiles"].as_array_mut().expect("tiles");
@@ -693,8 +697,8 @@ impl Scenario {
         let action: Action = read(notation);
         let mut game = self.game().clone();
         let mut log = Log::new();
-        let found = game.play(action, &mut log).map_err(in_general);
-        assert_eq!(found, Err(in_general(why)), "`{notation}`");
+        let found = game.play(action, &mut log).map_err(without_rule_details);
+        assert_eq!(found, Err(without_rule_details(why)), "`{notation}`");
         assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
         assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
         self.does_not_offer(notation)
@@ -819,7 +823,7 @@ impl Scenario {
         self.shows("eclipses scored", Teotihuacan::eclipses, n)
     }
 
-    pub fn is_stage(self, stage: Stage) -> Self {
+    pub fn is_turn_state(self, stage: TurnState) -> Self {
         let found = self.view("p1").turn.stage;
         assert_eq!(found, stage, "stage of the turn");
         self

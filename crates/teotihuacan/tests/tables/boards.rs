@@ -3,9 +3,9 @@
 use patolli_teotihuacan::{
     Board, Illegal, Space, Temple,
     data::{
-        ALCHEMY_BONUS, BUILDINGS, COUNT_MOST, Cell, DECORATION_POINTS, DECORATION_PRICE, GATHER,
-        LEVEL_POINTS, LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS, NOBLES_WOOD, UNLOCK_COCOA,
-        building_row, power_column, power_ups,
+        ALCHEMY_BONUS, BUILDINGS, DECORATION_POINTS, DECORATION_PRICE, GATHER_TABLES, GatherYield,
+        LEVEL_POINTS, LEVEL_POINTS_PRINTED, LEVEL_STONE, LEVEL_WOOD, MAX_COUNTED_WORKERS, NOBLES_ROWS,
+        NOBLES_WOOD, UNLOCK_COCOA, building_row, power_column, power_ups,
     },
 };
 
@@ -41,7 +41,7 @@ fn fees() {
     it.says("collect_cocoa_bonus", cocoa(&arriving("nobles", 1, 0).play("collect")) - 9);
     assert_eq!(cocoa(&arriving("nobles", 1, 1).play("collect")) - 9, 2);
     it.says("main_action_cocoa_per_colour", 9 - cocoa(&arriving("quarry", 1, 1).play("main")));
-    it.says("worker_count_cap", COUNT_MOST);
+    it.says("worker_count_cap", MAX_COUNTED_WORKERS);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn action_boards() {
         }
         if row.has("ability_mandatory") {
             row.is("ability_mandatory", true);
-            here.refuses(&format!("worship {} tile", spaces[0]), Illegal::MustHonour);
+            here.refuses(&format!("worship {} tile", spaces[0]), Illegal::MustUseRoyalTile);
         } else if let Some(space) = spaces.first() {
             here.offers(&format!("worship {space} tile"));
         }
@@ -102,16 +102,16 @@ fn gathering() {
     }
     assert_eq!((power_column(1), power_column(5)), (0, 2));
     let tables = it.rows("table");
-    assert_eq!(tables.len(), GATHER.len());
+    assert_eq!(tables.len(), GATHER_TABLES.len());
     for (mut table, (rows, name)) in
-        tables.into_iter().zip(GATHER.into_iter().zip(["forest", "quarry", "gold-deposits"]))
+        tables.into_iter().zip(GATHER_TABLES.into_iter().zip(["forest", "quarry", "gold-deposits"]))
     {
         let place = board(&table.text("board"));
         assert_eq!(place.key(), name);
         let resource = place.resource().expect("a resource");
         for (workers, cells) in (1..).zip(rows) {
             for (mut listed, cell) in table.rows(&format!("row{workers}")).into_iter().zip(cells) {
-                let Cell { resources, cocoa, points, steps } = cell;
+                let GatherYield { resources, cocoa, points, steps } = cell;
                 let mine =
                     [(resource.key(), resources), ("cocoa", cocoa), ("vp", points), ("temple_any", steps)];
                 for (key, n) in named(&mine) {
@@ -166,7 +166,7 @@ fn nobles() {
 fn decorations() {
     let mut it = section("decorations");
     let here = |tile: &str| {
-        let table = arriving("decorations", 1, 0).ornaments([tile, "d1", "d3", "d4"]);
+        let table = arriving("decorations", 1, 0).decoration_display([tile, "d1", "d3", "d4"]);
         table.play("main; decorate 0 top")
     };
     it.says("face_up_slots", here("d2").view("p1").ornaments.len());
@@ -209,7 +209,7 @@ fn construction() {
     let matched = here(0).play("build 0 1.0.3 turn 0");
     it.says("vp_per_match", (matched.game().score(seat("p1")) - u16::from(LEVEL_POINTS[0])) / 4);
     it.says("pyramid_track_steps", matched.game().pyramid_track(seat("p1")));
-    let whole: Vec<String> = patolli_teotihuacan::Spot::all().map(|it| it.to_string()).collect();
+    let whole: Vec<String> = patolli_teotihuacan::PyramidSpot::all().map(|it| it.to_string()).collect();
     let places: Vec<&str> = whole[..29].iter().map(String::as_str).collect();
     let top = arriving("construction", 1, 0).bare_ground().built(&places).display(["p31", "p1", "p2"]);
     let top = top.play("main; build 0 4.0.0 turn 0");

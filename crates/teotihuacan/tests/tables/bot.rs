@@ -2,10 +2,10 @@
 
 use patolli_core::{OptionKind, Options as _};
 use patolli_teotihuacan::{
-    Arrow, Board, BotTile, Event, Options, Resources, Source, Space, Spot, Temple,
+    Arrow, Board, BotTile, Event, Options, PointSource, PyramidSpot, Resources, Space, Temple,
     data::{
-        ASCENSION_POINTS, BOT_BONUS, BOT_CONSUMES, BOT_FALLBACK_COCOA, BOT_START, BOT_TECHNOLOGY, BOT_TRADE,
-        BOT_WORKERS, BOT_WORSHIP, Technology, bot_place, fill_from,
+        ASCENSION_POINTS, BOT_BONUS, BOT_COSTS, BOT_FALLBACK_COCOA, BOT_START_RESOURCES, BOT_TECHNOLOGY,
+        BOT_TRADE, BOT_WORKERS, BOT_WORSHIP, Technology, bot_tile_index, fill_from,
     },
 };
 
@@ -16,7 +16,7 @@ use crate::{
 
 /// Teotibot's turn with a tile, after a quiet one of the human.
 fn woken(table: Scenario, tile: &str) -> Scenario {
-    table.bot_wakes(tile).pass()
+    table.bot_activates(tile).pass()
 }
 
 /// Teotibot with these workers and resources.
@@ -27,7 +27,7 @@ fn bot(workers: [(&str, u8); 3], wood: u8, stone: u8, gold: u8) -> Scenario {
 /// Its workers where its tiles find nothing to do.
 const IDLE: [(&str, u8); 3] = [("palace", 1), ("palace", 2), ("palace", 3)];
 
-fn points(table: &Scenario, source: Source) -> u8 {
+fn points(table: &Scenario, source: PointSource) -> u8 {
     let scored = table.events().iter().map(|it| match it {
         Event::Scored { seat: who, points, source: from } if *who == seat("bot") && *from == source => {
             *points
@@ -70,8 +70,12 @@ fn start(it: &mut Part) {
     assert_eq!(one.game().dark(), two.game().dark());
     assert_eq!(one.view("p1").pyramid, two.view("p1").pyramid);
     it.says("setup_as_players", one.game().seat_count());
-    assert_eq!((stock(&one), BOT_START), (BOT_START, Resources::new(2, 2, 2)));
-    let goods = [("gold", BOT_START.gold), ("stone", BOT_START.stone), ("wood", BOT_START.wood)];
+    assert_eq!((stock(&one), BOT_START_RESOURCES), (BOT_START_RESOURCES, Resources::new(2, 2, 2)));
+    let goods = [
+        ("gold", BOT_START_RESOURCES.gold),
+        ("stone", BOT_START_RESOURCES.stone),
+        ("wood", BOT_START_RESOURCES.wood),
+    ];
     let mut listed = it.amounts("start_resources");
     assert_eq!(listed.remove("cocoa"), Some(one.game().cocoa(seat("bot")).into()));
     assert_eq!(listed, named(&goods));
@@ -122,7 +126,7 @@ fn choices(it: &mut Part) {
     // A resource of the blue temple: the scarcest, then gold before stone before wood.
     let gained = |wood, stone, gold| {
         let table = bot([("construction", 1), ("palace", 1), ("palace", 1)], wood, stone + 2, gold);
-        stock(&woken(table, "construction")).less(resources(wood, stone, gold))
+        stock(&woken(table, "construction")).minus(resources(wood, stone, gold))
     };
     assert_eq!([gained(0, 1, 1), gained(1, 0, 1)], [resources(1, 0, 0), resources(0, 1, 0)]);
     assert_eq!([gained(0, 0, 0), gained(0, 0, 1)], [resources(0, 0, 1), resources(0, 1, 0)]);
@@ -134,7 +138,7 @@ fn choices(it: &mut Part) {
     assert!(after[2].is_some());
     it.reads("ascension_reward", "vp");
     let ascended = woken(bot([("quarry", 5), ("palace", 1), ("palace", 1)], 0, 0, 0), "mastery");
-    assert_eq!(points(&ascended, Source::Ascension), ASCENSION_POINTS);
+    assert_eq!(points(&ascended, PointSource::Ascension), ASCENSION_POINTS);
     // It never takes a tile of a large step.
     let large = bot([("construction", 1), ("palace", 1), ("palace", 1)], 0, 2, 0).step("bot", "blue", 3);
     let large = woken(large.step_tiles("blue", 4, &["two-resources"]), "construction");
@@ -155,7 +159,7 @@ fn turns(it: &mut Part) {
     let (cocoa, vp) = BOT_TRADE;
     assert_eq!(it.amounts("cocoa_trade"), named(&[("cocoa", cocoa), ("vp", vp)]));
     let traded = idle(5).has_cocoa("bot", 0);
-    assert_eq!(points(&traded, Source::BotCocoa), vp);
+    assert_eq!(points(&traded, PointSource::BotCocoa), vp);
     idle(4).has_cocoa("bot", 9).has_score("bot", 0);
     // Wages: the bot has cocoa and keeps it.
     let eclipse = solo().cocoa("bot", 4).resources("bot", 0, 0, 0).workers("bot", &IDLE).last_round();
@@ -164,8 +168,8 @@ fn turns(it: &mut Part) {
     let technology: Technology = read("tech-11");
     let known = bot([("construction", 1), ("palace", 1), ("palace", 1)], 0, 2, 0);
     let known = known.technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"]);
-    let known = woken(known.knows("bot", &[technology.key()]), "construction");
-    it.is("technology_benefits", points(&known, Source::Technologies) > 0);
+    let known = woken(known.has_technologies("bot", &[technology.key()]), "construction");
+    it.is("technology_benefits", points(&known, PointSource::Technologies) > 0);
     let tie = solo().score("p1", 150).score("bot", 150);
     it.is("win_on_tie", patolli_core::Game::places(tie.game())[0] == 1);
     it.reads(
@@ -205,9 +209,9 @@ fn workers(it: &mut Part) {
 
 fn action_pyramid(mut it: Part) {
     for sum in 2..=12u8 {
-        it.says(&format!("dice_sum_to_position.{sum}"), bot_place(sum) + 1);
+        it.says(&format!("dice_sum_to_position.{sum}"), bot_tile_index(sum) + 1);
     }
-    let unreachable = (0..6).find(|place| (2..=12).all(|sum| bot_place(sum) != *place));
+    let unreachable = (0..6).find(|place| (2..=12).all(|sum| bot_tile_index(sum) != *place));
     it.says("unreachable_position", unreachable.expect("one place") + 1);
     for (key, arrow) in [("fill_from_left_arrow", Arrow::Left), ("fill_from_right_arrow", Arrow::Right)] {
         for gap in 0..3usize {
@@ -233,11 +237,11 @@ fn action_pyramid(mut it: Part) {
 }
 
 fn construction(mut it: Part) {
-    it.says("pay_stone", BOT_CONSUMES[0]);
+    it.says("pay_stone", BOT_COSTS[0]);
     it.says("board", Board::Construction.number());
     let table =
         || bot([("construction", 1), ("palace", 1), ("palace", 1)], 0, 2, 0).display(["p1", "p2", "p3"]);
-    let free = Spot::all().find(|it| table().game().is_open(*it)).expect("a place");
+    let free = PyramidSpot::all().find(|it| table().game().is_open(*it)).expect("a place");
     let built = woken(table(), "construction");
     let laid = built.game().tile_at(free).expect("a tile");
     assert_eq!(laid.tile, read("p1"));
@@ -251,8 +255,8 @@ fn construction(mut it: Part) {
     it.reads("rotation", "random");
     it.reads("space", "lowest level, then top left");
     // The level's point and 2 more.
-    it.is("gain_vp_level", points(&built, Source::Construction) > 2);
-    it.says("extra_vp", points(&built, Source::Construction) - 1);
+    it.is("gain_vp_level", points(&built, PointSource::Construction) > 2);
+    it.says("extra_vp", points(&built, PointSource::Construction) - 1);
     it.says("pyramid_track", built.game().pyramid_track(seat("bot")));
     it.says("temple_steps", steps(&built));
     else_part(&mut it, "construction", Board::Quarry);
@@ -268,27 +272,27 @@ fn else_part(it: &mut Part, tile: &str, board: Board) {
 }
 
 fn decorations(mut it: Part) {
-    it.says("pay_gold", BOT_CONSUMES[1]);
+    it.says("pay_gold", BOT_COSTS[1]);
     it.says("board", Board::Decorations.number());
-    let table =
-        bot([("decorations", 1), ("palace", 1), ("palace", 1)], 0, 0, 2).ornaments(["d1", "d2", "d3", "d4"]);
+    let table = bot([("decorations", 1), ("palace", 1), ("palace", 1)], 0, 0, 2)
+        .decoration_display(["d1", "d2", "d3", "d4"]);
     let table = woken(table, "decorations");
     assert_eq!(table.view("p1").pyramid.decorations[0][0], Some(read("d1")), "the top side");
     it.reads("tile", "topmost");
     it.reads("space", "first available clockwise from the top side");
-    it.says("vp", points(&table, Source::Decorations));
+    it.says("vp", points(&table, PointSource::Decorations));
     it.says("pyramid_track", table.game().pyramid_track(seat("bot")));
     it.says("temple_steps", steps(&table));
     else_part(&mut it, "decorations", Board::GoldDeposits);
 }
 
 fn alchemy(mut it: Part) {
-    it.says("pay_gold", BOT_CONSUMES[2]);
+    it.says("pay_gold", BOT_COSTS[2]);
     it.says("board", Board::Alchemy.number());
     let table = |humans: &[&str]| {
         let table = bot([("alchemy", 1), ("palace", 1), ("palace", 1)], 0, 0, 1);
         let table = table.technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"]);
-        woken(table.knows("bot", &["tech-5"]).knows("p1", humans), "alchemy")
+        woken(table.has_technologies("bot", &["tech-5"]).has_technologies("p1", humans), "alchemy")
     };
     let free = table(&["tech-1"]).has_technology("bot", "tech-3", true).has_score("p1", 0);
     let all = table(&["tech-1", "tech-3", "tech-7", "tech-9", "tech-11"]);
@@ -305,7 +309,7 @@ fn alchemy(mut it: Part) {
 }
 
 fn nobles(mut it: Part) {
-    it.says("pay_wood", BOT_CONSUMES[3]);
+    it.says("pay_wood", BOT_COSTS[3]);
     it.says("board", Board::Nobles.number());
     let table = |eclipses, top, middle, bottom| {
         let table = bot([("nobles", 1), ("palace", 1), ("palace", 1)], 2, 0, 0).eclipses(eclipses);
@@ -333,7 +337,7 @@ fn mastery(mut it: Part) {
         (Board::GoldDeposits, "decorations.else"),
     ] {
         let gained = stock(&act(board, 0));
-        assert_eq!((gained.total(), gained.of(board.resource().expect("a resource"))), (2, 2));
+        assert_eq!((gained.total(), gained.count(board.resource().expect("a resource"))), (2, 2));
         it.reads(&format!("board_actions.{}", board.number()), deed);
     }
     let developed = act(Board::Alchemy, 2);
@@ -352,7 +356,7 @@ fn worship(mut it: Part) {
     it.says("temple_steps", BOT_WORSHIP.0);
     it.says("temple_steps_decorations", BOT_WORSHIP.1);
     // On the printed ring the Gold Deposits follow Decorations, then the Quarry; the Palace is passed over.
-    let from = |space: &str| woken(solo().nobody_on("decorations").worships("bot", space, 1), "worship");
+    let from = |space: &str| woken(solo().clear_space("decorations").worships("bot", space, 1), "worship");
     let gold = from("decorations");
     assert_eq!(gold.game().worshipping(seat("bot")).next().map(|it| it.0), Some(Space::GoldDeposits));
     gold.clone().has_step("bot", "blue", 1 + BOT_WORSHIP.0);

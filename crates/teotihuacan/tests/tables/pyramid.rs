@@ -1,9 +1,10 @@
 //! Icons, the ground, pyramid tiles, decorations and where they go.
 
 use patolli_teotihuacan::{
-    Glyph, Icon, Side, Spot,
+    Glyph, Icon, PyramidSpot, Side,
     data::{
-        DECORATION_TILES, GROUND, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES, OUTSIDE, PYRAMID_TILES, cells,
+        DECORATION_TILES, GROUND_ICONS, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES, OUTSIDE_ICONS,
+        PYRAMID_TILES, decoration_cells,
     },
 };
 
@@ -60,11 +61,11 @@ fn decoration_tiles() {
 #[test]
 fn pyramid() {
     let mut it = section("pyramid");
-    let ground = GROUND.map(|row| String::from_utf8_lossy(row).into_owned());
+    let ground = GROUND_ICONS.map(|row| String::from_utf8_lossy(row).into_owned());
     assert_eq!(it.words("ground"), ground);
     it.lists("level_sizes", &LEVEL_SIZES);
     for (level, size) in (1..).zip(LEVEL_SIZES) {
-        assert_eq!(Spot::all().filter(|it| it.level() == level).count(), usize::from(size * size));
+        assert_eq!(PyramidSpot::all().filter(|it| it.level() == level).count(), usize::from(size * size));
     }
     let mut tiles = it.part("tiles");
     let printed: Vec<String> = PYRAMID_TILES.iter().map(|it| letters(&it.corners)).collect();
@@ -91,20 +92,21 @@ fn slots(mut it: Part) {
     it.says("steps_per_side", 4);
     for side in Side::ALL {
         let outside: String = it.words(&format!("step1_{side}")).concat();
-        assert_eq!(outside.as_bytes(), OUTSIDE[side.index()], "{side}");
+        assert_eq!(outside.as_bytes(), OUTSIDE_ICONS[side.index()], "{side}");
         let steps = it.rows(side.key());
         assert_eq!(steps.len(), 3);
         for (mut row, step) in steps.into_iter().zip(2..) {
             row.says("step", step);
-            let under = cells(side, step).map(|(row, column)| vec![row, column]);
+            let under = decoration_cells(side, step).map(|(row, column)| vec![row, column]);
             let listed = row.take("cells");
             assert_eq!(listed.as_array().expect("cells").iter().map(numbers).collect::<Vec<_>>(), under);
             // The tiles that cover these cells one level below, and no others.
             let level = step - 1;
-            let covers = |it: &Spot| {
-                it.level() == level && it.cells().iter().any(|cell| cells(side, step).contains(cell))
+            let covers = |it: &PyramidSpot| {
+                it.level() == level
+                    && it.cells().iter().any(|cell| decoration_cells(side, step).contains(cell))
             };
-            let mine: Vec<_> = Spot::all()
+            let mine: Vec<_> = PyramidSpot::all()
                 .filter(covers)
                 .map(|it| vec![level, it.row_column().0, it.row_column().1])
                 .collect();

@@ -5,9 +5,9 @@ use patolli_teotihuacan::{
     Board, BotTile, Options, Setup, Temple, Teotihuacan,
     data::{
         BUILDINGS, Bonus, DRAFT_OFFER, DecorationId, Discovery, FIRST_GAME, FIRST_GAME_BONUSES,
-        FIRST_GAME_ROYALS, FIRST_GAME_TECHNOLOGIES, FirstGame, Gift, NEUTRAL_COLOURS, PRINTED_RING,
-        PyramidId, RESERVE_POWER, Royal, START_COCOA, STARTING_PRINTED, STARTING_TILES_DEALT,
-        STARTING_TILES_KEPT, StartId, Technology, WORKERS,
+        FIRST_GAME_ROYALS, FIRST_GAME_TECHNOLOGIES, FirstGame, NEUTRAL_COLOURS, PRINTED_RING, PyramidId,
+        RESERVE_POWER, Royal, START_COCOA, STARTING_PRINTED, STARTING_TILES_DEALT, STARTING_TILES_KEPT,
+        StartId, StartingBenefit, Technology, WORKERS,
     },
 };
 
@@ -78,16 +78,16 @@ fn ring() {
 }
 
 /// What a starting tile brings beside its goods.
-fn gift(gift: Gift) -> (&'static str, u8) {
+fn gift(gift: StartingBenefit) -> (&'static str, u8) {
     match gift {
-        Gift::Resources(n) => ("resource", n),
-        Gift::Climb(Temple::Blue) => ("temple_blue", 1),
-        Gift::Climb(Temple::Red) => ("temple_red", 1),
-        Gift::Climb(Temple::Green) => ("temple_green", 1),
-        Gift::Avenue => ("avenue", 1),
-        Gift::Technology => ("technology", 1),
-        Gift::PowerUp => ("power_up", 1),
-        Gift::Discovery => ("discovery", 1),
+        StartingBenefit::Resources(n) => ("resource", n),
+        StartingBenefit::Climb(Temple::Blue) => ("temple_blue", 1),
+        StartingBenefit::Climb(Temple::Red) => ("temple_red", 1),
+        StartingBenefit::Climb(Temple::Green) => ("temple_green", 1),
+        StartingBenefit::Avenue => ("avenue", 1),
+        StartingBenefit::Technology => ("technology", 1),
+        StartingBenefit::PowerUp => ("power_up", 1),
+        StartingBenefit::Discovery => ("discovery", 1),
     }
 }
 
@@ -100,7 +100,7 @@ fn starting_tiles() {
         row.reads("id", &format!("st_{number:02}"));
         assert_eq!(start.key(), format!("start-{number}"));
         row.lists("boards", &tile.boards.map(Board::number));
-        let gifts: Vec<_> = tile.gifts.iter().map(|it| gift(*it)).collect();
+        let gifts: Vec<_> = tile.benefits.iter().map(|it| gift(*it)).collect();
         assert_eq!(row.amounts("gain"), named(&[&goods(tile.goods)[..], &gifts].concat()), "{start}");
         if row.has("gain_printed") {
             assert_eq!(start.key(), STARTING_PRINTED.0);
@@ -201,7 +201,7 @@ fn first_game_player(mut it: Part, start: FirstGame, order: u8) {
     gain.push(("avenue", start.avenue));
     gain.push(("technology_rank", start.technology.unwrap_or_default()));
     for (temple, resource) in start.steps {
-        gain.push(gift(Gift::Climb(*temple)));
+        gain.push(gift(StartingBenefit::Climb(*temple)));
         if let Some(resource) = resource {
             it.reads(&format!("forced_resource.temple_{temple}"), resource.key());
         }

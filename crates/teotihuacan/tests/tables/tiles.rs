@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{
     Board, Temple,
-    data::{BONUSES, Bonus, Discovery, Effect, ROYALS, RoyalAbility, Scoring, Technology},
+    data::{BONUSES, Bonus, Discovery, DiscoveryEffect, ROYALS, RoyalAbility, Scoring, Technology},
 };
 
 use crate::{
@@ -25,8 +25,8 @@ fn more(technology: Technology, board: Board) -> Vec<(&'static str, i64)> {
         laid_out[4] = technology.key();
     }
     let act = |knows: &[&str]| {
-        let table = arriving(board.key(), 2, 0).technologies(laid_out).knows("p1", knows);
-        let table = table.ornaments(["d2", "d1", "d3", "d4"]).display(["p31", "p32", "p1"]);
+        let table = arriving(board.key(), 2, 0).technologies(laid_out).has_technologies("p1", knows);
+        let table = table.decoration_display(["d2", "d1", "d3", "d4"]).display(["p31", "p32", "p1"]);
         let free = laid_out.into_iter().find(|it| *it != technology.key()).expect("another");
         wealth(&table.play(&match board {
             Board::Alchemy => format!("main; develop {free}"),
@@ -82,7 +82,7 @@ fn plain(mut row: Part, technology: Technology) {
 fn palace(mut row: Part, technology: Technology) {
     let table = |knows: &[&str]| {
         let table = scenario(2).technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"]);
-        table.knows("p1", knows).workers("p1", &[("nobles", 1), ("nobles", 1), ("nobles", 1)])
+        table.has_technologies("p1", knows).workers("p1", &[("nobles", 1), ("nobles", 1), ("nobles", 1)])
     };
     for to in ["palace", "quarry"] {
         let [with, without] =
@@ -101,7 +101,7 @@ fn power_up(mut row: Part, technology: Technology) {
     assert_eq!(boards, Board::ALL[1..]);
     let table =
         arriving("forest", 2, 0).technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-13"]);
-    let table = table.knows("p1", &[technology.key()]).play("main; power-up forest 2");
+    let table = table.has_technologies("p1", &[technology.key()]).play("main; power-up forest 2");
     let table = table.offers_only(&["power-up forest 3", "no"]).play("power-up forest 3");
     assert_eq!(
         row.amounts("pay"),
@@ -117,7 +117,7 @@ fn one_more(mut row: Part, technology: Technology) {
     row.lists("boards", &[8]);
     let table = arriving("construction", 1, 0);
     let table = table.technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-15"]);
-    let table = table.knows("p1", &[technology.key()]).display(["p31", "p32", "p1"]).play("main");
+    let table = table.has_technologies("p1", &[technology.key()]).display(["p31", "p32", "p1"]).play("main");
     let table = table.play("build 0 1.0.3 turn 0 save stone");
     row.says("discount_resources", 2 - (9 - table.game().resources(seat("p1")).stone));
     // A second tile for one worker, at the full price.
@@ -132,7 +132,7 @@ fn temple(mut row: Part, technology: Technology) {
     row.lists("boards", &[8]);
     let table = arriving("construction", 1, 1);
     let table = table.technologies(["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-17"]);
-    let table = table.knows("p1", &[technology.key()]).display(["p31", "p32", "p1"]).play("main");
+    let table = table.has_technologies("p1", &[technology.key()]).display(["p31", "p32", "p1"]).play("main");
     let table =
         table.play("build 0 1.0.3 turn 0; no").offers_only(&["climb blue", "climb red", "climb green", "no"]);
     let table = table.play("climb red");
@@ -142,11 +142,11 @@ fn temple(mut row: Part, technology: Technology) {
 }
 
 /// A worker of this power worships on the royal tile; p1 has 9 of everything and is far on every track.
-fn honoured(number: i64, power: u8) -> Scenario {
+fn on_royal_tile(number: i64, power: u8) -> Scenario {
     let tile = ROYALS.iter().find(|it| it.name == format!("royal-{number}")).expect("a tile");
     let space = ["C", "B", "A"].iter().position(|it| it.starts_with(tile.category)).expect("a place") + 1;
     let technologies = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let table = arriving("palace", power, 0).technologies(technologies).knows("p1", &technologies);
+    let table = arriving("palace", power, 0).technologies(technologies).has_technologies("p1", &technologies);
     let table = table.avenue("p1", 9).pyramid_track("p1", 9).royal(tile.name);
     table.play(&format!("worship palace-{space} ability"))
 }
@@ -169,8 +169,8 @@ fn royal_tiles() {
 }
 
 /// What a worker of power 3 brings on a royal tile, with these answers.
-fn honour(number: i64, answer: &str) -> [i64; 5] {
-    let table = honoured(number, 3);
+fn royal_outcome(number: i64, answer: &str) -> [i64; 5] {
+    let table = on_royal_tile(number, 3);
     let now = wealth(&if answer.is_empty() { table } else { table.play(answer) });
     [now[0] - 9, now[1] - 9, now[2] - 9, now[3] - 9, now[4]]
 }
@@ -183,7 +183,7 @@ fn scoring(mut row: Part, number: i64, ability: RoyalAbility) {
         _ => ("vp_avenue", "min(avenue, P)"),
     };
     row.reads("id", id);
-    row.says("vp_each", honour(number, "")[4] / 3);
+    row.says("vp_each", royal_outcome(number, "")[4] / 3);
     row.reads("count", count);
     if ability == RoyalAbility::Avenue {
         row.reads("count_printed", "min(avenue, P + 1)");
@@ -204,7 +204,7 @@ fn trading(mut row: Part, number: i64, ability: RoyalAbility) {
         _ => ("cocoa", "", [4, 0, 0, 0, 0]),
     };
     row.reads("id", id);
-    assert_eq!(honour(number, answer), brings, "{id}");
+    assert_eq!(royal_outcome(number, answer), brings, "{id}");
     let (pay, gain): (&[_], &[_]) = match ability {
         RoyalAbility::WoodStone => (&[("cocoa", 1)], &[("wood", 1), ("stone", 1)]),
         RoyalAbility::GoldStone => (&[("cocoa", 1)], &[("gold", 1), ("stone", 1)]),
@@ -288,20 +288,20 @@ fn discoveries() {
         row.says("copies", tile.copies);
         assert_eq!(row.amounts("cost"), named(&goods(tile.price)), "{kind}");
         let gain = match tile.effect {
-            Effect::Mask(number) => {
+            DiscoveryEffect::Mask(number) => {
                 row.says("mask", number);
                 continue;
             }
-            Effect::Points(n) => ("vp", n),
-            Effect::Resources(n) => ("resource", n),
-            Effect::Avenue => ("avenue", 1),
-            Effect::ClimbAny => ("temple_any", 1),
-            Effect::Climb(temple) => {
+            DiscoveryEffect::Points(n) => ("vp", n),
+            DiscoveryEffect::Resources(n) => ("resource", n),
+            DiscoveryEffect::Avenue => ("avenue", 1),
+            DiscoveryEffect::ClimbAny => ("temple_any", 1),
+            DiscoveryEffect::Climb(temple) => {
                 assert_eq!(row.amounts("gain"), named(&[(&format!("temple_{temple}"), 1)]));
                 continue;
             }
-            Effect::Cocoa(n) => ("cocoa", n),
-            Effect::PowerUps(n) => ("power_up", n),
+            DiscoveryEffect::Cocoa(n) => ("cocoa", n),
+            DiscoveryEffect::PowerUps(n) => ("power_up", n),
             special => {
                 in_words(row, special);
                 continue;
@@ -312,14 +312,16 @@ fn discoveries() {
 }
 
 /// Tiles that name a moment: their text, and where it holds.
-fn in_words(mut row: Part, effect: Effect) {
+fn in_words(mut row: Part, effect: DiscoveryEffect) {
     let text = row.text("effect");
     let expected = match effect {
-        Effect::DoubleMove => "when moving a worker, move a second one from the same board to the same board",
-        Effect::NoCocoa => {
+        DiscoveryEffect::DoubleMove => {
+            "when moving a worker, move a second one from the same board to the same board"
+        }
+        DiscoveryEffect::NoCocoa => {
             "waive the cocoa of one main action, one worship action (with unlocking) or one salary"
         }
-        Effect::FreeMove => {
+        DiscoveryEffect::FreeMove => {
             "instead of a normal move, one worker goes to any board; combines with double_move"
         }
         _ => {

@@ -2,7 +2,7 @@
 
 mod tiles;
 
-pub use tiles::{BASE_CAMP, PRINTED, Printed, TILE_COUNT, TILES, Tile};
+pub use tiles::{BASE_CAMP, PRINTED_HEXES, PrintedHex, TILE_COUNT, TILES, Tile};
 
 /// Supply of temple level tokens, levels 2 to 10.
 pub const LEVEL_TOKENS: [u8; 9] = [3, 6, 9, 11, 8, 5, 3, 2, 1];
@@ -13,7 +13,7 @@ pub const HIGHEST_LEVEL: u8 = 10;
 /// Treasure tokens in all.
 pub const TOKEN_COUNT: usize = 24;
 /// Tokens of each motif.
-pub const COPIES: u8 = 3;
+pub const TOKENS_PER_MOTIF: u8 = 3;
 /// Members of one expedition.
 pub const MEMBERS: u8 = 18;
 /// Camps of one player.
@@ -28,12 +28,12 @@ pub const LEADER_STRENGTH: u8 = 3;
 pub const AUCTION_CAPITAL: u16 = 20;
 
 /// More than any scoring brings a seat: seventeen temples of the highest level and all treasures, 17 × 10 + 8 × 6.
-pub const MOST_SCORED: u16 = 218;
+pub const MAX_SCORING_POINTS: u16 = 218;
 /// More points than any game brings a seat: the capital of the auction and four scorings come to less.
-pub const MOST_POINTS: u16 = 999;
+pub const MAX_POINTS: u16 = 999;
 
 /// Action points an action costs.
-pub mod price {
+pub mod cost {
     /// Bringing one piece to a camp.
     pub const BRING: u8 = 1;
     /// Using a secret path.

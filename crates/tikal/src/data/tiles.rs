@@ -15,7 +15,7 @@ pub struct Tile {
 
 /// A hex printed on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Printed {
+pub struct PrintedHex {
     /// Where it lies.
     pub hex: Hex,
     /// What it shows.
@@ -66,7 +66,7 @@ pub const TILES: [Tile; TILE_COUNT] = [
 ];
 
 /// The hexes explored from the start.
-pub const PRINTED: [Printed; 4] = [
+pub const PRINTED_HEXES: [PrintedHex; 4] = [
     printed(0, 4, "base_camp", Terrain::BaseCamp, [1, 1, 1, 0, 0, 0]),
     printed(0, 3, "start_temple_north", temple(1), [1, 1, 0, 1, 0, 0]),
     printed(1, 3, "start_jungle", Terrain::Jungle, [1, 1, 1, 0, 0, 0]),
@@ -74,7 +74,7 @@ pub const PRINTED: [Printed; 4] = [
 ];
 
 /// Where every expedition enters the jungle.
-pub const BASE_CAMP: Hex = PRINTED[0].hex;
+pub const BASE_CAMP: Hex = PRINTED_HEXES[0].hex;
 
 impl TileId {
     /// What the tile shows.
@@ -93,8 +93,8 @@ impl TileId {
     }
 
     /// How many lies of it look different: 6, or fewer if its stones repeat.
-    pub const fn distinct_turns(self) -> u8 {
-        DISTINCT[self.index()]
+    pub const fn distinct_rotations(self) -> u8 {
+        DISTINCT_ROTATIONS[self.index()]
     }
 
     /// Message key of what it shows.
@@ -116,7 +116,7 @@ impl TileId {
 
 impl Tile {
     /// Stones by side after `turns` steps clockwise.
-    pub const fn turned(&self, turns: u8) -> [u8; 6] {
+    pub const fn rotated(&self, turns: u8) -> [u8; 6] {
         let mut stones = [0; 6];
         let mut side = 0;
         while side < 6 {
@@ -128,13 +128,13 @@ impl Tile {
 }
 
 /// Stones of every tile in every lie.
-const TURNED: [[[u8; 6]; 6]; TILE_COUNT] = {
+const ROTATED_STONES: [[[u8; 6]; 6]; TILE_COUNT] = {
     let mut table = [[[0; 6]; 6]; TILE_COUNT];
     let mut index = 0;
     while index < TILE_COUNT {
         let mut turns = 0;
         while turns < 6 {
-            table[index][turns as usize] = TILES[index].turned(turns);
+            table[index][turns as usize] = TILES[index].rotated(turns);
             turns += 1;
         }
         index += 1;
@@ -148,7 +148,7 @@ const STONE_SIDES: [[u8; 6]; TILE_COUNT] = {
     let mut index = 0;
     while index < TILE_COUNT * 36 {
         let (tile, turns, side) = (index / 36, index / 6 % 6, index % 6);
-        if TURNED[tile][turns][side] > 0 {
+        if ROTATED_STONES[tile][turns][side] > 0 {
             table[tile][turns] |= 1 << side;
         }
         index += 1;
@@ -157,12 +157,12 @@ const STONE_SIDES: [[u8; 6]; TILE_COUNT] = {
 };
 
 /// How many lies of every tile look different.
-const DISTINCT: [u8; TILE_COUNT] = {
+const DISTINCT_ROTATIONS: [u8; TILE_COUNT] = {
     let mut table = [0; TILE_COUNT];
     let mut index = 0;
     while index < TILE_COUNT {
         let mut turns = 1;
-        while turns < 6 && !same(TURNED[index][turns as usize], TURNED[index][0]) {
+        while turns < 6 && !same(ROTATED_STONES[index][turns as usize], ROTATED_STONES[index][0]) {
             turns += 1;
         }
         table[index] = turns;
@@ -194,7 +194,7 @@ const fn tile(name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Tile {
     Tile { name, terrain, stones }
 }
 
-const fn printed(column: u8, row: u8, name: &'static str, terrain: Terrain, stones: [u8; 6]) -> Printed {
+const fn printed(column: u8, row: u8, name: &'static str, terrain: Terrain, stones: [u8; 6]) -> PrintedHex {
     let Some(hex) = Hex::at(column, row) else { panic!("printed hexes lie on the board") };
-    Printed { hex, tile: tile(name, terrain, stones) }
+    PrintedHex { hex, tile: tile(name, terrain, stones) }
 }

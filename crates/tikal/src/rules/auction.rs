@@ -5,25 +5,25 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat, Visit};
 
-use super::flow;
+use super::turns;
 use crate::{Action, Event, Illegal, Phase, Tikal, TileId, TurnKind, position::Turn};
 
 /// Passing, and every bid from the lowest to all points the bidder has.
-pub(super) fn bids(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn bid_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     visit(Action::Pass)?;
-    (game.least_bid()..=game.me().score).try_for_each(|points| visit(Action::Bid { points }))
+    (game.min_bid()..=game.active_player().score).try_for_each(|points| visit(Action::Bid { points }))
 }
 
 /// Every open tile.
-pub(super) fn takes(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn tile_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     game.auction.open.iter().try_for_each(|tile| visit(Action::Take { tile: *tile }))
 }
 
 pub(super) fn check_bid(game: &Tikal, points: u16) -> Result<(), Illegal> {
     // T-165, TR-26.
-    let (least, have) = (game.least_bid(), game.me().score);
+    let (least, have) = (game.min_bid(), game.active_player().score);
     if points == 0 {
-        return Err(Illegal::BidOfNothing { least });
+        return Err(Illegal::ZeroBid { least });
     }
     if points < least {
         return Err(Illegal::BidTooLow { least });
@@ -40,28 +40,28 @@ pub(super) fn check_take(game: &Tikal, tile: TileId) -> Result<(), Illegal> {
 
 pub(super) fn apply_bid(game: &mut Tikal, points: u16, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    game.auction.high = Some((seat, points));
+    game.auction.highest_bid = Some((seat, points));
     log.push(Event::Bid { seat, points });
-    next_word(game, log);
+    next_bidder(game, log);
 }
 
 pub(super) fn apply_pass(game: &mut Tikal, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     game.auction.passed.push(seat);
     log.push(Event::Passed { seat });
-    next_word(game, log);
+    next_bidder(game, log);
 }
 
 pub(super) fn apply_take(game: &mut Tikal, tile: TileId, log: &mut Log<Event>) {
     game.auction.open.retain(|it| *it != tile);
     log.push(Event::TileTaken { seat: game.turn.seat, tile });
-    flow::receive(game, tile, log);
+    turns::receive_tile(game, tile, log);
 }
 
 /// TR-34: who cannot outbid can only pass; the last open tile is no choice.
 pub(super) fn forced(game: &Tikal) -> Option<Action> {
     match (game.phase, game.auction.open.as_slice()) {
-        (Phase::Bid, _) if game.least_bid() > game.me().score => Some(Action::Pass),
+        (Phase::Bid, _) if game.min_bid() > game.active_player().score => Some(Action::Pass),
         (Phase::Take, [tile]) => Some(Action::Take { tile: *tile }),
         _ => None,
     }
@@ -82,11 +82,11 @@ pub(super) fn open_round(game: &mut Tikal, opener: Seat, log: &mut Log<Event>) {
 /// T-164, T-173: the auction for the next turn, opened by `opener`.
 fn open_auction(game: &mut Tikal, opener: Seat, log: &mut Log<Event>) {
     game.auction.passed.clear();
-    game.auction.high = None;
+    game.auction.highest_bid = None;
     if game.bidders() == 1 {
         // T-178.
         log.push(Event::TurnFree { seat: opener });
-        grant(game, opener, log);
+        begin_won_turn(game, opener, log);
         return;
     }
     log.push(Event::AuctionBegan { seat: opener });
@@ -95,16 +95,16 @@ fn open_auction(game: &mut Tikal, opener: Seat, log: &mut Log<Event>) {
 }
 
 /// Who speaks next, or who has won the turn.
-fn next_word(game: &mut Tikal, log: &mut Log<Event>) {
+fn next_bidder(game: &mut Tikal, log: &mut Log<Event>) {
     let seats = game.options.seats;
     let in_auction = |it: &Seat| !game.auction.moved.contains(it) && !game.auction.passed.contains(it);
     let next = game.turn.seat.next(seats).clockwise(seats).find(in_auction);
-    match (game.auction.high, next) {
+    match (game.auction.highest_bid, next) {
         // T-167, T-169: all others have passed against the bid.
         (Some((winner, points)), next) if next.is_none_or(|it| it == winner) => {
             game.player_mut(winner).score -= points;
             log.push(Event::TurnWon { seat: winner, points });
-            grant(game, winner, log);
+            begin_won_turn(game, winner, log);
         }
         // T-166, TR-27: the next one who has not passed.
         (_, Some(next)) => game.turn.seat = next,
@@ -112,21 +112,21 @@ fn next_word(game: &mut Tikal, log: &mut Log<Event>) {
         (_, None) => {
             let seat = game.auction.passed[0];
             log.push(Event::TurnFree { seat });
-            grant(game, seat, log);
+            begin_won_turn(game, seat, log);
         }
     }
 }
 
 /// T-170: the seat chooses an open tile and moves.
-fn grant(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
+fn begin_won_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     game.auction.passed.clear();
-    game.auction.high = None;
-    flow::begin_turn(game, seat, TurnKind::Normal, log);
+    game.auction.highest_bid = None;
+    turns::begin_turn(game, seat, TurnKind::Normal, log);
     game.phase = Phase::Take;
 }
 
 /// T-171 to T-173, T-180, T-186 to T-190: the turn of `seat` is over.
-pub(super) fn turn_over(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
+pub(super) fn after_turn(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
     let seats = game.options.seats;
     game.auction.moved.push(seat);
     game.auction.moved.sort_unstable();
@@ -138,15 +138,15 @@ pub(super) fn turn_over(game: &mut Tikal, seat: Seat, log: &mut Log<Event>) {
             // T-189, T-190, TR-30: fewest points first; among equals who sits nearest clockwise after this seat.
             let mut order: ArrayVec<Seat, 4> = seat.next(seats).clockwise(seats).collect();
             order.sort_by_key(|it| game.score(*it));
-            flow::begin_round(game, order, true, log);
+            turns::begin_scoring_round(game, order, true, log);
         }
     }
 }
 
 impl Tikal {
     /// The lowest bid that beats the last one.
-    pub(crate) fn least_bid(&self) -> u16 {
-        self.auction.high.map_or(1, |(_, points)| points + 1)
+    pub(crate) fn min_bid(&self) -> u16 {
+        self.auction.highest_bid.map_or(1, |(_, points)| points + 1)
     }
 
     /// Seats that have not moved in this round.

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
-use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, data::price};
+use crate::{Action, Event, Hex, Illegal, Leader, Piece, Tikal, data::cost};
 
 /// A member or the leader to each camp.
 pub(crate) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    let me = game.me();
+    let me = game.active_player();
     for to in game.camps_of(game.turn.seat) {
         if me.members > 0 {
             visit(Action::Bring { piece: Piece::Member, to })?;
@@ -27,12 +27,12 @@ pub(super) fn check(game: &Tikal, piece: Piece, to: Hex) -> Result<(), Illegal> 
         let taken = game.camp_on(to).is_some();
         return Err(if taken { Illegal::CampOfOther { hex: to } } else { Illegal::NotACamp { hex: to } });
     }
-    game.can_spend(price::BRING)
+    game.can_spend(cost::BRING)
 }
 
 /// T-064, T-128, T-131: whether such a piece is left to be brought.
 fn in_supply(game: &Tikal, piece: Piece) -> Result<(), Illegal> {
-    let me = game.me();
+    let me = game.active_player();
     match (piece, me.leader) {
         (Piece::Member, _) if me.members > 0 => Ok(()),
         (Piece::Leader, Leader::Supply) => Ok(()),
@@ -44,13 +44,13 @@ fn in_supply(game: &Tikal, piece: Piece) -> Result<(), Illegal> {
 
 pub(super) fn apply(game: &mut Tikal, piece: Piece, to: Hex, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    game.spend(price::BRING);
+    game.spend(cost::BRING);
     match piece {
         Piece::Member => {
-            game.me_mut().members -= 1;
+            game.active_player_mut().members -= 1;
             game.members[seat.index()][to.index()] += 1;
         }
-        Piece::Leader => game.me_mut().leader = Leader::On(to),
+        Piece::Leader => game.active_player_mut().leader = Leader::On(to),
     }
     log.push(Event::Brought { seat, piece, to });
 }

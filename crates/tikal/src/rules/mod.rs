@@ -4,7 +4,6 @@ mod auction;
 mod bring;
 mod camp;
 mod dig;
-mod flow;
 mod guard;
 mod place;
 mod redundant;
@@ -12,6 +11,7 @@ mod score;
 mod swap;
 mod timing;
 mod travel;
+mod turns;
 mod uncover;
 
 use std::ops::ControlFlow;
@@ -45,7 +45,7 @@ impl Game for Tikal {
     }
 
     fn start(options: &Options, deal: Deal) -> Self {
-        flow::start(*options, deal)
+        turns::start(*options, deal)
     }
 
     fn seats(&self) -> u8 {
@@ -61,10 +61,10 @@ impl Game for Tikal {
 
     fn each_candidate(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         match self.phase {
-            Phase::Bid => auction::bids(self, visit),
-            Phase::Take => auction::takes(self, visit),
+            Phase::Bid => auction::bid_candidates(self, visit),
+            Phase::Take => auction::tile_candidates(self, visit),
             Phase::Place => place::candidates(self, visit),
-            Phase::Act => act_candidates(self, visit),
+            Phase::Act => action_candidates(self, visit),
             Phase::Over => ControlFlow::Continue(()),
         }
     }
@@ -75,14 +75,14 @@ impl Game for Tikal {
         }
         // The candidates of a move are the hexes within its price, so asking for the price again is spared; the
         // contract tests hold this walk and `check` together.
-        stay_candidates(self, &mut |it| self.visit_legal(it, visit))?;
+        stationary_candidates(self, &mut |it| self.visit_legal(it, visit))?;
         travel::candidates(self, visit)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
             (Phase::Over, _) => Err(Illegal::Over),
-            (Phase::Place, Action::Place { hex, turns }) => place::check(self, hex, turns),
+            (Phase::Place, Action::Place { hex, rotation: turns }) => place::check(self, hex, turns),
             (Phase::Bid, Action::Bid { points }) => auction::check_bid(self, points),
             (Phase::Take, Action::Take { tile }) => auction::check_take(self, tile),
             // T-040: points need not be spent.
@@ -100,7 +100,7 @@ impl Game for Tikal {
 
     fn apply(&mut self, action: Action, log: &mut Log<Event>) {
         match action {
-            Action::Place { hex, turns } => place::apply(self, hex, turns, log),
+            Action::Place { hex, rotation: turns } => place::apply(self, hex, turns, log),
             Action::Bring { piece, to } => bring::apply(self, piece, to, log),
             Action::Move { piece, from, to } => travel::apply(self, piece, from, to, log),
             Action::Uncover { hex } => uncover::apply(self, hex, log),
@@ -108,7 +108,7 @@ impl Game for Tikal {
             Action::Swap { give, take, from } => swap::apply(self, give, take, from, log),
             Action::Camp { hex } => camp::apply(self, hex, log),
             Action::Guard { hex } => guard::apply(self, hex, log),
-            Action::End => flow::end_turn(self, log),
+            Action::End => turns::end_turn(self, log),
             Action::Bid { points } => auction::apply_bid(self, points, log),
             Action::Pass => auction::apply_pass(self, log),
             Action::Take { tile } => auction::apply_take(self, tile, log),
@@ -116,7 +116,7 @@ impl Game for Tikal {
     }
 
     fn view(&self, _viewer: Viewer) -> View {
-        View::of(self)
+        View::new(self)
     }
 
     fn redeal(&self, _seat: Seat, rng: &mut Rng) -> Self {
@@ -142,13 +142,13 @@ impl Game for Tikal {
     }
 }
 
-fn act_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    stay_candidates(game, visit)?;
+fn action_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    stationary_candidates(game, visit)?;
     travel::candidates(game, visit)
 }
 
 /// Everything action points buy but moving.
-fn stay_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+fn stationary_candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     visit(Action::End)?;
     if game.turn.points == 0 {
         return ControlFlow::Continue(());
@@ -178,10 +178,10 @@ impl Tikal {
     }
 
     /// Notes that a level was uncovered or a treasure dug on a hex in this turn.
-    fn note_work(&mut self, hex: crate::Hex) {
-        if self.turn.once.has(hex) {
-            self.turn.twice.add(hex);
+    fn record_work(&mut self, hex: crate::Hex) {
+        if self.turn.worked_once.has(hex) {
+            self.turn.worked_twice.add(hex);
         }
-        self.turn.once.add(hex);
+        self.turn.worked_once.add(hex);
     }
 }

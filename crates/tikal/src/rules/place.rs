@@ -7,7 +7,7 @@ use patolli_core::{Log, Visit};
 use crate::{
     Action, Event, Hex, Illegal, Phase, Side, Terrain, Tikal, TileId,
     data::ACTION_POINTS,
-    position::{Cover, Heap},
+    position::{HexTile, TreasurePile},
 };
 
 /// Every free hex next to an explored one, with every lie of the tile that looks different.
@@ -15,9 +15,9 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
     let Some(tile) = game.turn.tile else {
         return ControlFlow::Continue(());
     };
-    for hex in game.chart.frontier {
-        for turns in 0..tile.distinct_turns() {
-            visit(Action::Place { hex, turns })?;
+    for hex in game.cache.frontier {
+        for turns in 0..tile.distinct_rotations() {
+            visit(Action::Place { hex, rotation: turns })?;
         }
     }
     ControlFlow::Continue(())
@@ -26,23 +26,23 @@ pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> Control
 pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
     let tile = game.turn.tile.ok_or_else(|| super::timing::no_tile(game))?;
     if turns >= 6 {
-        return Err(Illegal::NoSuchTurn);
+        return Err(Illegal::NoSuchRotation);
     }
     // TR-36: lies that look alike are one choice.
-    let distinct = tile.distinct_turns();
+    let distinct = tile.distinct_rotations();
     if turns >= distinct {
-        return Err(Illegal::SameRotation { turns, same: turns % distinct });
+        return Err(Illegal::SameRotation { rotation: turns, same: turns % distinct });
     }
-    if game.chart.explored.has(hex) {
+    if game.cache.explored.has(hex) {
         return Err(Illegal::NotFree { hex });
     }
     // T-044, TR-06: a volcano counts as explored here.
-    if !game.chart.frontier.has(hex) {
+    if !game.cache.frontier.has(hex) {
         let volcano = tile.is_volcano();
         return Err(if volcano { Illegal::VolcanoNotAdjacent { hex } } else { Illegal::NotAdjacent { hex } });
     }
     // T-047, T-049.
-    if !tile.is_volcano() && !game.chart.enterable(hex, tile.stone_sides(turns)) {
+    if !tile.is_volcano() && !game.cache.enterable(hex, tile.stone_sides(turns)) {
         return Err(not_enterable(game, hex, tile, turns));
     }
     Ok(())
@@ -50,8 +50,8 @@ pub(super) fn check(game: &Tikal, hex: Hex, turns: u8) -> Result<(), Illegal> {
 
 /// TR-06: stones towards a volcano make no tile enterable.
 fn not_enterable(game: &Tikal, hex: Hex, tile: TileId, turns: u8) -> Illegal {
-    let stones = tile.tile().turned(turns);
-    let volcano = |side: &Side| hex.neighbour(*side).is_some_and(|it| game.chart.volcanoes.has(it));
+    let stones = tile.tile().rotated(turns);
+    let volcano = |side: &Side| hex.neighbour(*side).is_some_and(|it| game.cache.volcanoes.has(it));
     if Side::ALL.into_iter().filter(volcano).any(|it| stones[it as usize] > 0) {
         return Illegal::OnlyFromVolcano { hex };
     }
@@ -64,7 +64,7 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, turns: u8, log: &mut Log<Event>)
     log.push(Event::TilePlaced { seat: game.turn.seat, tile, hex, turns });
     if let Terrain::Treasure { masks } = tile.tile().terrain {
         // T-058, TR-33: the first token drawn lies on top.
-        game.heaps[hex.index()] = Heap { next: game.tokens_laid, left: masks };
+        game.treasure_piles[hex.index()] = TreasurePile { next: game.tokens_laid, left: masks };
         game.tokens_laid += masks;
         log.push(Event::TreasuresLaid { hex, n: masks });
     }
@@ -74,8 +74,8 @@ pub(super) fn apply(game: &mut Tikal, hex: Hex, turns: u8, log: &mut Log<Event>)
 
 /// Puts a tile on the board.
 pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
-    game.covers[hex.index()] = Cover::Tile(tile, turns);
-    game.chart.add(hex, tile.tile(), turns);
+    game.hex_tiles[hex.index()] = HexTile::Tile(tile, turns);
+    game.cache.add_tile(hex, tile.tile(), turns);
     if let Terrain::Temple { value } = tile.tile().terrain {
         game.values[hex.index()] = value;
     }
@@ -83,7 +83,7 @@ pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
 
 /// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
 pub(crate) fn enterable_somewhere(game: &Tikal) -> bool {
-    let open = game.chart.walkable();
-    let mut frontier = game.chart.frontier;
-    frontier.any(|hex| !hex.around().and(open).is_empty())
+    let open = game.cache.walkable();
+    let mut frontier = game.cache.frontier;
+    frontier.any(|hex| !hex.neighbour_set().and(open).is_empty())
 }

@@ -16,7 +16,7 @@ impl Tikal {
 
     /// Values of all temples a seat would score now.
     pub fn temple_points(&self, seat: Seat) -> u16 {
-        let scored = self.chart.temples.filter(|it| self.scorer(*it) == Some(seat));
+        let scored = self.cache.temples.filter(|it| self.scorer(*it) == Some(seat));
         scored.map(|it| u16::from(self.value(it))).sum()
     }
 

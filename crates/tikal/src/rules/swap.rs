@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use crate::{Action, Event, Illegal, Motif, Tikal, data::price};
+use crate::{Action, Event, Illegal, Motif, Tikal, data::cost};
 
 /// Every own single treasure against every single treasure of an opponent.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    if game.turn.points < price::EXCHANGE {
+    if game.turn.points < cost::EXCHANGE {
         return ControlFlow::Continue(());
     }
     let singles = |seat: Seat| {
@@ -34,7 +34,7 @@ pub(super) fn check(game: &Tikal, give: Motif, take: Motif, from: Seat) -> Resul
         return Err(Illegal::SameMotif);
     }
     // T-109 to T-111.
-    match game.me().treasures[give.index()] {
+    match game.active_player().treasures[give.index()] {
         0 => return Err(Illegal::NotOwned),
         1 => {}
         _ => return Err(Illegal::OwnSet),
@@ -44,12 +44,12 @@ pub(super) fn check(game: &Tikal, give: Motif, take: Motif, from: Seat) -> Resul
         1 => {}
         _ => return Err(Illegal::OpponentSet),
     }
-    game.can_spend(price::EXCHANGE)
+    game.can_spend(cost::EXCHANGE)
 }
 
 pub(super) fn apply(game: &mut Tikal, give: Motif, take: Motif, from: Seat, log: &mut Log<Event>) {
-    game.spend(price::EXCHANGE);
-    let me = game.me_mut();
+    game.spend(cost::EXCHANGE);
+    let me = game.active_player_mut();
     me.treasures[give.index()] -= 1;
     me.treasures[take.index()] += 1;
     let other = game.player_mut(from);

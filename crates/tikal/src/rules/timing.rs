@@ -7,18 +7,18 @@ pub(super) const fn out_of_turn(game: &Tikal, action: Action) -> Illegal {
     match action {
         Action::Bid { .. } | Action::Pass if !game.options.auction => Illegal::NoAuction,
         Action::Take { .. } if !game.options.auction => Illegal::NoChoiceOfTile,
-        _ => asked(game, action),
+        _ => wrong_phase(game, action),
     }
 }
 
-const fn asked(game: &Tikal, action: Action) -> Illegal {
+const fn wrong_phase(game: &Tikal, action: Action) -> Illegal {
     match (game.phase, action) {
         (Phase::Over, _) => Illegal::Over,
         (Phase::Bid, _) => Illegal::Bidding,
         (Phase::Take, _) => Illegal::ChooseFirst,
-        (_, Action::Bid { .. } | Action::Pass) => Illegal::TurnRuns,
+        (_, Action::Bid { .. } | Action::Pass) => Illegal::TurnInProgress,
         (_, Action::Take { .. }) => Illegal::TileChosen,
-        (Phase::Place, Action::End) => Illegal::EndUnplaced,
+        (Phase::Place, Action::End) => Illegal::TileNotPlaced,
         (Phase::Place, _) => tile_first(game),
         (Phase::Act, _) => no_tile(game),
     }

@@ -6,17 +6,17 @@ use patolli_core::{Log, Visit};
 
 use crate::{
     Action, Event, Hex, Illegal, Tikal,
-    data::{HIGHEST_LEVEL, LOWEST_LEVEL, price},
+    data::{HIGHEST_LEVEL, LOWEST_LEVEL, cost},
 };
 
 /// Every temple with an own piece.
 pub(super) fn candidates(game: &Tikal, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
-    game.chart.temples.and(game.standing(seat)).try_for_each(|hex| visit(Action::Uncover { hex }))
+    game.cache.temples.and(game.occupied_hexes(seat)).try_for_each(|hex| visit(Action::Uncover { hex }))
 }
 
 pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
-    if !game.chart.temples.has(hex) {
+    if !game.cache.temples.has(hex) {
         return Err(Illegal::NoTemple { hex });
     }
     // T-096, T-132.
@@ -26,12 +26,12 @@ pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
     // T-087 to T-090, TR-18: two levels a turn, the second with two pieces there at that moment.
     let pieces = game.pieces_on(game.turn.seat, hex);
     if pieces == 0 {
-        return Err(Illegal::NobodyThere { hex });
+        return Err(Illegal::NoPieceToUncover { hex });
     }
-    if game.turn.twice.has(hex) {
+    if game.turn.worked_twice.has(hex) {
         return Err(Illegal::TwoLevelsUncovered { hex });
     }
-    if game.turn.once.has(hex) && pieces < 2 {
+    if game.turn.worked_once.has(hex) && pieces < 2 {
         return Err(Illegal::SecondLevelNeedsSecondPiece { hex });
     }
     // T-091, T-092, T-095.
@@ -42,12 +42,12 @@ pub(super) fn check(game: &Tikal, hex: Hex) -> Result<(), Illegal> {
     if game.level_tokens(level) == 0 {
         return Err(Illegal::NoLevelToken { level });
     }
-    game.can_spend(price::UNCOVER)
+    game.can_spend(cost::UNCOVER)
 }
 
 pub(super) fn apply(game: &mut Tikal, hex: Hex, log: &mut Log<Event>) {
-    game.spend(price::UNCOVER);
-    game.note_work(hex);
+    game.spend(cost::UNCOVER);
+    game.record_work(hex);
     let level = game.value(hex) + 1;
     game.values[hex.index()] = level;
     game.levels[usize::from(level - LOWEST_LEVEL)] -= 1;

@@ -41,7 +41,7 @@ fn t157_all_basic_rules_hold() {
         .has_points(10)
         .play("bring m h04; move m h04 h13; camp h13")
         .has_points(3)
-        .refuses("guard h23", Illegal::NobodyToGuard { hex: hex("h23") })
+        .refuses("guard h23", Illegal::NoPieceToGuard { hex: hex("h23") })
         .refuses("camp h13", Illegal::CampThere { hex: hex("h13") });
 }
 
@@ -137,7 +137,7 @@ fn tr26_bids_are_at_least_one_and_at_most_the_own_points() {
     let poor = scenario(2)
         .auction()
         .score("a", 3)
-        .refuses("bid 0", Illegal::BidOfNothing { least: 1 })
+        .refuses("bid 0", Illegal::ZeroBid { least: 1 })
         .refuses("bid 4", Illegal::BidTooHigh { have: 3 });
     assert_eq!(poor.offered(), ["pass", "bid 1", "bid 2", "bid 3"]);
 }
@@ -251,8 +251,8 @@ fn t174_t175_every_turn_of_a_round_is_auctioned_and_played_before_the_next() {
         .play("pass; bid 1; pass")
         .asks("c")
         .play("take a1; place h23 0")
-        .refuses("bid 2", Illegal::TurnRuns)
-        .refuses("pass", Illegal::TurnRuns)
+        .refuses("bid 2", Illegal::TurnInProgress)
+        .refuses("pass", Illegal::TurnInProgress)
         .play("bring m h04; end")
         .asks("d")
         .phase(Phase::Bid)

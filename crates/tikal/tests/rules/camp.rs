@@ -20,7 +20,7 @@ fn t115_a_camp_stands_on_a_clearing_or_an_emptied_treasure_site() {
         .play("camp h23; camp h24")
         .has_camp("h23", Some("a"))
         .has_camp("h24", Some("a"));
-    let ground = |name| Illegal::NoCampGround { hex: hex(name) };
+    let ground = |name| Illegal::CampNotAllowed { hex: hex(name) };
     scenario(2)
         .lay("b6", "h12", 0)
         .refuses("camp h03", ground("h03"))
@@ -150,7 +150,7 @@ fn tx24_an_emptied_site_takes_a_camp_one_with_a_token_does_not() {
 #[test]
 fn tx25_where_camps_are_refused() {
     let board = || scenario(4).lay("a6", "h23", 0).lay("b6", "h12", 0).lay("b4", "h24", 5).camp("a", "h13");
-    let ground = |name| Illegal::NoCampGround { hex: hex(name) };
+    let ground = |name| Illegal::CampNotAllowed { hex: hex(name) };
     for who in ["a", "e"] {
         board()
             .to_move(who)

@@ -23,7 +23,7 @@ fn t098_digging_needs_a_piece_on_a_site_with_tokens() {
     two_sites()
         .members("a", "h13", 1)
         .members("c", "h23", 2)
-        .refuses("dig h23", Illegal::NobodyToDig { hex: hex("h23") })
+        .refuses("dig h23", Illegal::NoPieceToDig { hex: hex("h23") })
         .refuses("dig h13", Illegal::NoTreasure { hex: hex("h13") })
         .play("move m h13 h23; dig h23")
         .has_tokens("h23", 3);
@@ -47,7 +47,7 @@ fn t098_the_last_token_can_be_dug_and_then_nothing_is_left() {
 fn t099_the_top_token_of_the_pile_is_taken() {
     two_sites()
         .members("a", "h23", 2)
-        .buried("h23", &["flute", "crown", "jug"])
+        .treasures_below("h23", &["flute", "crown", "jug"])
         .play("dig h23")
         .has_treasures("a", "flute", 1)
         .has_treasures("a", "crown", 0)
@@ -59,7 +59,7 @@ fn t099_the_top_token_of_the_pile_is_taken() {
 
 #[test]
 fn t100_a_dug_treasure_lies_open_before_its_player() {
-    let after = two_sites().members("a", "h23", 1).buried("h23", &["flute"]).play("dig h23");
+    let after = two_sites().members("a", "h23", 1).treasures_below("h23", &["flute"]).play("dig h23");
     assert_eq!(after.events(), [Event::Dug { seat: seat("a"), hex: hex("h23"), motif: motif("flute") }]);
     let players = after.view().players;
     assert_eq!(players[0].treasures_of(motif("flute")), 1);

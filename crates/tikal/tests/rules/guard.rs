@@ -27,7 +27,7 @@ fn t123_a_guard_needs_the_majority_on_a_temple() {
         .members("c", "h03", 2)
         .refuses("guard h03", no_majority(1, 2))
         .refuses("guard h13", Illegal::NoTempleToGuard { hex: hex("h13") })
-        .refuses("guard h14", Illegal::NobodyToGuard { hex: hex("h14") });
+        .refuses("guard h14", Illegal::NoPieceToGuard { hex: hex("h14") });
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn t126_the_guard_is_an_own_piece_that_stands_there() {
     let guard = Event::GuardPlaced { seat: seat("a"), hex: hex("h03"), piece: Piece::Member, removed: 0 };
     assert_eq!(after.events(), [guard]);
     assert_eq!(after.view().players[0].removed, 0);
-    scenario(2).members("a", "h04", 5).refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") });
+    scenario(2).members("a", "h04", 5).refuses("guard h03", Illegal::NoPieceToGuard { hex: hex("h03") });
 }
 
 #[test]
@@ -217,11 +217,11 @@ fn t135_a_guard_is_placed_in_the_own_turn_normal_or_scoring() {
     scenario(2)
         .members("a", "h03", 2)
         .to_move("c")
-        .refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") });
+        .refuses("guard h03", Illegal::NoPieceToGuard { hex: hex("h03") });
     scenario(2)
         .members("a", "h03", 2)
         .scoring(&["c", "a"])
-        .refuses("guard h03", Illegal::NobodyToGuard { hex: hex("h03") })
+        .refuses("guard h03", Illegal::NoPieceToGuard { hex: hex("h03") })
         .play("end; guard h03")
         .has_guard("h03", Some("a"));
     scenario(2).members("a", "h03", 2).hand("a6").refuses("guard h03", Illegal::PlaceFirst);
@@ -312,9 +312,10 @@ fn tr22_a_guard_adds_nothing_to_the_strength_there() {
 
 #[test]
 fn tx42_tr32_a_guard_placed_in_a_scoring_turn_counts_at_once() {
-    const COME: &str = "move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; end";
+    const APPROACH_MOVES: &str =
+        "move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; move m h04 h03; end";
     let both_lead =
         || scenario(2).value("h03", 7).members("a", "h03", 2).members("c", "h04", 5).scoring(&["a", "c"]);
-    both_lead().play("guard h03; end").has_score("a", 7).play(COME).has_score("c", 0);
-    both_lead().play("end").has_score("a", 7).play(COME).has_score("c", 7);
+    both_lead().play("guard h03; end").has_score("a", 7).play(APPROACH_MOVES).has_score("c", 0);
+    both_lead().play("end").has_score("a", 7).play(APPROACH_MOVES).has_score("c", 7);
 }

@@ -1,19 +1,19 @@
 //! Every numbered rule of `docs/rules/tikal.md`, proven by playing notation on positions made for it.
 
-mod aim;
-mod amounts;
 mod auction;
 mod bring;
 mod camp;
 mod components;
 mod dig;
-mod draft;
 mod ending;
 mod guard;
 mod load;
+mod objective;
+mod open_information;
+mod outcomes;
 mod pieces;
 mod place;
-mod public;
+mod position_builder;
 mod refusals;
 mod scenario;
 mod scoring;

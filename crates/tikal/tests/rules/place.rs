@@ -17,7 +17,7 @@ fn bare_north() -> Scenario {
 }
 
 /// The whole board is explored except `h00` and `h01`, which touch volcanoes only; g3 and g4 are still to come.
-pub fn sealed() -> Scenario {
+pub fn only_volcano_borders() -> Scenario {
     let volcanoes = [("b6", "h10"), ("d5", "h11"), ("f5", "h02")];
     let table = volcanoes.into_iter().fold(scenario(2), |it, (tile, at)| it.lay(tile, at, 0));
     let taken = ["h03", "h04", "h13", "h14", "h00", "h01", "h10", "h11", "h02"];
@@ -104,8 +104,8 @@ fn t051_tr05_a_tile_lies_in_six_orientations_and_is_not_flipped() {
     }
     assert_eq!(seen.len(), 6);
     let turns = 6;
-    let seventh = Action::Place { hex: hex("h23"), turns };
-    assert_eq!(table.game().check(seventh), Err(Illegal::NoSuchTurn));
+    let seventh = Action::Place { hex: hex("h23"), rotation: turns };
+    assert_eq!(table.game().check(seventh), Err(Illegal::NoSuchRotation));
     assert!("place h23 6".parse::<Action>().is_err());
 }
 
@@ -138,7 +138,7 @@ fn tr08_a_volcano_may_close_off_free_hexes() {
     // h00 has the neighbours h01 and h10 only.
     let table = bare_north().lay("b6", "h01", 0).lay("b4", "h11", 0).hand("d5").members("a", "h02", 1);
     let ways = |table: &Scenario| {
-        let price = |to| table.game().ways(seat("a"), hex("h04")).to(to);
+        let price = |to| table.game().travel_costs_from(seat("a"), hex("h04")).to(to);
         patolli_tikal::Hex::all().map(price).collect::<Vec<_>>()
     };
     let before = ways(&table);
@@ -155,19 +155,24 @@ fn tr36_tx45_orientations_that_lie_alike_are_one_choice() {
     let table = scenario(2).hand("d4").offers("place h23 0").offers("place h23 1");
     for turns in 2..6 {
         let same = turns % 2;
-        table.clone().refuses(&format!("place h23 {turns}"), Illegal::SameRotation { turns, same });
+        table.clone().refuses(&format!("place h23 {turns}"), Illegal::SameRotation { rotation: turns, same });
     }
     scenario(2)
         .hand("b6")
         .offers("place h23 0")
-        .refuses("place h23 1", Illegal::SameRotation { turns: 1, same: 0 });
+        .refuses("place h23 1", Illegal::SameRotation { rotation: 1, same: 0 });
 }
 
 #[test]
 fn tr07_tx39_a_tile_without_a_place_leaves_the_game() {
     // Only the last tiles can meet such a board, so g3 and g4 stand for the tile with three stones.
-    let piles = sealed().view().piles.tokens;
-    let table = sealed().next_tiles(&["g3", "g4"]).play("end").asks("c").phase(Phase::Act).has_points(10);
+    let piles = only_volcano_borders().view().piles.tokens;
+    let table = only_volcano_borders()
+        .next_tiles(&["g3", "g4"])
+        .play("end")
+        .asks("c")
+        .phase(Phase::Act)
+        .has_points(10);
     let removed = |who, name| Event::TileRemoved { seat: seat(who), tile: tile(name) };
     assert!(table.events().contains(&removed("c", "g3")));
     assert_eq!(table.view().piles.tokens, piles, "its treasures stay out of play");
@@ -179,7 +184,7 @@ fn tr07_tx39_a_tile_without_a_place_leaves_the_game() {
 
 #[test]
 fn tr07_in_the_auction_a_tile_is_removed_when_it_is_chosen() {
-    let table = sealed().auction().open(&["g3", "g4"]).play("pass; pass");
+    let table = only_volcano_borders().auction().open(&["g3", "g4"]).play("pass; pass");
     let table = table.asks("a").phase(Phase::Take).play("take g4").phase(Phase::Act).has_points(10);
     assert!(table.events().iter().any(|it| matches!(it, Event::TileRemoved { .. })));
     table.play("end").asks("c").phase(Phase::Take).offers("take g3");

@@ -6,7 +6,7 @@ use patolli_core::{Game as _, Refusal as _};
 use patolli_tikal::{Action, Illegal};
 
 use crate::{
-    place::sealed,
+    place::only_volcano_borders,
     scenario::{Scenario, hex, scenario},
 };
 
@@ -127,7 +127,7 @@ fn pieces() -> Vec<Case> {
             &[("move m h23 h33", "T-079")],
         ),
         // Stones lead across the whole board, but not for the points of one turn.
-        case(sealed().members("a", "h04", 1), &[("move m h04 h74", "T-043")]),
+        case(only_volcano_borders().members("a", "h04", 1), &[("move m h04 h74", "T-043")]),
         case(
             scenario(2).leader("a", "h03").members("a", "h03", 1).play("guard h03"),
             &[("bring l h04", "T-128"), ("move m h03 h04", "T-131"), ("move l h03 h04", "T-076")],
@@ -251,7 +251,7 @@ fn every_refusal_names_the_rule_that_was_broken() {
         }
     }
     // Notation cannot say it.
-    let seventh = Action::Place { hex: hex("h23"), turns: 6 };
+    let seventh = Action::Place { hex: hex("h23"), rotation: 6 };
     let why = scenario(2).hand("a6").game().check(seventh).expect_err("six orientations");
     assert_eq!(why.rule(), "T-051");
     met.insert(name(why));

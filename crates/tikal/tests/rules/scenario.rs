@@ -9,24 +9,28 @@ use patolli_tikal::{
     Action, Deal, Event, Hex, HexView, Illegal, Leader, Motif, Options, Phase, Tikal, TileId, TurnKind, View,
 };
 
-use crate::draft::Draft;
+use crate::position_builder::PositionBuilder;
 
 /// A position that is set up, then played.
 #[derive(Clone)]
 pub struct Scenario {
-    draft: Draft,
+    draft: PositionBuilder,
     table: OnceCell<Tikal>,
     events: Vec<Event>,
 }
 
 /// The basic game in a normal turn of seat a with ten action points and nothing but the printed hexes explored.
 pub fn scenario(seats: u8) -> Scenario {
-    Scenario { draft: Draft { seats, ..Draft::default() }, table: OnceCell::new(), events: Vec::new() }
+    Scenario {
+        draft: PositionBuilder { seats, ..PositionBuilder::default() },
+        table: OnceCell::new(),
+        events: Vec::new(),
+    }
 }
 
 /// A game that stands anywhere.
 pub fn at(game: Tikal) -> Scenario {
-    Scenario { draft: Draft::default(), table: OnceCell::from(game), events: Vec::new() }
+    Scenario { draft: PositionBuilder::default(), table: OnceCell::from(game), events: Vec::new() }
 }
 
 /// The basic game for so many seats.
@@ -81,7 +85,7 @@ fn letter(text: &str) -> char {
 /// Setting up.
 #[expect(clippy::wrong_self_convention, reason = "a scenario is one chain of calls by value")]
 impl Scenario {
-    fn set<T>(mut self, change: impl FnOnce(&mut Draft) -> T) -> Self {
+    fn set<T>(mut self, change: impl FnOnce(&mut PositionBuilder) -> T) -> Self {
         assert!(self.table.get().is_none(), "a position is set up before it is played");
         change(&mut self.draft);
         self
@@ -94,7 +98,7 @@ impl Scenario {
 
     /// A tile on the board, turned clockwise so many steps; a treasure tile has all its tokens.
     pub fn lay(self, name: &str, at: &str, turns: u8) -> Self {
-        self.set(|it| it.lain.push((tile(name), hex(at), turns)))
+        self.set(|it| it.laid.push((tile(name), hex(at), turns)))
     }
 
     /// How many tokens are left on a site.
@@ -103,9 +107,9 @@ impl Scenario {
     }
 
     /// What the first tokens on a site show, the top one first.
-    pub fn buried(self, at: &str, motifs: &[&str]) -> Self {
+    pub fn treasures_below(self, at: &str, motifs: &[&str]) -> Self {
         let motifs = motifs.iter().map(|it| motif(it)).collect();
-        self.set(|it| it.buried.insert(hex(at), motifs))
+        self.set(|it| it.treasures_below.insert(hex(at), motifs))
     }
 
     /// The tile in hand, to be placed; a volcano after its scoring round.
@@ -135,7 +139,7 @@ impl Scenario {
 
     /// Members on a hex.
     pub fn members(self, who: &str, at: &str, count: u8) -> Self {
-        self.set(|it| it.men.insert((seat(who), hex(at)), count))
+        self.set(|it| it.members.insert((seat(who), hex(at)), count))
     }
 
     /// The leader on a hex.

@@ -97,7 +97,7 @@ fn tr20_what_was_dug_or_gained_in_the_turn_may_be_given() {
     scenario(3)
         .lay("a4", "h23", 0)
         .members("a", "h23", 1)
-        .buried("h23", &["jug"])
+        .treasures_below("h23", &["jug"])
         .treasure("c", "plate", 1)
         .treasure("d", "knife", 1)
         .play("dig h23; swap jug plate c; swap plate knife d")

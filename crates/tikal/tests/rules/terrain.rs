@@ -41,7 +41,7 @@ fn t057_t058_tr11_tokens_are_laid_at_once_and_face_down() {
     }
     assert_eq!(sites, 8);
     // Face down for everybody: what lies there changes nothing that is seen.
-    let shown = |motifs: &[&str]| scenario(2).lay("a4", "h23", 0).buried("h23", motifs).view();
+    let shown = |motifs: &[&str]| scenario(2).lay("a4", "h23", 0).treasures_below("h23", motifs).view();
     assert_eq!(shown(&["jug", "knife"]), shown(&["statue", "flute"]));
 }
 
@@ -65,7 +65,7 @@ fn tx40_the_masks_use_up_all_tokens() {
 fn t059_treasures_can_be_dug_up() {
     scenario(2)
         .lay("a4", "h23", 0)
-        .buried("h23", &["jug"])
+        .treasures_below("h23", &["jug"])
         .members("a", "h23", 1)
         .play("dig h23")
         .has_tokens("h23", 3)
@@ -123,7 +123,7 @@ fn t063_tx06_nobody_enters_a_volcano() {
         .refuses("move m h03 h12", refused)
         .refuses("move l h13 h12", refused)
         .refuses("bring m h12", Illegal::NotACamp { hex: hex("h12") })
-        .refuses("camp h12", Illegal::NoCampGround { hex: hex("h12") });
+        .refuses("camp h12", Illegal::CampNotAllowed { hex: hex("h12") });
     // Nor does a way lead through it, although stones of h03 and of h22 face it.
     let way = |middle| scenario(2).lay(middle, "h12", 0).lay("c1", "h22", 4).members("a", "h03", 1);
     way("b6").refuses("move m h03 h22", Illegal::NoWay { hex: hex("h22") });
@@ -154,7 +154,7 @@ fn tr10_tokens_come_in_one_sequence() {
 #[test]
 fn tr33_the_first_token_drawn_is_dug_first() {
     let motifs = ["jug", "knife", "crown", "flute"];
-    let mut table = scenario(2).lay("a4", "h23", 0).buried("h23", &motifs).members("a", "h23", 1);
+    let mut table = scenario(2).lay("a4", "h23", 0).treasures_below("h23", &motifs).members("a", "h23", 1);
     for (index, motif) in motifs.into_iter().enumerate() {
         if index > 0 {
             table = table.play("end").play_first().play("end").play_first();

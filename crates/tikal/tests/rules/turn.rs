@@ -117,5 +117,5 @@ fn tr19_limits_per_turn_start_anew() {
 fn tr35_a_turn_ends_by_word_only() {
     let table = scenario(2).points(1).play("bring m h04").has_points(0).asks("a").phase(Phase::Act);
     assert_eq!(table.offered(), ["end"]);
-    table.play("end").asks("c").refuses("end", Illegal::EndUnplaced);
+    table.play("end").asks("c").refuses("end", Illegal::TileNotPlaced);
 }

@@ -46,7 +46,7 @@ fn t056_t087_one_own_piece_must_be_there() {
     scenario(2)
         .members("c", "h03", 3)
         .members("a", "h04", 3)
-        .refuses("uncover h03", Illegal::NobodyThere { hex: hex("h03") })
+        .refuses("uncover h03", Illegal::NoPieceToUncover { hex: hex("h03") })
         .play("move m h04 h03; uncover h03")
         .is_worth("h03", 2);
     scenario(2).leader("a", "h14").play("uncover h14").is_worth("h14", 2);

@@ -28,9 +28,9 @@ rows! {
 }
 
 /// Buildings of the first epoch, the expansion's included.
-pub const EPOCH_ONE: usize = 18;
+pub const EPOCH_ONE_COUNT: usize = 18;
 /// Buildings of the second epoch, the expansion's included.
-pub const EPOCH_TWO: usize = 22;
+pub const EPOCH_TWO_COUNT: usize = 22;
 
 /// The buildings that can be renovated (ZE-102): those of the expansion's first epoch.
 pub const RENOVATABLE: [BuildingId; 4] =

@@ -105,7 +105,7 @@ pub struct ProphecyTile {
 }
 
 /// Points of the four bands of every prophecy (ZE-070).
-pub const BANDS: [i8; 4] = [-5, 0, 6, 13];
+pub const BAND_POINTS: [i8; 4] = [-5, 0, 6, 13];
 
 const fn prophecy(metric: Metric, upto: [i8; 3]) -> ProphecyTile {
     ProphecyTile { metric, upto }
@@ -136,7 +136,7 @@ impl Prophecy {
 
     /// The points for a count.
     pub fn points(self, count: i8) -> i8 {
-        BANDS[self.tile().upto.iter().filter(|it| count > **it).count()]
+        BAND_POINTS[self.tile().upto.iter().filter(|it| count > **it).count()]
     }
 }
 
@@ -150,7 +150,7 @@ pub const QUICK_SPACES: u8 = 3;
 pub const QUICK_COST: u8 = 1;
 
 /// Quick-action tiles of the first epoch (ZE-157).
-pub const QUICK_ONE: [Quick; 7] = [
+pub const QUICK_TILES_EPOCH_ONE: [Quick; 7] = [
     Quick::Corn,
     Quick::Wood,
     Quick::Stone,
@@ -160,5 +160,5 @@ pub const QUICK_ONE: [Quick; 7] = [
     Quick::Build,
 ];
 /// Quick-action tiles of the second epoch.
-pub const QUICK_TWO: [Quick; 6] =
+pub const QUICK_TILES_EPOCH_TWO: [Quick; 6] =
     [Quick::Corn, Quick::Stone, Quick::Gold, Quick::Technology, Quick::Market, Quick::Build];

@@ -6,14 +6,14 @@ mod monuments;
 mod starting;
 mod wheels;
 
-pub use buildings::{BUILDINGS, BuildingId, BuildingTile, EPOCH_ONE, EPOCH_TWO, RENOVATABLE};
+pub use buildings::{BUILDINGS, BuildingId, BuildingTile, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT, RENOVATABLE};
 pub use expansion::{
-    BANDS, Metric, PROPHECIES, PROPHECIES_DRAWN, Prophecy, ProphecyTile, QUICK_COST, QUICK_ONE, QUICK_SPACES,
-    QUICK_TWO, TRIBES_DEALT, Tribe,
+    BAND_POINTS, Metric, PROPHECIES, PROPHECIES_DRAWN, Prophecy, ProphecyTile, QUICK_COST, QUICK_SPACES,
+    QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO, TRIBES_DEALT, Tribe,
 };
 pub use monuments::{MONUMENTS, MonumentId, MonumentTile, Scoring};
 pub use starting::{STARTING_TILES, STARTING_TILES_DEALT, STARTING_TILES_KEPT, StartId, StartingTile};
-pub use wheels::{CHICHEN_ITZA, HARVEST, Harvest, Offering, YAXCHILAN};
+pub use wheels::{CHICHEN_ITZA_OFFERINGS, HARVEST_YIELDS, HarvestYield, Offering, YAXCHILAN_GOODS};
 
 use crate::{Block, Goods, Temple, Track};
 
@@ -63,7 +63,7 @@ pub const WORKERS: u8 = 6;
 /// Workers a player starts with (Z-039).
 pub const START_WORKERS: u8 = 3;
 /// Buildings laid out (Z-045).
-pub const ROW: usize = 6;
+pub const ROW_SIZE: usize = 6;
 /// Corn for placing so many workers in one turn, without the positions (Z-096).
 pub const SURCHARGE: [u8; 6] = [0, 1, 3, 6, 10, 15];
 /// The same for Yumkaax (ZE-053).
@@ -75,21 +75,21 @@ pub const BEG_BACAB: (u16, u16) = (3, 4);
 /// Corn with which Bacab starts every turn at least (ZE-024).
 pub const BACAB_CORN: u16 = 2;
 /// What Cit-Bolon-Tum saves on the position of one worker a turn (ZE-033).
-pub const CIT_BOLON_TUM_SAVES: u8 = 2;
+pub const CIT_BOLON_TUM_DISCOUNT: u8 = 2;
 /// Workers Yaluk starts with (ZEA-49).
 pub const YALUK_WORKERS: u8 = 5;
 /// Points lost for an unfed worker (Z-292), and by Yaluk (ZEA-49).
-pub const UNFED: (i16, i16) = (3, 5);
+pub const UNFED_PENALTIES: (i16, i16) = (3, 5);
 /// Corn a worker needs on a food day (Z-289).
-pub const FEED: u8 = 2;
+pub const CORN_PER_WORKER: u8 = 2;
 /// Teeth of the calendar (Z-003).
 pub const TEETH: u8 = 26;
 /// Where the food days are, counted in teeth from the start (Z-026).
 pub const FOOD_DAYS: [u8; 4] = [7, 13, 20, 26];
 /// Blocks for an advance to level 1, 2, 3 and beyond (Z-206 to Z-211).
-pub const TECHNOLOGY: [u8; 4] = [1, 2, 3, 1];
+pub const ADVANCE_COSTS: [u8; 4] = [1, 2, 3, 1];
 /// The same for Itzamna (ZE-040 to ZE-043).
-pub const TECHNOLOGY_ITZAMNA: [u8; 4] = [0, 1, 2, 1];
+pub const ADVANCE_COSTS_ITZAMNA: [u8; 4] = [0, 1, 2, 1];
 /// Points for a skull left at the end (Z-316).
 pub const SKULL_POINTS: i16 = 3;
 /// Points of the skull shrine (ZE-114).
@@ -110,24 +110,24 @@ pub struct TempleSteps {
     /// Points at the end of an epoch, from the lowest step.
     pub points: &'static [i8],
     /// What a step gives in the middle of an epoch, from the lowest step.
-    pub rewards: &'static [Option<Reward>],
+    pub rewards: &'static [Option<StepReward>],
     /// Points for the highest place at the end of the first and second epoch.
     pub bonus: [u8; 2],
 }
 
 /// What a temple step gives in the middle of an epoch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reward {
+pub enum StepReward {
     /// A block.
     Block(Block),
     /// A skull.
     Skull,
 }
 
-const STONE: Option<Reward> = Some(Reward::Block(Block::Stone));
-const GOLD: Option<Reward> = Some(Reward::Block(Block::Gold));
-const WOOD: Option<Reward> = Some(Reward::Block(Block::Wood));
-const SKULL: Option<Reward> = Some(Reward::Skull);
+const STONE: Option<StepReward> = Some(StepReward::Block(Block::Stone));
+const GOLD: Option<StepReward> = Some(StepReward::Block(Block::Gold));
+const WOOD: Option<StepReward> = Some(StepReward::Block(Block::Wood));
+const SKULL: Option<StepReward> = Some(StepReward::Skull);
 
 /// The step all markers start on, counted from the lowest (Z-040).
 pub const START_STEP: u8 = 1;
@@ -166,7 +166,7 @@ impl Temple {
 
 /// How a table of so many seats is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct SetupCounts {
     /// Monuments laid out.
     pub monuments: u8,
     /// Neutral pieces, those on quick-action spaces included.
@@ -176,7 +176,7 @@ pub struct Setup {
 }
 
 /// Z-043, Z-053, Z-054, Z-065, Z-066, ZE-160 to ZE-162, ZEA-51.
-pub const fn setup(seats: u8, quick: bool) -> Setup {
+pub const fn setup_counts(seats: u8, quick: bool) -> SetupCounts {
     let (monuments, neutral, on_quick) = match (seats, quick) {
         (2, false) => (4, 12, 0),
         (3, false) => (5, 6, 0),
@@ -185,5 +185,5 @@ pub const fn setup(seats: u8, quick: bool) -> Setup {
         (4, true) => (6, 6, 1),
         _ => (6, 0, 0),
     };
-    Setup { monuments, neutral, on_quick }
+    SetupCounts { monuments, neutral, on_quick }
 }

@@ -4,7 +4,7 @@ use crate::{Goods, Temple};
 
 /// What the jungle gives at Palenque 2 to 5 (Z-150 to Z-153).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Harvest {
+pub struct HarvestYield {
     /// Corn for a corn tile.
     pub corn: u8,
     /// Wood for a wood tile; 0 where no forest grows.
@@ -12,15 +12,15 @@ pub struct Harvest {
 }
 
 /// Palenque 2, 3, 4, 5.
-pub const HARVEST: [Harvest; 4] = [
-    Harvest { corn: 4, wood: 0 },
-    Harvest { corn: 5, wood: 2 },
-    Harvest { corn: 7, wood: 3 },
-    Harvest { corn: 9, wood: 4 },
+pub const HARVEST_YIELDS: [HarvestYield; 4] = [
+    HarvestYield { corn: 4, wood: 0 },
+    HarvestYield { corn: 5, wood: 2 },
+    HarvestYield { corn: 7, wood: 3 },
+    HarvestYield { corn: 9, wood: 4 },
 ];
 
 /// Yaxchilan 1 to 5 (Z-164 to Z-168).
-pub const YAXCHILAN: [Goods; 5] = [
+pub const YAXCHILAN_GOODS: [Goods; 5] = [
     Goods::blocks(1, 0, 0),
     Goods::blocks(0, 1, 0).and_corn(1),
     Goods::blocks(0, 0, 1).and_corn(2),
@@ -44,7 +44,7 @@ const fn offering(points: u8, temple: Temple, blocks: u8) -> Offering {
 }
 
 /// Chichen Itza 1 to 9 (Z-198).
-pub const CHICHEN_ITZA: [Offering; 9] = [
+pub const CHICHEN_ITZA_OFFERINGS: [Offering; 9] = [
     offering(4, Temple::Chaac, 0),
     offering(5, Temple::Chaac, 0),
     offering(6, Temple::Chaac, 0),

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Visit};
 
 use crate::{
-    Action, Event, Illegal, Mode, Tzolkin,
+    Action, Event, Illegal, TurnState, Tzolkin,
     data::{BEG, BEG_BACAB, Tribe},
     task::Task,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    if game.turn.mode == Mode::Open && !game.turn.begged {
+    if game.turn.state == TurnState::Open && !game.turn.begged {
         visit(Action::Beg)
     } else {
         ControlFlow::Continue(())
@@ -21,10 +21,10 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
 pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
     let seat = game.turn.seat;
     // ZA-11: before anything else, at most once.
-    if game.turn.mode != Mode::Open || game.turn.begged {
+    if game.turn.state != TurnState::Open || game.turn.begged {
         return Err(Illegal::TooLateToBeg);
     }
-    let (most, _) = terms(game);
+    let (most, _) = begging_limits(game);
     let have = game.corn(seat);
     if have > most {
         return Err(Illegal::TooRichToBeg { most, have });
@@ -35,14 +35,14 @@ pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
 
 pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    let (_, becomes) = terms(game);
+    let (_, becomes) = begging_limits(game);
     game.turn.begged = true;
     game.player_mut(seat).corn = becomes;
     log.push(Event::Begged { seat, corn: u8::try_from(becomes).unwrap_or_default() });
-    game.due(seat, Task::Anger);
+    game.push_task(seat, Task::Anger);
 }
 
 /// Most corn with which one may beg, and what one has then.
-pub(super) fn terms(game: &Tzolkin) -> (u16, u16) {
+pub(super) fn begging_limits(game: &Tzolkin) -> (u16, u16) {
     if game.leads(game.turn.seat, Tribe::Bacab) { BEG_BACAB } else { BEG }
 }

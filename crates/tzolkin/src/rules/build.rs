@@ -4,16 +4,17 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use super::{gain::lacking, second};
+use super::{gain::check_blocks, second_building};
 use crate::{
-    Action, Block, Blocks, Event, Goods, How, Illegal, Saved, Set, Source, Track, Tzolkin,
+    Action, Block, Blocks, BuildingPayment, Discount, Event, Goods, Illegal, IndexSet, PointSource, Track,
+    Tzolkin,
     data::{BuildingId, Effect, MonumentId, Prophecy, RENOVATABLE, SKULL_SHRINE_POINTS},
-    task::{Site, Task},
+    task::{BuildMode, Task},
 };
 
 /// What is still to be paid for a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bill {
+pub(crate) struct BuildCost {
     /// These very blocks.
     pub blocks: Blocks,
     /// Blocks of choice (crowded cities).
@@ -22,7 +23,7 @@ pub(crate) struct Bill {
     pub skulls: u8,
 }
 
-impl Site {
+impl BuildMode {
     /// Whether the player may leave it (ZA-29; Z-174: one building or two).
     pub(crate) const fn is_optional(self) -> bool {
         matches!(self, Self::Icon | Self::Second { .. })
@@ -32,18 +33,22 @@ impl Site {
 pub(super) fn candidates(
     game: &Tzolkin,
     seat: Seat,
-    site: Site,
+    site: BuildMode,
     visit: &mut Visit<'_, Action>,
 ) -> ControlFlow<()> {
     for building in game.row.into_iter().flatten() {
-        game.each_how(seat, site, &mut |how| visit(Action::Build { building, how }))?;
+        game.each_payment(seat, site, &mut |how| visit(Action::Build { building, payment: how }))?;
     }
-    if site == Site::First { monuments(game, seat, visit) } else { ControlFlow::Continue(()) }
+    if site == BuildMode::First { monument_candidates(game, seat, visit) } else { ControlFlow::Continue(()) }
 }
 
-pub(super) fn monuments(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn monument_candidates(
+    game: &Tzolkin,
+    seat: Seat,
+    visit: &mut Visit<'_, Action>,
+) -> ControlFlow<()> {
     for monument in game.monuments() {
-        game.each_pull(seat, &mut |pull| visit(Action::Monument { monument, pull }))?;
+        game.each_renovation(seat, &mut |pull| visit(Action::Monument { monument, renovated: pull }))?;
     }
     ControlFlow::Continue(())
 }
@@ -51,17 +56,20 @@ pub(super) fn monuments(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action
 pub(super) fn check(
     game: &Tzolkin,
     seat: Seat,
-    site: Site,
+    site: BuildMode,
     building: BuildingId,
-    how: How,
+    how: BuildingPayment,
 ) -> Result<(), Illegal> {
     if !game.row.contains(&Some(building)) {
         return Err(Illegal::NotOnOffer);
     }
-    game.can_pay_bill(seat, game.bill(seat, site, building, how)?, game.corn(seat))?;
+    game.check_cost(seat, game.building_cost(seat, site, building, how)?, game.corn(seat))?;
     // ZA-46: architecture waits only for a building that can follow.
-    if how.later && game.architecture_comes_back() && !second::can_follow(game, seat, building, how) {
-        return Err(Illegal::NoSecond);
+    if how.keep_architecture
+        && game.architecture_comes_back()
+        && !second_building::can_follow(game, seat, building, how)
+    {
+        return Err(Illegal::NoSecondBuilding);
     }
     Ok(())
 }
@@ -69,67 +77,67 @@ pub(super) fn check(
 pub(super) fn check_monument(
     game: &Tzolkin,
     seat: Seat,
-    site: Option<Site>,
+    site: Option<BuildMode>,
     monument: MonumentId,
     pull: Option<BuildingId>,
 ) -> Result<(), Illegal> {
     // Z-189, Z-281.
-    if site.is_some_and(|it| it != Site::First) {
+    if site.is_some_and(|it| it != BuildMode::First) {
         return Err(Illegal::NoMonumentHere);
     }
     if game.monuments & (1 << monument.index()) == 0 {
         return Err(Illegal::NotOnOffer);
     }
-    game.can_pay_bill(seat, game.monument_bill(seat, monument, pull)?, game.corn(seat))
+    game.check_cost(seat, game.monument_cost(seat, monument, pull)?, game.corn(seat))
 }
 
 /// Whether anything can be built there now.
-pub(super) fn anything(game: &Tzolkin, seat: Seat, site: Site) -> bool {
-    can_start(game, seat, site, game.corn(seat))
+pub(super) fn can_build_any(game: &Tzolkin, seat: Seat, site: BuildMode) -> bool {
+    can_build_with_corn(game, seat, site, game.corn(seat))
 }
 
 /// Whether anything can be built there with so much corn.
-pub(super) fn can_start(game: &Tzolkin, seat: Seat, site: Site, corn: u16) -> bool {
+pub(super) fn can_build_with_corn(game: &Tzolkin, seat: Seat, site: BuildMode, corn: u16) -> bool {
     let pays = |building: BuildingId, how| {
-        game.bill(seat, site, building, how).and_then(|it| game.can_pay_bill(seat, it, corn)).is_ok()
+        game.building_cost(seat, site, building, how).and_then(|it| game.check_cost(seat, it, corn)).is_ok()
     };
     let mut row = game.row.iter().flatten();
-    if row.clone().any(|it| pays(*it, How::default())) {
+    if row.clone().any(|it| pays(*it, BuildingPayment::default())) {
         return true;
     }
-    let plain = !game.renovates(seat) && game.architecture(seat, site, false) < 3;
-    if !plain && row.any(|it| game.each_how(seat, site, &mut |how| broken(pays(*it, how))).is_break()) {
+    let plain = !game.can_renovate(seat) && game.architecture(seat, site, false) < 3;
+    if !plain && row.any(|it| game.each_payment(seat, site, &mut |how| break_if(pays(*it, how))).is_break()) {
         return true;
     }
-    site == Site::First && any_monument(game, seat)
+    site == BuildMode::First && can_build_any_monument(game, seat)
 }
 
 /// Whether any monument can be built now.
-pub(super) fn any_monument(game: &Tzolkin, seat: Seat) -> bool {
-    monuments(game, seat, &mut |it| match it {
-        Action::Monument { monument, pull } => {
-            broken(check_monument(game, seat, None, monument, pull).is_ok())
+pub(super) fn can_build_any_monument(game: &Tzolkin, seat: Seat) -> bool {
+    monument_candidates(game, seat, &mut |it| match it {
+        Action::Monument { monument, renovated: pull } => {
+            break_if(check_monument(game, seat, None, monument, pull).is_ok())
         }
         _ => ControlFlow::Continue(()),
     })
     .is_break()
 }
 
-const fn broken(found: bool) -> ControlFlow<()> {
+const fn break_if(found: bool) -> ControlFlow<()> {
     if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 pub(super) fn apply(
     game: &mut Tzolkin,
     seat: Seat,
-    site: Site,
+    site: BuildMode,
     building: BuildingId,
-    how: How,
+    how: BuildingPayment,
     log: &mut Log<Event>,
 ) {
-    let Ok(bill) = game.bill(seat, site, building, how) else { return };
-    game.pull_down(seat, how.pull, log);
-    game.pay_bill(seat, bill, log);
+    let Ok(bill) = game.building_cost(seat, site, building, how) else { return };
+    game.pull_down(seat, how.renovated, log);
+    game.pay_cost(seat, bill, log);
     for place in &mut game.row {
         if *place == Some(building) {
             *place = None;
@@ -137,18 +145,18 @@ pub(super) fn apply(
     }
     game.player_mut(seat).buildings |= 1 << building.index();
     log.push(Event::Built { seat, building });
-    let level = game.architecture(seat, site, how.later);
-    if site == Site::First {
+    let level = game.architecture(seat, site, how.keep_architecture);
+    if site == BuildMode::First {
         // Z-176, Z-177, ZA-46: what the first did not use serves the second.
-        let kept = if how.later && game.architecture_comes_back() {
+        let kept = if how.keep_architecture && game.architecture_comes_back() {
             game.level(seat, Track::Architecture)
         } else {
             0
         };
-        game.due(seat, Task::Build { site: Site::Second { architecture: level == 0, kept } });
+        game.push_task(seat, Task::Build { site: BuildMode::Second { architecture: level == 0, kept } });
     }
-    game.due(seat, Task::Built { building, architecture: level > 0 });
-    game.due(seat, Task::Pay { n: bill.extra });
+    game.push_task(seat, Task::Built { building, architecture: level > 0 });
+    game.push_task(seat, Task::Pay { n: bill.extra });
 }
 
 pub(super) fn apply_monument(
@@ -158,9 +166,9 @@ pub(super) fn apply_monument(
     pull: Option<BuildingId>,
     log: &mut Log<Event>,
 ) {
-    let Ok(bill) = game.monument_bill(seat, monument, pull) else { return };
+    let Ok(bill) = game.monument_cost(seat, monument, pull) else { return };
     game.pull_down(seat, pull, log);
-    game.pay_bill(seat, bill, log);
+    game.pay_cost(seat, bill, log);
     // ZA-18: a skull paid for a monument can be gained again.
     game.skulls += bill.skulls;
     game.monuments &= !(1 << monument.index());
@@ -169,14 +177,14 @@ pub(super) fn apply_monument(
 }
 
 /// ZA-46: without a second building, the architecture kept for it serves the first after all.
-pub(super) fn leave(game: &mut Tzolkin, seat: Seat, site: Site, log: &mut Log<Event>) {
-    if let Site::Second { kept: level @ 1.., .. } = site {
-        game.reward_building(seat, level, log);
+pub(super) fn decline(game: &mut Tzolkin, seat: Seat, site: BuildMode, log: &mut Log<Event>) {
+    if let BuildMode::Second { kept: level @ 1.., .. } = site {
+        game.apply_architecture(seat, level, log);
     }
 }
 
 /// What a building gives, in the order of ZA-45.
-pub(super) fn give(
+pub(super) fn apply_effects(
     game: &mut Tzolkin,
     seat: Seat,
     building: BuildingId,
@@ -184,17 +192,17 @@ pub(super) fn give(
     log: &mut Log<Event>,
 ) {
     if architecture {
-        game.reward_building(seat, game.level(seat, Track::Architecture), log);
+        game.apply_architecture(seat, game.level(seat, Track::Architecture), log);
     }
     for effect in building.tile().effects.iter().rev() {
-        game.due_effect(seat, *effect);
+        game.push_effect_task(seat, *effect);
     }
     for effect in building.tile().effects {
         match *effect {
             Effect::Gain(goods) => game.gain(seat, goods, log),
-            Effect::Score(points) => game.award(seat, points.into(), Source::Buildings, log),
-            Effect::SkullShrine => game.award(seat, SKULL_SHRINE_POINTS, Source::Buildings, log),
-            Effect::Worker => game.hire(seat, log),
+            Effect::Score(points) => game.score_points(seat, points.into(), PointSource::Buildings, log),
+            Effect::SkullShrine => game.score_points(seat, SKULL_SHRINE_POINTS, PointSource::Buildings, log),
+            Effect::Worker => game.gain_worker(seat, log),
             _ => {}
         }
     }
@@ -202,150 +210,167 @@ pub(super) fn give(
 
 impl Tzolkin {
     /// What architecture of a level gives for a building (Z-232, Z-233, ZE-090).
-    fn reward_building(&mut self, seat: Seat, level: u8, log: &mut Log<Event>) {
+    fn apply_architecture(&mut self, seat: Seat, level: u8, log: &mut Log<Event>) {
         self.gain(seat, Goods::corn(1), log);
-        if level >= 2 && self.level_works(seat, Track::Architecture, 2) {
-            self.award(seat, 2, Source::Technology, log);
+        if level >= 2 && self.has_active_level(seat, Track::Architecture, 2) {
+            self.score_points(seat, 2, PointSource::Technology, log);
         }
     }
 
     /// Puts what an effect asks for on the stack; goods, points and workers are given at once elsewhere.
-    fn due_effect(&mut self, seat: Seat, effect: Effect) {
+    fn push_effect_task(&mut self, seat: Seat, effect: Effect) {
         match effect {
             Effect::Climb(temple) => {
-                self.due(seat, Task::Climb { temples: Set::only(temple.index()), steps: 1 });
+                self.push_task(seat, Task::Climb { temples: IndexSet::only(temple.index()), steps: 1 });
             }
-            Effect::ClimbAny => self.due(seat, Task::Climb { temples: Set::TEMPLES, steps: 1 }),
+            Effect::ClimbAny => self.push_task(seat, Task::Climb { temples: IndexSet::TEMPLES, steps: 1 }),
             Effect::Learn(track) => {
-                let tracks = Set::only(track.index());
-                self.due(seat, Task::Learn { tracks, free: true, optional: false, more: 0 });
+                let tracks = IndexSet::only(track.index());
+                self.push_task(seat, Task::Learn { tracks, free: true, optional: false, more: 0 });
             }
             Effect::LearnAny(n) => {
-                self.due(seat, Task::Learn { tracks: Set::TRACKS, free: true, optional: false, more: n - 1 });
+                self.push_task(
+                    seat,
+                    Task::Learn { tracks: IndexSet::TRACKS, free: true, optional: false, more: n - 1 },
+                );
             }
-            Effect::Build => self.due(seat, Task::Build { site: Site::Icon }),
-            Effect::Market => self.due(seat, Task::Market { sold: 0, bought: 0, must: false }),
-            Effect::AnyAction => self.due(seat, Task::Any { price: 1 }),
-            Effect::BuildMonument => self.due(seat, Task::Monument),
-            Effect::ExchangeTechnology => self.due(seat, Task::Retreat),
+            Effect::Build => self.push_task(seat, Task::Build { site: BuildMode::Icon }),
+            Effect::Market => self.push_task(seat, Task::Market { sold: 0, bought: 0, must: false }),
+            Effect::AnyAction => self.push_task(seat, Task::Any { price: 1 }),
+            Effect::BuildMonument => self.push_task(seat, Task::Monument),
+            Effect::ExchangeTechnology => self.push_task(seat, Task::Retreat),
             Effect::SkullShrine => {
                 // ZE-115, ZEA-28: then theology 2, as after an offering.
-                self.offer(seat);
-                self.due(seat, Task::Climb { temples: Set::TEMPLES, steps: 1 });
+                self.push_theology_step(seat);
+                self.push_task(seat, Task::Climb { temples: IndexSet::TEMPLES, steps: 1 });
             }
             _ => {}
         }
     }
 
     /// The level of architecture that serves a building: 0 where it does not apply.
-    pub(crate) fn architecture(&self, seat: Seat, site: Site, later: bool) -> u8 {
+    pub(crate) fn architecture(&self, seat: Seat, site: BuildMode, later: bool) -> u8 {
         let applies = match site {
-            Site::One | Site::Icon | Site::Corn => true,
-            Site::First => !later,
-            Site::Second { architecture, .. } => architecture,
+            BuildMode::One | BuildMode::Icon | BuildMode::Corn => true,
+            BuildMode::First => !later,
+            BuildMode::Second { architecture, .. } => architecture,
             // ZE-143.
-            Site::Quick => false,
+            BuildMode::Quick => false,
         };
         if applies { self.level(seat, Track::Architecture) } else { 0 }
     }
 
     /// Every way to pay that is worth naming.
-    pub(crate) fn each_how(
+    pub(crate) fn each_payment(
         &self,
         seat: Seat,
-        site: Site,
-        visit: &mut dyn FnMut(How) -> ControlFlow<()>,
+        site: BuildMode,
+        visit: &mut dyn FnMut(BuildingPayment) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let saves = self.architecture(seat, site, false) >= 3;
-        let waits = site == Site::First && self.level(seat, Track::Architecture) > 0;
-        self.each_pull(seat, &mut |pull| {
-            visit(How { pull, ..How::default() })?;
+        let waits = site == BuildMode::First && self.level(seat, Track::Architecture) > 0;
+        self.each_renovation(seat, &mut |pull| {
+            visit(BuildingPayment { renovated: pull, ..BuildingPayment::default() })?;
             if saves {
-                self.each_saving(site, &mut |it| visit(How { pull, save: Some(it), later: false }))?;
+                self.each_discount(site, &mut |it| {
+                    visit(BuildingPayment { renovated: pull, discount: Some(it), keep_architecture: false })
+                })?;
             }
-            if waits { visit(How { pull, save: None, later: true }) } else { ControlFlow::Continue(()) }
+            if waits {
+                visit(BuildingPayment { renovated: pull, discount: None, keep_architecture: true })
+            } else {
+                ControlFlow::Continue(())
+            }
         })
     }
 
-    pub(super) fn each_saving(
+    pub(super) fn each_discount(
         &self,
-        site: Site,
-        visit: &mut dyn FnMut(Saved) -> ControlFlow<()>,
+        site: BuildMode,
+        visit: &mut dyn FnMut(Discount) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if site == Site::Corn {
-            return visit(Saved::Corn);
+        if site == BuildMode::Corn {
+            return visit(Discount::Corn);
         }
-        Block::ALL.into_iter().try_for_each(|it| visit(Saved::Block(it)))?;
-        if self.suffers(Prophecy::CrowdedCities) { visit(Saved::Extra) } else { ControlFlow::Continue(()) }
+        Block::ALL.into_iter().try_for_each(|it| visit(Discount::Block(it)))?;
+        if self.is_in_force(Prophecy::CrowdedCities) {
+            visit(Discount::Extra)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// Nothing, and every own building that can be pulled down.
-    fn each_pull(
+    fn each_renovation(
         &self,
         seat: Seat,
         visit: &mut dyn FnMut(Option<BuildingId>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         visit(None)?;
-        if self.renovates(seat) {
+        if self.can_renovate(seat) {
             RENOVATABLE.into_iter().filter(|it| self.owns(seat, *it)).try_for_each(|it| visit(Some(it)))?;
         }
         ControlFlow::Continue(())
     }
 
     /// Whether a seat owns something it can pull down.
-    fn renovates(&self, seat: Seat) -> bool {
+    fn can_renovate(&self, seat: Seat) -> bool {
         self.options.buildings && RENOVATABLE.into_iter().any(|it| self.owns(seat, it))
     }
 
     /// What a building costs, paid in this way.
-    pub(crate) fn bill(
+    pub(crate) fn building_cost(
         &self,
         seat: Seat,
-        site: Site,
+        site: BuildMode,
         building: BuildingId,
-        how: How,
-    ) -> Result<Bill, Illegal> {
+        how: BuildingPayment,
+    ) -> Result<BuildCost, Illegal> {
         let cost = building.tile().cost;
-        let mut blocks = self.after_renovation(seat, cost.blocks, how.pull)?;
+        let mut blocks = self.after_renovation(seat, cost.blocks, how.renovated)?;
         // ZE-093, ZEA-60.
-        let mut extra = u8::from(self.suffers(Prophecy::CrowdedCities));
-        if how.later && (site != Site::First || self.level(seat, Track::Architecture) == 0) {
-            return Err(Illegal::CannotWait);
+        let mut extra = u8::from(self.is_in_force(Prophecy::CrowdedCities));
+        if how.keep_architecture && (site != BuildMode::First || self.level(seat, Track::Architecture) == 0) {
+            return Err(Illegal::CannotKeepArchitecture);
         }
         let mut spared = 0;
-        if let Some(saved) = how.save {
+        if let Some(saved) = how.discount {
             // Z-234, Z-235, ZE-119.
-            if self.architecture(seat, site, how.later) < 3 {
-                return Err(Illegal::NothingSaved);
+            if self.architecture(seat, site, how.keep_architecture) < 3 {
+                return Err(Illegal::NoDiscount);
             }
             match saved {
-                Saved::Block(block) if site != Site::Corn && blocks.of(block) > 0 => {
-                    blocks = blocks.less(Blocks::one(block));
+                Discount::Block(block) if site != BuildMode::Corn && blocks.count(block) > 0 => {
+                    blocks = blocks.minus(Blocks::one(block));
                 }
-                Saved::Extra if site != Site::Corn && blocks == Blocks::NONE && extra > 0 => extra = 0,
-                Saved::Corn if site == Site::Corn && blocks.total() + u16::from(extra) > 0 => spared = 1,
-                _ => return Err(Illegal::NothingSaved),
+                Discount::Extra if site != BuildMode::Corn && blocks == Blocks::NONE && extra > 0 => {
+                    extra = 0
+                }
+                Discount::Corn if site == BuildMode::Corn && blocks.total() + u16::from(extra) > 0 => {
+                    spared = 1
+                }
+                _ => return Err(Illegal::NoDiscount),
             }
         }
-        if site == Site::Corn {
+        if site == BuildMode::Corn {
             // Z-187, ZE-094, ZE-106: every block still due costs 2 corn.
             let due = blocks.total() + u16::from(extra) - spared;
             let corn = u8::try_from(2 * due).unwrap_or(u8::MAX);
-            return Ok(Bill { blocks: Blocks::NONE, extra: 0, corn, skulls: cost.skulls });
+            return Ok(BuildCost { blocks: Blocks::NONE, extra: 0, corn, skulls: cost.skulls });
         }
-        Ok(Bill { blocks, extra, corn: 0, skulls: cost.skulls })
+        Ok(BuildCost { blocks, extra, corn: 0, skulls: cost.skulls })
     }
 
     /// What a monument costs (Z-178, ZEA-30: no architecture, no extra block).
-    pub(crate) fn monument_bill(
+    pub(crate) fn monument_cost(
         &self,
         seat: Seat,
         monument: MonumentId,
         pull: Option<BuildingId>,
-    ) -> Result<Bill, Illegal> {
+    ) -> Result<BuildCost, Illegal> {
         let cost = monument.tile().cost;
         let blocks = self.after_renovation(seat, cost.blocks, pull)?;
-        Ok(Bill { blocks, extra: 0, corn: 0, skulls: cost.skulls })
+        Ok(BuildCost { blocks, extra: 0, corn: 0, skulls: cost.skulls })
     }
 
     /// ZE-103 to ZE-105: the blocks an old building does not cover.
@@ -359,13 +384,13 @@ impl Tzolkin {
         if !RENOVATABLE.contains(&building) || !self.owns(seat, building) {
             return Err(Illegal::NotRenovatable { building });
         }
-        let left = cost.less(building.tile().cost.blocks);
+        let left = cost.minus(building.tile().cost.blocks);
         if left == cost { Err(Illegal::CoversNothing { building }) } else { Ok(left) }
     }
 
-    fn can_pay_bill(&self, seat: Seat, bill: Bill, corn: u16) -> Result<(), Illegal> {
+    fn check_cost(&self, seat: Seat, bill: BuildCost, corn: u16) -> Result<(), Illegal> {
         let have = self.blocks(seat);
-        lacking(have, bill.blocks)?;
+        check_blocks(have, bill.blocks)?;
         let (need, held) = (bill.blocks.total() + u16::from(bill.extra), have.total());
         if need > held {
             return Err(Illegal::AnyBlocks { need, have: held });
@@ -377,8 +402,8 @@ impl Tzolkin {
         if bill.skulls > self.skulls_of(seat) { Err(Illegal::NoSkull) } else { Ok(()) }
     }
 
-    fn pay_bill(&mut self, seat: Seat, bill: Bill, log: &mut Log<Event>) {
-        let Bill { blocks, corn, skulls, .. } = bill;
+    fn pay_cost(&mut self, seat: Seat, bill: BuildCost, log: &mut Log<Event>) {
+        let BuildCost { blocks, corn, skulls, .. } = bill;
         self.pay(seat, Goods { corn, blocks, skulls }, log);
     }
 

@@ -8,15 +8,15 @@ use super::{ending, food, turn};
 use crate::{
     Action, Event, Illegal, Tzolkin, Wheel,
     data::{FOOD_DAYS, TEETH, Tribe},
-    position::ones,
+    position::count_ones,
     task::Task,
 };
 
 /// Phases 2 and 3 of a round.
 pub(super) fn end_round(game: &mut Tzolkin, log: &mut Log<Event>) {
-    game.due(game.start_player, Task::Calendar);
+    game.push_task(game.start_player, Task::Calendar);
     if game.food_today {
-        food::begin(game, log);
+        food::begin_food_day(game, log);
     }
 }
 
@@ -40,7 +40,7 @@ pub(super) fn phase_three(game: &mut Tzolkin, log: &mut Log<Event>) {
     pass_token(game, seat, log);
     // Z-136, ZA-33: in the last round the calendar turns one tooth.
     if game.is_light(seat) && !game.is_last_round() {
-        game.due(seat, Task::Days);
+        game.push_task(seat, Task::Days);
     } else {
         advance(game, 1, log);
     }
@@ -55,14 +55,14 @@ fn pass_token(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 }
 
 pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    visit(Action::Turn { days: 1 })?;
-    visit(Action::Turn { days: 2 })
+    visit(Action::TurnCalendar { days: 1 })?;
+    visit(Action::TurnCalendar { days: 2 })
 }
 
 pub(super) fn check(game: &Tzolkin, days: u8) -> Result<(), Illegal> {
     match days {
         1 => Ok(()),
-        2 => match game.in_the_way() {
+        2 => match game.blocking_worker() {
             // Z-138.
             Some((wheel, position)) => Err(Illegal::WouldPush { wheel, position }),
             None => Ok(()),
@@ -95,7 +95,7 @@ pub(super) fn begin_round(game: &mut Tzolkin, log: &mut Log<Event>) {
     // A day passed over is lost, so days and rounds drift apart; the last day is the 27th.
     let day = (game.tooth + 1).min(TEETH + 1);
     log.push(Event::RoundBegan { round: game.round, day, food: game.food_today });
-    turn::begin(game, game.start_player, log);
+    turn::begin_turn(game, game.start_player, log);
 }
 
 /// Z-118 to Z-120, Z-069, Z-070: all pieces move on by one tooth.
@@ -113,7 +113,7 @@ fn turn_wheels(game: &mut Tzolkin, log: &mut Log<Event>) {
             let moved = player.wheels[wheel.index()] << 1;
             let stay = moved & ((1 << (wheel.last() + longer + 1)) - 1);
             player.wheels[wheel.index()] = stay;
-            let pushed = ones(moved & !stay);
+            let pushed = count_ones(moved & !stay);
             player.hand += pushed;
             (0..pushed).for_each(|_| log.push(Event::PushedOff { seat, wheel }));
         }
@@ -127,7 +127,7 @@ impl Tzolkin {
     }
 
     /// A worker that two teeth would push off although one would not (Z-138 to Z-140, ZEA-43).
-    pub(crate) fn in_the_way(&self) -> Option<(Wheel, u8)> {
+    pub(crate) fn blocking_worker(&self) -> Option<(Wheel, u8)> {
         self.each_seat().find_map(|seat| {
             let longer = u8::from(self.leads(seat, Tribe::CitBolonTum));
             Wheel::ALL.into_iter().find_map(|wheel| {

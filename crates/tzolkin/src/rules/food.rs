@@ -6,29 +6,29 @@ use patolli_core::{Log, Seat};
 use super::turn;
 use crate::{
     Block, Event, Goods, Temple, Tzolkin,
-    data::{Effect, FEED, Prophecy, Reward, Tribe, UNFED},
-    task::{Stage, Task},
+    data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTIES},
+    task::{FoodDayStep, Task},
 };
 
 /// Starts phase 2.
-pub(super) fn begin(game: &mut Tzolkin, log: &mut Log<Event>) {
+pub(super) fn begin_food_day(game: &mut Tzolkin, log: &mut Log<Event>) {
     log.push(Event::FoodDayBegan { number: game.food_days + 1 });
-    next(game, Stage::Income { nth: 0 });
+    push_step(game, FoodDayStep::Income { nth: 0 });
 }
 
 /// Carries out one stage in the order of ZEA-06.
-pub(super) fn carry_out(game: &mut Tzolkin, stage: Stage, log: &mut Log<Event>) {
+pub(super) fn carry_out(game: &mut Tzolkin, stage: FoodDayStep, log: &mut Log<Event>) {
     match stage {
-        Stage::Income { nth } if nth == game.options.seats => next(game, Stage::Feed),
-        Stage::Income { nth } => {
-            next(game, Stage::Income { nth: nth + 1 });
-            income(game, game.nth(nth), log);
+        FoodDayStep::Income { nth } if nth == game.options.seats => push_step(game, FoodDayStep::Feed),
+        FoodDayStep::Income { nth } => {
+            push_step(game, FoodDayStep::Income { nth: nth + 1 });
+            income(game, game.nth_seat(nth), log);
         }
-        Stage::Feed => {
+        FoodDayStep::Feed => {
             game.start_player.clockwise(game.options.seats).for_each(|it| feed(game, it, log));
-            next(game, Stage::Epoch);
+            push_step(game, FoodDayStep::Epoch);
         }
-        Stage::Epoch => {
+        FoodDayStep::Epoch => {
             if game.food_days == 1 {
                 change_epoch(game, log);
             }
@@ -36,20 +36,20 @@ pub(super) fn carry_out(game: &mut Tzolkin, stage: Stage, log: &mut Log<Event>) 
             if game.food_days.is_multiple_of(2) {
                 next_temple(game, Temple::Chaac, log);
             } else {
-                next(game, Stage::Points);
+                push_step(game, FoodDayStep::Points);
             }
         }
-        Stage::Goods { temple, nth, skulls } => goods(game, temple, nth, skulls, log),
-        Stage::Points => {
-            points(game, log);
-            next(game, Stage::Prophecy);
+        FoodDayStep::Goods { temple, nth, skulls } => give_temple_goods(game, temple, nth, skulls, log),
+        FoodDayStep::Points => {
+            score_temples(game, log);
+            push_step(game, FoodDayStep::Prophecy);
         }
-        Stage::Prophecy => end(game, log),
+        FoodDayStep::Prophecy => end_food_day(game, log),
     }
 }
 
-fn next(game: &mut Tzolkin, stage: Stage) {
-    game.due(game.start_player, Task::Food { stage });
+fn push_step(game: &mut Tzolkin, stage: FoodDayStep) {
+    game.push_task(game.start_player, Task::Food { stage });
 }
 
 /// ZE-110, ZE-112, ZEA-07.
@@ -68,7 +68,7 @@ fn income(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 
 /// Z-289 to Z-293, ZEA-22: as many as the corn allows, those who need least first.
 fn feed(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
-    let (spared, need_spared, need) = game.needs(seat);
+    let (spared, need_spared, need) = game.feeding_needs(seat);
     let workers = game.workers(seat);
     let (mut fed, mut corn) = (0u8, 0u16);
     for place in 0..workers {
@@ -79,7 +79,7 @@ fn feed(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
         corn += cost;
         fed += 1;
     }
-    let each = if game.leads(seat, Tribe::Yaluk) { UNFED.1 } else { UNFED.0 };
+    let each = if game.leads(seat, Tribe::Yaluk) { UNFED_PENALTIES.1 } else { UNFED_PENALTIES.0 };
     let lost = each * i16::from(workers - fed);
     let player = game.player_mut(seat);
     player.corn -= corn;
@@ -104,13 +104,13 @@ fn next_temple(game: &mut Tzolkin, temple: Temple, log: &mut Log<Event>) {
     if !skulls {
         log.push(Event::SkullsShort { temple });
     }
-    next(game, Stage::Goods { temple, nth: 0, skulls });
+    push_step(game, FoodDayStep::Goods { temple, nth: 0, skulls });
 }
 
-fn goods(game: &mut Tzolkin, temple: Temple, nth: u8, skulls: bool, log: &mut Log<Event>) {
+fn give_temple_goods(game: &mut Tzolkin, temple: Temple, nth: u8, skulls: bool, log: &mut Log<Event>) {
     if nth < game.options.seats {
-        next(game, Stage::Goods { temple, nth: nth + 1, skulls });
-        let seat = game.nth(nth);
+        push_step(game, FoodDayStep::Goods { temple, nth: nth + 1, skulls });
+        let seat = game.nth_seat(nth);
         let mut goods = game.temple_goods(seat, temple);
         if !skulls {
             goods.skulls = 0;
@@ -120,12 +120,12 @@ fn goods(game: &mut Tzolkin, temple: Temple, nth: u8, skulls: bool, log: &mut Lo
     match temple {
         Temple::Chaac => next_temple(game, Temple::Quetzalcoatl, log),
         Temple::Quetzalcoatl => next_temple(game, Temple::Kukulkan, log),
-        Temple::Kukulkan => next(game, Stage::Prophecy),
+        Temple::Kukulkan => push_step(game, FoodDayStep::Prophecy),
     }
 }
 
 /// Z-305 to Z-311.
-fn points(game: &mut Tzolkin, log: &mut Log<Event>) {
+fn score_temples(game: &mut Tzolkin, log: &mut Log<Event>) {
     let epoch = if game.food_days == 1 { 1 } else { 2 };
     for temple in Temple::ALL {
         for seat in game.start_player.clockwise(game.options.seats) {
@@ -137,10 +137,10 @@ fn points(game: &mut Tzolkin, log: &mut Log<Event>) {
 }
 
 /// ZE-069, ZEA-05: the prophecy is scored and ends, the next one begins with the next day.
-fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
+fn end_food_day(game: &mut Tzolkin, log: &mut Log<Event>) {
     if let Some(prophecy) = game.prophecy() {
         for seat in game.start_player.clockwise(game.options.seats) {
-            let count = game.count(seat, prophecy);
+            let count = game.prophecy_count(seat, prophecy);
             let points = prophecy.points(count);
             game.player_mut(seat).score += 4 * i16::from(points);
             log.push(Event::ProphecyScored { seat, prophecy, count, points });
@@ -160,16 +160,16 @@ fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
 
 impl Tzolkin {
     /// The seat with this place in the turn order.
-    fn nth(&self, nth: u8) -> Seat {
+    fn nth_seat(&self, nth: u8) -> Seat {
         Seat::new((self.start_player.number() + nth) % self.options.seats)
     }
 
     /// How many workers a "one worker" icon serves, what those need and what the others need (ZE-166 to ZE-171).
-    fn needs(&self, seat: Seat) -> (u8, u8, u8) {
+    fn feeding_needs(&self, seat: Seat) -> (u8, u8, u8) {
         let (single, every) = self.farms(seat);
         let yaluk = u8::from(self.leads(seat, Tribe::Yaluk));
-        let hunger = u8::from(self.suffers(Prophecy::Hunger));
-        let need = (FEED + yaluk + hunger).saturating_sub(every);
+        let hunger = u8::from(self.is_in_force(Prophecy::Hunger));
+        let need = (CORN_PER_WORKER + yaluk + hunger).saturating_sub(every);
         (single.min(self.workers(seat)), need.saturating_sub(2), need)
     }
 
@@ -183,8 +183,8 @@ impl Tzolkin {
     }
 
     /// Corn that feeds all workers of a seat as things stand.
-    pub fn hunger(&self, seat: Seat) -> u8 {
-        let (spared, need_spared, need) = self.needs(seat);
+    pub fn corn_to_feed(&self, seat: Seat) -> u8 {
+        let (spared, need_spared, need) = self.feeding_needs(seat);
         spared * need_spared + (self.workers(seat) - spared) * need
     }
 
@@ -194,10 +194,10 @@ impl Tzolkin {
         let mut goods = Goods::NONE;
         for reward in temple.steps().rewards.iter().take(reached).flatten() {
             match reward {
-                Reward::Block(Block::Wood) => goods.blocks.wood += 1,
-                Reward::Block(Block::Stone) => goods.blocks.stone += 1,
-                Reward::Block(Block::Gold) => goods.blocks.gold += 1,
-                Reward::Skull => goods.skulls += 1,
+                StepReward::Block(Block::Wood) => goods.blocks.wood += 1,
+                StepReward::Block(Block::Stone) => goods.blocks.stone += 1,
+                StepReward::Block(Block::Gold) => goods.blocks.gold += 1,
+                StepReward::Skull => goods.skulls += 1,
             }
         }
         goods

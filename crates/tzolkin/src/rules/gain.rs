@@ -7,12 +7,17 @@ use patolli_core::{Log, Seat, Visit};
 use crate::{Action, Block, Blocks, Event, Goods, Illegal, Lapse, Tzolkin, data::Prophecy, task::Task};
 
 /// Every way to pay so many blocks.
-pub(super) fn payments(game: &Tzolkin, seat: Seat, n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn payment_candidates(
+    game: &Tzolkin,
+    seat: Seat,
+    n: u8,
+    visit: &mut Visit<'_, Action>,
+) -> ControlFlow<()> {
     game.blocks(seat).splits(n.into()).try_for_each(|blocks| visit(Action::Pay { blocks }))
 }
 
 /// Every way to choose so many blocks.
-pub(super) fn gains(n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn gain_candidates(n: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let n = u16::from(n);
     Blocks::new(n, n, n).splits(n).try_for_each(|blocks| visit(Action::Gain { blocks }))
 }
@@ -21,7 +26,7 @@ pub(super) fn check_pay(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Re
     if blocks.total() != n.into() {
         return Err(Illegal::WrongCount { need: n });
     }
-    lacking(game.blocks(seat), blocks)
+    check_blocks(game.blocks(seat), blocks)
 }
 
 pub(super) fn check_gain(game: &Tzolkin, seat: Seat, n: u8, blocks: Blocks) -> Result<(), Illegal> {
@@ -55,9 +60,9 @@ pub(super) fn apply_gold(game: &mut Tzolkin, seat: Seat, n: u8, log: &mut Log<Ev
 }
 
 /// Which of the blocks to be paid are not there.
-pub(super) fn lacking(have: Blocks, need: Blocks) -> Result<(), Illegal> {
-    match Block::ALL.into_iter().find(|it| need.of(*it) > have.of(*it)) {
-        Some(block) => Err(Illegal::Blocks { block, need: need.of(block), have: have.of(block) }),
+pub(super) fn check_blocks(have: Blocks, need: Blocks) -> Result<(), Illegal> {
+    match Block::ALL.into_iter().find(|it| need.count(*it) > have.count(*it)) {
+        Some(block) => Err(Illegal::Blocks { block, need: need.count(block), have: have.count(block) }),
         None => Ok(()),
     }
 }
@@ -65,14 +70,14 @@ pub(super) fn lacking(have: Blocks, need: Blocks) -> Result<(), Illegal> {
 impl Tzolkin {
     /// The corn that so much gold costs when it is gained (ZE-083).
     fn gold_price(&self, gold: u16) -> u8 {
-        if self.suffers(Prophecy::GoldShortage) { u8::try_from(gold).unwrap_or(u8::MAX) } else { 0 }
+        if self.is_in_force(Prophecy::GoldShortage) { u8::try_from(gold).unwrap_or(u8::MAX) } else { 0 }
     }
 
     /// Gives goods; gold and skulls with a price on them become questions (ZE-066, ZE-083, ZE-086).
     pub(super) fn gain(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
         let gold = goods.blocks.gold;
-        let dear_gold = gold > 0 && self.suffers(Prophecy::GoldShortage);
-        let dear_skulls = goods.skulls > 0 && self.suffers(Prophecy::Desecration);
+        let dear_gold = gold > 0 && self.is_in_force(Prophecy::GoldShortage);
+        let dear_skulls = goods.skulls > 0 && self.is_in_force(Prophecy::Desecration);
         // Z-014, ZA-17: what the supply has.
         let skulls = if dear_skulls { 0 } else { goods.skulls.min(self.skulls) };
         let mut free = Goods { skulls, ..goods };
@@ -82,7 +87,7 @@ impl Tzolkin {
         self.skulls -= skulls;
         let player = self.player_mut(seat);
         player.corn += u16::from(free.corn);
-        player.blocks = player.blocks.and(free.blocks);
+        player.blocks = player.blocks.plus(free.blocks);
         player.skulls += skulls;
         if free != Goods::NONE {
             log.push(Event::Gained { seat, goods: free });
@@ -91,10 +96,10 @@ impl Tzolkin {
             log.push(Event::Lapsed { seat, what: Lapse::SkullSupply, n: goods.skulls - skulls });
         }
         if dear_gold {
-            self.due(seat, Task::Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
+            self.push_task(seat, Task::Gold { most: u8::try_from(gold).unwrap_or(u8::MAX) });
         }
         if dear_skulls {
-            (0..goods.skulls).for_each(|_| self.due(seat, Task::Skull));
+            (0..goods.skulls).for_each(|_| self.push_task(seat, Task::Skull));
         }
     }
 
@@ -117,7 +122,7 @@ impl Tzolkin {
 
     fn add_blocks(&mut self, seat: Seat, blocks: Blocks, log: &mut Log<Event>) {
         let player = self.player_mut(seat);
-        player.blocks = player.blocks.and(blocks);
+        player.blocks = player.blocks.plus(blocks);
         log.push(Event::Gained { seat, goods: Goods { blocks, ..Goods::NONE } });
     }
 
@@ -133,7 +138,7 @@ impl Tzolkin {
     pub(super) fn pay(&mut self, seat: Seat, goods: Goods, log: &mut Log<Event>) {
         let player = self.player_mut(seat);
         player.corn -= u16::from(goods.corn);
-        player.blocks = player.blocks.less(goods.blocks);
+        player.blocks = player.blocks.minus(goods.blocks);
         player.skulls -= goods.skulls;
         if goods != Goods::NONE {
             log.push(Event::Paid { seat, goods });

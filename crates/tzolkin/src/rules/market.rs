@@ -11,7 +11,7 @@ use super::gain;
 use crate::{
     Action, Block, Blocks, Event, Illegal, Tzolkin,
     data::{Prophecy, market_rate},
-    task::{Due, Task},
+    task::{PendingTask, Task},
 };
 
 pub(super) fn candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -29,7 +29,7 @@ pub(super) fn can_trade(game: &Tzolkin, seat: Seat, corn: u16) -> bool {
     game.blocks(seat).total() > 0 || corn >= u16::from(market_rate(Block::Wood))
 }
 
-pub(super) fn check_sell(game: &Tzolkin, due: Due, block: Block) -> Result<(), Illegal> {
+pub(super) fn check_sell(game: &Tzolkin, due: PendingTask, block: Block) -> Result<(), Illegal> {
     if let Task::Market { bought, .. } = due.task
         && bought & bit(block) != 0
         && !trades_back(game, due.task, block)
@@ -41,10 +41,10 @@ pub(super) fn check_sell(game: &Tzolkin, due: Due, block: Block) -> Result<(), I
 
 /// Whether a seat has a block of this kind to sell.
 pub(super) fn check_stock(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
-    gain::lacking(game.blocks(seat), Blocks::one(block))
+    gain::check_blocks(game.blocks(seat), Blocks::one(block))
 }
 
-pub(super) fn check_buy(game: &Tzolkin, due: Due, block: Block) -> Result<(), Illegal> {
+pub(super) fn check_buy(game: &Tzolkin, due: PendingTask, block: Block) -> Result<(), Illegal> {
     if let Task::Market { sold, .. } = due.task
         && sold & bit(block) != 0
         && !trades_back(game, due.task, block)
@@ -82,14 +82,14 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, task: Task, action: Action, 
         _ => return,
     };
     if !back {
-        game.due(seat, next);
+        game.push_task(seat, next);
     }
 }
 
 /// A block for its corn.
 pub(super) fn exchange(game: &mut Tzolkin, seat: Seat, block: Block) {
     let player = game.player_mut(seat);
-    player.blocks = player.blocks.less(Blocks::one(block));
+    player.blocks = player.blocks.minus(Blocks::one(block));
     player.corn += u16::from(market_rate(block));
 }
 
@@ -97,14 +97,14 @@ fn buy(game: &mut Tzolkin, seat: Seat, block: Block, log: &mut Log<Event>) {
     let corn = game.buying_price(block);
     let player = game.player_mut(seat);
     player.corn -= u16::from(corn);
-    player.blocks = player.blocks.and(Blocks::one(block));
+    player.blocks = player.blocks.plus(Blocks::one(block));
     log.push(Event::Bought { seat, block, corn });
 }
 
 impl Tzolkin {
     /// What a block costs at the market (Z-183, ZEA-13).
     pub(crate) fn buying_price(&self, block: Block) -> u8 {
-        let dear = block == Block::Gold && self.suffers(Prophecy::GoldShortage);
+        let dear = block == Block::Gold && self.is_in_force(Prophecy::GoldShortage);
         market_rate(block) + u8::from(dear)
     }
 }

@@ -1,29 +1,29 @@
 //! The rules, one file per decision or phase.
 
 mod beg;
+mod broken_rule;
 mod build;
 mod calendar;
-mod choose;
-mod cite;
 mod ending;
 mod food;
 mod gain;
 mod market;
+mod near_miss;
 mod neutral;
 mod palenque;
-mod perform;
 mod pick;
 mod place;
 mod prophecy;
 mod quick;
-mod reach;
+mod reachable_actions;
 mod redundant;
-mod second;
-mod settle;
+mod resolve;
+mod second_building;
+mod starting_choice;
 mod technology;
 mod temple;
-mod tempting;
 mod turn;
+mod wheel_actions;
 
 use std::ops::ControlFlow;
 
@@ -31,13 +31,13 @@ use arrayvec::ArrayVec;
 use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
-    Action, Breach, Deal, Event, Illegal, Options, Phase, Tzolkin, View,
-    task::{Due, Task},
+    Action, Deal, Event, Illegal, Options, Phase, Tzolkin, View, Violation,
+    task::{PendingTask, Task},
 };
 
-pub(crate) use choose::keeps;
-pub(crate) use temple::only_priced;
-pub(crate) use tempting::tempting;
+pub(crate) use near_miss::near_misses;
+pub(crate) use starting_choice::tiles_to_keep;
+pub(crate) use temple::only_priced_temple;
 
 impl Game for Tzolkin {
     const NAME: &'static str = "tzolkin";
@@ -52,14 +52,14 @@ impl Game for Tzolkin {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Illegal = Breach;
+    type Illegal = Violation;
 
     fn deal(_options: &Options, rng: &mut Rng) -> Deal {
         Deal::shuffled(rng)
     }
 
     fn start(options: &Options, deal: Deal) -> Self {
-        choose::start(*options, deal)
+        starting_choice::start(*options, deal)
     }
 
     fn seats(&self) -> u8 {
@@ -78,19 +78,20 @@ impl Game for Tzolkin {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => ControlFlow::Continue(()),
             (_, Some(due)) => self.answers(*due, visit),
-            (Phase::Choose, None) => choose::candidates(self, visit),
+            (Phase::Choose, None) => starting_choice::candidates(self, visit),
             (Phase::Play, None) => turn::candidates(self, visit),
         }
     }
 
-    fn check(&self, action: Action) -> Result<(), Breach> {
-        self.judge(action).map_err(|why| Breach { why, rule: cite::rule(self, action, why) })
+    fn check(&self, action: Action) -> Result<(), Violation> {
+        self.check_action(action)
+            .map_err(|why| Violation { reason: why, rule: broken_rule::find(self, action, why) })
     }
 
     // Nobody reads the rule that forbids a candidate, so it is not looked up.
     fn each_legal(&self, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         self.each_candidate(&mut |it| {
-            if self.judge(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
+            if self.check_action(it).is_ok() { visit(it) } else { ControlFlow::Continue(()) }
         })
     }
 
@@ -101,19 +102,19 @@ impl Game for Tzolkin {
                 let due = *due;
                 self.apply_answer(due, action, log);
             }
-            (Phase::Choose, None) => choose::apply(self, action, log),
+            (Phase::Choose, None) => starting_choice::apply(self, action, log),
             (Phase::Play, None) => turn::apply(self, action, log),
         }
-        self.settle(log);
+        self.resolve_tasks(log);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::new(self, viewer)
     }
 
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut other = self.clone();
-        choose::shuffle_unseen(&mut other, seat, rng);
+        starting_choice::shuffle_unseen(&mut other, seat, rng);
         other
     }
 
@@ -130,7 +131,7 @@ impl Game for Tzolkin {
     }
 
     fn forced(&self) -> Option<Action> {
-        settle::forced(self)
+        resolve::forced(self)
     }
 
     fn is_redundant(&self, action: Action) -> bool {
@@ -140,46 +141,48 @@ impl Game for Tzolkin {
 
 impl Tzolkin {
     /// Whether an action is allowed, and why not; `check` adds the rule that forbids it.
-    fn judge(&self, action: Action) -> Result<(), Illegal> {
+    fn check_action(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, self.tasks.last()) {
             (Phase::Over, _) => Err(Illegal::Over),
             (_, Some(due)) => self.check_answer(*due, action),
-            (Phase::Choose, None) => choose::check(self, action),
+            (Phase::Choose, None) => starting_choice::check(self, action),
             (Phase::Play, None) => turn::check(self, action),
         }
     }
 
-    fn answers(&self, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+    fn answers(&self, due: PendingTask, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
         let seat = due.seat;
         match due.task {
-            Task::Use { wheel, position } => reach::candidates(self, seat, wheel, position, visit)?,
-            Task::Any { .. } => perform::candidates(self, visit)?,
+            Task::Use { wheel, position } => {
+                reachable_actions::candidates(self, seat, wheel, position, visit)?
+            }
+            Task::Any { .. } => wheel_actions::candidates(self, visit)?,
             Task::Learn { tracks, .. } => technology::candidates(tracks, visit)?,
-            Task::Bonus => technology::bonuses(visit)?,
-            Task::Retreat => technology::retreats(visit)?,
-            Task::Pay { n } => gain::payments(self, seat, n, visit)?,
-            Task::Gain { n } => gain::gains(n, visit)?,
+            Task::Bonus => technology::bonus_candidates(visit)?,
+            Task::Retreat => technology::retreat_candidates(visit)?,
+            Task::Pay { n } => gain::payment_candidates(self, seat, n, visit)?,
+            Task::Gain { n } => gain::gain_candidates(n, visit)?,
             Task::Climb { temples, .. } => temple::candidates(temples, visit)?,
-            Task::Anger => temple::angers(visit)?,
+            Task::Anger => temple::anger_candidates(visit)?,
             Task::Skull => {
-                temple::angers(visit)?;
+                temple::anger_candidates(visit)?;
                 visit(Action::Decline)?;
             }
             Task::Gold { most } => (1..=most).try_for_each(|n| visit(Action::Gold { n }))?,
-            Task::Offer => gain::payments(self, seat, 1, visit)?,
+            Task::Offer => gain::payment_candidates(self, seat, 1, visit)?,
             Task::Market { .. } => market::candidates(visit)?,
             Task::Build { site } => build::candidates(self, seat, site, visit)?,
-            Task::Monument => build::monuments(self, seat, visit)?,
+            Task::Monument => build::monument_candidates(self, seat, visit)?,
             Task::Days => calendar::candidates(visit)?,
             _ => {}
         }
         if declinable(due.task) {
             visit(Action::Decline)?;
         }
-        turn::sales(self, due, visit)
+        turn::sale_candidates(self, due, visit)
     }
 
-    fn check_answer(&self, due: Due, action: Action) -> Result<(), Illegal> {
+    fn check_answer(&self, due: PendingTask, action: Action) -> Result<(), Illegal> {
         let seat = due.seat;
         match (due.task, action) {
             (Task::Market { .. }, Action::Buy { block }) => market::check_buy(self, due, block),
@@ -187,10 +190,10 @@ impl Tzolkin {
             (_, Action::Sell { block }) => turn::check_sale(self, due, block),
             (task, Action::Decline) => self.check_decline(due, task),
             (Task::Use { wheel, position }, Action::Use { .. } | Action::Harvest { .. }) => {
-                reach::check(self, seat, wheel, position, action)
+                reachable_actions::check(self, seat, wheel, position, action)
             }
             (Task::Any { price }, Action::Use { .. } | Action::Harvest { .. }) => {
-                perform::check_any(self, seat, price, action)
+                wheel_actions::check_any(self, seat, price, action)
             }
             (Task::Learn { tracks, free, .. }, Action::Learn { track }) => {
                 technology::check(self, seat, tracks, free, track)
@@ -205,22 +208,22 @@ impl Tzolkin {
             }
             (Task::Anger | Task::Skull, Action::Anger { temple }) => temple::check_anger(self, seat, temple),
             (Task::Gold { most }, Action::Gold { n }) => gain::check_gold(self, seat, most, n),
-            (Task::Build { site }, Action::Build { building, how }) => {
+            (Task::Build { site }, Action::Build { building, payment: how }) => {
                 build::check(self, seat, site, building, how)
             }
-            (Task::Build { site }, Action::Monument { monument, pull }) => {
+            (Task::Build { site }, Action::Monument { monument, renovated: pull }) => {
                 build::check_monument(self, seat, Some(site), monument, pull)
             }
-            (Task::Monument, Action::Monument { monument, pull }) => {
+            (Task::Monument, Action::Monument { monument, renovated: pull }) => {
                 build::check_monument(self, seat, None, monument, pull)
             }
-            (Task::Days, Action::Turn { days }) => calendar::check(self, days),
+            (Task::Days, Action::TurnCalendar { days }) => calendar::check(self, days),
             _ => Err(Illegal::NotNow),
         }
     }
 
     /// What may be declined: ZA-29, ZA-44, ZEA-09.
-    fn check_decline(&self, due: Due, task: Task) -> Result<(), Illegal> {
+    fn check_decline(&self, due: PendingTask, task: Task) -> Result<(), Illegal> {
         let allowed = match task {
             Task::Use { .. }
             | Task::Any { .. }
@@ -243,7 +246,7 @@ impl Tzolkin {
         if allowed { Ok(()) } else { Err(Illegal::NoDeclining) }
     }
 
-    fn apply_answer(&mut self, due: Due, action: Action, log: &mut Log<Event>) {
+    fn apply_answer(&mut self, due: PendingTask, action: Action, log: &mut Log<Event>) {
         let seat = due.seat;
         if let Action::Sell { block } = action
             && !matches!(due.task, Task::Market { .. })
@@ -256,21 +259,28 @@ impl Tzolkin {
                 log.push(Event::NoAction { seat });
             }
             (Task::Climb { temples, steps }, Action::Decline) => {
-                temple::leave(self, seat, temples, steps, log);
+                temple::decline(self, seat, temples, steps, log);
             }
-            (Task::Build { site }, Action::Decline) => build::leave(self, seat, site, log),
+            (Task::Build { site }, Action::Decline) => build::decline(self, seat, site, log),
             (Task::Market { .. } | Task::Learn { free: false, .. } | Task::Monument, Action::Decline) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
-            (Task::Use { wheel, position }, _) => reach::apply(self, seat, wheel, position, action, log),
-            (Task::Any { price }, _) => perform::apply_any(self, seat, price, action, log),
+            (Task::Use { wheel, position }, _) => {
+                reachable_actions::apply(self, seat, wheel, position, action, log)
+            }
+            (Task::Any { price }, _) => wheel_actions::apply_any(self, seat, price, action, log),
             (Task::Learn { tracks, free, optional, more }, Action::Learn { track }) => {
-                technology::apply(self, seat, technology::Lesson { tracks, free, optional, more }, track);
+                technology::apply(
+                    self,
+                    seat,
+                    technology::AdvanceOffer { tracks, free, optional, more },
+                    track,
+                );
             }
             (_, Action::Bonus { track }) => technology::bonus(self, seat, track, log),
             (_, Action::Retreat { track }) => technology::apply_retreat(self, seat, track, log),
             (Task::Offer, Action::Pay { blocks }) => {
                 self.pay_blocks(seat, blocks, log);
-                self.due(seat, Task::Climb { temples: crate::Set::TEMPLES, steps: 1 });
+                self.push_task(seat, Task::Climb { temples: crate::IndexSet::TEMPLES, steps: 1 });
             }
             (_, Action::Pay { blocks }) => self.pay_blocks(seat, blocks, log),
             (_, Action::Gain { blocks }) => gain::apply_gain(self, seat, blocks, log),
@@ -286,20 +296,20 @@ impl Tzolkin {
             (task @ Task::Market { .. }, Action::Sell { .. } | Action::Buy { .. }) => {
                 market::apply(self, seat, task, action, log);
             }
-            (Task::Build { site }, Action::Build { building, how }) => {
+            (Task::Build { site }, Action::Build { building, payment: how }) => {
                 build::apply(self, seat, site, building, how, log);
             }
-            (_, Action::Monument { monument, pull }) => {
+            (_, Action::Monument { monument, renovated: pull }) => {
                 build::apply_monument(self, seat, monument, pull, log);
             }
-            (Task::Days, Action::Turn { days }) => calendar::apply(self, seat, days, log),
+            (Task::Days, Action::TurnCalendar { days }) => calendar::apply(self, seat, days, log),
             _ => {}
         }
     }
 
     /// Puts something to be done on top of the stack.
-    pub(crate) fn due(&mut self, seat: Seat, task: Task) {
-        self.tasks.push(Due { seat, task });
+    pub(crate) fn push_task(&mut self, seat: Seat, task: Task) {
+        self.tasks.push(PendingTask { seat, task });
     }
 }
 

@@ -6,25 +6,25 @@ use patolli_core::{Log, Seat, Visit};
 
 use crate::{
     Action, Crop, Event, Goods, Illegal, Track, Tzolkin,
-    data::{HARVEST, Prophecy},
+    data::{HARVEST_YIELDS, Prophecy},
     task::Task,
 };
 
 pub(super) fn candidates(number: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    visit(Action::Harvest { number, crop: Crop::Corn })?;
+    visit(Action::Harvest { number, kind: Crop::Corn })?;
     // Z-033: no forest grows at action 2.
     if number > 2 {
-        visit(Action::Harvest { number, crop: Crop::Wood })?;
-        visit(Action::Harvest { number, crop: Crop::Burn })?;
+        visit(Action::Harvest { number, kind: Crop::Wood })?;
+        visit(Action::Harvest { number, kind: Crop::Burn })?;
     }
     ControlFlow::Continue(())
 }
 
 pub(super) fn check(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Result<(), Illegal> {
-    let grove = game.grove(number);
+    let grove = game.jungle_tiles(number);
     match crop {
         // Z-158, Z-219.
-        Crop::Corn if grove.corn == 0 && !game.level_works(seat, Track::Agriculture, 2) => {
+        Crop::Corn if grove.corn == 0 && !game.has_active_level(seat, Track::Agriculture, 2) => {
             Err(Illegal::NoCornTile)
         }
         Crop::Wood | Crop::Burn if grove.forest == 0 => Err(Illegal::NoWoodTile),
@@ -62,21 +62,21 @@ pub(super) fn apply(game: &mut Tzolkin, seat: Seat, number: u8, crop: Crop, log:
     }
     log.push(Event::Harvested { seat, number, crop, tile });
     if crop == Crop::Burn {
-        game.due(seat, Task::Anger);
+        game.push_task(seat, Task::Anger);
     }
     game.gain(seat, goods, log);
 }
 
 /// What a harvest brings (ZEA-17: the prophecy takes from what is printed).
 pub(crate) fn harvest(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Goods {
-    let printed = HARVEST[usize::from(number) - 2];
-    let works = |track, level| u8::from(game.level_works(seat, track, level));
+    let printed = HARVEST_YIELDS[usize::from(number) - 2];
+    let works = |track, level| u8::from(game.has_active_level(seat, track, level));
     if crop == Crop::Wood {
-        let fires = u8::from(game.suffers(Prophecy::ForestFires));
+        let fires = u8::from(game.is_in_force(Prophecy::ForestFires));
         let wood = printed.wood.saturating_sub(fires) + works(Track::Extraction, 1);
         return Goods::blocks(wood.into(), 0, 0);
     }
-    let drought = u8::from(game.suffers(Prophecy::Drought));
+    let drought = u8::from(game.is_in_force(Prophecy::Drought));
     let skill = works(Track::Agriculture, 1) + 2 * works(Track::Agriculture, 3);
     Goods::corn(printed.corn.saturating_sub(drought) + skill)
 }

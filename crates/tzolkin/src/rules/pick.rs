@@ -5,13 +5,14 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Visit};
 
 use crate::{
-    Action, Event, Illegal, Mode, Tzolkin, Wheel, data::Tribe, position::ones, task::Task, turn::QuickState,
+    Action, Event, Illegal, TurnState, Tzolkin, Wheel, data::Tribe, position::count_ones, task::Task,
+    turn::QuickState,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     let seat = game.turn.seat;
-    if matches!(game.turn.mode, Mode::Mercy)
-        || (game.turn.mode == Mode::Placing && !picks_after_placing(game))
+    if matches!(game.turn.state, TurnState::Mercy)
+        || (game.turn.state == TurnState::Placing && !picks_after_placing(game))
     {
         return ControlFlow::Continue(());
     }
@@ -29,17 +30,17 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
 
 pub(super) fn check(game: &Tzolkin, wheel: Wheel, position: u8) -> Result<(), Illegal> {
     let turn = &game.turn;
-    match turn.mode {
-        Mode::Open | Mode::Picking => {}
-        Mode::Placing if picks_after_placing(game) => {}
-        Mode::Placing | Mode::Mercy => return Err(Illegal::Placing),
+    match turn.state {
+        TurnState::Open | TurnState::Picking => {}
+        TurnState::Placing if picks_after_placing(game) => {}
+        TurnState::Placing | TurnState::Mercy => return Err(Illegal::Placing),
     }
     // Z-103, Z-113.
     if game.workers_on(turn.seat, wheel) & (1 << position) == 0 {
         return Err(Illegal::NoWorkerThere { wheel, position });
     }
     // ZEA-37.
-    if turn.fresh[wheel.index()] & (1 << position) != 0 {
+    if turn.placed_positions[wheel.index()] & (1 << position) != 0 {
         return Err(Illegal::JustPlaced);
     }
     Ok(())
@@ -50,18 +51,18 @@ pub(super) fn apply(game: &mut Tzolkin, wheel: Wheel, position: u8, log: &mut Lo
     let player = game.player_mut(seat);
     player.wheels[wheel.index()] &= !(1 << position);
     player.hand += 1;
-    match game.turn.mode {
-        Mode::Placing => game.turn.picked = true,
-        _ => game.turn.mode = Mode::Picking,
+    match game.turn.state {
+        TurnState::Placing => game.turn.picked = true,
+        _ => game.turn.state = TurnState::Picking,
     }
     log.push(Event::Picked { seat, wheel, position });
-    game.due(seat, Task::Use { wheel, position });
+    game.push_task(seat, Task::Use { wheel, position });
 }
 
 /// ZE-017, ZE-018: two workers on wheels let Ah Chuy Kak pick up one, before or after the quick action.
 fn picks_after_placing(game: &Tzolkin) -> bool {
     let turn = &game.turn;
-    let on_wheels: u8 = turn.fresh.iter().map(|it| ones(*it)).sum();
+    let on_wheels: u8 = turn.placed_positions.iter().map(|it| count_ones(*it)).sum();
     debug_assert!(
         turn.quick != QuickState::None || !turn.collected,
         "corn is collected for a quick action or at the end"

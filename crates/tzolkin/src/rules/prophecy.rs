@@ -5,12 +5,12 @@ use patolli_core::Seat;
 use crate::{
     Temple, Track, Tzolkin, Wheel,
     data::{Metric, Prophecy, START_STEP},
-    position::ones,
+    position::count_ones,
 };
 
 impl Tzolkin {
     /// What a prophecy counts for a seat now.
-    pub fn count(&self, seat: Seat, prophecy: Prophecy) -> i8 {
+    pub fn prophecy_count(&self, seat: Seat, prophecy: Prophecy) -> i8 {
         let player = self.player(seat);
         let small = |n: u8| i8::try_from(n).unwrap_or(i8::MAX);
         match prophecy.tile().metric {
@@ -26,7 +26,7 @@ impl Tzolkin {
             }
             Metric::Buildings => i8::try_from(player.buildings.count_ones()).unwrap_or(i8::MAX),
             Metric::Fed => small(player.fed),
-            Metric::AtChichenItza => small(ones(player.wheels[Wheel::ChichenItza.index()])),
+            Metric::AtChichenItza => small(count_ones(player.wheels[Wheel::ChichenItza.index()])),
         }
     }
 

@@ -4,9 +4,9 @@ use patolli_core::{Log, Seat};
 
 use super::{build, market, technology, turn};
 use crate::{
-    Event, Goods, Illegal, Quick, Set, Tzolkin,
+    Event, Goods, Illegal, IndexSet, Quick, Tzolkin,
     data::Prophecy,
-    task::{Site, Task},
+    task::{BuildMode, Task},
     turn::QuickState,
 };
 
@@ -15,22 +15,22 @@ pub(super) fn check(game: &Tzolkin) -> Result<(), Illegal> {
         return Err(Illegal::NotNow);
     }
     let seat = game.turn.seat;
-    if possible(game, seat, game.corn(seat), false) { Ok(()) } else { Err(Illegal::QuickImpossible) }
+    if is_possible(game, seat, game.corn(seat), false) { Ok(()) } else { Err(Illegal::QuickImpossible) }
 }
 
 /// Whether the quick action could be performed with so much corn, and that of the teeth if the start-player space was
 /// taken before, or is just `taking` (ZEA-31, ZEA-54).
-pub(super) fn possible(game: &Tzolkin, seat: Seat, corn: u16, taking: bool) -> bool {
+pub(super) fn is_possible(game: &Tzolkin, seat: Seat, corn: u16, taking: bool) -> bool {
     let waiting = (game.start_space == Some(seat) || taking) && !game.turn.collected;
     let corn = if waiting { corn + u16::from(game.corn_on_teeth()) } else { corn };
     match game.quick_tile() {
         None => false,
         Some(Quick::Corn | Quick::Wood | Quick::Stone) => true,
         // ZEA-56.
-        Some(Quick::Gold) => corn > 0 || !game.suffers(Prophecy::GoldShortage),
+        Some(Quick::Gold) => corn > 0 || !game.is_in_force(Prophecy::GoldShortage),
         Some(Quick::Technology) => technology::check_any(game, seat).is_ok(),
         Some(Quick::Market) => market::can_trade(game, seat, corn),
-        Some(Quick::Build) => corn > 0 && build::can_start(game, seat, Site::Quick, corn - 1),
+        Some(Quick::Build) => corn > 0 && build::can_build_with_corn(game, seat, BuildMode::Quick, corn - 1),
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     let Some(quick) = game.quick_tile() else { return };
     // ZE-140.
-    turn::collect(game, log);
+    turn::collect_teeth_corn(game, log);
     game.turn.quick = QuickState::Done;
     log.push(Event::QuickPerformed { seat, quick });
     match quick {
@@ -46,18 +46,21 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
         Quick::Wood => game.gain(seat, Goods::blocks(1, 0, 0).and_corn(1), log),
         Quick::Stone => game.gain(seat, Goods::blocks(0, 1, 0), log),
         Quick::Gold => {
-            if game.suffers(Prophecy::GoldShortage) {
+            if game.is_in_force(Prophecy::GoldShortage) {
                 game.pay_corn(seat, 1, log);
             }
             game.take_gold(seat, 1, log);
         }
         Quick::Technology => {
-            game.due(seat, Task::Learn { tracks: Set::TRACKS, free: false, optional: false, more: 0 });
+            game.push_task(
+                seat,
+                Task::Learn { tracks: IndexSet::TRACKS, free: false, optional: false, more: 0 },
+            );
         }
-        Quick::Market => game.due(seat, Task::Market { sold: 0, bought: 0, must: true }),
+        Quick::Market => game.push_task(seat, Task::Market { sold: 0, bought: 0, must: true }),
         Quick::Build => {
             game.pay_corn(seat, 1, log);
-            game.due(seat, Task::Build { site: Site::Quick });
+            game.push_task(seat, Task::Build { site: BuildMode::Quick });
         }
     }
 }

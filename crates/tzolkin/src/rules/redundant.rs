@@ -3,20 +3,20 @@
 
 use std::ops::ControlFlow;
 
-use super::{choose, market, perform, temple};
+use super::{market, starting_choice, temple, wheel_actions};
 use crate::{
-    Action, Block, How, Mode, Phase, Spot, Temple, Tzolkin, Wheel,
+    Action, Block, BuildingPayment, Phase, Placement, Temple, TurnState, Tzolkin, Wheel,
     data::STARTING_TILES_DEALT,
-    task::{Site, Task},
+    task::{BuildMode, Task},
     turn::QuickState,
 };
 
 pub(super) fn is_redundant(game: &Tzolkin, action: Action) -> bool {
     match (game.phase, game.tasks.last().map(|it| it.task), action) {
         (Phase::Choose, None, Action::Keep { tile }) => keeps_out_of_order(game, tile),
-        (Phase::Play, None, Action::Place { spot }) => places_out_of_order(game, spot),
+        (Phase::Play, None, Action::Place { placement: spot }) => places_out_of_order(game, spot),
         (_, Some(Task::Use { .. } | Task::Any { .. }), Action::Use { .. } | Action::Harvest { .. }) => {
-            is_in_vain(game, action)
+            has_no_effect(game, action)
         }
         (_, Some(task @ Task::Market { sold, bought, .. }), Action::Sell { block }) => {
             !market::trades_back(game, task, block) && (bought != 0 || is_after(sold, block))
@@ -28,8 +28,8 @@ pub(super) fn is_redundant(game: &Tzolkin, action: Action) -> bool {
         (_, Some(Task::Climb { temples, steps: 2 }), Action::Decline) => {
             game.leaves_only_priced_steps() && leaves_a_free_step(game, temples)
         }
-        (_, Some(Task::Build { site }), Action::Build { building, how }) => {
-            how.save.is_none() && !how.later && pays_too_much(game, site, building, how)
+        (_, Some(Task::Build { site }), Action::Build { building, payment: how }) => {
+            how.discount.is_none() && !how.keep_architecture && pays_too_much(game, site, building, how)
         }
         _ => false,
     }
@@ -43,37 +43,38 @@ fn keeps_out_of_order(game: &Tzolkin, tile: crate::data::StartId) -> bool {
     }
     let kept = game.player(seat).kept;
     let taken = u32::from(kept != 0) * (8 - kept.leading_zeros());
-    let more = u32::from(choose::keeps(game, seat)).saturating_sub(kept.count_ones());
+    let more = u32::from(starting_choice::tiles_to_keep(game, seat)).saturating_sub(kept.count_ones());
     let dealt = u32::try_from(STARTING_TILES_DEALT).unwrap_or_default();
     // Who began in another order may end so.
     if taken + more > dealt {
         return false;
     }
-    let place = game.deal.hand(seat).into_iter().zip(0u32..).find(|it| it.0 == tile).map_or(0, |it| it.1);
+    let place =
+        game.deal.starting_tiles(seat).into_iter().zip(0u32..).find(|it| it.0 == tile).map_or(0, |it| it.1);
     place < taken || place + more > dealt
 }
 
 /// Workers of one turn stand where they stand and cost the same together in whatever order they came: wheel by wheel,
 /// then the start-player space, then a quick-action space. The turn can be ended or acted on at any point.
-fn places_out_of_order(game: &Tzolkin, spot: Spot) -> bool {
-    if game.turn.mode != Mode::Placing {
+fn places_out_of_order(game: &Tzolkin, spot: Placement) -> bool {
+    if game.turn.state != TurnState::Placing {
         return false;
     }
     let seat = game.turn.seat;
     let quick = game.turn.quick == QuickState::Due;
     match spot {
-        Spot::Wheel(wheel) | Spot::Beyond(wheel) => {
-            let later = |it: Wheel| it.index() > wheel.index() && game.turn.fresh[it.index()] != 0;
+        Placement::Wheel(wheel) | Placement::Beyond(wheel) => {
+            let later = |it: Wheel| it.index() > wheel.index() && game.turn.placed_positions[it.index()] != 0;
             quick || game.start_space == Some(seat) || Wheel::ALL.into_iter().any(later)
         }
-        Spot::Start => quick,
-        Spot::Quick => false,
+        Placement::Start => quick,
+        Placement::Quick => false,
     }
 }
 
 /// An action without effect gives nothing that declining does not give for free (ZA-41).
-fn is_in_vain(game: &Tzolkin, action: Action) -> bool {
-    matches!(action, Action::Use { wheel, number } if !perform::has_effect(game, game.decider(), wheel, number))
+fn has_no_effect(game: &Tzolkin, action: Action) -> bool {
+    matches!(action, Action::Use { wheel, number } if !wheel_actions::has_effect(game, game.decider(), wheel, number))
 }
 
 /// Whether a later kind of block is among those traded.
@@ -82,7 +83,7 @@ const fn is_after(traded: u8, block: Block) -> bool {
 }
 
 /// Two steps on different temples: left before right, where nothing has a price.
-fn climbs_out_of_order(game: &Tzolkin, temples: crate::Set, steps: u8, temple: Temple) -> bool {
+fn climbs_out_of_order(game: &Tzolkin, temples: crate::IndexSet, steps: u8, temple: Temple) -> bool {
     let seat = game.decider();
     if Temple::ALL.into_iter().any(|it| game.step_has_price(seat, it)) {
         return false;
@@ -96,18 +97,29 @@ fn climbs_out_of_order(game: &Tzolkin, temples: crate::Set, steps: u8, temple: T
 }
 
 /// Whether the step with a price can be left as well after the free one.
-fn leaves_a_free_step(game: &Tzolkin, temples: crate::Set) -> bool {
-    temple::only_priced(game, game.decider(), temples).is_some()
+fn leaves_a_free_step(game: &Tzolkin, temples: crate::IndexSet) -> bool {
+    temple::only_priced_temple(game, game.decider(), temples).is_some()
 }
 
 /// Whether architecture would save a block or corn on the very same building.
-fn pays_too_much(game: &Tzolkin, site: Site, building: crate::data::BuildingId, how: How) -> bool {
+fn pays_too_much(
+    game: &Tzolkin,
+    site: BuildMode,
+    building: crate::data::BuildingId,
+    how: BuildingPayment,
+) -> bool {
     let seat = game.decider();
     if game.architecture(seat, site, false) < 3 {
         return false;
     }
-    let cheaper = |save| game.judge(Action::Build { building, how: How { save: Some(save), ..how } }).is_ok();
-    game.each_saving(site, &mut |it| {
+    let cheaper = |save| {
+        game.check_action(Action::Build {
+            building,
+            payment: BuildingPayment { discount: Some(save), ..how },
+        })
+        .is_ok()
+    };
+    game.each_discount(site, &mut |it| {
         if cheaper(it) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
     .is_break()

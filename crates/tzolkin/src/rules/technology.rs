@@ -5,39 +5,39 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Event, Illegal, Set, Source, Track, Tzolkin,
-    data::{Prophecy, TECHNOLOGY, TECHNOLOGY_ITZAMNA, Tribe},
+    Action, Event, Illegal, IndexSet, PointSource, Track, Tzolkin,
+    data::{ADVANCE_COSTS, ADVANCE_COSTS_ITZAMNA, Prophecy, Tribe},
     task::Task,
 };
 
 /// The highest level.
-const TOP: u8 = 3;
+const TOP_LEVEL: u8 = 3;
 
 /// What kind of advance is offered.
 #[derive(Clone, Copy)]
-pub(super) struct Lesson {
-    pub tracks: Set,
+pub(super) struct AdvanceOffer {
+    pub tracks: IndexSet,
     pub free: bool,
     pub optional: bool,
     pub more: u8,
 }
 
-pub(super) fn candidates(tracks: Set, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn candidates(tracks: IndexSet, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     tracks.tracks().try_for_each(|track| visit(Action::Learn { track }))
 }
 
-pub(super) fn bonuses(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn bonus_candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     Track::ALL.into_iter().try_for_each(|track| visit(Action::Bonus { track }))
 }
 
-pub(super) fn retreats(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn retreat_candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     Track::ALL.into_iter().try_for_each(|track| visit(Action::Retreat { track }))
 }
 
 pub(super) fn check(
     game: &Tzolkin,
     seat: Seat,
-    tracks: Set,
+    tracks: IndexSet,
     free: bool,
     track: Track,
 ) -> Result<(), Illegal> {
@@ -50,57 +50,57 @@ pub(super) fn check(
 
 /// Whether some advance can be paid.
 pub(super) fn check_any(game: &Tzolkin, seat: Seat) -> Result<(), Illegal> {
-    if affordable(game, seat, Set::TRACKS, false) { Ok(()) } else { Err(Illegal::NoAdvance) }
+    if affordable(game, seat, IndexSet::TRACKS, false) { Ok(()) } else { Err(Illegal::NoAdvance) }
 }
 
-fn affordable(game: &Tzolkin, seat: Seat, tracks: Set, free: bool) -> bool {
+fn affordable(game: &Tzolkin, seat: Seat, tracks: IndexSet, free: bool) -> bool {
     let have = game.blocks(seat).total();
     tracks.tracks().any(|it| u16::from(game.advance_cost(seat, it, free)) <= have)
 }
 
 /// An advance is asked about unless it is free and leaves no choice, or nothing can be paid.
-pub(super) fn is_question(game: &Tzolkin, seat: Seat, tracks: Set, free: bool, optional: bool) -> bool {
-    let given = free && !optional && is_given(game, tracks);
+pub(super) fn is_question(game: &Tzolkin, seat: Seat, tracks: IndexSet, free: bool, optional: bool) -> bool {
+    let given = free && !optional && is_automatic(game, tracks);
     !given && affordable(game, seat, tracks, free)
 }
 
 /// Whether a free advance leaves no choice and has no price.
-pub(super) fn is_given(game: &Tzolkin, tracks: Set) -> bool {
+pub(super) fn is_automatic(game: &Tzolkin, tracks: IndexSet) -> bool {
     tracks.single().is_some() && !game.advance_has_price()
 }
 
-pub(super) fn apply(game: &mut Tzolkin, seat: Seat, lesson: Lesson, track: Track) {
-    let Lesson { tracks, free, optional, more } = lesson;
+pub(super) fn apply(game: &mut Tzolkin, seat: Seat, lesson: AdvanceOffer, track: Track) {
+    let AdvanceOffer { tracks, free, optional, more } = lesson;
     if more > 0 {
         // ZE-120: an exchange advances each of the others once; Z-173: the second advance may be left.
         let tracks = if free && optional { tracks.without(track.index()) } else { tracks };
         let optional = optional || !free;
-        game.due(seat, Task::Learn { tracks, free, optional, more: more - 1 });
+        game.push_task(seat, Task::Learn { tracks, free, optional, more: more - 1 });
     }
     let n = game.advance_cost(seat, track, free);
-    game.due(seat, Task::Raise { track });
-    game.due(seat, Task::Pay { n });
+    game.push_task(seat, Task::Raise { track });
+    game.push_task(seat, Task::Pay { n });
 }
 
 /// A free advance without a choice.
-pub(super) fn teach(game: &mut Tzolkin, seat: Seat, tracks: Set, more: u8) {
+pub(super) fn advance_without_choice(game: &mut Tzolkin, seat: Seat, tracks: IndexSet, more: u8) {
     let Some(index) = tracks.single() else { return };
     if more > 0 {
-        game.due(seat, Task::Learn { tracks, free: true, optional: false, more: more - 1 });
+        game.push_task(seat, Task::Learn { tracks, free: true, optional: false, more: more - 1 });
     }
-    game.due(seat, Task::Raise { track: Track::ALL[index] });
+    game.push_task(seat, Task::Raise { track: Track::ALL[index] });
 }
 
 /// A marker advances, or stays on level 3 and brings the bonus (Z-210 to Z-212).
 pub(super) fn raise(game: &mut Tzolkin, seat: Seat, track: Track, log: &mut Log<Event>) {
     let level = &mut game.player_mut(seat).levels[track.index()];
-    if *level < TOP {
+    if *level < TOP_LEVEL {
         *level += 1;
         let level = *level;
         log.push(Event::Learned { seat, track, level });
     } else if game.leads(seat, Tribe::Itzamna) {
         // ZE-044.
-        game.due(seat, Task::Bonus);
+        game.push_task(seat, Task::Bonus);
     } else {
         bonus(game, seat, track, log);
     }
@@ -109,10 +109,10 @@ pub(super) fn raise(game: &mut Tzolkin, seat: Seat, track: Track, log: &mut Log<
 pub(super) fn bonus(game: &mut Tzolkin, seat: Seat, track: Track, log: &mut Log<Event>) {
     log.push(Event::BonusTaken { seat, track });
     match track {
-        Track::Agriculture => game.due(seat, Task::Climb { temples: Set::TEMPLES, steps: 1 }),
-        Track::Extraction => game.due(seat, Task::Gain { n: 2 }),
-        Track::Architecture => game.award(seat, 3, Source::Technology, log),
-        Track::Theology => game.due(seat, Task::Skull),
+        Track::Agriculture => game.push_task(seat, Task::Climb { temples: IndexSet::TEMPLES, steps: 1 }),
+        Track::Extraction => game.push_task(seat, Task::Gain { n: 2 }),
+        Track::Architecture => game.score_points(seat, 3, PointSource::Technology, log),
+        Track::Theology => game.push_task(seat, Task::Skull),
     }
 }
 
@@ -125,20 +125,20 @@ pub(super) fn apply_retreat(game: &mut Tzolkin, seat: Seat, track: Track, log: &
     *level -= 1;
     let level = *level;
     log.push(Event::Retreated { seat, track, level });
-    let tracks = Set::TRACKS.without(track.index());
-    game.due(seat, Task::Learn { tracks, free: true, optional: true, more: 2 });
+    let tracks = IndexSet::TRACKS.without(track.index());
+    game.push_task(seat, Task::Learn { tracks, free: true, optional: true, more: 2 });
 }
 
 impl Tzolkin {
     /// Blocks an advance costs (Z-206 to Z-211, ZE-040 to ZE-043, ZE-088).
     pub(crate) fn advance_cost(&self, seat: Seat, track: Track, free: bool) -> u8 {
-        let table = if self.leads(seat, Tribe::Itzamna) { TECHNOLOGY_ITZAMNA } else { TECHNOLOGY };
+        let table = if self.leads(seat, Tribe::Itzamna) { ADVANCE_COSTS_ITZAMNA } else { ADVANCE_COSTS };
         let printed = if free { 0 } else { table[usize::from(self.level(seat, track))] };
         printed + u8::from(self.advance_has_price())
     }
 
     /// ZEA-14: even a free advance costs a block while teachers are short.
     pub(crate) fn advance_has_price(&self) -> bool {
-        self.suffers(Prophecy::TeacherShortage)
+        self.is_in_force(Prophecy::TeacherShortage)
     }
 }

@@ -4,17 +4,17 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Seat, Visit};
 
-use crate::{Action, Event, Illegal, Lapse, Set, Temple, Tzolkin, data::Prophecy, task::Task};
+use crate::{Action, Event, Illegal, IndexSet, Lapse, Temple, Tzolkin, data::Prophecy, task::Task};
 
-pub(super) fn candidates(temples: Set, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn candidates(temples: IndexSet, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     temples.temples().try_for_each(|temple| visit(Action::Climb { temple }))
 }
 
-pub(super) fn angers(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn anger_candidates(visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     Temple::ALL.into_iter().try_for_each(|temple| visit(Action::Anger { temple }))
 }
 
-pub(super) fn check(game: &Tzolkin, seat: Seat, temples: Set, temple: Temple) -> Result<(), Illegal> {
+pub(super) fn check(game: &Tzolkin, seat: Seat, temples: IndexSet, temple: Temple) -> Result<(), Illegal> {
     if !temples.has(temple.index()) {
         return Err(Illegal::OtherTemple { temple });
     }
@@ -26,8 +26,8 @@ pub(super) fn check_anger(game: &Tzolkin, seat: Seat, temple: Temple) -> Result<
 }
 
 /// A step is asked about if there is a choice of temples or a price on it that can be paid, if need be after a sale.
-pub(super) fn is_question(game: &Tzolkin, seat: Seat, temples: Set) -> bool {
-    let payable = |it| game.step_is_payable(seat, it, game.could_have(seat)).is_ok();
+pub(super) fn is_question(game: &Tzolkin, seat: Seat, temples: IndexSet) -> bool {
+    let payable = |it| game.check_step_payment(seat, it, game.obtainable_corn(seat)).is_ok();
     match temples.single() {
         Some(index) => game.step_has_price(seat, Temple::ALL[index]) && payable(Temple::ALL[index]),
         None => temples.temples().any(payable),
@@ -35,34 +35,40 @@ pub(super) fn is_question(game: &Tzolkin, seat: Seat, temples: Set) -> bool {
 }
 
 /// Whether one of these steps can be taken with the corn in hand.
-pub(super) fn is_payable(game: &Tzolkin, seat: Seat, temples: Set) -> bool {
+pub(super) fn is_payable(game: &Tzolkin, seat: Seat, temples: IndexSet) -> bool {
     temples.temples().any(|it| game.can_pay_step(seat, it).is_ok())
 }
 
 /// The only one of these temples whose step has a price.
-pub(crate) fn only_priced(game: &Tzolkin, seat: Seat, temples: Set) -> Option<Temple> {
+pub(crate) fn only_priced_temple(game: &Tzolkin, seat: Seat, temples: IndexSet) -> Option<Temple> {
     let mut priced = temples.temples().filter(|it| game.step_has_price(seat, *it));
     let first = priced.next();
     if priced.next().is_some() { None } else { first }
 }
 
 /// ZEA-09: a step with a price is left; the others are still to be taken.
-pub(super) fn leave(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8, log: &mut Log<Event>) {
+pub(super) fn decline(game: &mut Tzolkin, seat: Seat, temples: IndexSet, steps: u8, log: &mut Log<Event>) {
     log.push(Event::Refused { seat });
-    let left = only_priced(game, seat, temples).filter(|_| game.leaves_only_priced_steps());
+    let left = only_priced_temple(game, seat, temples).filter(|_| game.leaves_only_priced_steps());
     let temples = left.map_or(temples, |it| temples.without(it.index()));
     if steps > 1 {
-        game.due(seat, Task::Climb { temples, steps: steps - 1 });
+        game.push_task(seat, Task::Climb { temples, steps: steps - 1 });
     }
 }
 
 /// A step without a choice: free, or lost because it cannot be paid.
-pub(super) fn lead(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8, log: &mut Log<Event>) {
+pub(super) fn step_without_choice(
+    game: &mut Tzolkin,
+    seat: Seat,
+    temples: IndexSet,
+    steps: u8,
+    log: &mut Log<Event>,
+) {
     if let Some(index) = temples.single()
         && !game.step_has_price(seat, Temple::ALL[index])
     {
         debug_assert!(steps == 1, "one temple is climbed one step at a time");
-        game.due(seat, Task::Rise { temple: Temple::ALL[index] });
+        game.push_task(seat, Task::Rise { temple: Temple::ALL[index] });
     } else {
         log.push(Event::Lapsed { seat, what: Lapse::Step, n: steps });
     }
@@ -71,19 +77,19 @@ pub(super) fn lead(game: &mut Tzolkin, seat: Seat, temples: Set, steps: u8, log:
 pub(super) fn apply(
     game: &mut Tzolkin,
     seat: Seat,
-    temples: Set,
+    temples: IndexSet,
     steps: u8,
     temple: Temple,
     log: &mut Log<Event>,
 ) {
     let temples = temples.without(temple.index());
     if steps > 1 {
-        game.due(seat, Task::Climb { temples, steps: steps - 1 });
+        game.push_task(seat, Task::Climb { temples, steps: steps - 1 });
     }
     let (corn, blocks) = game.step_price(seat, temple);
     game.pay_corn(seat, corn, log);
-    game.due(seat, Task::Rise { temple });
-    game.due(seat, Task::Pay { n: blocks });
+    game.push_task(seat, Task::Rise { temple });
+    game.push_task(seat, Task::Pay { n: blocks });
 }
 
 impl Tzolkin {
@@ -117,11 +123,11 @@ impl Tzolkin {
     }
 
     fn can_pay_step(&self, seat: Seat, temple: Temple) -> Result<(), Illegal> {
-        self.step_is_payable(seat, temple, self.corn(seat))
+        self.check_step_payment(seat, temple, self.corn(seat))
     }
 
     /// Whether a step can be paid with so much corn and the blocks in hand.
-    fn step_is_payable(&self, seat: Seat, temple: Temple, have: u16) -> Result<(), Illegal> {
+    fn check_step_payment(&self, seat: Seat, temple: Temple, have: u16) -> Result<(), Illegal> {
         let (corn, blocks) = self.step_price(seat, temple);
         let held = self.blocks(seat).total();
         if u16::from(corn) > have {

@@ -7,9 +7,9 @@ use patolli_core::{Game as _, Log, Visit};
 
 use super::{beg, calendar, market, pick, place, quick};
 use crate::{
-    Action, Block, Event, Illegal, Mode, Tzolkin,
+    Action, Block, Event, Illegal, TurnState, Tzolkin,
     data::{BACAB_CORN, BuildingId, Tribe, market_rate},
-    task::{Due, Task},
+    task::{PendingTask, Task},
     turn::{QuickState, Turn},
 };
 use patolli_core::Seat;
@@ -22,13 +22,13 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
         visit(Action::Quick)?;
     }
     visit(Action::End)?;
-    tribal_sales(game, game.turn.seat, visit)
+    tribe_sale_candidates(game, game.turn.seat, visit)
 }
 
 pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
     match action {
         Action::Beg => beg::check(game),
-        Action::Place { spot } => place::check(game, spot),
+        Action::Place { placement: spot } => place::check(game, spot),
         Action::Pick { wheel, position } => pick::check(game, wheel, position),
         Action::Quick => quick::check(game),
         Action::End => check_end(game),
@@ -40,46 +40,46 @@ pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
 pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
     match action {
         Action::Beg => beg::apply(game, log),
-        Action::Place { spot } => place::apply(game, spot, log),
+        Action::Place { placement: spot } => place::apply(game, spot, log),
         Action::Pick { wheel, position } => pick::apply(game, wheel, position, log),
         Action::Quick => quick::apply(game, log),
         Action::Sell { block } => apply_sale(game, game.turn.seat, block, log),
-        _ => end(game, log),
+        _ => end_turn(game, log),
     }
 }
 
 fn check_end(game: &Tzolkin) -> Result<(), Illegal> {
     // Z-079, Z-081, ZE-023.
-    if game.turn.mode == Mode::Open && !game.leads(game.turn.seat, Tribe::Ahmakiq) {
+    if game.turn.state == TurnState::Open && !game.leads(game.turn.seat, Tribe::Ahmakiq) {
         return Err(Illegal::NothingDone);
     }
     // ZE-142, ZEA-54.
     if game.turn.quick == QuickState::Due && quick::check(game).is_ok() {
-        return Err(Illegal::QuickDue);
+        return Err(Illegal::QuickActionOutstanding);
     }
     Ok(())
 }
 
-fn end(game: &mut Tzolkin, log: &mut Log<Event>) {
+fn end_turn(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
-    if game.turn.mode == Mode::Open {
+    if game.turn.state == TurnState::Open {
         log.push(Event::Passed { seat });
     }
     if game.turn.quick == QuickState::Due {
         log.push(Event::QuickLapsed { seat });
     }
     refill(game, log);
-    collect(game, log);
+    collect_teeth_corn(game, log);
     let next = seat.next(game.options.seats);
     if next == game.start_player {
         calendar::end_round(game, log);
     } else {
-        begin(game, next, log);
+        begin_turn(game, next, log);
     }
 }
 
 /// Z-124: whoever took the start-player space takes the corn of the teeth.
-pub(super) fn collect(game: &mut Tzolkin, log: &mut Log<Event>) {
+pub(super) fn collect_teeth_corn(game: &mut Tzolkin, log: &mut Log<Event>) {
     let seat = game.turn.seat;
     if game.start_space != Some(seat) || game.turn.collected {
         return;
@@ -109,7 +109,7 @@ pub(super) fn refill(game: &mut Tzolkin, log: &mut Log<Event>) {
     }
 }
 
-pub(super) fn begin(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
+pub(super) fn begin_turn(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     game.turn = Turn::new(seat);
     log.push(Event::TurnBegan { seat });
     // ZE-024, ZE-025.
@@ -121,22 +121,26 @@ pub(super) fn begin(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 }
 
 /// ZE-048: Xaman Ek sells at any question of the own turn.
-pub(super) fn sales(game: &Tzolkin, due: Due, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+pub(super) fn sale_candidates(
+    game: &Tzolkin,
+    due: PendingTask,
+    visit: &mut Visit<'_, Action>,
+) -> ControlFlow<()> {
     if matches!(due.task, Task::Market { .. }) {
         ControlFlow::Continue(())
     } else {
-        tribal_sales(game, due.seat, visit)
+        tribe_sale_candidates(game, due.seat, visit)
     }
 }
 
-fn tribal_sales(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
+fn tribe_sale_candidates(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     if game.can_sell(seat) {
         Block::ALL.into_iter().try_for_each(|block| visit(Action::Sell { block }))?;
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn check_sale(game: &Tzolkin, due: Due, block: Block) -> Result<(), Illegal> {
+pub(super) fn check_sale(game: &Tzolkin, due: PendingTask, block: Block) -> Result<(), Illegal> {
     check_sale_now(game, due.seat, block)
 }
 
@@ -150,10 +154,10 @@ fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illega
     after.sell_by_tribe(seat, block);
     let was_possible = game.turn.quick == QuickState::Due && quick::check(game).is_ok();
     if was_possible && quick::check(&after).is_err() {
-        return Err(Illegal::SaleBlocks);
+        return Err(Illegal::SaleLeavesNoAnswer);
     }
     let answered = after.each_legal(&mut |_| ControlFlow::Break(())).is_break();
-    if answered { Ok(()) } else { Err(Illegal::SaleBlocks) }
+    if answered { Ok(()) } else { Err(Illegal::SaleLeavesNoAnswer) }
 }
 
 pub(super) fn apply_sale(game: &mut Tzolkin, seat: Seat, block: Block, log: &mut Log<Event>) {
@@ -169,9 +173,9 @@ impl Tzolkin {
 
     /// The corn a seat could have before it pays: its own and, if it may still sell by its tribe, the best price for a block
     /// (ZE-048).
-    pub(crate) fn could_have(&self, seat: Seat) -> u16 {
+    pub(crate) fn obtainable_corn(&self, seat: Seat) -> u16 {
         let sells = self.asks_before_a_sale() && self.can_sell(seat);
-        let best = Block::ALL.into_iter().rfind(|it| sells && self.has(seat, *it) > 0);
+        let best = Block::ALL.into_iter().rfind(|it| sells && self.block_count(seat, *it) > 0);
         self.corn(seat) + best.map_or(0, |it| market_rate(it).into())
     }
 

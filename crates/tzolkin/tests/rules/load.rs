@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::scenario::{base, begun, everything, scenario};
 
 /// Why a position changed so cannot be.
-fn flaw(change: impl FnOnce(&mut Value)) -> Option<String> {
+fn audit_error(change: impl FnOnce(&mut Value)) -> Option<String> {
     let mut sheet = serde_json::to_value(begun(base(2))).expect("a position has a JSON form");
     change(&mut sheet);
     let game: Tzolkin = serde_json::from_value(sheet).unwrap_or_else(|why| panic!("{why}"));
@@ -16,7 +16,7 @@ fn flaw(change: impl FnOnce(&mut Value)) -> Option<String> {
 
 /// The day of a position: teeth, rounds begun, food days done, whether today is one.
 fn day(tooth: u8, round: u8, done: u8, today: bool) -> Option<String> {
-    flaw(|it| {
+    audit_error(|it| {
         it["tooth"] = json!(tooth);
         it["round"] = json!(round);
         it["food_days"] = json!(done);
@@ -54,7 +54,7 @@ fn z117_z135_rounds_turn_the_calendar_by_one_tooth_or_two() {
 #[test]
 fn z251_one_marker_on_a_top_step() {
     let both = |n: usize| {
-        flaw(move |it| {
+        audit_error(move |it| {
             for seat in 0..n {
                 it["players"][seat]["temples"][0] = json!(6);
             }
@@ -70,14 +70,14 @@ fn z013_hundreds_of_blocks_are_counted() {
     let rich = rich.has_blocks("a", 301, 0, 0);
     // And they are worth what they are worth.
     assert_eq!(rich.game().blocks(crate::scenario::seat("a")).in_corn(), 602);
-    let goods = |wood: u32| flaw(move |it| it["players"][0]["blocks"]["wood"] = json!(wood));
+    let goods = |wood: u32| audit_error(move |it| it["players"][0]["blocks"]["wood"] = json!(wood));
     assert_eq!(goods(2_000), None);
     assert!(goods(2_600).is_some_and(|it| it.contains("seat 0") && it.contains("corn")));
 }
 
 #[test]
 fn z294_points_stay_within_what_a_game_can_bring() {
-    let score = |points: i32| flaw(move |it| it["players"][1]["score"] = json!(points));
+    let score = |points: i32| audit_error(move |it| it["players"][1]["score"] = json!(points));
     assert_eq!(score(-400), None);
     assert!(score(30_000).is_some_and(|it| it.contains("seat 1") && it.contains("points")));
     assert!(score(-30_000).is_some());

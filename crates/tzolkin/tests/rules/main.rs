@@ -3,9 +3,9 @@
 mod ending;
 mod load;
 mod omens;
+mod outcomes;
 mod refusals;
 mod scenario;
-mod told;
 mod tribes;
 mod turns;
 mod wheels;

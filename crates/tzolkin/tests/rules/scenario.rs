@@ -6,7 +6,7 @@
 use std::{cell::OnceCell, fmt::Debug, ops::ControlFlow, str::FromStr};
 
 use patolli_core::{Game as _, Log, Options as _, Seat, Seed, Status, Viewer};
-use patolli_tzolkin::{Action, Blocks, Deal, Event, Grove, Illegal, Mode, Options, Tzolkin, View};
+use patolli_tzolkin::{Action, Blocks, Deal, Event, Illegal, JungleTiles, Options, TurnState, Tzolkin, View};
 use serde_json::{Value, json};
 
 /// A position that is set up, then played.
@@ -401,7 +401,7 @@ impl Scenario {
     }
 
     /// Wood tiles and open corn tiles beside Palenque 2 to 5.
-    pub fn grove(self, number: usize, forest: u8, corn: u8) -> Self {
+    pub fn jungle_tiles(self, number: usize, forest: u8, corn: u8) -> Self {
         self.sheet(|it| it["jungle"][number - 2] = json!({ "forest": forest, "corn": corn }))
     }
 
@@ -487,14 +487,14 @@ impl Scenario {
             if this.offered().iter().any(|it| it == "turn 2") {
                 return this;
             }
-            let next = this.dull();
+            let next = this.default_decision();
             this = this.play(&next);
         }
         panic!("the round does not end");
     }
 
     /// A decision that changes little.
-    fn dull(&self) -> String {
+    fn default_decision(&self) -> String {
         let offered = self.offered();
         let wanted = ["end", "no", "turn 1", "place pal", "place yax", "place tik", "place uxm", "place chi"];
         let cheap = wanted.into_iter().find(|it| offered.iter().any(|offer| offer == it)).map(str::to_owned);
@@ -506,7 +506,7 @@ impl Scenario {
         let action: Action = read(notation);
         let mut game = self.game().clone();
         let mut log = Log::new();
-        assert_eq!(game.play(action, &mut log).map_err(|it| it.why), Err(why), "`{notation}`");
+        assert_eq!(game.play(action, &mut log).map_err(|it| it.reason), Err(why), "`{notation}`");
         assert_eq!(&game, self.game(), "`{notation}` was refused, but changed something");
         assert_eq!(log.take(), [], "`{notation}` was refused, but something happened");
         self.does_not_offer(notation)
@@ -566,8 +566,8 @@ impl Scenario {
         self.shows("status", Tzolkin::status, Status::Over)
     }
 
-    pub fn mode(self, mode: Mode) -> Self {
-        self.shows("mode", Tzolkin::mode, mode)
+    pub fn is_turn_state(self, mode: TurnState) -> Self {
+        self.shows("mode", Tzolkin::turn_state, mode)
     }
 
     pub fn has_corn(self, who: &str, n: u16) -> Self {
@@ -616,8 +616,8 @@ impl Scenario {
         self.shows(who, |it| it.score(seat(who)), quarters)
     }
 
-    pub fn has_grove(self, number: u8, forest: u8, corn: u8) -> Self {
-        self.shows("grove", |it| it.grove(number), Grove { forest, corn })
+    pub fn has_jungle_tiles(self, number: u8, forest: u8, corn: u8) -> Self {
+        self.shows("grove", |it| it.jungle_tiles(number), JungleTiles { forest, corn })
     }
 
     pub fn has_harvest_tiles(self, who: &str, corn: u8, wood: u8) -> Self {

@@ -10,7 +10,7 @@ mod treasures;
 mod turn;
 
 use patolli_core::{Game, Seat};
-use patolli_tikal::{FAR, HexSet, Phase, Prices, Tikal, data::ACTION_POINTS};
+use patolli_tikal::{HexSet, Phase, Tikal, TravelCosts, UNREACHABLE, data::ACTION_POINTS};
 
 use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
 
@@ -164,38 +164,38 @@ struct SeatContext<'a> {
     action_points: u8,
     guarded: HexSet,
     /// Prices for a member.
-    members: Prices,
+    members: TravelCosts,
     /// Prices for the leader.
-    leader: Prices,
+    leader: TravelCosts,
     /// Prices from the nearest camp of a rival.
-    rivals: Prices,
+    rivals: TravelCosts,
     /// Prices from the nearest camp.
-    camps: Prices,
+    camps: TravelCosts,
 }
 
 impl<'a> SeatContext<'a> {
     fn new(game: &'a Tikal, seat: Seat) -> Self {
-        let in_turn = game.turn_of() == seat && !matches!(game.phase(), Phase::Bid | Phase::Over);
+        let in_turn = game.active_seat() == seat && !matches!(game.phase(), Phase::Bid | Phase::Over);
         let action_points = match game.phase() {
             _ if !in_turn => 0,
             Phase::Act => game.action_points(),
             _ => ACTION_POINTS,
         };
         let now = game.about_to_score(seat);
-        let (members, leader) = game.reaches(seat);
+        let (members, leader) = game.reach_costs_by_piece(seat);
         Self {
             game,
             seat,
             scorings: f32::from(game.scorings_left(seat)),
             scores_now: indicator(now),
-            soon: indicator(!now && game.waits_to_score(seat).is_some()),
+            soon: indicator(!now && game.scoring_turns_before(seat).is_some()),
             in_turn,
             action_points,
             guarded: game.guarded(),
             members,
             leader,
-            rivals: game.rival_camp_ways(seat),
-            camps: game.camp_ways(seat),
+            rivals: game.costs_from_rival_camps(seat),
+            camps: game.costs_from_camps(seat),
         }
     }
 
@@ -223,12 +223,12 @@ fn put_scaled<const N: usize>(row: &mut FeatureWriter<'_>, numbers: [f32; N], ti
 
 /// 1 where a piece stands, fading with the price of the way.
 fn nearness(price: u8) -> f32 {
-    NEARNESS[usize::from(price.min(FAR))]
+    NEARNESS[usize::from(price.min(UNREACHABLE))]
 }
 
 #[expect(clippy::cast_precision_loss, reason = "prices are small")]
-const NEARNESS: [f32; FAR as usize + 1] = {
-    let mut table = [0.0; FAR as usize + 1];
+const NEARNESS: [f32; UNREACHABLE as usize + 1] = {
+    let mut table = [0.0; UNREACHABLE as usize + 1];
     let mut price = 0;
     while price < table.len() {
         table[price] = 1.0 / (1.0 + price as f32);

@@ -290,11 +290,11 @@ fn put_placed_workers(
 
 fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (hold.game, hold.seat);
-    row.put(hold.outstanding.worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position)));
+    row.put(hold.outstanding.unused_worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position)));
     row.put(deeds.open_questions());
     row.put(indicator(game.has_turn(seat)));
     let seats = game.seats();
-    let place = (seat.number() + seats - game.next_start().number()) % seats;
+    let place = (seat.number() + seats - game.next_start_player().number()) % seats;
     row.put(f32::from(place) / f32::from(seats.max(2) - 1));
     row.put(indicator(game.start_space() == Some(seat)));
 }

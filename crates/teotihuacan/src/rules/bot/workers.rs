@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use patolli_core::{Log, Seat};
 
-use crate::{Board, BotMove, Event, Reward, Source, Teotihuacan, Worker, data::ASCENSION_POINTS};
+use crate::{Board, BotMove, Event, PointSource, Reward, Teotihuacan, Worker, data::ASCENSION_POINTS};
 
 /// Only free workers count (HA-45); ties go to the one furthest from the Palace clockwise (H-444).
 pub(super) fn by_power(game: &Teotihuacan, seat: Seat) -> arrayvec::ArrayVec<Worker, 4> {
@@ -27,12 +27,12 @@ pub(super) fn strongest_on(game: &Teotihuacan, seat: Seat, board: Board) -> Opti
 /// Powers a worker up; what it is afterwards, a new one on the Palace if it ascended (H-454 to H-456).
 pub(super) fn power_up(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &mut Log<Event>) -> Worker {
     let Worker { board, power } = worker;
-    if !game.raise(seat, board, power, log) {
+    if !game.increase_power(seat, board, power, log) {
         return Worker { board, power: power + 1 };
     }
-    game.walk(seat, log);
+    game.move_on_avenue(seat, log);
     log.push(Event::Rewarded { seat, reward: Reward::Points });
-    game.score_points(seat, ASCENSION_POINTS, Source::Ascension, log);
+    game.score_points(seat, ASCENSION_POINTS, PointSource::Ascension, log);
     game.move_disc(log);
     Worker { board: Board::Palace, power: 1 }
 }
@@ -46,12 +46,12 @@ pub(super) fn move_on(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &
     let player = game.player_mut(seat);
     player.take_worker(from, power);
     player.add_worker(to, power);
-    super::remember(game, |it| it.moved = Some(BotMove { from, to, power }));
+    super::update_last_turn(game, |it| it.moved = Some(BotMove { from, to, power }));
     log.push(Event::BotMoved { seat, from, to, power });
 }
 
 /// Powers a worker up and moves it or its successor on (H-467, H-468).
-pub(super) fn train(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &mut Log<Event>) {
+pub(super) fn power_up_and_move(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: &mut Log<Event>) {
     let after = power_up(game, seat, worker, log);
     move_on(game, seat, after, log);
 }

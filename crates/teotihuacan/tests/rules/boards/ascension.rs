@@ -1,8 +1,8 @@
 //! Ascension: H-267 to H-280, HX-21, HA-58, HA-77.
 
-use patolli_teotihuacan::{Duty, Event, Illegal, Options, Teotihuacan};
+use patolli_teotihuacan::{Event, Illegal, Obligation, Options, Teotihuacan};
 
-use super::{bring, moment, on};
+use super::{bring, event_index, on};
 use crate::scenario::{Scenario, printed, variant};
 
 /// A worker of p1 has just ascended from the Quarry; a reward is asked for.
@@ -49,7 +49,7 @@ fn h270_exactly_one_reward_is_selected() {
     let all = ["ascend vp", "ascend cocoa", "ascend temple", "ascend worker"];
     ascended()
         .offers_only(&all)
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("end", Illegal::NotNow { rule: "" });
     for reward in ["vp", "cocoa", "worker"] {
         ascended().play(&format!("ascend {reward}")).offers_only(&["end"]);
@@ -215,12 +215,12 @@ fn ha77_die_avenue_reward_disc() {
         .has_light(0);
     let after =
         before.play("take mask-4").has_tiles("p1", "mask-4", 1).has_light(0).play("ascend vp").has_light(1);
-    let rewarded = moment(&after, |it| matches!(it, Event::Rewarded { .. }));
-    assert!(rewarded < moment(&after, |it| matches!(it, Event::DiscMoved { .. })));
+    let rewarded = event_index(&after, |it| matches!(it, Event::Rewarded { .. }));
+    assert!(rewarded < event_index(&after, |it| matches!(it, Event::DiscMoved { .. })));
     let all = on("quarry", &[5]).play("main; power-up quarry 5; ascend vp");
-    let ascended = moment(&all, |it| matches!(it, Event::Ascended { .. }));
-    let walked = moment(&all, |it| matches!(it, Event::Walked { .. }));
-    let rewarded = moment(&all, |it| matches!(it, Event::Rewarded { .. }));
-    let disc = moment(&all, |it| matches!(it, Event::DiscMoved { .. }));
+    let ascended = event_index(&all, |it| matches!(it, Event::Ascended { .. }));
+    let walked = event_index(&all, |it| matches!(it, Event::Walked { .. }));
+    let rewarded = event_index(&all, |it| matches!(it, Event::Rewarded { .. }));
+    let disc = event_index(&all, |it| matches!(it, Event::DiscMoved { .. }));
     assert!(ascended < walked && walked < rewarded && rewarded < disc);
 }

@@ -1,23 +1,23 @@
 //! Construction, where tiles go and what they cost: H-235 to H-251, HX-24.
 
-use patolli_teotihuacan::{Board, Duty, Event, Illegal, Resource, Teotihuacan};
+use patolli_teotihuacan::{Board, Event, Illegal, Obligation, Resource, Teotihuacan};
 
-use super::{bed, levels, on, tower};
+use super::{levels, on, with_icons_below, with_only_tiles};
 use crate::scenario::{Scenario, read};
 
-const NOTHING: Illegal = Illegal::Nothing { board: Board::Construction };
+const NOTHING: Illegal = Illegal::NothingPossible { board: Board::Construction };
 
 /// p1 with so much wood and stone has brought a worker to Construction, where no tile is laid yet. Blank tiles are on
 /// display; on 1.3.0 they cover nothing of their like.
-fn site(wood: u8, stone: u8) -> Scenario {
+fn on_construction(wood: u8, stone: u8) -> Scenario {
     on("construction", &[1]).bare_ground().display(["p31", "p32", "p19"]).resources("p1", wood, stone, 0)
 }
 
 /// The same with all tiles of the levels below this place, the four under it with icons that match no blank tile.
 fn below(spot: &str, wood: u8, stone: u8) -> Scenario {
     let level = super::numbers(spot)[0];
-    let table = tower(on("construction", &[1]), &levels(level - 2));
-    bed(table, spot).display(["p31", "p32", "p19"]).resources("p1", wood, stone, 0)
+    let table = with_only_tiles(on("construction", &[1]), &levels(level - 2));
+    with_icons_below(table, spot).display(["p31", "p32", "p19"]).resources("p1", wood, stone, 0)
 }
 
 /// The same without one of the four tiles below.
@@ -27,7 +27,7 @@ fn gap_below(spot: &str) -> Vec<Scenario> {
     let without = |(down, right): (u8, u8)| {
         let gap = format!("{}.{}.{}", level - 1, row + down, column + right);
         let spots: Vec<String> = levels(level - 1).into_iter().filter(|it| *it != gap).collect();
-        tower(on("construction", &[1]), &spots).resources("p1", 9, 9, 0)
+        with_only_tiles(on("construction", &[1]), &spots).resources("p1", 9, 9, 0)
     };
     corners.map(without).into()
 }
@@ -76,15 +76,15 @@ fn h235_each_worker_may_add_a_tile() {
 
 #[test]
 fn h236_at_least_one_tile_is_added() {
-    site(0, 9)
+    on_construction(0, 9)
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("end", Illegal::NotNow { rule: "" });
     on("construction", &[1, 1, 1])
         .bare_ground()
         .resources("p1", 0, 9, 0)
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .play("build 0 1.0.0 turn 0; no")
         .has_pyramid_track("p1", 1);
 }
@@ -92,13 +92,13 @@ fn h236_at_least_one_tile_is_added() {
 #[test]
 fn h237_the_first_level_takes_empty_squares() {
     for spot in levels(1) {
-        site(0, 2).play(&format!("main; build 0 {spot} turn 0")).shows(
+        on_construction(0, 2).play(&format!("main; build 0 {spot} turn 0")).shows(
             &spot,
             |it| it.tile_at(read(&spot)).is_some(),
             true,
         );
     }
-    site(0, 2)
+    on_construction(0, 2)
         .built(&["1.0.0"])
         .play("main")
         .refuses("build 0 1.0.0 turn 0", Illegal::NoSuchPlace { spot: read("1.0.0") });
@@ -106,9 +106,9 @@ fn h237_the_first_level_takes_empty_squares() {
 
 #[test]
 fn h238_h239_the_first_level_costs_two_stone_and_gives_a_point() {
-    site(0, 2).play("main; build 0 1.3.0 turn 0").has_resources("p1", 0, 0, 0).has_score("p1", 1);
-    site(4, 3).play("main; build 0 1.3.0 turn 0").has_resources("p1", 4, 1, 0);
-    site(9, 1).refuses("main", NOTHING);
+    on_construction(0, 2).play("main; build 0 1.3.0 turn 0").has_resources("p1", 0, 0, 0).has_score("p1", 1);
+    on_construction(4, 3).play("main; build 0 1.3.0 turn 0").has_resources("p1", 4, 1, 0);
+    on_construction(9, 1).refuses("main", NOTHING);
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn h251_completion_brings_the_last_eclipse_and_the_end() {
 
 #[test]
 fn hx24_three_tiles_in_one_action() {
-    let table = bed(on("construction", &[1, 1, 1]).bare_ground(), "2.0.0")
+    let table = with_icons_below(on("construction", &[1, 1, 1]).bare_ground(), "2.0.0")
         .display(["p31", "p32", "p19"])
         .resources("p1", 1, 6, 0)
         .play("main; build 1 1.3.0 turn 0; build 2 1.3.1 turn 0; build 0 2.0.0 turn 0")

@@ -1,13 +1,13 @@
 //! Rulings on counting workers and on what is left: HA-16, HA-17, HA-19, HA-27, HA-72.
 
-use patolli_teotihuacan::{Board, Duty, Event, Illegal, Options};
+use patolli_teotihuacan::{Board, Event, Illegal, Obligation, Options};
 use serde_json::json;
 
-use super::{SIX, bed, learned, levels, on, tower};
+use super::{SIX, learned, levels, on, with_icons_below, with_only_tiles};
 use crate::scenario::{Scenario, printed, scenario, variant};
 
 /// p1 has two of the tiles that add a worker.
-fn helped(table: Scenario) -> Scenario {
+fn with_extra_worker_tiles(table: Scenario) -> Scenario {
     table.owns("p1", "virtual-worker").owns("p1", "virtual-worker")
 }
 
@@ -24,7 +24,7 @@ fn ha16_only_free_workers_in_the_main_area_count() {
     praying("forest", 1).play("main").has_resources("p1", 1, 0, 0).has_cocoa("p1", 0);
     praying("decorations", 5)
         .resources("p1", 0, 0, 2)
-        .refuses("main", Illegal::Nothing { board: Board::Decorations });
+        .refuses("main", Illegal::NothingPossible { board: Board::Decorations });
     praying("decorations", 5)
         .resources("p1", 0, 0, 3)
         .play("main; decorate 0 right")
@@ -37,7 +37,7 @@ fn ha16_only_free_workers_in_the_main_area_count() {
 fn ha17_the_second_power_up_is_a_choice_of_its_own() {
     on("quarry", &[1, 1, 1])
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .play("power-up quarry 1; no")
         .has_workers("p1", &[("quarry", 2), ("quarry", 1), ("quarry", 1)])
         .offers_only(&["end"]);
@@ -46,7 +46,7 @@ fn ha17_the_second_power_up_is_a_choice_of_its_own() {
         .play("main; power-up quarry 5; ascend vp")
         .offers_only(&["power-up quarry 1", "no"]);
     // The last worker there ascends: the second is lost.
-    helped(on("nobles", &[5]))
+    with_extra_worker_tiles(on("nobles", &[5]))
         .resources("p1", 2, 0, 0)
         .play("main plus 2; power-up nobles 5; ascend vp")
         .offers_only(&["end"]);
@@ -69,7 +69,7 @@ fn ha19_an_empty_stack_refills_nothing() {
         .refuses("worship forest ability-tile", Illegal::NoDiscovery { board: Board::Forest })
         .offers("worship forest ability");
     // Decorations: eleven are laid, four are on display.
-    let last = tower(on("decorations", &[1]), &levels(3))
+    let last = with_only_tiles(on("decorations", &[1]), &levels(3))
         .decorated("top", 4)
         .decorated("right", 4)
         .decorated("bottom", 3)
@@ -80,7 +80,7 @@ fn ha19_an_empty_stack_refills_nothing() {
 
 #[test]
 fn ha19_without_a_tile_or_a_place_there_is_no_main_action() {
-    let nothing = Illegal::Nothing { board: Board::Decorations };
+    let nothing = Illegal::NothingPossible { board: Board::Decorations };
     let rich = || on("decorations", &[1]).resources("p1", 9, 9, 9);
     // Every second place lacks its layer.
     let sides = ["top", "right", "bottom", "left"];
@@ -89,7 +89,7 @@ fn ha19_without_a_tile_or_a_place_there_is_no_main_action() {
     let places = sides[1..].iter().fold(rich().bare_ground(), |it, side| it.decorated(side, 1));
     places.offers("main");
     // All fifteen decorations are laid; one place is free.
-    tower(rich(), &levels(3))
+    with_only_tiles(rich(), &levels(3))
         .sheet(|it| {
             let tile = |side: usize, step: usize| format!("d{}", 4 * side + step + 1);
             let mut laid: Vec<Vec<_>> =
@@ -104,7 +104,8 @@ fn ha19_without_a_tile_or_a_place_there_is_no_main_action() {
 
 #[test]
 fn ha19_after_the_top_no_tile_can_be_laid() {
-    let table = bed(tower(on("construction", &[1]), &levels(2)), "4.0.0").display(["p31", "p32", "p19"]);
+    let table = with_icons_below(with_only_tiles(on("construction", &[1]), &levels(2)), "4.0.0")
+        .display(["p31", "p32", "p19"]);
     let table = table.resources("p1", 9, 9, 9).workers("p1", &[("forest", 1), ("palace", 1)]).cocoa("p1", 5);
     let after = table.play("main; build 1 4.0.0 turn 0; power-up construction 1; end");
     // No tile was left to refill the display.
@@ -112,7 +113,7 @@ fn ha19_after_the_top_no_tile_can_be_laid() {
     after
         .pass()
         .play("move forest 1 construction")
-        .refuses("main", Illegal::Nothing { board: Board::Construction });
+        .refuses("main", Illegal::NothingPossible { board: Board::Construction });
 }
 
 #[test]
@@ -129,7 +130,7 @@ fn ha19_the_pyramid_track_ends_at_its_tenth_space() {
         .has_score("p1", 1);
     on("decorations", &[1])
         .bare_ground()
-        .ornaments(["d13", "d1", "d2", "d3"])
+        .decoration_display(["d13", "d1", "d2", "d3"])
         .resources("p1", 0, 0, 3)
         .pyramid_track("p1", 10)
         .play("main; decorate 0 top")
@@ -141,41 +142,51 @@ fn ha19_the_pyramid_track_ends_at_its_tenth_space() {
 fn ha27_an_imagined_worker_counts_for_everything() {
     // Nobles: the row and the number of power-ups.
     let nobles = |plus| {
-        helped(on("nobles", &[1])).resources("p1", 2, 0, 0).play(&format!("main{plus}; power-up nobles 1"))
+        with_extra_worker_tiles(on("nobles", &[1]))
+            .resources("p1", 2, 0, 0)
+            .play(&format!("main{plus}; power-up nobles 1"))
     };
     nobles("").has_score("p1", 3).offers_only(&["end"]);
     nobles(" plus 1").has_score("p1", 5).has_tiles("p1", "virtual-worker", 1).offers_only(&["end"]);
     nobles(" plus 2").has_score("p1", 7).offers_only(&["power-up nobles 2", "no"]);
     // Alchemy: a single worker counts as two and keeps its power-up.
     let alchemy = |plus: &str| {
-        helped(on("alchemy", &[4])).technologies(SIX).resources("p1", 0, 0, 2).play(&format!("main{plus}"))
+        with_extra_worker_tiles(on("alchemy", &[4]))
+            .technologies(SIX)
+            .resources("p1", 0, 0, 2)
+            .play(&format!("main{plus}"))
     };
     alchemy("").play("develop tech-9; climb red").offers_only(&["end"]);
     alchemy(" plus 1").play("develop tech-9; climb red").offers_only(&["power-up alchemy 4"]);
-    helped(on("alchemy", &[1]))
+    with_extra_worker_tiles(on("alchemy", &[1]))
         .technologies(SIX)
         .resources("p1", 0, 0, 2)
         .play("main plus 1")
         .offers("develop tech-9");
     // It costs no cocoa, and other boards do not know it.
-    helped(on("nobles", &[1])).resources("p1", 2, 0, 0).cocoa("p1", 0).play("main plus 2").has_cocoa("p1", 0);
-    helped(on("forest", &[1])).refuses("main plus 1", Illegal::NoPlus { board: Board::Forest });
+    with_extra_worker_tiles(on("nobles", &[1]))
+        .resources("p1", 2, 0, 0)
+        .cocoa("p1", 0)
+        .play("main plus 2")
+        .has_cocoa("p1", 0);
+    with_extra_worker_tiles(on("forest", &[1]))
+        .refuses("main plus 1", Illegal::NoExtraWorker { board: Board::Forest });
 }
 
 #[test]
 fn ha27_tile_and_technology_add_up_to_three() {
     let three = "build 0 1.3.0 turn 0; build 1 1.1.3 turn 0; build 2 1.3.1 turn 0";
-    learned(helped(site(1)), "tech-15")
+    learned(with_extra_worker_tiles(site(1)), "tech-15")
         .play(&format!("main plus 1; {three}"))
         .has_pyramid_track("p1", 3)
         .play("power-up construction 1")
         .offers_only(&["power-up construction 2", "no"]);
     // Three is the most.
-    learned(helped(site(3)), "tech-15")
+    learned(with_extra_worker_tiles(site(3)), "tech-15")
         .play(&format!("main plus 2; {three}"))
         .offers_only(&["power-up construction 1"]);
     // The discount is the owner's choice, on one tile, also when only one is placed.
-    let second = || learned(bed(site(1), "2.0.0"), "tech-15").resources("p1", 1, 2, 0);
+    let second = || learned(with_icons_below(site(1), "2.0.0"), "tech-15").resources("p1", 1, 2, 0);
     second().play("main; build 0 2.0.0 turn 0 save wood").has_resources("p1", 1, 0, 0);
     second().play("main; build 0 2.0.0 turn 0 save stone").has_resources("p1", 0, 1, 0);
 }
@@ -208,7 +219,7 @@ fn ha72_workers_are_counted_after_what_interrupts() {
     // Three counted: the second stays, optional, though one has left the board.
     on("forest", &[5, 5, 5])
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .play("power-up forest 5; ascend vp")
         .offers_only(&["power-up forest 5", "no"]);
     // By the first version of the rules the count is fixed when the action is chosen.
@@ -223,7 +234,7 @@ fn ha72_workers_are_counted_after_what_interrupts() {
         .bare_ground()
         .cocoa("p1", 4)
         .resources("p1", 0, 0, 2)
-        .refuses("main", Illegal::Nothing { board: Board::Decorations })
+        .refuses("main", Illegal::NothingPossible { board: Board::Decorations })
         .play("unlock; main; decorate 0 top")
         .has_resources("p1", 0, 0, 0);
 }

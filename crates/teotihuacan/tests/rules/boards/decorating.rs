@@ -1,14 +1,14 @@
 //! Decorations, what they give: H-227 to H-234.
 
-use patolli_teotihuacan::{Board, Duty, Event, Illegal};
+use patolli_teotihuacan::{Board, Event, Illegal, Obligation};
 
-use super::{moment, on, powered_up};
+use super::{event_index, on, powered_up};
 use crate::scenario::{Scenario, read};
 
 /// p1 decorates bare ground with this tile in slot 0; outside the top lie red and green.
 fn decorating(tile: &str) -> Scenario {
     let table = on("decorations", &[1]).bare_ground().resources("p1", 0, 0, 3);
-    table.ornaments([tile, "d10", "d11", "d12"])
+    table.decoration_display([tile, "d10", "d11", "d12"])
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn h231_the_marker_advances_on_the_pyramid_track() {
 #[test]
 fn h232_then_one_free_worker_on_decorations_is_powered_up() {
     let after = decorating("d9").play("main; decorate 0 top; climb red; climb green; power-up decorations 1");
-    assert!(moment(&after, |it| matches!(it, Event::Climbed { .. })) < powered_up(&after));
+    assert!(event_index(&after, |it| matches!(it, Event::Climbed { .. })) < powered_up(&after));
     after.has_workers("p1", &[("decorations", 2), ("palace", 1), ("palace", 1)]).offers_only(&["end"]);
     decorating("d13")
         .workers("p1", &[("decorations", 3)])
@@ -76,7 +76,7 @@ fn h232_then_one_free_worker_on_decorations_is_powered_up() {
         .cocoa("p1", 1)
         .play("main; decorate 0 top")
         .offers_only(&["power-up decorations 1", "power-up decorations 3"])
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("power-up decorations 4", Illegal::NoWorkerThere { board: Board::Decorations, power: 4 });
 }
 
@@ -86,7 +86,7 @@ fn h233_decorations_never_give_two_power_ups() {
         on("decorations", powers)
             .bare_ground()
             .resources("p1", 0, 0, 1)
-            .ornaments(["d13", "d10", "d11", "d12"])
+            .decoration_display(["d13", "d10", "d11", "d12"])
             .play("main; decorate 0 top; power-up decorations 1")
             .offers_only(&["end"]);
     }
@@ -103,5 +103,5 @@ fn h234_finally_the_display_is_refilled() {
     let new = view.ornaments[0].expect("a new tile");
     assert!(!["d10", "d11", "d12", "d13"].contains(&new.tile().name));
     assert_eq!(view.stacks.decorations, stack - 1);
-    assert!(powered_up(&after) < moment(&after, |it| matches!(it, Event::DecorationsLaid { .. })));
+    assert!(powered_up(&after) < event_index(&after, |it| matches!(it, Event::DecorationsLaid { .. })));
 }

@@ -1,8 +1,8 @@
 //! Decorations, where they go: H-219 to H-226, HX-07, HX-18.
 
-use patolli_teotihuacan::{Board, Duty, Event, Illegal, Side};
+use patolli_teotihuacan::{Board, Event, Illegal, Obligation, Side};
 
-use super::{levels, numbers, on, tower};
+use super::{levels, numbers, on, with_only_tiles};
 use crate::scenario::{Scenario, read};
 
 const SIDES: [&str; 4] = ["top", "right", "bottom", "left"];
@@ -16,7 +16,7 @@ const NEEDS: [(&str, [&[&str]; 3]); 4] = [
 ];
 
 /// p1 with 3 gold has brought a worker to Decorations.
-fn workshop() -> Scenario {
+fn on_decorations() -> Scenario {
     on("decorations", &[1]).resources("p1", 0, 0, 3)
 }
 
@@ -52,7 +52,9 @@ fn step_taken(table: Scenario, side: &str) -> u8 {
 fn proves_layers(step: u8) {
     for (side, needs) in NEEDS {
         let needs = needs[usize::from(step) - 2];
-        let decorated = |spots: &[String]| tower(workshop(), spots).decorated(side, usize::from(step) - 1);
+        let decorated = |spots: &[String]| {
+            with_only_tiles(on_decorations(), spots).decorated(side, usize::from(step) - 1)
+        };
         for missing in needs {
             let spots: Vec<String> = levels(step - 1).into_iter().filter(|it| it != missing).collect();
             let why = Illegal::NotReady { side: read(side), step };
@@ -60,7 +62,8 @@ fn proves_layers(step: u8) {
         }
         assert_eq!(step_taken(decorated(&with_supports(needs)), side), step, "{side}");
         // The layers alone are not enough: the place before comes first.
-        let undecorated = tower(workshop(), &with_supports(needs)).decorated(side, usize::from(step) - 2);
+        let undecorated =
+            with_only_tiles(on_decorations(), &with_supports(needs)).decorated(side, usize::from(step) - 2);
         assert_eq!(step_taken(undecorated, side), step - 1, "{side}");
     }
 }
@@ -72,7 +75,7 @@ fn h219_hx18_the_price_falls_with_the_workers() {
             |gold| on("decorations", &[1, 1, 1, 1][..workers]).bare_ground().resources("p1", 5, 5, gold);
         with(gold).play("main; decorate 0 top").has_resources("p1", 5, 5, 0);
         with(gold + 3).play("main; decorate 0 top").has_resources("p1", 5, 5, 3);
-        with(gold - 1).refuses("main", Illegal::Nothing { board: Board::Decorations });
+        with(gold - 1).refuses("main", Illegal::NothingPossible { board: Board::Decorations });
     }
 }
 
@@ -82,8 +85,11 @@ fn h220_one_of_the_four_tiles_is_selected() {
         (0..4).flat_map(|slot| SIDES.map(|side| format!("decorate {slot} {side}"))).collect();
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     for slot in 0..4 {
-        let table =
-            workshop().bare_ground().ornaments(["d1", "d2", "d3", "d4"]).play("main").offers_only(&all);
+        let table = on_decorations()
+            .bare_ground()
+            .decoration_display(["d1", "d2", "d3", "d4"])
+            .play("main")
+            .offers_only(&all);
         let after = table.play(&format!("decorate {slot} left"));
         let view = after.view("p1");
         assert_eq!(view.pyramid.decorations[3][0], Some(read(["d1", "d2", "d3", "d4"][slot])));
@@ -94,12 +100,12 @@ fn h220_one_of_the_four_tiles_is_selected() {
 
 #[test]
 fn h221_the_tile_must_be_placed_on_a_free_place() {
-    workshop()
+    on_decorations()
         .bare_ground()
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("end", Illegal::NotNow { rule: "" });
-    tower(workshop(), &levels(3))
+    with_only_tiles(on_decorations(), &levels(3))
         .decorated("right", 4)
         .play("main")
         .refuses("decorate 0 right", Illegal::SideFull { side: Side::Right })
@@ -109,8 +115,8 @@ fn h221_the_tile_must_be_placed_on_a_free_place() {
 #[test]
 fn h222_the_first_place_needs_nothing() {
     for side in SIDES {
-        assert_eq!(step_taken(workshop().bare_ground(), side), 1);
-        assert_eq!(step_taken(tower(workshop(), &levels(3)), side), 1);
+        assert_eq!(step_taken(on_decorations().bare_ground(), side), 1);
+        assert_eq!(step_taken(with_only_tiles(on_decorations(), &levels(3)), side), 1);
     }
 }
 
@@ -135,7 +141,8 @@ fn h226_the_arrow_points_to_the_centre() {
     for (side, fits, mirrored) in
         [("top", "d9", "d13"), ("right", "d15", "d10"), ("bottom", "d2", "d6"), ("left", "d5", "d1")]
     {
-        let table = || workshop().bare_ground().ornaments([fits, mirrored, "d3", "d12"]).play("main");
+        let table =
+            || on_decorations().bare_ground().decoration_display([fits, mirrored, "d3", "d12"]).play("main");
         table().play(&format!("decorate 0 {side}")).has_score("p1", 3 + 2);
         table().play(&format!("decorate 1 {side}")).has_score("p1", 3);
     }
@@ -143,14 +150,14 @@ fn h226_the_arrow_points_to_the_centre() {
 
 /// So many places of the top side are decorated; place 2 shows blue and green, place 3 blue and red.
 fn example(decorated: usize) -> Scenario {
-    workshop()
+    on_decorations()
         .bare_ground()
         .laid("1.0.1", "p2", 0)
         .laid("1.0.2", "p5", 0)
         .built(&["1.1.1", "1.1.2"])
         .laid("2.0.1", "p29", 3)
         .decorated("top", decorated)
-        .ornaments(["d1", "d2", "d3", "d4"])
+        .decoration_display(["d1", "d2", "d3", "d4"])
 }
 
 #[test]

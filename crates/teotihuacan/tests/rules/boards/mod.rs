@@ -46,18 +46,18 @@ fn learned(table: Scenario, technology: &str) -> Scenario {
     let others = NINE.into_iter().filter(|it| *it != technology);
     let mut six: Vec<&str> = others.take(5).collect();
     six.push(technology);
-    table.technologies(six.try_into().expect("six")).knows("p1", &[technology])
+    table.technologies(six.try_into().expect("six")).has_technologies("p1", &[technology])
 }
 
 /// When something happened first in the last call of `play`.
-fn moment(table: &Scenario, what: impl Fn(&Event) -> bool) -> usize {
+fn event_index(table: &Scenario, what: impl Fn(&Event) -> bool) -> usize {
     let found = table.events().iter().position(what);
     found.unwrap_or_else(|| panic!("not in {:?}", table.events()))
 }
 
 /// When a worker was powered up.
 fn powered_up(table: &Scenario) -> usize {
-    moment(table, |it| matches!(it, Event::PoweredUp { .. }))
+    event_index(table, |it| matches!(it, Event::PoweredUp { .. }))
 }
 
 /// Every place of the levels up to this one, the lowest first.
@@ -70,13 +70,13 @@ fn levels(top: u8) -> Vec<String> {
 }
 
 /// Only these tiles are laid, whichever.
-fn tower(table: Scenario, spots: &[String]) -> Scenario {
+fn with_only_tiles(table: Scenario, spots: &[String]) -> Scenario {
     let spots: Vec<&str> = spots.iter().map(String::as_str).collect();
     table.bare_ground().built(&spots)
 }
 
 /// Four tiles meet under a place: there they show red, green (coloured), green and blue, clockwise from the top left.
-fn bed(table: Scenario, spot: &str) -> Scenario {
+fn with_icons_below(table: Scenario, spot: &str) -> Scenario {
     let [level, row, column] = numbers(spot);
     let under = [(0, 0, "p2"), (0, 1, "p3"), (1, 1, "p4"), (1, 0, "p8")];
     under.into_iter().fold(table, |it, (down, right, tile)| {

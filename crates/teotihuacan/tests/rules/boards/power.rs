@@ -1,6 +1,6 @@
 //! Power-ups: H-261 to H-266.
 
-use patolli_teotihuacan::{Board, Duty, Illegal};
+use patolli_teotihuacan::{Board, Illegal, Obligation};
 
 use super::on;
 
@@ -65,7 +65,7 @@ fn h265_a_granted_power_up_is_mandatory() {
             .technologies(super::SIX)
             .resources("p1", 2, 0, 1)
             .play(&format!("main{rest}"))
-            .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+            .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
             .refuses("end", Illegal::NotNow { rule: "" })
             .offers_only(&[&format!("power-up {board} 1")]);
     }

@@ -15,7 +15,7 @@ fn space(royal: &str) -> &'static str {
 }
 
 /// p1 has brought a worker of this power to the Palace, where this royal tile lies.
-fn court(royal: &str, power: u8) -> Scenario {
+fn on_royal_tile(royal: &str, power: u8) -> Scenario {
     on("palace", &[power]).royal(royal).technologies(SIX).cocoa("p1", 0)
 }
 
@@ -32,7 +32,9 @@ fn proves_points(table: Scenario, royal: &str, points: u16) {
 #[test]
 fn h343_cocoa_for_power_plus_one() {
     for power in 1..=5 {
-        worship(court("royal-1", power), "royal-1").has_cocoa("p1", u16::from(power) + 1).offers("end");
+        worship(on_royal_tile("royal-1", power), "royal-1")
+            .has_cocoa("p1", u16::from(power) + 1)
+            .offers("end");
     }
 }
 
@@ -42,20 +44,20 @@ fn proves_trade(royal: &str, other: Resource) {
     for power in 1..=5 {
         for times in 1..=power {
             let (wood, stone, gold) = goods(times);
-            worship(court(royal, power).cocoa("p1", 5), royal)
+            worship(on_royal_tile(royal, power).cocoa("p1", 5), royal)
                 .play(&format!("trade {times}"))
                 .has_cocoa("p1", 5 - u16::from(times))
                 .has_resources("p1", wood, stone, gold)
                 .offers("end");
         }
-        let table = worship(court(royal, power).cocoa("p1", 5), royal);
+        let table = worship(on_royal_tile(royal, power).cocoa("p1", 5), royal);
         let table = match power {
             5 => table,
             _ => table.refuses(&format!("trade {}", power + 1), crate::scenario::at_most(power)),
         };
         table.play("no").has_resources("p1", 0, 0, 0).has_cocoa("p1", 5);
     }
-    worship(court(royal, 3).cocoa("p1", 2), royal)
+    worship(on_royal_tile(royal, 3).cocoa("p1", 2), royal)
         .offers_only(&["trade 1", "trade 2", "no"])
         .refuses("trade 3", crate::scenario::short_of_cocoa(3, 2));
 }
@@ -67,7 +69,7 @@ fn h344_cocoa_for_wood_and_stone() {
 
 #[test]
 fn h345_resources_for_two_cocoa_each() {
-    let rich = |power| worship(court("royal-3", power).resources("p1", 2, 2, 2), "royal-3");
+    let rich = |power| worship(on_royal_tile("royal-3", power).resources("p1", 2, 2, 2), "royal-3");
     for (power, pay, left) in [
         (1, "wood 1", (1, 2, 2)),
         (1, "gold 1", (2, 2, 1)),
@@ -95,7 +97,7 @@ fn h345_resources_for_two_cocoa_each() {
 fn h346_two_points_for_each_technology() {
     for power in 1..=5 {
         for known in 0..=6 {
-            let table = court("royal-4", power).knows("p1", &SIX[..known]);
+            let table = on_royal_tile("royal-4", power).has_technologies("p1", &SIX[..known]);
             proves_points(table, "royal-4", 2 * u16::from(power).min(known.try_into().expect("small")));
         }
     }
@@ -105,7 +107,7 @@ fn h346_two_points_for_each_technology() {
 fn h347_two_points_for_each_space_of_the_pyramid_track() {
     for power in 1..=5 {
         for track in [0, 1, 3, 4, 10] {
-            let table = court("royal-5", power).pyramid_track("p1", track);
+            let table = on_royal_tile("royal-5", power).pyramid_track("p1", track);
             proves_points(table, "royal-5", 2 * u16::from(power.min(track)));
         }
     }
@@ -119,7 +121,7 @@ fn h348_cocoa_for_gold_and_stone() {
 #[test]
 fn h349_a_cocoa_and_a_resource_for_as_many_resources_as_power() {
     for power in 1..=5 {
-        worship(court("royal-7", power).cocoa("p1", 3).resources("p1", 2, 0, 0), "royal-7")
+        worship(on_royal_tile("royal-7", power).cocoa("p1", 3).resources("p1", 2, 0, 0), "royal-7")
             .offers_only(&["pay wood 1", "no", "unlock"])
             .refuses("pay wood 2", crate::scenario::at_most(1))
             .play(&format!("pay wood 1; gain gold {power}"))
@@ -128,7 +130,7 @@ fn h349_a_cocoa_and_a_resource_for_as_many_resources_as_power() {
             .offers("end");
     }
     // Any one resource is paid, any mix is gained.
-    let mixed = || worship(court("royal-7", 3).cocoa("p1", 1).resources("p1", 1, 1, 1), "royal-7");
+    let mixed = || worship(on_royal_tile("royal-7", 3).cocoa("p1", 1).resources("p1", 1, 1, 1), "royal-7");
     mixed().offers_only(&["pay wood 1", "pay stone 1", "pay gold 1", "no"]);
     mixed()
         .play("pay stone 1")
@@ -141,7 +143,7 @@ fn h349_a_cocoa_and_a_resource_for_as_many_resources_as_power() {
 
 #[test]
 fn h350_hx23_a_cocoa_for_each_advance() {
-    let table = |power, cocoa| worship(court("royal-8", power).cocoa("p1", cocoa), "royal-8");
+    let table = |power, cocoa| worship(on_royal_tile("royal-8", power).cocoa("p1", cocoa), "royal-8");
     table(3, 5).play("no").has_cocoa("p1", 5).offers("end");
     table(3, 5).play("climb red; no").has_cocoa("p1", 4).has_step("p1", "red", 1).offers("end");
     table(3, 5)
@@ -162,7 +164,7 @@ fn h350_hx23_a_cocoa_for_each_advance() {
 
 #[test]
 fn h351_hx23_power_one_gets_no_advance() {
-    worship(court("royal-8", 1).cocoa("p1", 5), "royal-8")
+    worship(on_royal_tile("royal-8", 1).cocoa("p1", 5), "royal-8")
         .has_worshipper("palace-1", Some(("p1", 1)))
         .has_cocoa("p1", 5)
         .offers("end");
@@ -172,7 +174,11 @@ fn h351_hx23_power_one_gets_no_advance() {
 fn h352_ha32_a_point_for_each_space_of_the_avenue() {
     for power in 1..=5 {
         for avenue in [0, 1, 3, 4, 9] {
-            proves_points(court("royal-9", power).avenue("p1", avenue), "royal-9", power.min(avenue).into());
+            proves_points(
+                on_royal_tile("royal-9", power).avenue("p1", avenue),
+                "royal-9",
+                power.min(avenue).into(),
+            );
             // As the tile prints it: power plus 1.
             let table = variant(Options { printed_values: true, ..printed(2) });
             let table = bring(table, "palace", &[power]).royal("royal-9").avenue("p1", avenue);
@@ -183,14 +189,14 @@ fn h352_ha32_a_point_for_each_space_of_the_avenue() {
 
 #[test]
 fn ha70_the_exchange_may_be_left_unused() {
-    worship(court("royal-7", 4).cocoa("p1", 1).resources("p1", 1, 0, 0), "royal-7")
+    worship(on_royal_tile("royal-7", 4).cocoa("p1", 1).resources("p1", 1, 0, 0), "royal-7")
         .play("no")
         .has_cocoa("p1", 1)
         .has_resources("p1", 1, 0, 0)
         .offers("end");
     // Its price never blocks worship.
     for (cocoa, wood) in [(0, 0), (5, 0), (0, 5)] {
-        worship(court("royal-7", 4).cocoa("p1", cocoa).resources("p1", wood, 0, 0), "royal-7")
+        worship(on_royal_tile("royal-7", 4).cocoa("p1", cocoa).resources("p1", wood, 0, 0), "royal-7")
             .has_worshipper("palace-2", Some(("p1", 4)))
             .offers("end");
     }

@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{Board, Event, Illegal};
 
-use super::{SIX, bed, bring, learned, moment, on, powered_up};
+use super::{SIX, bring, event_index, learned, on, powered_up, with_icons_below};
 use crate::scenario::{Scenario, normal, opening_with, read, scenario, solo};
 
 fn site(technology: &str, workers: usize) -> Scenario {
@@ -99,7 +99,7 @@ fn ha71_technologies_give_with_the_gains_or_after_the_last_tile() {
         .offers("climb blue");
     learned(on("decorations", &[1]), "tech-9")
         .bare_ground()
-        .ornaments(["d9", "d1", "d2", "d3"])
+        .decoration_display(["d9", "d1", "d2", "d3"])
         .resources("p1", 0, 0, 3)
         .play("main; decorate 0 top")
         .has_score("p1", 5 + 4)
@@ -144,11 +144,11 @@ fn ha73_the_discount_may_wait_or_be_left() {
     site("tech-15", 1)
         .resources("p1", 9, 9, 9)
         .play("main")
-        .refuses("build 0 1.3.0 turn 0 save wood", Illegal::NothingSaved)
-        .refuses("build 0 1.3.0 turn 0 save gold", Illegal::NothingSaved)
+        .refuses("build 0 1.3.0 turn 0 save wood", Illegal::NoDiscount)
+        .refuses("build 0 1.3.0 turn 0 save gold", Illegal::NoDiscount)
         .offers("build 0 1.3.0 turn 0 save stone");
     // In the next turn it is there again.
-    bed(site("tech-15", 1), "2.0.0")
+    with_icons_below(site("tech-15", 1), "2.0.0")
         .resources("p1", 1, 3, 0)
         .workers("p1", &[("forest", 1), ("palace", 1)])
         .cocoa("p1", 1)
@@ -187,19 +187,19 @@ fn ha74_every_advance_may_be_declined() {
 
 #[test]
 fn ha74_alchemy_needs_something_that_can_be_paid() {
-    let nothing = Illegal::Nothing { board: Board::Alchemy };
+    let nothing = Illegal::NothingPossible { board: Board::Alchemy };
     on("alchemy", &[1, 1]).technologies(SIX).refuses("main", nothing);
     // One gold is left for tiles of one gold only, one worker for the upper row only.
     let dear = ["tech-9", "tech-11", "tech-13", "tech-15", "tech-17", "tech-7"];
     on("alchemy", &[1, 1]).technologies(dear).resources("p1", 0, 0, 1).offers("main");
     on("alchemy", &[1, 1])
         .technologies(dear)
-        .knows("p1", &["tech-7"])
+        .has_technologies("p1", &["tech-7"])
         .resources("p1", 0, 0, 1)
         .refuses("main", nothing);
     on("alchemy", &[1])
         .technologies(SIX)
-        .knows("p1", &SIX[..3])
+        .has_technologies("p1", &SIX[..3])
         .resources("p1", 0, 0, 9)
         .refuses("main", nothing);
 }
@@ -217,7 +217,7 @@ fn ha76_displays_are_refilled_once_after_the_power_ups() {
     let table = table.play(up);
     let refills = table.events().iter().filter(|it| matches!(it, Event::TilesLaid { .. })).count();
     assert_eq!(refills, 1);
-    assert!(powered_up(&table) < moment(&table, |it| matches!(it, Event::TilesLaid { .. })));
+    assert!(powered_up(&table) < event_index(&table, |it| matches!(it, Event::TilesLaid { .. })));
     assert!(table.view("p1").display.iter().all(Option::is_some));
 }
 
@@ -230,7 +230,8 @@ fn ha76_in_the_solo_game_displays_slide_at_that_moment() {
     let display = table.play("power-up construction 1").view("p1").display;
     assert_eq!(display[..2], [Some(read("p32")), Some(read("p19"))]);
     assert!(display[2].is_some_and(|it| it != read("p31")));
-    let table = bring(solo(), "decorations", &[1]).bare_ground().ornaments(["d13", "d1", "d2", "d3"]);
+    let table =
+        bring(solo(), "decorations", &[1]).bare_ground().decoration_display(["d13", "d1", "d2", "d3"]);
     let table = table.resources("p1", 0, 0, 3).play("main; decorate 0 top; power-up decorations 1");
     let ornaments = table.view("p1").ornaments;
     assert_eq!(ornaments[..3], [Some(read("d1")), Some(read("d2")), Some(read("d3"))]);
@@ -265,7 +266,7 @@ fn ha80_several_resources_may_be_mixed() {
     // Teotibot, worshipping on the Gold Deposits, goes up to blue steps 5 and 6 and chooses each resource anew.
     solo()
         .step("bot", "blue", 4)
-        .bot_wakes("worship")
+        .bot_activates("worship")
         .has_resources("bot", 2, 2, 2)
         .play("move palace 1 alchemy; collect; end")
         .has_step("bot", "blue", 6)

@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{Board, Illegal, Resource};
 
-use super::{bed, learned, on};
+use super::{learned, on, with_icons_below};
 use crate::scenario::{Scenario, scenario};
 
 /// A tile that covers nothing of its like lies ready for 1.3.0, with so many workers of p1.
@@ -65,7 +65,7 @@ fn h336_gathering_gives_a_cocoa_and_a_point() {
 fn h337_decorations_give_four_points() {
     learned(on("decorations", &[1]), "tech-9")
         .bare_ground()
-        .ornaments(["d13", "d1", "d2", "d3"])
+        .decoration_display(["d13", "d1", "d2", "d3"])
         .resources("p1", 0, 0, 3)
         .play("main; decorate 0 top")
         .has_score("p1", 3 + 4);
@@ -96,7 +96,7 @@ fn h339_a_cocoa_buys_one_more_power_up() {
             learned(on(board, &[2, 2]), "tech-13")
                 .bare_ground()
                 .display(["p31", "p32", "p19"])
-                .ornaments(["d13", "d1", "d2", "d3"])
+                .decoration_display(["d13", "d1", "d2", "d3"])
                 .cocoa("p1", 2)
                 .resources("p1", 2, 4, 2)
                 .play(play)
@@ -139,7 +139,7 @@ fn h341_construction_costs_one_resource_less() {
         .resources("p1", 0, 1, 0)
         .play("main; build 0 1.3.0 turn 0 save stone")
         .has_resources("p1", 0, 0, 0);
-    let second = || bed(site("tech-15", 1), "2.0.0");
+    let second = || with_icons_below(site("tech-15", 1), "2.0.0");
     second()
         .resources("p1", 0, 2, 0)
         .play("main; build 0 2.0.0 turn 0 save wood")
@@ -151,12 +151,12 @@ fn h341_construction_costs_one_resource_less() {
     // Once in an action.
     site("tech-15", 1)
         .play("main; build 0 1.3.0 turn 0 save stone")
-        .refuses("build 1 1.1.3 turn 0 save stone", Illegal::NothingSaved)
+        .refuses("build 1 1.1.3 turn 0 save stone", Illegal::NoDiscount)
         .play("build 1 1.1.3 turn 0")
         .has_resources("p1", 0, 9 - 1 - 2, 0);
     site("tech-15", 1)
         .resources("p1", 9, 0, 0)
-        .refuses("main", Illegal::Nothing { board: Board::Construction });
+        .refuses("main", Illegal::NothingPossible { board: Board::Construction });
     let short = crate::scenario::short_of(Resource::Wood, 1, 0);
     second().resources("p1", 0, 1, 0).play("main").refuses("build 0 2.0.0 turn 0 save stone", short);
     // Others pay in full.
@@ -164,7 +164,7 @@ fn h341_construction_costs_one_resource_less() {
         .bare_ground()
         .resources("p1", 0, 2, 0)
         .play("main")
-        .refuses("build 0 1.3.0 turn 0 save stone", Illegal::NothingSaved);
+        .refuses("build 0 1.3.0 turn 0 save stone", Illegal::NoDiscount);
 }
 
 #[test]

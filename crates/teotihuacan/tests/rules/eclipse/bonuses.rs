@@ -1,13 +1,13 @@
 //! Temple bonus tiles: H-391 to H-397.
 
-use super::support::{dusk, scored};
+use super::support::{before_eclipse, scored};
 use crate::scenario::{Scenario, seat};
 
 /// The last eclipse with this tile at the blue temple.
 fn last(tile: &str) -> Scenario {
     let rest: Vec<&str> =
         ["bonus-masks", "bonus-flat", "bonus-avenue"].into_iter().filter(|it| *it != tile).collect();
-    dusk(2, 2).bonuses([tile, rest[0], rest[1]])
+    before_eclipse(2, 2).bonuses([tile, rest[0], rest[1]])
 }
 
 /// What the tile at the blue temple is worth to p1: by reaching it; the top step is worth no more.
@@ -30,9 +30,9 @@ fn h391_the_most_valuable_mask_set_scores_once_more() {
 #[test]
 fn h392_five_points_per_technology() {
     let names = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let at = last("bonus-technologies").technologies(names).knows("p2", &names[..2]);
+    let at = last("bonus-technologies").technologies(names).has_technologies("p2", &names[..2]);
     for n in 0..=6 {
-        assert_eq!(usize::from(worth(&at.clone().knows("p1", &names[..n]))), 5 * n);
+        assert_eq!(usize::from(worth(&at.clone().has_technologies("p1", &names[..n]))), 5 * n);
     }
 }
 
@@ -52,7 +52,7 @@ fn h394_three_points_per_space_reached_on_the_avenue() {
 
 #[test]
 fn h395_nine_points_per_temple_bonus_tile_reached_this_one_included() {
-    let at = dusk(2, 2).bonuses(["bonus-bonuses", "bonus-technologies", "bonus-masks"]);
+    let at = before_eclipse(2, 2).bonuses(["bonus-bonuses", "bonus-technologies", "bonus-masks"]);
     assert_eq!(worth(&at), 9);
     let two = at.step("p1", "red", 10).step("p2", "green", 10);
     assert_eq!(worth(&two), 18);

@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Options as _};
 use patolli_teotihuacan::{Event, Options, Teotihuacan};
 
-use super::support::{TOP, TURN, before_the_top, count, place};
+use super::support::{TOP, TURN, before_the_top, count, event_index};
 use crate::scenario::{Scenario, normal, printed, scenario, seat, variant};
 
 fn dark(seats: u8) -> Scenario {
@@ -29,8 +29,8 @@ fn h328_the_eclipse_is_scored_immediately_after_the_turn_that_brought_it() {
     // Not before the turn has ended.
     let at = ascending(dark(3).light(10), "p1").has_light(11).asks("p1").offers("end").has_eclipses(0);
     let at = at.play("end");
-    let began = place(&at, "eclipse", |it| *it == Event::EclipseBegan { number: 1, last: false });
-    assert!(began < place(&at, "next turn", |it| matches!(it, Event::TurnBegan { .. })));
+    let began = event_index(&at, "eclipse", |it| *it == Event::EclipseBegan { number: 1, last: false });
+    assert!(began < event_index(&at, "next turn", |it| matches!(it, Event::TurnBegan { .. })));
     at.has_eclipses(1);
     // By the move of the disc at the end of the last player's turn.
     let at = dark(3).light(10).to_move("p3").play(&format!("{TURN}; wages 1")).has_eclipses(1);
@@ -40,7 +40,7 @@ fn h328_the_eclipse_is_scored_immediately_after_the_turn_that_brought_it() {
 #[test]
 fn h329_no_further_turns_are_played_before_scoring() {
     let at = ascending(dark(4).light(11), "p1").play("end").has_eclipses(1).has_light(0).has_dark(11);
-    let began = place(&at, "eclipse", |it| matches!(it, Event::EclipseBegan { .. }));
+    let began = event_index(&at, "eclipse", |it| matches!(it, Event::EclipseBegan { .. }));
     assert_eq!(at.events()[..began].iter().filter(|it| matches!(it, Event::TurnBegan { .. })).count(), 0);
     // In the standard game they are.
     ascending(scenario(4).light(11), "p1").play("end").has_eclipses(0).has_light(12).asks("p2");

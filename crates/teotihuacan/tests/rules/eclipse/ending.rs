@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Seat};
 use patolli_teotihuacan::{Event, Illegal, Options};
 
-use super::support::{TURN, count, dusk, dusk_with, scored};
+use super::support::{TURN, before_eclipse, before_eclipse_with, count, scored};
 use crate::scenario::{Scenario, printed, seat, variant};
 
 fn places(over: &Scenario) -> Vec<u8> {
@@ -14,7 +14,7 @@ fn places(over: &Scenario) -> Vec<u8> {
 fn h313_temple_bonus_tiles_score_at_the_last_eclipse_from_the_penultimate_step_on() {
     let bonuses = ["bonus-flat", "bonus-technologies", "bonus-bonuses"];
     let at = |eclipses| {
-        let at = dusk(3, eclipses).bonuses(bonuses).step("p1", "blue", 10).step("p2", "blue", 11);
+        let at = before_eclipse(3, eclipses).bonuses(bonuses).step("p1", "blue", 10).step("p2", "blue", 11);
         at.step("p3", "blue", 9).step("p2", "green", 10).step("p3", "green", 11)
     };
     // 15 for blue; 9 for each tile reached for green.
@@ -29,20 +29,20 @@ fn h313_temple_bonus_tiles_score_at_the_last_eclipse_from_the_penultimate_step_o
 #[test]
 fn h314_the_game_ends_after_the_third_eclipse() {
     for seats in 2..=4 {
-        let over = scored(dusk(seats, 2)).is_over().has_eclipses(3);
+        let over = scored(before_eclipse(seats, 2)).is_over().has_eclipses(3);
         assert_eq!(over.events().last(), Some(&Event::GameOver));
         over.refuses("end", Illegal::Over).refuses("wages 0", Illegal::Over).offers_only(&[]);
         // Not before it has been scored, and not after the second.
-        let wages = dusk(seats, 2).play(TURN).asks("p1");
+        let wages = before_eclipse(seats, 2).play(TURN).asks("p1");
         assert_eq!(count(&wages, |it| *it == Event::GameOver), 0);
-        let second = scored(dusk(seats, 1)).asks("p1").has_eclipses(2);
+        let second = scored(before_eclipse(seats, 1)).asks("p1").has_eclipses(2);
         assert_eq!(count(&second, |it| *it == Event::GameOver), 0);
     }
 }
 
 #[test]
 fn h315_the_player_with_the_most_points_wins() {
-    let at = dusk(4, 2).score("p1", 50).score("p2", 49).score("p3", 51).score("p4", 48);
+    let at = before_eclipse(4, 2).score("p1", 50).score("p2", 49).score("p3", 51).score("p4", 48);
     // More cocoa is of no use.
     let over = scored(at.cocoa("p2", 60));
     assert_eq!(places(&over), [2, 3, 1, 4]);
@@ -53,7 +53,7 @@ fn h315_the_player_with_the_most_points_wins() {
 fn h316_the_first_tie_break_is_the_most_cocoa_left() {
     // Each has 3 for the wages, p4 collects 1 more.
     let tied = |cocoa: [u16; 4]| {
-        let at = (1..=4).zip(cocoa).fold(dusk(4, 2), |it, (n, cocoa)| {
+        let at = (1..=4).zip(cocoa).fold(before_eclipse(4, 2), |it, (n, cocoa)| {
             let who = format!("p{n}");
             it.score(&who, 40).cocoa(&who, 3 + cocoa)
         });
@@ -62,7 +62,7 @@ fn h316_the_first_tie_break_is_the_most_cocoa_left() {
     assert_eq!(tied([0, 1, 2, 2]), [4, 3, 2, 1]);
     assert_eq!(tied([3, 2, 4, 0]), [2, 3, 1, 4]);
     // Resources are no cocoa.
-    let at = dusk(2, 2).resources("p1", 5, 5, 5);
+    let at = before_eclipse(2, 2).resources("p1", 5, 5, 5);
     assert_eq!(places(&scored(at)), [2, 1]);
 }
 
@@ -86,7 +86,7 @@ fn h317_the_second_tie_break_is_the_lower_number_on_the_order_token() {
 #[test]
 fn hx27_tie_breaks() {
     for (dark_eclipse, expected) in [(false, [1, 3, 2, 4]), (true, [2, 3, 1, 4])] {
-        let at = dusk_with(Options { dark_eclipse, ..printed(4) }, 2);
+        let at = before_eclipse_with(Options { dark_eclipse, ..printed(4) }, 2);
         let at = at.score("p1", 80).score("p3", 80).score("p2", 79).score("p4", 70);
         let over = scored(at.cocoa("p1", 5).cocoa("p3", 5)).is_over();
         assert_eq!(over.game().cocoa(seat("p1")), over.game().cocoa(seat("p3")));

@@ -1,6 +1,6 @@
 //! Masks at an eclipse: H-296 to H-298, HX-15, HA-24.
 
-use super::support::{dusk, quiet, scored};
+use super::support::{before_eclipse, play_quiet_turn, scored};
 use crate::scenario::{Scenario, seat};
 
 /// p1 owns masks, by number.
@@ -9,13 +9,13 @@ fn masks(at: Scenario, masks: &[u8]) -> Scenario {
 }
 
 /// A position without masks on the boards, so that all can be owned.
-fn dusk_without_tiles(eclipses: u8) -> Scenario {
+fn before_eclipse_without_tiles(eclipses: u8) -> Scenario {
     let boards = ["forest", "quarry", "gold-deposits", "decorations"];
-    boards.into_iter().fold(dusk(2, eclipses), Scenario::no_discovery)
+    boards.into_iter().fold(before_eclipse(2, eclipses), Scenario::no_discovery)
 }
 
 fn points(own: &[u8]) -> u16 {
-    let at = scored(masks(dusk_without_tiles(0), own)).has_score("p2", 0);
+    let at = scored(masks(before_eclipse_without_tiles(0), own)).has_score("p2", 0);
     at.game().score(seat("p1"))
 }
 
@@ -51,11 +51,11 @@ fn ha24_sets_take_one_of_every_kind_owned_then_one_of_every_kind_owned_twice() {
 #[test]
 fn h298_masks_are_kept_and_score_again_at_each_later_eclipse() {
     let own = [4, 5, 6];
-    let mut at = scored(masks(dusk_without_tiles(0), &own)).has_score("p1", 6);
+    let mut at = scored(masks(before_eclipse_without_tiles(0), &own)).has_score("p1", 6);
     for (eclipses, expected) in [(2, 12), (3, 18)] {
         at = at.has_tiles("p1", "mask-4", 1).has_tiles("p1", "mask-5", 1).has_tiles("p1", "mask-6", 1);
         while at.game().eclipses() < eclipses {
-            at = quiet(at);
+            at = play_quiet_turn(at);
         }
         at = at.has_score("p1", expected).has_score("p2", 0);
     }
@@ -66,7 +66,7 @@ fn h298_masks_are_kept_and_score_again_at_each_later_eclipse() {
 fn hx15_mask_sets_and_the_best_of_them_again() {
     let own = [4, 4, 5, 6, 6, 7];
     assert_eq!(points(&own), 10 + 3);
-    let last = masks(dusk_without_tiles(2), &own).step("p1", "red", 10);
+    let last = masks(before_eclipse_without_tiles(2), &own).step("p1", "red", 10);
     let last = last.bonuses(["bonus-flat", "bonus-masks", "bonus-avenue"]);
     scored(last).has_score("p1", 10 + 3 + 10);
 }

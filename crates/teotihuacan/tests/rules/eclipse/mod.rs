@@ -2,7 +2,7 @@
 
 mod bonuses;
 mod dark;
-mod dawn;
+mod end_of_eclipse;
 mod ending;
 mod masks;
 mod pyramid;

@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{Event, Options};
 
-use super::support::{TOP, TURN, before_the_top, count, quiet};
+use super::support::{TOP, TURN, before_the_top, count, play_quiet_turn};
 use crate::scenario::{Scenario, printed, scenario, seat, variant};
 
 /// Plays on quietly to the end of the eclipse; how many turns there are before it.
@@ -10,7 +10,7 @@ fn turns_left(mut at: Scenario) -> (Scenario, usize) {
     let mut turns = 0;
     while count(&at, |it| matches!(it, Event::GameOver | Event::DiscsReset { .. })) == 0 {
         turns += usize::from(!at.offered().iter().any(|it| it.starts_with("wages")));
-        at = quiet(at);
+        at = play_quiet_turn(at);
     }
     (at, turns)
 }
@@ -78,14 +78,17 @@ fn ha21_the_last_eclipse_counts_by_its_ordinal() {
     for (eclipses, each) in [(0, 4), (1, 3), (2, 2)] {
         let at = before_the_last_player(scenario(2)).eclipses(eclipses).last_round().pyramid_track("p1", 5);
         let at = at.cocoa("p1", 3).play(TOP).has_score("p1", 5 * each + 4);
-        quiet(at).is_over().has_eclipses(eclipses + 1);
+        play_quiet_turn(at).is_over().has_eclipses(eclipses + 1);
     }
 }
 
 #[test]
 fn ha21_the_turn_is_finished_and_step_7_is_left_out() {
     let names = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-11", "tech-17"];
-    let at = before_the_top(scenario(2)).technologies(names).knows("p1", &["tech-11", "tech-17"]).light(3);
+    let at = before_the_top(scenario(2))
+        .technologies(names)
+        .has_technologies("p1", &["tech-11", "tech-17"])
+        .light(3);
     let at =
         at.laid("3.0.0", "p28", 0).laid("3.0.1", "p29", 0).laid("3.1.1", "p30", 0).laid("3.1.0", "p8", 0);
     // Nothing matches; 3 points for the level and 3 for the technology, then its temple step, then the power-up.

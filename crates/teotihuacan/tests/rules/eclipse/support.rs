@@ -9,12 +9,12 @@ pub const TURN: &str = "move palace 1 quarry; collect; end";
 
 /// The last player's turn at the end of which an eclipse is scored, after so many others. Everybody can pay the wages
 /// of three weak workers; the last player collects 1 cocoa more.
-pub fn dusk(seats: u8, eclipses: u8) -> Scenario {
-    dusk_with(printed(seats), eclipses)
+pub fn before_eclipse(seats: u8, eclipses: u8) -> Scenario {
+    before_eclipse_with(printed(seats), eclipses)
 }
 
 /// The same with other options.
-pub fn dusk_with(options: Options, eclipses: u8) -> Scenario {
+pub fn before_eclipse_with(options: Options, eclipses: u8) -> Scenario {
     let at = variant(options).eclipses(eclipses).last_round().to_move(&format!("p{}", options.seats));
     (1..=options.seats).fold(at, |it, n| it.cocoa(&format!("p{n}"), 3))
 }
@@ -26,7 +26,7 @@ pub fn scored(at: Scenario) -> Scenario {
 }
 
 /// A quiet turn, or all the wages that can be paid.
-pub fn quiet(at: Scenario) -> Scenario {
+pub fn play_quiet_turn(at: Scenario) -> Scenario {
     // The highest wages are named first.
     match at.offered().into_iter().find(|it| it.starts_with("wages")) {
         Some(wages) => at.play(&wages),
@@ -50,7 +50,7 @@ pub fn before_the_top(at: Scenario) -> Scenario {
 pub const TOP: &str = "move forest 1 construction; main; build 0 4.0.0 turn 0; power-up construction 1; end";
 
 /// The place of the first event of a kind.
-pub fn place(at: &Scenario, what: &str, kind: impl Fn(&Event) -> bool) -> usize {
+pub fn event_index(at: &Scenario, what: &str, kind: impl Fn(&Event) -> bool) -> usize {
     let found = at.events().iter().position(kind);
     found.unwrap_or_else(|| panic!("no {what} in {:?}", at.events()))
 }

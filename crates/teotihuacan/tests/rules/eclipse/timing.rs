@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Seat, Seed, random_action};
 use patolli_teotihuacan::{Event, Options, Teotihuacan};
 
-use super::support::{TURN, count, place, quiet};
+use super::support::{TURN, count, event_index, play_quiet_turn};
 use crate::scenario::{Scenario, normal, printed, scenario, seat, variant};
 
 /// The turn of a player in which one worker ascends.
@@ -95,7 +95,7 @@ fn h285_at_every_eclipse_all_players_have_had_the_same_number_of_turns() {
 fn h286_ha59_after_an_eclipse_the_next_player_in_turn_order_plays_which_is_the_first() {
     for seats in 2..=4 {
         let at = scenario(seats).last_round().to_move(&format!("p{seats}")).pass();
-        let at = quiet(at).has_eclipses(1).asks("p1").offers("move palace 1 quarry");
+        let at = play_quiet_turn(at).has_eclipses(1).asks("p1").offers("move palace 1 quarry");
         // And then the others.
         at.pass().asks("p2");
     }
@@ -103,7 +103,7 @@ fn h286_ha59_after_an_eclipse_the_next_player_in_turn_order_plays_which_is_the_f
     let first = Seat::new(1);
     let options = Options { first, ..printed(3) };
     let at = variant(options).last_round().to_move("p1").pass();
-    quiet(at).has_eclipses(1).asks("p2");
+    play_quiet_turn(at).has_eclipses(1).asks("p2");
 }
 
 #[test]
@@ -122,9 +122,12 @@ fn hx16_the_last_player_ends_a_turn() {
     let at = scenario(3).light(10).to_move("p3").has_dark(11).play(TURN).has_light(11);
     let (at, turns) = turns_before_the_eclipse(at.has_eclipses(0));
     assert_eq!(turns, [1, 2, 3]);
-    let last =
-        place(&at, "move of p3", |it| matches!(it, Event::Moved { seat: who, .. } if *who == seat("p3")));
-    assert!(last < place(&at, "eclipse", |it| matches!(it, Event::EclipseBegan { .. })));
+    let last = event_index(
+        &at,
+        "move of p3",
+        |it| matches!(it, Event::Moved { seat: who, .. } if *who == seat("p3")),
+    );
+    assert!(last < event_index(&at, "eclipse", |it| matches!(it, Event::EclipseBegan { .. })));
 }
 
 #[test]
@@ -150,8 +153,8 @@ fn ha22_the_light_disc_moves_after_the_reward_of_every_ascension() {
     for reward in ["vp", "cocoa", "worker"] {
         let at = strong(scenario(2).light(3), "p1").play("move palace 5 forest; main; power-up forest 5");
         let at = at.has_light(3).play(&format!("ascend {reward}")).has_light(4);
-        let rewarded = place(&at, "reward", |it| matches!(it, Event::Rewarded { .. }));
-        assert!(rewarded < place(&at, "disc", |it| *it == Event::DiscMoved { space: 4 }));
+        let rewarded = event_index(&at, "reward", |it| matches!(it, Event::Rewarded { .. }));
+        assert!(rewarded < event_index(&at, "disc", |it| *it == Event::DiscMoved { space: 4 }));
     }
     // The disc waits until the steps of the reward are done.
     let at = strong(scenario(2).light(3), "p1")

@@ -3,12 +3,12 @@
 use patolli_core::Refusal as _;
 use patolli_teotihuacan::{Event, Illegal};
 
-use super::support::{TURN, count, dusk};
+use super::support::{TURN, before_eclipse, count};
 use crate::scenario::{Scenario, read, seat};
 
 /// p1 is asked for the wages of these workers, having so much cocoa and so many points.
 fn asked(workers: &[(&str, u8)], cocoa: u16, points: u16) -> Scenario {
-    dusk(2, 0).workers("p1", workers).cocoa("p1", cocoa).score("p1", points).play(TURN).asks("p1")
+    before_eclipse(2, 0).workers("p1", workers).cocoa("p1", cocoa).score("p1", points).play(TURN).asks("p1")
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn h301_each_cocoa_of_wages_that_is_not_paid_costs_3_points() {
     let at = asked(&three, 2, 30).refuses("wages 3", crate::scenario::short_of_cocoa(3, 2));
     at.play("wages 2").has_cocoa("p1", 0).has_score("p1", 27);
     // Who cannot pay anything is not asked.
-    let none = dusk(2, 0).cocoa("p1", 0).score("p1", 30).play(TURN).asks("p2");
+    let none = before_eclipse(2, 0).cocoa("p1", 0).score("p1", 30).play(TURN).asks("p2");
     none.has_score("p1", 21);
 }
 
@@ -75,15 +75,17 @@ fn hx14_wages_and_floor_at_0() {
 #[test]
 fn ha37_the_worker_on_the_ascension_circle_costs_nothing_worshipping_workers_do() {
     // Three in play, one of them worshipping with power 4: 1 + 1 + 2.
-    let base = dusk(2, 0).worships("p1", "quarry", 4).workers("p1", &[("palace", 1), ("palace", 1)]);
+    let base =
+        before_eclipse(2, 0).worships("p1", "quarry", 4).workers("p1", &[("palace", 1), ("palace", 1)]);
     let at = base.cocoa("p1", 9).play(TURN).refuses("wages 5", Illegal::MoreThanDue { due: 4 });
     at.play("wages 4").has_cocoa("p1", 5);
     // All four in play, two of them worshipping.
-    let base = dusk(2, 0).worships("p1", "quarry", 1).worships("p1", "palace-1", 5);
+    let base = before_eclipse(2, 0).worships("p1", "quarry", 1).worships("p1", "palace-1", 5);
     let base = base.workers("p1", &[("palace", 1), ("palace", 1)]).cocoa("p1", 9).play(TURN);
     base.refuses("wages 6", Illegal::MoreThanDue { due: 5 }).play("wages 5").has_cocoa("p1", 4);
     // The worker temple bonus: 4 for each of power 1 to 3 in play, 9 for the worshipping one, none for the fourth.
-    let last = dusk(2, 2).worships("p1", "quarry", 4).workers("p1", &[("palace", 1), ("palace", 3)]);
+    let last =
+        before_eclipse(2, 2).worships("p1", "quarry", 4).workers("p1", &[("palace", 1), ("palace", 3)]);
     let last = last.cocoa("p1", 4).step("p1", "blue", 10);
     let last = last.bonuses(["bonus-workers", "bonus-masks", "bonus-avenue"]);
     last.play(&format!("{TURN}; wages 4; wages 3")).has_score("p1", 4 + 4 + 9);
@@ -91,7 +93,7 @@ fn ha37_the_worker_on_the_ascension_circle_costs_nothing_worshipping_workers_do(
 
 #[test]
 fn ha84_wages_are_asked_in_seat_order_and_answered_openly() {
-    let at = dusk(4, 0).play(TURN).asks("p1").play("wages 1").asks("p2");
+    let at = before_eclipse(4, 0).play(TURN).asks("p1").play("wages 1").asks("p2");
     // Everybody sees what p1 paid before answering.
     for viewer in ["p1", "p2", "p3", "p4"] {
         assert_eq!(at.view(viewer).players[0].cocoa, 2);
@@ -105,13 +107,14 @@ fn ha84_wages_are_asked_in_seat_order_and_answered_openly() {
 #[test]
 fn ha84_the_fee_tile_pays_all_the_wages() {
     let workers = [("palace", 1), ("forest", 5), ("quarry", 5), ("nobles", 5)];
-    let at = dusk(2, 0).workers("p1", &workers).cocoa("p1", 2).score("p1", 30).owns("p1", "no-cocoa");
+    let at =
+        before_eclipse(2, 0).workers("p1", &workers).cocoa("p1", 2).score("p1", 30).owns("p1", "no-cocoa");
     let at =
         at.play(TURN).offers_only(&["wages 2", "wages 1", "wages 0", "wages waived"]).play("wages waived");
     let at = at.has_cocoa("p1", 2).has_score("p1", 30).has_tiles("p1", "no-cocoa", 0);
     let at = at.asks("p2").refuses("wages waived", Illegal::NoTile { tile: read("no-cocoa") });
     at.play("wages 3").has_eclipses(1);
     // Without cocoa it still is a choice; other tiles cannot be used now.
-    let at = dusk(2, 0).cocoa("p1", 0).owns("p1", "no-cocoa").owns("p1", "four-cocoa").play(TURN);
+    let at = before_eclipse(2, 0).cocoa("p1", 0).owns("p1", "no-cocoa").owns("p1", "four-cocoa").play(TURN);
     at.asks("p1").offers_only(&["wages 0", "wages waived"]).refuses("use four-cocoa", Illegal::NotInTurn);
 }

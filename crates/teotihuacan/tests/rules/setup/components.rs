@@ -12,7 +12,7 @@ use super::support::{SEEDS, facts, numbers, played_out};
 use crate::scenario::{dealt, normal, opening, scenario, seat};
 
 /// A number of the component list about the box.
-fn boxed(key: &str) -> usize {
+fn component_count(key: &str) -> usize {
     let n = facts()["components"][key].as_integer().expect("a number");
     usize::try_from(n).expect("small")
 }
@@ -66,7 +66,7 @@ fn h003_six_loose_boards_with_the_numbers_2_to_7() {
 
 #[test]
 fn h004_fifteen_decorations() {
-    assert_eq!((DecorationId::all().count(), boxed("decoration_tiles")), (15, 15));
+    assert_eq!((DecorationId::all().count(), component_count("decoration_tiles")), (15, 15));
     no_second("decorations");
     let view = opening(normal(4), 1).view("p1");
     assert_eq!(view.ornaments.iter().flatten().count() + usize::from(view.stacks.decorations), 15);
@@ -75,7 +75,7 @@ fn h004_fifteen_decorations() {
 #[test]
 fn h005_fifty_four_discovery_tiles() {
     let copies: u8 = Discovery::all().map(|it| it.tile().copies).sum();
-    assert_eq!((copies, boxed("discovery_tiles")), (54, 54));
+    assert_eq!((copies, component_count("discovery_tiles")), (54, 54));
     for seats in 1..=4 {
         let view = opening(normal(seats), 1).view("p1");
         let places = view.boards.iter().filter(|it| it.discovery.is_some()).count();
@@ -92,7 +92,7 @@ fn h005_fifty_four_discovery_tiles() {
 
 #[test]
 fn h006_thirty_two_pyramid_tiles() {
-    assert_eq!((PyramidId::all().count(), boxed("pyramid_tiles")), (32, 32));
+    assert_eq!((PyramidId::all().count(), component_count("pyramid_tiles")), (32, 32));
     no_second("pyramid");
     for seats in 2..=4 {
         let view = opening(normal(seats), 1).view("p1");
@@ -111,7 +111,7 @@ fn h007_eleven_buildings_and_no_twelfth() {
     let eleventh = at_nobles(1).play("main");
     assert_eq!(eleventh.game().buildings_taken(), 11);
     // A space is free in the bottom row, but there is no building for it.
-    at_nobles(2).refuses("main", Illegal::Nothing { board: Board::Nobles });
+    at_nobles(2).refuses("main", Illegal::NothingPossible { board: Board::Nobles });
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn h011_nine_technologies_with_number_and_price() {
 
 #[test]
 fn h012_seven_temple_bonus_tiles() {
-    assert_eq!((Bonus::all().count(), boxed("temple_bonus_tiles")), (7, 7));
+    assert_eq!((Bonus::all().count(), component_count("temple_bonus_tiles")), (7, 7));
     let ways: BTreeSet<String> = Bonus::all().map(|it| format!("{:?}", it.tile().scoring)).collect();
     assert_eq!(ways.len(), 7, "each scores in its own way");
     no_second("bonuses");
@@ -189,7 +189,7 @@ fn h013_eighteen_starting_tiles_with_boards_and_a_benefit() {
     for (tile, row) in StartId::all().zip(rows) {
         let boards = tile.tile().boards.map(Board::number);
         assert_eq!(boards[..], numbers(&row["boards"]), "{tile}");
-        assert!(!tile.tile().goods.is_nothing() || !tile.tile().gifts.is_empty(), "{tile} brings nothing");
+        assert!(!tile.tile().goods.is_nothing() || !tile.tile().benefits.is_empty(), "{tile} brings nothing");
         let [low, high] = [boards[0].min(boards[1]), boards[0].max(boards[1])];
         assert!(low < high && pairs.insert([low, high]), "{tile} names a pair of its own");
     }
@@ -215,7 +215,8 @@ fn h014_four_dice_and_never_a_fifth() {
 #[test]
 fn h015_six_technology_markers_and_six_track_markers() {
     let laid_out = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let table = scenario(2).technologies(laid_out).knows("p1", &laid_out[..5]).resources("p1", 0, 0, 2);
+    let table =
+        scenario(2).technologies(laid_out).has_technologies("p1", &laid_out[..5]).resources("p1", 0, 0, 2);
     let workers = [("palace", 1), ("alchemy", 1), ("nobles", 1)];
     let table = table.workers("p1", &workers).cocoa("p1", 1).play("move palace 1 alchemy; main");
     let table = table.play("develop tech-11; no; power-up alchemy 1");
@@ -227,7 +228,10 @@ fn h015_six_technology_markers_and_six_track_markers() {
     let marks = |at: usize| (view.players[at].temples, view.players[at].avenue, view.players[at].pyramid);
     assert_eq!((marks(0), view.players[0].score), (([1, 2, 3], 4, 5), 6));
     assert_eq!((marks(1), view.players[1].score), (([0, 0, 0], 0, 0), 0));
-    assert_eq!((boxed("technology_markers_per_player"), boxed("track_markers_per_player")), (6, 6));
+    assert_eq!(
+        (component_count("technology_markers_per_player"), component_count("track_markers_per_player")),
+        (6, 6)
+    );
 }
 
 #[test]

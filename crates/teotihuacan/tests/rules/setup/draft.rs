@@ -1,7 +1,7 @@
 //! The draft of starting tiles: H-318 to H-326, HX-29, HA-28.
 
 use patolli_core::{Game as _, Options as _, Seat, Status, Viewer};
-use patolli_teotihuacan::{Illegal, Options, Phase, Place, Setup, Stage, Teotihuacan};
+use patolli_teotihuacan::{DiscoveryLocation, Illegal, Options, Phase, Setup, Teotihuacan, TurnState};
 
 use super::support::{beside, draft, drawing, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, read, seat};
@@ -85,7 +85,10 @@ fn h324_first_picks_in_player_order_with_the_discovery_tile() {
     let table = table.play("keep start-13").refuses("keep start-13", Illegal::NotDealt { draft: false });
     // The discovery tile goes to whoever takes start-14.
     let table = table.play("keep start-14; keep start-15; keep start-17").asks("p2");
-    table.refuses("take mask-2", Illegal::NotOnOffer { tile: read("mask-2"), place: Place::Worship });
+    table.refuses(
+        "take mask-2",
+        Illegal::NotOnOffer { tile: read("mask-2"), location: DiscoveryLocation::Worship },
+    );
 }
 
 #[test]
@@ -123,7 +126,7 @@ fn h326_then_setting_up_goes_on_as_usual() {
     let table = table.has_score("p1", 1).has_tiles("p1", "mask-7", 0);
     // p2: 3 cocoa, 2 wood, 4 stone, 3 gold, the Avenue; three boards and equal workers ask nothing.
     let table = table.has_cocoa("p2", 3).has_resources("p2", 2, 4, 3).has_avenue("p2", 1);
-    let table = table.asks("p1").play("place construction 2").is_stage(Stage::Start).asks("p1");
+    let table = table.asks("p1").play("place construction 2").is_turn_state(TurnState::Start).asks("p1");
     let table = table.has_workers("p1", &[("quarry", 1), ("decorations", 1), ("construction", 2)]);
     let table = table.has_workers("p2", &[("forest", 1), ("nobles", 1), ("decorations", 1)]);
     // Neutral workers come from tiles that nobody keeps, discovery tiles go back.

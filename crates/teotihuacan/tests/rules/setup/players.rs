@@ -30,7 +30,7 @@ fn h048_each_player_moves_workers_of_the_own_colour() {
 #[test]
 fn h049_the_first_player_has_token_1_and_1_cocoa() {
     for (first, game) in each_table() {
-        assert_eq!((game.token(first), game.cocoa(first)), (1, 1));
+        assert_eq!((game.order_token(first), game.cocoa(first)), (1, 1));
     }
     // Anybody may be first, and takes the first turn.
     for first in Seat::all(4) {
@@ -43,7 +43,7 @@ fn h050_the_right_neighbour_has_the_last_token_and_3_cocoa() {
     for (first, game) in each_table() {
         let seats = game.seats();
         let right = Seat::new((first.number() + seats - 1) % seats);
-        assert_eq!((game.token(right), game.cocoa(right)), (seats, 3));
+        assert_eq!((game.order_token(right), game.cocoa(right)), (seats, 3));
     }
 }
 
@@ -54,7 +54,7 @@ fn h051_the_token_of_the_last_player_moves_the_light_disc() {
         for token in 1..=3u8 {
             let before = game.game().light();
             let Status::Asks(seat) = game.game().status() else { panic!("somebody is asked") };
-            assert_eq!(game.game().token(seat), token);
+            assert_eq!(game.game().order_token(seat), token);
             game = game.pass();
             assert_eq!(game.game().light() - before, u8::from(token == 3), "token {token}");
         }
@@ -64,8 +64,9 @@ fn h051_the_token_of_the_last_player_moves_the_light_disc() {
 #[test]
 fn h052_all_others_have_2_cocoa() {
     for (_, game) in each_table() {
-        let cocoa =
-            |token| Seat::all(game.seats()).find(|it| game.token(*it) == token).map(|it| game.cocoa(it));
+        let cocoa = |token| {
+            Seat::all(game.seats()).find(|it| game.order_token(*it) == token).map(|it| game.cocoa(it))
+        };
         let last = game.seats();
         assert!((2..last).all(|token| cocoa(token) == Some(2)));
         assert_eq!((cocoa(1), cocoa(last)), (Some(1), Some(3)));
@@ -75,7 +76,7 @@ fn h052_all_others_have_2_cocoa() {
 #[test]
 fn h053_tokens_follow_the_seats_clockwise() {
     for (first, game) in each_table() {
-        let tokens: Vec<u8> = first.clockwise(game.seats()).map(|it| game.token(it)).collect();
+        let tokens: Vec<u8> = first.clockwise(game.seats()).map(|it| game.order_token(it)).collect();
         assert_eq!(tokens, (1..=game.seats()).collect::<Vec<_>>());
     }
 }
@@ -89,12 +90,12 @@ fn h054_six_markers_are_kept_for_technologies() {
     // They cover every technology that is laid out; with all six down none is left to develop.
     let all = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
     let knows = |n: usize| {
-        let table = scenario(2).technologies(all).knows("p1", &all[..n]).resources("p1", 0, 0, 9);
+        let table = scenario(2).technologies(all).has_technologies("p1", &all[..n]).resources("p1", 0, 0, 9);
         let table = table.workers("p1", &[("palace", 1), ("alchemy", 1), ("forest", 1)]).cocoa("p1", 1);
         table.play("move palace 1 alchemy")
     };
     knows(5).play("main").offers_only(&["develop tech-11"]);
-    knows(6).refuses("main", Illegal::Nothing { board: Board::Alchemy });
+    knows(6).refuses("main", Illegal::NothingPossible { board: Board::Alchemy });
 }
 
 #[test]

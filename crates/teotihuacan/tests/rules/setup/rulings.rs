@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::{Game as _, Log};
 use patolli_teotihuacan::{
     Deal, Illegal, Options, Resource, Teotihuacan,
-    data::{Bonus, Discovery, Effect, Royal, StartId, Technology},
+    data::{Bonus, Discovery, DiscoveryEffect, Royal, StartId, Technology},
 };
 
 use super::support::{
@@ -42,7 +42,9 @@ fn ha14_tiles_that_give_goods_give_what_they_show() {
     assert_eq!(table.offered().len(), 10, "every mix of three");
     table.play("gain wood 1 stone 1 gold 1").has_resources("p1", 1, 1, 1);
     // These three kinds and no others.
-    let goods = |it: &Discovery| matches!(it.tile().effect, Effect::Cocoa(_) | Effect::Resources(_));
+    let goods = |it: &Discovery| {
+        matches!(it.tile().effect, DiscoveryEffect::Cocoa(_) | DiscoveryEffect::Resources(_))
+    };
     let kinds: Vec<_> = Discovery::all().filter(goods).map(|it| it.to_string()).collect();
     assert_eq!(kinds, ["three-resources", "two-resources", "four-cocoa"]);
     assert_eq!(Discovery::all().map(|it| it.tile().copies).sum::<u8>(), 54);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Viewer};
-use patolli_teotihuacan::{Board, Errand, Illegal, Phase, Place, Stage, Teotihuacan};
+use patolli_teotihuacan::{Board, DiscoveryLocation, Illegal, Phase, Teotihuacan, TurnState, WorkerPurpose};
 
 use super::support::{SEEDS, beside, eclipsed, hands, holding, keeping, kept, neutrals, sheet, starting};
 use crate::scenario::{Scenario, at, dealt, normal, opening, seat};
@@ -127,7 +127,10 @@ fn h089_the_discovery_tile_may_be_taken_for_its_price() {
     // The other tile's discovery is not offered to those who did not keep it.
     offered("free-move", "start-13").refuses(
         "take virtual-worker",
-        Illegal::NotOnOffer { tile: crate::scenario::read("virtual-worker"), place: Place::Worship },
+        Illegal::NotOnOffer {
+            tile: crate::scenario::read("virtual-worker"),
+            location: DiscoveryLocation::Worship,
+        },
     );
 }
 
@@ -166,7 +169,8 @@ fn h093_three_workers_on_three_boards_that_the_tiles_name() {
     let places = ["place forest 1", "place quarry 1", "place alchemy 1", "place nobles 1"];
     let table = table.offers_only(&places);
     let table = table.refuses("place palace 1", Illegal::NotNamed { board: Board::Palace });
-    let table = table.refuses("place forest 2", Illegal::NoWorkerInHand { power: 2, errand: Errand::Start });
+    let table =
+        table.refuses("place forest 2", Illegal::NoWorkerInHand { power: 2, purpose: WorkerPurpose::Start });
     let table = table.play("place nobles 1; place forest 1; place alchemy 1");
     table.has_workers("p1", &[("forest", 1), ("alchemy", 1), ("nobles", 1)]);
     // Last of all: p2 gets its benefits before p1 places.
@@ -199,7 +203,7 @@ fn h095_starting_tiles_are_back_in_the_box() {
         let now = deal.eclipses[0].iter().position(|it| it == tile).expect("all 18 are there");
         deal.eclipses[0].swap(place, now);
     }
-    let table = kept(&deal, "start-13", "start-17").is_stage(Stage::Start);
+    let table = kept(&deal, "start-13", "start-17").is_turn_state(TurnState::Start);
     let table = table.refuses("keep start-13", Illegal::NotNow { rule: "" });
     assert!(table.view("p1").choice.is_none());
     let position = sheet(&table);
@@ -265,12 +269,13 @@ fn ha30_four_numbers_are_chosen_from_three_are_used() {
     let table = keeping("start-13", "start-15").play("place forest 1; place quarry 1");
     table.offers_only(&["place alchemy 1", "place nobles 1"]);
     // Three, and workers alike: there is nothing to choose.
-    let table = keeping("start-13", "start-17").is_stage(Stage::Start);
+    let table = keeping("start-13", "start-17").is_turn_state(TurnState::Start);
     table.has_workers("p1", &[("quarry", 1), ("alchemy", 1), ("construction", 1)]);
     // Two power-ups, before placing, for two workers or one.
     let table = keeping("start-10", "start-11").play("climb red; climb green");
     let table = table.offers_only(&["power-up hand 1", "power-up hand 2"]);
-    let table = table.refuses("power-up hand 3", Illegal::NoWorkerInHand { power: 3, errand: Errand::Start });
+    let table =
+        table.refuses("power-up hand 3", Illegal::NoWorkerInHand { power: 3, purpose: WorkerPurpose::Start });
     let table = table.refuses("place nobles 1", Illegal::NotNow { rule: "" });
     let one = table.clone().play("power-up hand 2; place nobles 3");
     one.has_workers("p1", &[("nobles", 3), ("decorations", 1), ("construction", 1)]);
@@ -313,6 +318,6 @@ fn ha79_goods_resources_steps_power_ups_then_discovery_tiles() {
     // All benefits in seat order, then all placements in seat order.
     let tiles = ["start-3", "start-15", "start-1", "start-2", "start-8", "start-13", "start-4", "start-9"];
     let table = kept(&starting(0, &tiles), "start-3", "start-15").asks("p1").play("climb blue; gain wood 1");
-    let table = table.asks("p2").play("climb blue; gain wood 1").is_stage(Stage::Start).asks("p2");
+    let table = table.asks("p2").play("climb blue; gain wood 1").is_turn_state(TurnState::Start).asks("p2");
     table.offers("place nobles 1").has_workers("p1", &[("forest", 1), ("quarry", 1), ("nobles", 1)]);
 }

@@ -2,35 +2,36 @@
 
 use std::collections::BTreeSet;
 
-use patolli_teotihuacan::{BotDeed, Event, Source};
+use patolli_teotihuacan::{BotOutcome, Event, PointSource};
 
-use super::{Solo as _, points_from, wakes};
+use super::{Solo as _, bot_activates, points_from};
 use crate::scenario::{Scenario, dealt, read};
 
 /// Construction is woken; the bot has a worker there and 2 stone.
 fn builds() -> Scenario {
-    wakes("construction").resources("bot", 0, 2, 0)
+    bot_activates("construction").resources("bot", 0, 2, 0)
 }
 
 /// Construction is woken; the bot's worker stands on the Quarry, none on Construction.
-fn digs(power: u8) -> Scenario {
-    wakes("construction").workers("bot", &[("quarry", power), ("nobles", 5), ("nobles", 5)])
+fn gathers_stone(power: u8) -> Scenario {
+    bot_activates("construction").workers("bot", &[("quarry", power), ("nobles", 5), ("nobles", 5)])
 }
 
 #[test]
 fn h460_two_stone_and_a_worker_there_build() {
-    builds().pass().did(BotDeed::First).has_resources("bot", 0, 0, 0);
+    builds().pass().has_outcome(BotOutcome::First).has_resources("bot", 0, 0, 0);
     // One stone is too little, and so is a worker elsewhere.
-    let table = wakes("construction").resources("bot", 2, 1, 2).pass().did(BotDeed::Fallback);
+    let table =
+        bot_activates("construction").resources("bot", 2, 1, 2).pass().has_outcome(BotOutcome::Fallback);
     table.has_resources("bot", 2, 1, 2).has_tile_at("1.0.2", None);
     let table = builds().workers("bot", &[("decorations", 2), ("nobles", 2), ("forest", 2)]).pass();
-    table.did(BotDeed::Fallback).has_resources("bot", 0, 2, 0).has_tile_at("1.0.2", None);
+    table.has_outcome(BotOutcome::Fallback).has_resources("bot", 0, 2, 0).has_tile_at("1.0.2", None);
 }
 
 #[test]
 fn h460_nothing_but_stone_is_spent_whatever_the_level() {
     for table in [builds(), builds().ground_floor(), builds().two_floors(), builds().three_floors()] {
-        let table = table.resources("bot", 3, 5, 3).cocoa("bot", 3).pass().did(BotDeed::First);
+        let table = table.resources("bot", 3, 5, 3).cocoa("bot", 3).pass().has_outcome(BotOutcome::First);
         table.has_resources("bot", 3, 3, 3).has_cocoa("bot", 3);
     }
 }
@@ -84,7 +85,7 @@ fn h463_h465_the_points_of_the_level_and_two_more() {
         (builds().three_floors(), 3),
     ] {
         let table = table.pass().has_score("bot", points + 2);
-        assert_eq!(u16::from(points_from(&table, Source::Construction)), points + 2);
+        assert_eq!(u16::from(points_from(&table, PointSource::Construction)), points + 2);
     }
 }
 
@@ -109,25 +110,33 @@ fn h465_one_step_on_one_temple() {
 
 #[test]
 fn h466_without_step_1_a_worker_on_the_quarry_brings_2_stone() {
-    let table = digs(1).resources("bot", 0, 0, 0).pass().did(BotDeed::Second).has_resources("bot", 0, 2, 0);
+    let table = gathers_stone(1)
+        .resources("bot", 0, 0, 0)
+        .pass()
+        .has_outcome(BotOutcome::Second)
+        .has_resources("bot", 0, 2, 0);
     table.has_score("bot", 0).has_pyramid_track("bot", 0).has_temples("bot", 1, 1, 9).has_cocoa("bot", 0);
     // Enough stone, but nobody on Construction.
-    digs(1).resources("bot", 0, 2, 0).pass().did(BotDeed::Second).has_resources("bot", 0, 4, 0);
+    gathers_stone(1)
+        .resources("bot", 0, 2, 0)
+        .pass()
+        .has_outcome(BotOutcome::Second)
+        .has_resources("bot", 0, 4, 0);
     // A worker on Construction, but too little stone.
-    let table = wakes("construction").resources("bot", 0, 1, 0);
+    let table = bot_activates("construction").resources("bot", 0, 1, 0);
     let table = table.workers("bot", &[("quarry", 1), ("construction", 4), ("nobles", 5)]).pass();
-    table.did(BotDeed::Second).has_resources("bot", 0, 3, 0).has_tile_at("1.0.2", None);
+    table.has_outcome(BotOutcome::Second).has_resources("bot", 0, 3, 0).has_tile_at("1.0.2", None);
     // With both, step 1 alone.
     let table = builds().workers("bot", &[("quarry", 1), ("construction", 4), ("nobles", 5)]).pass();
-    table.did(BotDeed::First).has_resources("bot", 0, 0, 0);
+    table.has_outcome(BotOutcome::First).has_resources("bot", 0, 0, 0);
 }
 
 #[test]
 fn h467_one_worker_of_that_board_is_powered_up_and_moves() {
     let table = builds().pass();
     table.has_workers("bot", &[("decorations", 3), ("nobles", 2), ("gold-deposits", 2)]);
-    digs(1).pass().has_workers("bot", &[("alchemy", 2), ("nobles", 5), ("nobles", 5)]);
-    digs(3).pass().has_workers("bot", &[("forest", 4), ("nobles", 5), ("nobles", 5)]);
+    gathers_stone(1).pass().has_workers("bot", &[("alchemy", 2), ("nobles", 5), ("nobles", 5)]);
+    gathers_stone(3).pass().has_workers("bot", &[("forest", 4), ("nobles", 5), ("nobles", 5)]);
     // On Construction, not on the Quarry, if it built.
     let table = builds().workers("bot", &[("quarry", 1), ("construction", 1), ("nobles", 5)]).pass();
     table.has_workers("bot", &[("quarry", 1), ("decorations", 2), ("nobles", 5)]);
@@ -138,13 +147,14 @@ fn h468_the_worker_may_ascend_and_the_new_one_moves() {
     let table = builds().workers("bot", &[("construction", 5), ("nobles", 2), ("nobles", 2)]).pass();
     let table = table.has_workers("bot", &[("quarry", 1), ("nobles", 2), ("nobles", 2)]);
     table.has_score("bot", 1 + 2 + 5).has_avenue("bot", 2).has_light(2);
-    let table = digs(5).pass().has_workers("bot", &[("quarry", 1), ("nobles", 5), ("nobles", 5)]);
+    let table = gathers_stone(5).pass().has_workers("bot", &[("quarry", 1), ("nobles", 5), ("nobles", 5)]);
     table.has_score("bot", 5).has_avenue("bot", 2).has_light(2);
 }
 
 #[test]
 fn h469_with_neither_5_cocoa_and_the_weakest_worker_moves_on() {
-    let table = wakes("construction").resources("bot", 0, 1, 0).pass().did(BotDeed::Fallback);
+    let table =
+        bot_activates("construction").resources("bot", 0, 1, 0).pass().has_outcome(BotOutcome::Fallback);
     let table = table.has_cocoa("bot", 5).has_resources("bot", 0, 1, 0).has_score("bot", 0);
     let table = table.has_workers("bot", &[("decorations", 3), ("nobles", 2), ("gold-deposits", 2)]);
     table.has_pyramid_track("bot", 0).has_temples("bot", 1, 1, 9);

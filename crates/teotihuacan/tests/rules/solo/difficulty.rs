@@ -27,8 +27,8 @@ fn refused(key: &str, value: &str) {
 /// The last round of the game with a change; the bot has nothing and its tile powers up a worker.
 fn last(key: &str, value: &str) -> Scenario {
     let known = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let table = variant(changed(&[(key, value)])).technologies(known).knows("bot", &[]);
-    let table = table.resources("bot", 0, 0, 0).avenue("bot", 0).bot_wakes("alchemy").eclipses(2);
+    let table = variant(changed(&[(key, value)])).technologies(known).has_technologies("bot", &[]);
+    let table = table.resources("bot", 0, 0, 0).avenue("bot", 0).bot_activates("alchemy").eclipses(2);
     table.last_round().cocoa("p1", 3)
 }
 
@@ -100,7 +100,7 @@ fn ha83_workers_and_resources_change_freely() {
 #[test]
 fn h528_the_points_for_10_cocoa() {
     for (word, by) in TWOS {
-        let table = variant(changed(&[("bot-cocoa", word)])).resources("bot", 0, 0, 0).bot_wakes("masks");
+        let table = variant(changed(&[("bot-cocoa", word)])).resources("bot", 0, 0, 0).bot_activates("masks");
         let table = table.cocoa("bot", 6).pass().has_cocoa("bot", 1);
         table.has_score("bot", 3u16.saturating_add_signed(by.into()));
     }
@@ -111,7 +111,7 @@ fn h528_the_points_for_10_cocoa() {
 fn h529_ha83_the_steps_of_the_worship_tile_on_named_temples_and_on_decorations() {
     for (word, by) in ONES {
         let table =
-            || variant(changed(&[("bot-worship", word)])).bot_wakes("worship").nobody_on("decorations");
+            || variant(changed(&[("bot-worship", word)])).bot_activates("worship").clear_space("decorations");
         let named = table().worships("bot", "quarry", 1).pass();
         named.has_temples("bot", 1, 1 + 2u8.saturating_add_signed(by), 1);
         let chosen = table().worships("bot", "forest", 1).temples("bot", 1, 3, 1).pass();
@@ -135,7 +135,8 @@ fn h531_the_points_per_technology() {
     for (word, by) in TWOS {
         let each = 2u16.saturating_add_signed(by.into());
         let known = ["tech-1", "tech-3", "tech-5"];
-        let table = last("bot-technology", word).knows("bot", &known).pass().play("wages 3").is_over();
+        let table =
+            last("bot-technology", word).has_technologies("bot", &known).pass().play("wages 3").is_over();
         table.has_score("bot", 3 * each);
     }
     refused("bot-technology", "plus-5");

@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::data::{DecorationId, PyramidId};
 
-use super::{Solo as _, wakes};
+use super::{Solo as _, bot_activates};
 use crate::scenario::{Scenario, read, scenario, solo};
 
 /// The human has arrived with two workers there and can pay.
@@ -27,7 +27,7 @@ fn display(table: &Scenario) -> [Option<PyramidId>; 3] {
     table.view("p1").display
 }
 
-fn ornaments(table: &Scenario) -> [Option<DecorationId>; 4] {
+fn decoration_display(table: &Scenario) -> [Option<DecorationId>; 4] {
     table.view("p1").ornaments
 }
 
@@ -48,8 +48,8 @@ fn decline_steps(table: Scenario) -> Scenario {
 }
 
 /// Decorations laid out, and the next one.
-fn gallery(table: Scenario) -> Scenario {
-    table.ornaments(["d1", "d2", "d3", "d4"]).put("decorations", 4, "d5")
+fn with_decorations(table: Scenario) -> Scenario {
+    table.decoration_display(["d1", "d2", "d3", "d4"]).put("decorations", 4, "d5")
 }
 
 #[test]
@@ -74,19 +74,19 @@ fn h420_h421_several_new_tiles_come_in_at_the_right_end() {
 
 #[test]
 fn h420_h421_decorations_slide_up_after_the_humans_action() {
-    let table = gallery(on("decorations")).play("main; decorate 1 right");
-    assert_eq!(ornaments(&table), tiles(["d1", "-", "d3", "d4"]));
+    let table = with_decorations(on("decorations")).play("main; decorate 1 right");
+    assert_eq!(decoration_display(&table), tiles(["d1", "-", "d3", "d4"]));
     let table = decline_steps(table).play("power-up decorations 1");
-    assert_eq!(ornaments(&table), tiles(["d1", "d3", "d4", "d5"]));
+    assert_eq!(decoration_display(&table), tiles(["d1", "d3", "d4", "d5"]));
 }
 
 #[test]
 fn h420_h421_both_slide_after_the_bots_tile() {
-    let (table, [next, _]) = next_tiles(wakes("construction").display(["p1", "p2", "p3"]));
+    let (table, [next, _]) = next_tiles(bot_activates("construction").display(["p1", "p2", "p3"]));
     assert_eq!(display(&table.pass()), tiles(["p2", "p3", &next]));
     let workers = [("decorations", 2), ("nobles", 2), ("construction", 2)];
-    let table = gallery(wakes("decorations").workers("bot", &workers)).pass();
-    assert_eq!(ornaments(&table), tiles(["d2", "d3", "d4", "d5"]));
+    let table = with_decorations(bot_activates("decorations").workers("bot", &workers)).pass();
+    assert_eq!(decoration_display(&table), tiles(["d2", "d3", "d4", "d5"]));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn h420_with_two_players_nothing_slides() {
 
 #[test]
 fn h421_an_empty_stack_leaves_the_right_end_empty() {
-    let table = wakes("construction").three_floors();
+    let table = bot_activates("construction").three_floors();
     let shown = display(&table);
     let table = table.pass();
     assert_eq!(display(&table), [shown[1], shown[2], None]);

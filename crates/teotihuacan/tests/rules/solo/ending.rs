@@ -1,23 +1,24 @@
 //! Eclipse and end of the solo game: H-519 to H-525, HX-37, HX-40, HA-53.
 
 use patolli_core::Game as _;
-use patolli_teotihuacan::{BotDeed, Event};
+use patolli_teotihuacan::{BotOutcome, Event};
 
-use super::{Solo as _, wakes, whole_game};
+use super::{Solo as _, bot_activates, whole_game};
 use crate::scenario::{Scenario, seat};
 
 const KNOWN: [&str; 6] = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
 
 /// The last round before the eclipse after so many; the bot has nothing and its tile powers up a worker.
 fn before(eclipses: u8) -> Scenario {
-    let table = wakes("alchemy").technologies(KNOWN).knows("bot", &[]).temples("bot", 1, 1, 1);
+    let table =
+        bot_activates("alchemy").technologies(KNOWN).has_technologies("bot", &[]).temples("bot", 1, 1, 1);
     let table = table.resources("bot", 0, 0, 0).avenue("bot", 0).cocoa("p1", 3);
     table.eclipses(eclipses).last_round()
 }
 
 /// The round is played, the human pays.
 fn score(table: Scenario) -> Scenario {
-    table.pass().did(BotDeed::Second).play("wages 3")
+    table.pass().has_outcome(BotOutcome::Second).play("wages 3")
 }
 
 #[test]
@@ -64,10 +65,10 @@ fn h521_one_point_for_each_resource_and_cocoa_left() {
 
 #[test]
 fn h522_two_points_for_each_technology() {
-    score(before(2).knows("bot", &KNOWN)).has_score("bot", 12);
-    score(before(2).knows("bot", &KNOWN[..1])).has_score("bot", 2);
-    score(before(1).knows("bot", &KNOWN)).has_score("bot", 0);
-    score(before(2).knows("p1", &KNOWN)).has_score("p1", 0);
+    score(before(2).has_technologies("bot", &KNOWN)).has_score("bot", 12);
+    score(before(2).has_technologies("bot", &KNOWN[..1])).has_score("bot", 2);
+    score(before(1).has_technologies("bot", &KNOWN)).has_score("bot", 0);
+    score(before(2).has_technologies("p1", &KNOWN)).has_score("p1", 0);
 }
 
 #[test]
@@ -79,7 +80,7 @@ fn h523_fifteen_points_for_each_temple_bonus_tile() {
     score(table().temples("bot", 10, 11, 9)).has_score("bot", 30);
     score(table().temples("bot", 10, 11, 10)).has_score("bot", 45);
     // Whatever the tile says: the first would be 5 for a technology, which is 2 for the bot.
-    score(table().temples("bot", 10, 1, 1).knows("bot", &["tech-1"])).has_score("bot", 15 + 2);
+    score(table().temples("bot", 10, 1, 1).has_technologies("bot", &["tech-1"])).has_score("bot", 15 + 2);
     // The human scores them as usual, and nobody before the end.
     score(table().temples("p1", 0, 10, 10)).has_score("p1", 15 + 18);
     score(before(1).bonuses(tiles).temples("bot", 10, 11, 10)).has_score("bot", 0);
@@ -87,10 +88,10 @@ fn h523_fifteen_points_for_each_temple_bonus_tile() {
 
 #[test]
 fn hx37_final_points_of_the_bot() {
-    let table = before(2).resources("bot", 1, 1, 1).cocoa("bot", 6).knows("bot", &KNOWN[..4]);
+    let table = before(2).resources("bot", 1, 1, 1).cocoa("bot", 6).has_technologies("bot", &KNOWN[..4]);
     score(table.temples("bot", 1, 10, 1)).is_over().has_score("bot", 32).has_cocoa("bot", 6);
     // On top of Avenue, pyramid track and masks.
-    let table = before(2).resources("bot", 1, 1, 1).cocoa("bot", 6).knows("bot", &KNOWN[..4]);
+    let table = before(2).resources("bot", 1, 1, 1).cocoa("bot", 6).has_technologies("bot", &KNOWN[..4]);
     let table = table.temples("bot", 1, 10, 1).avenue("bot", 2).pyramid_track("bot", 1).owns("bot", "mask-4");
     score(table).has_score("bot", 32 + 10 + (4 + 2) + 1);
 }
@@ -123,7 +124,8 @@ fn hx40_150_each_is_lost() {
 /// The bot lays the top tile in the first era; its next turn powers up a worker.
 fn top_tile() -> Scenario {
     let tiles = ["construction", "alchemy", "decorations", "nobles", "mastery", "worship", "masks"];
-    let table = before(0).light(3).three_floors().resources("bot", 1, 2, 0).knows("bot", &["tech-1"]);
+    let table =
+        before(0).light(3).three_floors().resources("bot", 1, 2, 0).has_technologies("bot", &["tech-1"]);
     let table = table.bot_tiles(tiles).arrows("right", "right").roll(3, 4);
     table.put("dice", 2, "3").put("dice", 3, "4")
 }
@@ -133,6 +135,6 @@ fn ha53_the_bots_final_points_come_also_when_the_pyramid_is_complete() {
     // Level 4 gives 3 and 2; the step to blue 2 gives a resource.
     let table = top_tile().pass().has_score("bot", 5).has_light(10).has_resources("bot", 1, 0, 1);
     // One more round; 4 for the lead and 4 for the space at the first eclipse, 2 resources, 1 technology.
-    let table = table.pass().did(BotDeed::Second).play("wages 3").is_over();
+    let table = table.pass().has_outcome(BotOutcome::Second).play("wages 3").is_over();
     table.has_score("bot", 5 + (4 + 4) + 2 + 2);
 }

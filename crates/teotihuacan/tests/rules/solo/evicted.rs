@@ -2,12 +2,12 @@
 
 use patolli_teotihuacan::Event;
 
-use super::{Solo as _, idle, wakes, whole_game};
+use super::{Solo as _, bot_activates, idle, whole_game};
 use crate::scenario::{Scenario, read, seat, solo};
 
 /// Teotibot worships on a space; the human has arrived there with 1 cocoa.
 fn against(space: &str) -> Scenario {
-    let table = solo().nobody_on("decorations").worships("bot", space, 1);
+    let table = solo().clear_space("decorations").worships("bot", space, 1);
     table.workers("p1", &[("palace", 1), ("palace", 1)]).arrived(space, &[1]).cocoa("p1", 1)
 }
 
@@ -37,7 +37,7 @@ fn h423_the_new_space_has_no_effect_for_the_bot() {
 
 #[test]
 fn hx35_an_occupied_space_is_passed_over_while_one_is_empty() {
-    let table = solo().nobody_on("decorations").worships("bot", "quarry", 1).worships("p1", "forest", 2);
+    let table = solo().clear_space("decorations").worships("bot", "quarry", 1).worships("p1", "forest", 2);
     let table = table.workers("p1", &[("palace", 1), ("palace", 1)]).cocoa("p1", 1);
     let table = table.play("move palace 1 quarry; worship quarry ability; climb green");
     // 1 cocoa for evicting, 1 from the step on the green temple.
@@ -48,7 +48,7 @@ fn hx35_an_occupied_space_is_passed_over_while_one_is_empty() {
 
 #[test]
 fn h424_if_all_are_full_the_nearest_human_worker_is_evicted() {
-    let table = solo().nobody_on("decorations").worships("bot", "quarry", 1);
+    let table = solo().clear_space("decorations").worships("bot", "quarry", 1);
     let table = table.worships("p1", "forest", 2).worships("p1", "decorations", 3);
     let table = table.worships("p1", "gold-deposits", 4).workers("p1", &[]).arrived("quarry", &[1]);
     let table = table.cocoa("p1", 1).play("worship quarry ability");
@@ -63,7 +63,7 @@ fn h424_if_all_are_full_the_nearest_human_worker_is_evicted() {
 #[test]
 fn ha39_the_search_begins_where_the_worker_was_evicted() {
     // Full but for the space before: the human's own worker on Decorations is passed over, the quarry is empty.
-    let table = solo().nobody_on("decorations").worships("bot", "decorations", 1);
+    let table = solo().clear_space("decorations").worships("bot", "decorations", 1);
     let table = table.worships("p1", "gold-deposits", 2).worships("p1", "quarry", 3);
     let table = table.workers("p1", &[("palace", 1)]).arrived("decorations", &[1]).cocoa("p1", 1);
     let table = table.play("worship decorations ability").has_worshipper("forest", Some(("bot", 1)));
@@ -72,7 +72,7 @@ fn ha39_the_search_begins_where_the_worker_was_evicted() {
 
 #[test]
 fn ha39_with_all_full_the_first_of_the_other_spaces_is_taken() {
-    let table = solo().nobody_on("decorations").worships("bot", "gold-deposits", 1);
+    let table = solo().clear_space("decorations").worships("bot", "gold-deposits", 1);
     let table =
         table.worships("p1", "forest", 2).worships("p1", "decorations", 3).worships("p1", "quarry", 4);
     let table = table.workers("p1", &[]).arrived("gold-deposits", &[1]).cocoa("p1", 1);
@@ -104,12 +104,15 @@ fn ha52_the_bots_colour_counts() {
 #[test]
 fn ha52_earlier_owners_gain_3_points_on_both_sides() {
     let known = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let table = solo().technologies(known).knows("bot", &["tech-3"]).resources("p1", 0, 0, 1);
+    let table = solo().technologies(known).has_technologies("bot", &["tech-3"]).resources("p1", 0, 0, 1);
     let table = table.workers("p1", &[("palace", 1), ("palace", 1)]).arrived("alchemy", &[1]);
     let table = table.play("main; develop tech-3; no; power-up alchemy 1");
     table.has_score("bot", 3).has_score("p1", 0);
     // The other way round it is H-481.
-    let table = wakes("alchemy").technologies(known).knows("bot", &["tech-1"]).knows("p1", &known);
+    let table = bot_activates("alchemy")
+        .technologies(known)
+        .has_technologies("bot", &["tech-1"])
+        .has_technologies("p1", &known);
     let workers = [("alchemy", 1), ("nobles", 2), ("construction", 2)];
     table.workers("bot", &workers).pass().has_score("p1", 3);
 }

@@ -1,19 +1,19 @@
 //! The Mask Collection tile: H-513 to H-518, HA-51.
 
-use patolli_teotihuacan::BotDeed;
+use patolli_teotihuacan::BotOutcome;
 
-use super::{Solo as _, wakes};
+use super::{Solo as _, bot_activates};
 use crate::scenario::{Scenario, read, seat};
 
 /// Mask Collection is woken. Lying clockwise from the Palace: score-4-vp, quarry mask-5, forest mask-4, decorations
 /// mask-7, gold-deposits mask-6, 1 wood each.
 fn collects() -> Scenario {
-    wakes("masks").resources("bot", 1, 0, 0)
+    bot_activates("masks").resources("bot", 1, 0, 0)
 }
 
 /// The one mask the bot has afterwards.
 fn got(table: Scenario, mask: &str) -> Scenario {
-    let table = table.pass().did(BotDeed::First).has_tiles("bot", mask, 1);
+    let table = table.pass().has_outcome(BotOutcome::First).has_tiles("bot", mask, 1);
     assert_eq!(table.game().masks(seat("bot")).iter().sum::<u8>(), 1);
     table
 }
@@ -32,18 +32,22 @@ fn h513_the_bot_pays_for_a_mask_and_takes_it() {
 
 #[test]
 fn h513_only_a_mask_it_does_not_have() {
-    let table = collects().owns("bot", "mask-5").pass().did(BotDeed::First);
+    let table = collects().owns("bot", "mask-5").pass().has_outcome(BotOutcome::First);
     table.has_tiles("bot", "mask-5", 1).has_tiles("bot", "mask-4", 1).has_discovery("quarry", Some("mask-5"));
     let all = ["mask-4", "mask-5", "mask-6", "mask-7"];
     let table = all.iter().fold(collects(), |it, mask| it.owns("bot", mask)).pass();
-    table.did(BotDeed::Fallback).has_resources("bot", 1, 0, 0);
+    table.has_outcome(BotOutcome::Fallback).has_resources("bot", 1, 0, 0);
     // The human's masks are no matter.
     got(collects().owns("p1", "mask-5"), "mask-5");
 }
 
 #[test]
 fn h513_only_a_mask_it_can_pay() {
-    collects().resources("bot", 0, 9, 9).pass().did(BotDeed::Fallback).has_resources("bot", 0, 9, 9);
+    collects()
+        .resources("bot", 0, 9, 9)
+        .pass()
+        .has_outcome(BotOutcome::Fallback)
+        .has_resources("bot", 0, 9, 9);
     let rare = |cocoa, gold| {
         collects().discovery("forest", "mask-1").cocoa("bot", cocoa).resources("bot", 1, 0, gold)
     };
@@ -56,12 +60,14 @@ fn h513_only_a_mask_it_can_pay() {
 fn h513_other_tiles_are_not_taken() {
     let tiles = ["score-4-vp", "two-resources", "no-cocoa", "free-move", "four-cocoa"];
     let places = ["palace", "forest", "quarry", "gold-deposits", "decorations"];
-    let table = places.iter().zip(tiles).fold(wakes("masks"), |it, (place, tile)| it.discovery(place, tile));
-    table.pass().did(BotDeed::Fallback).has_discovery("quarry", Some("no-cocoa"));
+    let table =
+        places.iter().zip(tiles).fold(bot_activates("masks"), |it, (place, tile)| it.discovery(place, tile));
+    table.pass().has_outcome(BotOutcome::Fallback).has_discovery("quarry", Some("no-cocoa"));
     // Nor masks on large steps and on the Avenue.
-    let table = places.iter().zip(tiles).fold(wakes("masks"), |it, (place, tile)| it.discovery(place, tile));
+    let table =
+        places.iter().zip(tiles).fold(bot_activates("masks"), |it, (place, tile)| it.discovery(place, tile));
     let table = table.step_tiles("red", 5, &["mask-4"]).avenue_tiles(3, &["mask-5"]);
-    table.pass().did(BotDeed::Fallback).has_tiles("bot", "mask-4", 0);
+    table.pass().has_outcome(BotOutcome::Fallback).has_tiles("bot", "mask-4", 0);
 }
 
 #[test]
@@ -83,7 +89,7 @@ fn h515_no_worker_is_moved() {
 #[test]
 fn h516_ha51_the_lowest_copy_number_first() {
     // One copy of mask 1, two each of 2 and 3, three of the others.
-    let rich = || wakes("masks").resources("bot", 9, 9, 9).cocoa("bot", 4);
+    let rich = || bot_activates("masks").resources("bot", 9, 9, 9).cocoa("bot", 4);
     got(rich().discovery("gold-deposits", "mask-3"), "mask-3");
     got(rich().discovery("gold-deposits", "mask-3").discovery("quarry", "mask-1"), "mask-1");
     got(rich().discovery("gold-deposits", "mask-1").discovery("quarry", "mask-3"), "mask-1");
@@ -108,7 +114,8 @@ fn h517_among_equals_the_first_clockwise_from_the_palace_included() {
 
 #[test]
 fn h518_without_a_mask_5_cocoa_and_the_weakest_worker_moves_on() {
-    let table = collects().resources("bot", 0, 2, 2).pass().did(BotDeed::Fallback).has_cocoa("bot", 5);
+    let table =
+        collects().resources("bot", 0, 2, 2).pass().has_outcome(BotOutcome::Fallback).has_cocoa("bot", 5);
     let table = table.has_workers("bot", &[("decorations", 3), ("nobles", 2), ("gold-deposits", 2)]);
     table.has_resources("bot", 0, 2, 2).has_score("bot", 0).has_discovery("quarry", Some("mask-5"));
 }

@@ -23,20 +23,20 @@ mod worship;
 use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Log, Seed, Status};
-use patolli_teotihuacan::{BotDeed, BotView, Event, Source, Teotihuacan};
+use patolli_teotihuacan::{BotOutcome, BotView, Event, PointSource, Teotihuacan};
 use rand::RngExt as _;
 
 use crate::scenario::{Scenario, dealt, normal, read, seat, solo};
 
 /// Teotibot's next roll wakes this tile. A step on the temple of its choice is the one to green 10, which gives
 /// nothing.
-fn wakes(tile: &str) -> Scenario {
-    solo().step("bot", "green", 9).bot_wakes(tile)
+fn bot_activates(tile: &str) -> Scenario {
+    solo().step("bot", "green", 9).bot_activates(tile)
 }
 
 /// Teotibot's next tile finds nothing to do: it has no wood for masks.
 fn idle() -> Scenario {
-    wakes("masks").resources("bot", 0, 0, 0)
+    bot_activates("masks").resources("bot", 0, 0, 0)
 }
 
 /// What only solo games show.
@@ -50,7 +50,7 @@ trait Solo: Sized {
     fn temples(self, who: &str, blue: u8, red: u8, green: u8) -> Self;
     fn has_temples(self, who: &str, blue: u8, red: u8, green: u8) -> Self;
     /// What Teotibot's last tile came to.
-    fn did(self, deed: BotDeed) -> Self;
+    fn has_outcome(self, deed: BotOutcome) -> Self;
     /// Top, middle left and right, bottom left, middle and right, aside.
     fn has_bot_tiles(self, names: [&str; 7]) -> Self;
     /// Upper and lower direction tile.
@@ -84,7 +84,7 @@ impl Solo for Scenario {
         self.has_step(who, "blue", blue).has_step(who, "red", red).has_step(who, "green", green)
     }
 
-    fn did(self, deed: BotDeed) -> Self {
+    fn has_outcome(self, deed: BotOutcome) -> Self {
         assert_eq!(self.bot().last.expect("a turn").deed, deed);
         self
     }
@@ -110,7 +110,7 @@ impl Solo for Scenario {
 }
 
 /// Points Teotibot gained from a source in the last call of `play`.
-fn points_from(table: &Scenario, source: Source) -> u8 {
+fn points_from(table: &Scenario, source: PointSource) -> u8 {
     let points = table.events().iter().filter_map(|it| match *it {
         Event::Scored { seat: who, points, source: from } if who == seat("bot") && from == source => {
             Some(points)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use patolli_core::Game as _;
 use patolli_teotihuacan::{BotTile, Event, Owner, Resources, View};
 
-use super::{Solo as _, idle, wakes, whole_game};
+use super::{Solo as _, bot_activates, idle, whole_game};
 use crate::scenario::{at, begun, dealt, normal, opening, opening_with, read, seat, solo};
 
 /// Neutral dice of each colour.
@@ -182,7 +182,7 @@ fn ha38_the_disc_moves_with_the_bots_turns_and_with_ascensions_only() {
     let table = idle().pass().pass().pass().has_light(3);
     assert_eq!(table.game().scores().len(), 2);
     // A human worker ascends: one space at once, one more at the end of the bot's turn.
-    let table = wakes("masks").workers("p1", &[("palace", 1), ("palace", 1)]).arrived("forest", &[5]);
+    let table = bot_activates("masks").workers("p1", &[("palace", 1), ("palace", 1)]).arrived("forest", &[5]);
     let table = table.play("main; power-up forest 5; ascend vp").has_light(1).play("end").has_light(2);
     table.asks("p1");
     // One of the bot's as well.

@@ -42,7 +42,7 @@ fn ha81_in_the_normal_game_the_human_keeps_two_of_four() {
 fn ha81_dark_eclipses_are_allowed() {
     let dark = || {
         let table = variant(Options { dark_eclipse: true, printed_boards: true, ..normal(1) });
-        table.resources("bot", 0, 0, 0).bot_wakes("masks").light(9)
+        table.resources("bot", 0, 0, 0).bot_activates("masks").light(9)
     };
     // The bot's turn moves the disc onto the dark one: scored at once, then the human goes on.
     dark().pass().play("wages 0").has_eclipses(1).has_light(0).asks("p1");

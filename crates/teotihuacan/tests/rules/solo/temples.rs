@@ -7,7 +7,7 @@ use crate::scenario::{Scenario, solo};
 
 /// The bot builds a pyramid tile and thereby goes up one step on a temple of its choice.
 fn advancing(blue: u8, red: u8, green: u8) -> Scenario {
-    solo().temples("bot", blue, red, green).bot_wakes("construction").resources("bot", 9, 9, 9)
+    solo().temples("bot", blue, red, green).bot_activates("construction").resources("bot", 9, 9, 9)
 }
 
 /// The same with resources left after the 2 stone it spends.
@@ -91,12 +91,16 @@ fn ha43_a_temple_whose_top_the_human_holds_is_skipped() {
 #[test]
 fn ha43_an_advance_on_a_named_temple_is_lost_there() {
     // Worship on the Gold Deposits names the blue temple.
-    let table = solo().bot_wakes("worship").temples("bot", 10, 4, 3).temples("p1", 11, 0, 0).pass();
+    let table = solo().bot_activates("worship").temples("bot", 10, 4, 3).temples("p1", 11, 0, 0).pass();
     let table = table.has_temples("bot", 10, 4, 3).has_score("bot", 0);
     assert!(table.events().iter().any(|it| matches!(it, Event::StepLost { .. })));
     // The first technology is in the blue column.
     let known = ["tech-1", "tech-3", "tech-5", "tech-7", "tech-9", "tech-11"];
-    let table = solo().bot_wakes("alchemy").technologies(known).knows("bot", &[]).temples("p1", 11, 0, 0);
+    let table = solo()
+        .bot_activates("alchemy")
+        .technologies(known)
+        .has_technologies("bot", &[])
+        .temples("p1", 11, 0, 0);
     let table =
         table.workers("bot", &[("alchemy", 2), ("nobles", 2), ("nobles", 2)]).temples("bot", 10, 4, 3);
     table.pass().has_technology("bot", "tech-1", true).has_temples("bot", 10, 4, 3).has_score("bot", 0);

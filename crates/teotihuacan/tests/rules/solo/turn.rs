@@ -1,14 +1,14 @@
 //! Teotibot's turn: H-425 to H-432, H-438 to H-440, HX-34, HA-40, HA-42.
 
-use patolli_teotihuacan::{BotDeed, BotTile, Event, Source};
+use patolli_teotihuacan::{BotOutcome, BotTile, Event, PointSource};
 
-use super::{Solo as _, idle, points_from, wakes};
+use super::{Solo as _, bot_activates, idle, points_from};
 use crate::scenario::{Scenario, read, seat, solo};
 
 const TILES: [&str; 7] = ["construction", "decorations", "alchemy", "nobles", "mastery", "worship", "masks"];
 
 /// The tile that a roll wakes.
-fn woken(one: u8, two: u8) -> BotTile {
+fn activated(one: u8, two: u8) -> BotTile {
     let table = solo().bot_tiles(TILES).roll(one, two).pass();
     let rolled = table.events().iter().find_map(|it| match *it {
         Event::BotRolled { seat: who, dice, tile } => {
@@ -21,21 +21,21 @@ fn woken(one: u8, two: u8) -> BotTile {
 }
 
 /// Every roll with this sum wakes the tile at this place.
-fn sum_wakes(sums: &[u8], place: usize) {
+fn sum_activates(sums: &[u8], place: usize) {
     let rolls = (1..=6).flat_map(|one| (1..=6).map(move |two| (one, two)));
     for (one, two) in rolls.filter(|(one, two)| sums.contains(&(one + two))) {
-        assert_eq!(woken(one, two), read(&format!("bot-{}", TILES[place])), "{one} and {two}");
+        assert_eq!(activated(one, two), read(&format!("bot-{}", TILES[place])), "{one} and {two}");
     }
 }
 
 #[test]
 fn h425_both_dice_are_rolled_and_added() {
     // Neither die alone decides.
-    assert_eq!(woken(1, 1), read("bot-nobles"));
-    assert_eq!(woken(1, 3), read("bot-decorations"));
-    assert_eq!(woken(1, 5), read("bot-construction"));
-    assert_eq!(woken(6, 1), woken(1, 6));
-    assert_eq!(woken(6, 6), read("bot-worship"));
+    assert_eq!(activated(1, 1), read("bot-nobles"));
+    assert_eq!(activated(1, 3), read("bot-decorations"));
+    assert_eq!(activated(1, 5), read("bot-construction"));
+    assert_eq!(activated(6, 1), activated(1, 6));
+    assert_eq!(activated(6, 6), read("bot-worship"));
 }
 
 #[test]
@@ -47,35 +47,35 @@ fn h425_every_turn_has_a_roll_of_its_own() {
 }
 
 #[test]
-fn h426_six_seven_and_eight_wake_the_top() {
-    sum_wakes(&[6, 7, 8], 0);
+fn h426_six_seven_and_eight_activate_the_top() {
+    sum_activates(&[6, 7, 8], 0);
 }
 
 #[test]
-fn h427_four_and_five_wake_the_middle_left() {
-    sum_wakes(&[4, 5], 1);
+fn h427_four_and_five_activate_the_middle_left() {
+    sum_activates(&[4, 5], 1);
 }
 
 #[test]
-fn h428_nine_and_ten_wake_the_middle_right() {
-    sum_wakes(&[9, 10], 2);
+fn h428_nine_and_ten_activate_the_middle_right() {
+    sum_activates(&[9, 10], 2);
 }
 
 #[test]
-fn h429_two_and_three_wake_the_bottom_left() {
-    sum_wakes(&[2, 3], 3);
+fn h429_two_and_three_activate_the_bottom_left() {
+    sum_activates(&[2, 3], 3);
 }
 
 #[test]
-fn h430_eleven_and_twelve_wake_the_bottom_right() {
-    sum_wakes(&[11, 12], 5);
+fn h430_eleven_and_twelve_activate_the_bottom_right() {
+    sum_activates(&[11, 12], 5);
 }
 
 #[test]
-fn h431_ha40_no_roll_wakes_the_middle_of_the_bottom_row() {
+fn h431_ha40_no_roll_activates_the_middle_of_the_bottom_row() {
     let rolls = (1..=6).flat_map(|one| (1..=6).map(move |two| (one, two)));
     for (one, two) in rolls {
-        let tile = woken(one, two);
+        let tile = activated(one, two);
         assert!(tile != read("bot-mastery") && tile != read("bot-masks"), "{one} and {two}");
     }
 }
@@ -90,9 +90,9 @@ fn ha40_a_tile_in_the_middle_of_the_bottom_row_is_reached_after_it_has_moved() {
 }
 
 #[test]
-fn h432_the_woken_tile_is_carried_out() {
+fn h432_the_activated_tile_is_carried_out() {
     for tile in TILES {
-        let table = wakes(tile).pass();
+        let table = bot_activates(tile).pass();
         let did = table.events().iter().find_map(|it| match *it {
             Event::BotDid { tile, .. } => Some(tile),
             _ => None,
@@ -101,7 +101,7 @@ fn h432_the_woken_tile_is_carried_out() {
     }
     // A roll of 12 carries out the bottom right tile: a human would see the worshipper go.
     let table = solo().bot_tiles(TILES).roll(6, 6).pass();
-    table.did(BotDeed::First).has_worshipper("gold-deposits", Some(("bot", 1)));
+    table.has_outcome(BotOutcome::First).has_worshipper("gold-deposits", Some(("bot", 1)));
 }
 
 /// What step of the turn an event tells of.
@@ -110,7 +110,7 @@ fn step(event: &Event) -> Option<u8> {
         Event::BotRolled { .. } => Some(1),
         Event::BotDid { .. } | Event::BotMoved { .. } => Some(2),
         Event::BotShifted { .. } => Some(3),
-        Event::Scored { source: Source::BotCocoa, .. } => Some(5),
+        Event::Scored { source: PointSource::BotCocoa, .. } => Some(5),
         Event::DiscMoved { .. } => Some(6),
         _ => None,
     }
@@ -134,8 +134,8 @@ fn h438_ten_cocoa_become_3_points() {
 
 #[test]
 fn hx34_twelve_cocoa_leave_two() {
-    let table = idle().cocoa("bot", 7).pass().did(BotDeed::Fallback);
-    assert_eq!(points_from(&table, Source::BotCocoa), 3);
+    let table = idle().cocoa("bot", 7).pass().has_outcome(BotOutcome::Fallback);
+    assert_eq!(points_from(&table, PointSource::BotCocoa), 3);
     table.has_cocoa("bot", 2).has_score("bot", 3);
 }
 
@@ -149,7 +149,7 @@ fn ha42_the_bot_exchanges_once_a_turn() {
 #[test]
 fn h439_the_light_disc_moves_with_every_bot_turn() {
     for tile in TILES {
-        wakes(tile).light(4).pass().has_light(5);
+        bot_activates(tile).light(4).pass().has_light(5);
     }
 }
 

@@ -1,22 +1,22 @@
 //! Which worker, where it goes, how it ascends: H-443 to H-449, H-454 to H-457, HX-33, HA-45.
 
-use patolli_teotihuacan::{BotDeed, Event, Reward, Source};
+use patolli_teotihuacan::{BotOutcome, Event, PointSource, Reward};
 
-use super::{Solo as _, idle, points_from, wakes};
+use super::{Solo as _, bot_activates, idle, points_from};
 use crate::scenario::{Scenario, read, seat};
 
 /// The weakest of these workers is powered up and moves.
 fn trained(workers: &[(&str, u8)]) -> Scenario {
-    idle().workers("bot", workers).pass().did(BotDeed::Fallback)
+    idle().workers("bot", workers).pass().has_outcome(BotOutcome::Fallback)
 }
 
 #[test]
 fn h443_the_strongest_on_the_board_is_powered_up() {
     let workers = [("construction", 2), ("construction", 3), ("construction", 1)];
-    let table = wakes("construction").workers("bot", &workers).pass();
+    let table = bot_activates("construction").workers("bot", &workers).pass();
     table.has_workers("bot", &[("construction", 1), ("construction", 2), ("nobles", 4)]);
     // Also when it gathers.
-    let table = wakes("nobles").resources("bot", 0, 0, 0);
+    let table = bot_activates("nobles").resources("bot", 0, 0, 0);
     let table = table.workers("bot", &[("forest", 1), ("forest", 2), ("quarry", 5)]).pass();
     table.has_workers("bot", &[("forest", 1), ("construction", 3), ("quarry", 5)]);
 }
@@ -24,12 +24,15 @@ fn h443_the_strongest_on_the_board_is_powered_up() {
 #[test]
 fn h444_of_equally_strong_workers_the_one_furthest_from_the_palace_is_taken() {
     // Clockwise: palace, quarry, alchemy, forest, construction, decorations, nobles, gold-deposits.
-    let table = wakes("mastery").workers("bot", &[("quarry", 3), ("forest", 3), ("gold-deposits", 3)]).pass();
-    table.did(BotDeed::Mastery(read("gold-deposits")));
-    let table = wakes("mastery").workers("bot", &[("quarry", 3), ("forest", 3), ("gold-deposits", 2)]).pass();
-    table.did(BotDeed::Mastery(read("forest")));
-    let table = wakes("mastery").workers("bot", &[("quarry", 4), ("forest", 3), ("gold-deposits", 3)]).pass();
-    table.did(BotDeed::Mastery(read("quarry")));
+    let table =
+        bot_activates("mastery").workers("bot", &[("quarry", 3), ("forest", 3), ("gold-deposits", 3)]).pass();
+    table.has_outcome(BotOutcome::Mastery(read("gold-deposits")));
+    let table =
+        bot_activates("mastery").workers("bot", &[("quarry", 3), ("forest", 3), ("gold-deposits", 2)]).pass();
+    table.has_outcome(BotOutcome::Mastery(read("forest")));
+    let table =
+        bot_activates("mastery").workers("bot", &[("quarry", 4), ("forest", 3), ("gold-deposits", 3)]).pass();
+    table.has_outcome(BotOutcome::Mastery(read("quarry")));
 }
 
 #[test]
@@ -94,7 +97,7 @@ fn ascended() -> Scenario {
 #[test]
 fn h454_the_ascension_reward_is_5_points() {
     let table = ascended().pass().has_score("bot", 5).has_cocoa("bot", 5);
-    assert_eq!(points_from(&table, Source::Ascension), 5);
+    assert_eq!(points_from(&table, PointSource::Ascension), 5);
     let rewarded = Event::Rewarded { seat: seat("bot"), reward: Reward::Points };
     assert_eq!(table.events().iter().filter(|it| **it == rewarded).count(), 1);
     table.has_temples("bot", 1, 1, 9);
@@ -111,7 +114,7 @@ fn h455_ascending_moves_the_bot_on_the_avenue() {
 fn h456_a_new_worker_of_power_1_stands_on_the_palace_and_the_disc_moves() {
     // Alchemy without gold powers up twice and moves nobody: the new worker stays where it came.
     let workers = [("nobles", 5), ("nobles", 5), ("nobles", 5)];
-    let table = wakes("alchemy").resources("bot", 0, 0, 0).workers("bot", &workers).pass();
+    let table = bot_activates("alchemy").resources("bot", 0, 0, 0).workers("bot", &workers).pass();
     let table = table.has_workers("bot", &[("palace", 2), ("nobles", 5), ("nobles", 5)]).has_light(2);
     // In the order of HA-77: die, Avenue, reward, disc.
     let order = table.events().iter().filter_map(|it| match it {
@@ -143,23 +146,26 @@ fn h457_a_moved_worker_triggers_nothing() {
 #[test]
 fn ha45_the_worshipping_worker_counts_on_no_board() {
     // It worships on Decorations: no decoration, but gold from the Gold Deposits.
-    let table = wakes("decorations").pass().did(BotDeed::Second).has_resources("bot", 2, 2, 4);
+    let table =
+        bot_activates("decorations").pass().has_outcome(BotOutcome::Second).has_resources("bot", 2, 2, 4);
     table.has_worshipper("decorations", Some(("bot", 1)));
     // On the Gold Deposits it gathers nothing either.
-    let table = wakes("decorations").nobody_on("decorations").worships("bot", "gold-deposits", 1);
+    let table = bot_activates("decorations").clear_space("decorations").worships("bot", "gold-deposits", 1);
     let table = table.workers("bot", &[("nobles", 2), ("nobles", 2), ("nobles", 2)]).pass();
-    table.did(BotDeed::Fallback).has_resources("bot", 2, 2, 2);
+    table.has_outcome(BotOutcome::Fallback).has_resources("bot", 2, 2, 2);
 }
 
 #[test]
 fn ha45_the_worshipping_worker_is_never_the_weakest_nor_the_strongest() {
     let table = idle().pass().has_worshipper("decorations", Some(("bot", 1)));
     table.has_workers("bot", &[("decorations", 3), ("nobles", 2), ("gold-deposits", 2)]);
-    let table =
-        wakes("mastery").nobody_on("decorations").worships("bot", "forest", 5).resources("bot", 0, 0, 0);
+    let table = bot_activates("mastery")
+        .clear_space("decorations")
+        .worships("bot", "forest", 5)
+        .resources("bot", 0, 0, 0);
     let table = table.workers("bot", &[("quarry", 2), ("nobles", 3), ("nobles", 4)]).pass();
-    table.did(BotDeed::Mastery(read("quarry"))).has_worshipper("forest", Some(("bot", 5)));
+    table.has_outcome(BotOutcome::Mastery(read("quarry"))).has_worshipper("forest", Some(("bot", 5)));
     // Alchemy's two power-ups pass it by as well.
-    let table = wakes("alchemy").pass().has_worshipper("decorations", Some(("bot", 1)));
+    let table = bot_activates("alchemy").pass().has_worshipper("decorations", Some(("bot", 1)));
     table.has_workers("bot", &[("construction", 4), ("nobles", 2), ("gold-deposits", 2)]);
 }

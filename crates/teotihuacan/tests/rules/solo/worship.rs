@@ -1,13 +1,13 @@
 //! The Worship tile: H-508 to H-512, HA-50.
 
-use patolli_teotihuacan::{BotDeed, Event};
+use patolli_teotihuacan::{BotOutcome, Event};
 
 use super::Solo as _;
 use crate::scenario::{Scenario, read, seat, solo};
 
 /// Worship is woken; the bot's worker worships on this space.
 fn from(space: &str) -> Scenario {
-    let table = solo().nobody_on("decorations").worships("bot", space, 3).bot_wakes("worship");
+    let table = solo().clear_space("decorations").worships("bot", space, 3).bot_activates("worship");
     table.resources("bot", 0, 9, 9)
 }
 
@@ -19,7 +19,7 @@ fn h508_the_worshipper_moves_to_the_next_temple_field_clockwise() {
         ("decorations", "gold-deposits"),
         ("gold-deposits", "quarry"),
     ] {
-        let table = from(old).pass().did(BotDeed::First).has_worshipper(new, Some(("bot", 3)));
+        let table = from(old).pass().has_outcome(BotOutcome::First).has_worshipper(new, Some(("bot", 3)));
         let table = table.has_worshipper(old, None).has_worshipper("palace-1", None);
         // Nobody else moves or grows.
         table.has_workers("bot", &[("gold-deposits", 2), ("nobles", 2), ("construction", 2)]);

@@ -1,6 +1,6 @@
 //! Discovery tiles in general: H-151 to H-161, HA-13, HA-15.
 
-use patolli_teotihuacan::{Event, Illegal, Options, Place};
+use patolli_teotihuacan::{DiscoveryLocation, Event, Illegal, Options};
 
 use super::support::{MOMENTS, PRICES, count, goods, no_tile, too_little};
 use crate::scenario::{Scenario, printed, read, scenario, variant};
@@ -94,7 +94,7 @@ fn h155_a_taken_tile_lies_face_up_before_its_owner() {
 fn h156_masks_stay_and_score_at_every_eclipse() {
     for eclipses in 0..3 {
         let table = scenario(2).owns("p1", "mask-1").owns("p1", "mask-2").eclipses(eclipses).last_round();
-        let table = table.refuses("use mask-1", Illegal::NoMoment { tile: read("mask-1") });
+        let table = table.refuses("use mask-1", Illegal::TimedTile { tile: read("mask-1") });
         let table = table.pass().pass();
         assert_eq!(count(&table, |it| matches!(it, Event::MasksScored { masks: 2, points: 3, .. })), 1);
         table.has_tiles("p1", "mask-1", 1).has_tiles("p1", "mask-2", 1);
@@ -148,7 +148,7 @@ fn h160_ha13_arriving_on_a_large_space_offers_one_tile() {
             table.play("use avenue-step").offers_only(&["take no-cocoa", "no"]).has_avenue("p1", space);
         let table = table.refuses(
             "take free-move",
-            Illegal::NotOnOffer { tile: read("free-move"), place: Place::Worship },
+            Illegal::NotOnOffer { tile: read("free-move"), location: DiscoveryLocation::Worship },
         );
         table.play("take no-cocoa").has_tiles("p1", "no-cocoa", 1).offers("move palace 1 quarry");
     }
@@ -204,7 +204,7 @@ fn ha15_an_effect_is_completed_before_the_turn_goes_on() {
 #[test]
 fn ha15_a_tile_with_a_moment_waits_for_it() {
     for tile in MOMENTS {
-        let never = Illegal::NoMoment { tile: read(tile) };
+        let never = Illegal::TimedTile { tile: read(tile) };
         let use_it = format!("use {tile}");
         let table = scenario(4).owns("p1", tile).refuses(&use_it, never).play("move palace 1 quarry");
         table.refuses(&use_it, never).play("collect").refuses(&use_it, never).has_tiles("p1", tile, 1);

@@ -132,11 +132,12 @@ fn ha65_before_each_granted_power_up() {
 
 #[test]
 fn ha65_before_a_bought_power_up() {
-    let table = at("quarry").knows("p1", &["tech-13"]).play("main; power-up quarry 2");
+    let table = at("quarry").has_technologies("p1", &["tech-13"]).play("main; power-up quarry 2");
     let table = table.offers_only(&["power-up quarry 3", "no", "use four-cocoa", "unlock"]);
     allows(&table);
     // Cocoa gained there pays for it.
-    let poor = at("quarry").knows("p1", &["tech-13"]).cocoa("p1", 0).play("main; power-up quarry 2");
+    let poor =
+        at("quarry").has_technologies("p1", &["tech-13"]).cocoa("p1", 0).play("main; power-up quarry 2");
     let poor = poor.refuses("power-up quarry 3", too_little(1, 0)).play("use four-cocoa; power-up quarry 3");
     poor.has_cocoa("p1", 3).offers("end");
 }
@@ -157,7 +158,7 @@ fn ha65_inside_a_temple_advance() {
     since_version_2(|it| at_by(it, "alchemy").play("main; develop tech-3"));
     // The reward belongs to the advance.
     since_version_2(|it| {
-        let table = at_by(it, "gold-deposits").nobody_on("gold-deposits").worships("p1", "quarry", 1);
+        let table = at_by(it, "gold-deposits").clear_space("gold-deposits").worships("p1", "quarry", 1);
         table.play("worship gold-deposits ability; climb blue")
     });
 }
@@ -302,7 +303,7 @@ fn ha65_between_a_main_action_and_its_first_choice() {
             .resources("p1", 0, 0, 0)
             .owns("p1", tile);
         let board = read::<Board>(board);
-        table.refuses("main", Illegal::Nothing { board }).offers(&format!("use {tile}"));
+        table.refuses("main", Illegal::NothingPossible { board }).offers(&format!("use {tile}"));
     }
 }
 
@@ -350,7 +351,7 @@ fn ha66_a_moved_worker_is_in_hand() {
 }
 
 #[test]
-fn ha65_deeds_pile_up_as_high_as_tiles_allow() {
+fn ha65_actions_pile_up_as_high_as_tiles_allow() {
     // Every tile that asks something is used on top of the question before it, and every worker ascends.
     let tiles = [
         ("three-resources", 2),

@@ -1,6 +1,6 @@
 //! The main action in general: H-177 to H-188, HX-03.
 
-use patolli_teotihuacan::{Board, Duty, Event, Illegal};
+use patolli_teotihuacan::{Board, Event, Illegal, Obligation};
 
 use super::support::{LAID_OUT, RING, too_little};
 use crate::scenario::{Scenario, read, scenario, seat};
@@ -156,7 +156,7 @@ fn h186_only_own_free_workers_count() {
     // A worshipper on Decorations does not lower the price there.
     let table = scenario(4).worships("p1", "decorations", 5).workers("p1", &[("palace", 1), ("palace", 1)]);
     let table = table.resources("p1", 0, 0, 2).arrived("decorations", &[2]);
-    table.refuses("main", Illegal::Nothing { board: Board::Decorations });
+    table.refuses("main", Illegal::NothingPossible { board: Board::Decorations });
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn h187_all_effects_must_be_resolved() {
     for board in ["alchemy", "construction", "decorations"] {
         table(board)
             .play("main")
-            .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+            .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
             .refuses("end", Illegal::NotNow { rule: "" });
     }
     // Nobles with three workers and a full bottom row: the row is a choice, building is not.
@@ -174,12 +174,12 @@ fn h187_all_effects_must_be_resolved() {
         .cocoa("p1", 1)
         .houses(0, 0, 3)
         .play("main")
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp });
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp });
     nobles.refuses("end", Illegal::NotNow { rule: "" }).offers_only(&["house top-row", "house middle-row"]);
     // What is gained is gained, what is paid is paid.
     let forest = table("forest").play("main").has_resources("p1", 10, 9, 9);
     forest
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("end", Illegal::NotNow { rule: "" });
     table("nobles").play("main").has_resources("p1", 7, 9, 9);
     for (board, short) in [
@@ -189,7 +189,7 @@ fn h187_all_effects_must_be_resolved() {
         ("construction", [9, 1, 9]),
     ] {
         let table = table(board).resources("p1", short[0], short[1], short[2]);
-        table.refuses("main", Illegal::Nothing { board: read(board) });
+        table.refuses("main", Illegal::NothingPossible { board: read(board) });
     }
 }
 
@@ -204,7 +204,7 @@ fn h188_the_power_up_does_not_come_alone() {
             .refuses(&power_up, Illegal::NotNow { rule: "" });
     }
     let nobles = scenario(4).resources("p1", 1, 0, 0).arrived("nobles", &[2]);
-    nobles.refuses("main", Illegal::Nothing { board: Board::Nobles });
+    nobles.refuses("main", Illegal::NothingPossible { board: Board::Nobles });
 }
 
 #[test]

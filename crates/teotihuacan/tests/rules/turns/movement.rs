@@ -74,7 +74,7 @@ fn h124_the_action_is_taken_on_the_board_of_arrival() {
 #[test]
 fn hx38_from_the_nobles() {
     let table = || {
-        let table = scenario(4).technologies(LAID_OUT).knows("p1", &["tech-1"]);
+        let table = scenario(4).technologies(LAID_OUT).has_technologies("p1", &["tech-1"]);
         table.workers("p1", &[("nobles", 1); 3])
     };
     table().offers_only(&["move nobles 1 gold-deposits", "move nobles 1 palace", "move nobles 1 quarry"]);

@@ -1,6 +1,6 @@
 //! Temples: H-162 to H-176, HX-22, HA-55, HA-60.
 
-use patolli_teotihuacan::{Duty, Event, Illegal, Resource, Temple};
+use patolli_teotihuacan::{Event, Illegal, Obligation, Resource, Temple};
 
 use super::support::LAID_OUT;
 use crate::scenario::{Scenario, read, scenario, seat, solo};
@@ -109,7 +109,8 @@ fn h167_a_large_step_gives_a_tile_or_its_reward() {
         let tile = tile.has_resources("p1", 0, 0, 0).has_score("p1", 0).has_cocoa("p1", 0);
         tile.offers("move palace 1 quarry");
         let (any, points, cocoa) = reward(temple, step);
-        let printed = table().refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).play("reward");
+        let printed =
+            table().refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp }).play("reward");
         let printed = if any > 0 { printed.play("gain wood 1") } else { printed };
         let printed = printed.has_resources("p1", any, 0, 0).has_score("p1", points).has_cocoa("p1", cocoa);
         printed.has_tiles("p1", "no-cocoa", 0).has_tiles("p1", "free-move", 0).offers("move palace 1 quarry");
@@ -186,7 +187,7 @@ fn h172_h174_the_bonus_tile_counts_on_the_last_two_steps() {
     assert_eq!(bonuses(last_turns().step("p1", "green", 11).step("p2", "green", 10)), [vec![15], vec![15]]);
     // Each temple has its own tile.
     let own = last_turns().step("p1", "blue", 11).avenue("p1", 4).step("p2", "red", 10);
-    let own = own.technologies(LAID_OUT).knows("p2", &["tech-1", "tech-5"]);
+    let own = own.technologies(LAID_OUT).has_technologies("p2", &["tech-1", "tech-5"]);
     assert_eq!(bonuses(own), [vec![12], vec![10]]);
 }
 
@@ -251,7 +252,7 @@ fn ha55_a_useless_advance_may_be_chosen() {
 fn ha55_several_advances_come_one_after_another_in_any_order() {
     // A decoration with a red and a green icon, both coloured, on their like: place 1 of the top side.
     let table = || {
-        let table = scenario(4).ornaments(["d9", "d2", "d3", "d4"]).resources("p1", 0, 0, 3);
+        let table = scenario(4).decoration_display(["d9", "d2", "d3", "d4"]).resources("p1", 0, 0, 3);
         table.arrived("decorations", &[1]).play("main; decorate 0 top").offers_only(&[
             "climb red",
             "climb green",

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use patolli_teotihuacan::{
-    Board, Duty, Errand, Event, Illegal, Teotihuacan,
-    data::{DISCOVERIES, Discovery, Effect},
+    Board, Event, Illegal, Obligation, Teotihuacan, WorkerPurpose,
+    data::{DISCOVERIES, Discovery, DiscoveryEffect},
 };
 
 use super::support::{LAID_OUT, RING, count, no_tile};
@@ -51,9 +51,11 @@ fn h358_two_power_ups_on_any_boards() {
     let one = table.clone().play("power-up quarry 2; power-up quarry 3");
     one.has_workers("p1", &[("quarry", 4), ("nobles", 1), ("forest", 3)]);
     // Each of them is due.
-    let table = table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp }).play("power-up nobles 1");
+    let table = table
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
+        .play("power-up nobles 1");
     table
-        .refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp })
+        .refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp })
         .refuses("end", Illegal::NotNow { rule: "" });
 }
 
@@ -138,7 +140,7 @@ fn ha75_who_worships_is_said_with_the_worship_action() {
     let table = table.refuses("worship palace-1 ability", Illegal::WhichWorker);
     let table = table.refuses(
         "worship palace-1 ability by 2",
-        Illegal::NoWorkerInHand { power: 2, errand: Errand::Start },
+        Illegal::NoWorkerInHand { power: 2, purpose: WorkerPurpose::Start },
     );
     // The power of the chosen one counts.
     table.clone().play("worship palace-1 ability by 3").has_cocoa("p1", 4);
@@ -224,7 +226,7 @@ fn h362_one_more_worker_on_construction() {
 fn h362_on_no_other_board() {
     for board in ["forest", "quarry", "gold-deposits", "decorations"] {
         let table = more(board, 1, 1).does_not_offer("main plus 1").offers("main");
-        table.refuses("main plus 1", Illegal::NoPlus { board: read(board) });
+        table.refuses("main plus 1", Illegal::NoExtraWorker { board: read(board) });
     }
     let table = more("palace", 1, 1);
     table.refuses("main plus 1", Illegal::NoMainAction { board: Board::Palace });
@@ -276,7 +278,7 @@ fn h369_the_number_of_a_mask_is_the_number_of_its_copies() {
 #[test]
 fn h370_a_lower_number_is_rarer() {
     let copies = copies(9);
-    let masks = DISCOVERIES.iter().filter(|it| matches!(it.effect, Effect::Mask(_)));
+    let masks = DISCOVERIES.iter().filter(|it| matches!(it.effect, DiscoveryEffect::Mask(_)));
     let mut masks: Vec<_> = masks.collect();
     masks.sort_by_key(|it| it.copies);
     assert_eq!(masks.len(), 7);
@@ -292,7 +294,7 @@ fn h371_goods_as_the_tile_shows_them() {
         let table = scenario(4).owns("p1", tile).play(&format!("use {tile}"));
         let table = table.refuses(&format!("gain wood {}", n + 1), Illegal::WrongCount { need: n });
         let table = table.refuses(&format!("gain wood {}", n - 1), Illegal::WrongCount { need: n });
-        let table = table.refuses("no", Illegal::NoDeclining { duty: Duty::PowerUp });
+        let table = table.refuses("no", Illegal::NoDeclining { obligation: Obligation::PowerUp });
         table
             .play(&format!("gain stone 1 gold {}", n - 1))
             .has_resources("p1", 0, 1, n - 1)

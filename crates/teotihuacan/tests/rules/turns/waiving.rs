@@ -11,26 +11,30 @@ fn at(board: &str) -> Scenario {
 }
 
 /// Free workers of all the others are on the Quarry, and one of p2 worships there.
-fn crowd(table: Scenario) -> Scenario {
+fn with_other_workers(table: Scenario) -> Scenario {
     let table = table.worships("p2", "quarry", 4).workers("p2", &[("quarry", 1), ("nobles", 1)]);
     table.workers("p3", &[("quarry", 1); 3]).workers("p4", &[("quarry", 1); 3])
 }
 
 #[test]
 fn h363_h364_the_cocoa_of_a_main_action_once() {
-    let table = crowd(at("quarry")).refuses("main", too_little(3, 0)).offers("main waived");
+    let table = with_other_workers(at("quarry")).refuses("main", too_little(3, 0)).offers("main waived");
     let table = table.play("main waived").has_resources("p1", 0, 1, 0).has_tiles("p1", "no-cocoa", 0);
     assert_eq!(count(&table, |it| matches!(it, Event::Acted { cocoa: 0, waived: true, .. })), 1);
     table.play("power-up quarry 2").has_cocoa("p1", 0).does_not_offer("main waived");
     // Cocoa is kept, and need not be waived.
-    crowd(at("quarry")).cocoa("p1", 3).play("main waived").has_cocoa("p1", 3);
-    crowd(at("quarry")).cocoa("p1", 3).play("main").has_cocoa("p1", 0).has_tiles("p1", "no-cocoa", 1);
-    crowd(scenario(4).arrived("quarry", &[2])).refuses("main waived", no_tile("no-cocoa"));
+    with_other_workers(at("quarry")).cocoa("p1", 3).play("main waived").has_cocoa("p1", 3);
+    with_other_workers(at("quarry"))
+        .cocoa("p1", 3)
+        .play("main")
+        .has_cocoa("p1", 0)
+        .has_tiles("p1", "no-cocoa", 1);
+    with_other_workers(scenario(4).arrived("quarry", &[2])).refuses("main waived", no_tile("no-cocoa"));
 }
 
 #[test]
 fn h363_h365_the_cocoa_of_a_worship_action() {
-    let table = || crowd(at("quarry")).resources("p1", 1, 0, 0);
+    let table = || with_other_workers(at("quarry")).resources("p1", 1, 0, 0);
     table().refuses("worship quarry ability", too_little(1, 0));
     let evicts = table().play("worship quarry ability waived; climb green").has_cocoa("p1", 1);
     let evicts = evicts.has_worshipper("quarry", Some(("p1", 2))).has_tiles("p1", "no-cocoa", 0);
@@ -60,7 +64,7 @@ fn h363_h366_the_wages_of_an_eclipse() {
 
 #[test]
 fn h363_each_tile_covers_one_of_them() {
-    let table = crowd(at("quarry")).play("main waived; power-up quarry 2; end");
+    let table = with_other_workers(at("quarry")).play("main waived; power-up quarry 2; end");
     let table = table.pass_until("p1").play("move palace 1 quarry");
     table.refuses("main waived", no_tile("no-cocoa"));
 }
@@ -68,14 +72,15 @@ fn h363_each_tile_covers_one_of_them() {
 #[test]
 fn ha35_a_main_action_is_covered_as_a_whole() {
     // Three others, and an own worker: 4 colours.
-    let table = crowd(at("quarry")).workers("p1", &[("quarry", 2), ("palace", 1), ("palace", 1)]);
+    let table =
+        with_other_workers(at("quarry")).workers("p1", &[("quarry", 2), ("palace", 1), ("palace", 1)]);
     let table = table.cocoa("p1", 3).refuses("main", too_little(4, 3)).play("main waived");
     table.has_cocoa("p1", 3).has_resources("p1", 0, 2, 0);
 }
 
 #[test]
 fn ha35_prices_of_discovery_tiles_are_not_covered() {
-    let priced = || crowd(at("quarry")).discovery("quarry", "avenue-step");
+    let priced = || with_other_workers(at("quarry")).discovery("quarry", "avenue-step");
     priced().refuses("worship quarry tile waived", too_little(1, 0));
     let table = priced().cocoa("p1", 1).play("worship quarry tile waived").has_cocoa("p1", 0);
     table.has_tiles("p1", "avenue-step", 1).has_tiles("p1", "no-cocoa", 0);
@@ -111,7 +116,8 @@ fn ha68_the_fee_tile_needs_a_fee() {
 
 #[test]
 fn ha68_the_fee_tile_does_not_buy_a_power_up() {
-    let table = |cocoa| at("quarry").technologies(LAID_OUT).knows("p1", &["tech-13"]).cocoa("p1", cocoa);
+    let table =
+        |cocoa| at("quarry").technologies(LAID_OUT).has_technologies("p1", &["tech-13"]).cocoa("p1", cocoa);
     let poor = table(0).play("main; power-up quarry 2").offers_only(&["end"]);
     poor.has_tiles("p1", "no-cocoa", 1);
     let bought = table(1).play("main; power-up quarry 2").offers_only(&["power-up quarry 3", "no"]);

@@ -6,7 +6,7 @@ use super::support::{offered_as, too_little};
 use crate::scenario::{Scenario, scenario, seat};
 
 /// One free worker of p1 on the Nobles, two that worship.
-fn praying(cocoa: u16) -> Scenario {
+fn two_worshipping(cocoa: u16) -> Scenario {
     let table = scenario(4).worships("p1", "forest", 2).worships("p1", "palace-2", 4);
     table.workers("p1", &[("nobles", 1)]).cocoa("p1", cocoa)
 }
@@ -15,7 +15,7 @@ const ALL_FREE: [(&str, u8); 3] = [("nobles", 1), ("forest", 2), ("palace", 4)];
 
 #[test]
 fn h110_h111_h112_h113_every_worker_is_free_or_worships() {
-    let table = praying(5).worships("p2", "quarry", 3).workers("p2", &[("forest", 1), ("quarry", 1)]);
+    let table = two_worshipping(5).worships("p2", "quarry", 3).workers("p2", &[("forest", 1), ("quarry", 1)]);
     let view = table.view("p1");
     let free = |who: &str| {
         let mut found: Vec<(Board, u8)> = Vec::new();
@@ -34,7 +34,7 @@ fn h110_h111_h112_h113_every_worker_is_free_or_worships() {
     // Only those in main areas can be moved and powered up.
     let moves = offered_as(&table, "move ");
     assert_eq!(moves, ["move nobles 1 gold-deposits", "move nobles 1 palace", "move nobles 1 quarry"]);
-    let table = praying(5).owns("p1", "two-power-ups").play("use two-power-ups");
+    let table = two_worshipping(5).owns("p1", "two-power-ups").play("use two-power-ups");
     table.offers_only(&["power-up nobles 1", "unlock"]);
 }
 
@@ -81,18 +81,19 @@ fn h115_power_six_ascends_at_once() {
 
 #[test]
 fn h116_its_owner_cannot_move_a_worshipping_worker() {
-    let table = praying(2);
+    let table = two_worshipping(2);
     let missing = |board, power| Illegal::NoWorkerThere { board, power };
     let table = table.refuses("move forest 2 construction", missing(Board::Forest, 2));
     table.refuses("move palace 4 quarry", missing(Board::Palace, 4)).offers("move nobles 1 palace");
-    let table = praying(2).owns("p1", "free-move").owns("p1", "double-move");
+    let table = two_worshipping(2).owns("p1", "free-move").owns("p1", "double-move");
     table.refuses("move forest 2 nobles anywhere", missing(Board::Forest, 2));
 }
 
 #[test]
 fn h117_three_cocoa_free_all_in_a_normal_turn() {
-    praying(2).refuses("unlock", too_little(3, 2)).does_not_offer("unlock");
-    let table = praying(3).cocoa("p2", 1).play("unlock").has_cocoa("p1", 0).has_workers("p1", &ALL_FREE);
+    two_worshipping(2).refuses("unlock", too_little(3, 2)).does_not_offer("unlock");
+    let table =
+        two_worshipping(3).cocoa("p2", 1).play("unlock").has_cocoa("p1", 0).has_workers("p1", &ALL_FREE);
     let table = table.has_worshipper("forest", None).has_worshipper("palace-2", None);
     // The cocoa goes to the supply, and the turn goes on.
     let table = table.has_cocoa("p2", 1);
@@ -101,7 +102,7 @@ fn h117_three_cocoa_free_all_in_a_normal_turn() {
 
 #[test]
 fn h117_others_stay_where_they_worship() {
-    let table = praying(5).worships("p2", "quarry", 3).worships("p2", "palace-1", 1);
+    let table = two_worshipping(5).worships("p2", "quarry", 3).worships("p2", "palace-1", 1);
     let table = table.workers("p2", &[("forest", 1)]).play("unlock").has_cocoa("p1", 2);
     table.has_worshipper("quarry", Some(("p2", 3))).has_worshipper("palace-1", Some(("p2", 1)));
 }
@@ -109,7 +110,7 @@ fn h117_others_stay_where_they_worship() {
 #[test]
 fn h118_freeing_as_the_turn_costs_nothing() {
     for cocoa in [0, 7] {
-        let table = praying(cocoa).play("rest").has_cocoa("p1", cocoa).has_workers("p1", &ALL_FREE);
+        let table = two_worshipping(cocoa).play("rest").has_cocoa("p1", cocoa).has_workers("p1", &ALL_FREE);
         table.offers_only(&["end"]).play("end").asks("p2");
     }
 }
@@ -141,42 +142,42 @@ fn h120_it_is_enough_that_some_worship() {
 }
 
 /// All three workers of p1 worship.
-fn all_pray(cocoa: u16) -> Scenario {
+fn all_worshipping(cocoa: u16) -> Scenario {
     let table = scenario(4).worships("p1", "forest", 2).worships("p1", "palace-2", 4);
     table.worships("p1", "quarry", 1).workers("p1", &[]).cocoa("p1", cocoa)
 }
 
 #[test]
 fn h121_without_a_free_worker_and_without_cocoa_there_is_no_normal_turn() {
-    all_pray(0).offers_only(&["rest"]);
-    all_pray(2).offers_only(&["rest"]).play("rest; end").asks("p2");
+    all_worshipping(0).offers_only(&["rest"]);
+    all_worshipping(2).offers_only(&["rest"]).play("rest; end").asks("p2");
     // Nobody has to pay; who pays has a normal turn.
-    let table = all_pray(3).offers_only(&["rest", "unlock"]).play("unlock");
-    let table = table.refuses("rest", Illegal::NobodyWorships).refuses("end", Illegal::NothingDone);
+    let table = all_worshipping(3).offers_only(&["rest", "unlock"]).play("unlock");
+    let table = table.refuses("rest", Illegal::NoWorshippers).refuses("end", Illegal::NothingDone);
     table.offers("move forest 2 construction").offers("move quarry 1 alchemy").offers("move palace 4 forest");
 }
 
 #[test]
 fn ha11_ha67_freeing_needs_somebody_who_worships() {
     let table = scenario(4).cocoa("p1", 9).worships("p2", "quarry", 1);
-    let table = table.refuses("rest", Illegal::NobodyWorships).refuses("unlock", Illegal::NobodyWorships);
-    let table = table.play("move palace 1 quarry").refuses("unlock", Illegal::NobodyWorships);
-    table.play("collect").refuses("unlock", Illegal::NobodyWorships);
+    let table = table.refuses("rest", Illegal::NoWorshippers).refuses("unlock", Illegal::NoWorshippers);
+    let table = table.play("move palace 1 quarry").refuses("unlock", Illegal::NoWorshippers);
+    table.play("collect").refuses("unlock", Illegal::NoWorshippers);
 }
 
 #[test]
 fn ha57_before_the_move_before_the_action_and_after_it() {
-    praying(3).play("unlock; move nobles 1 palace; collect; end").asks("p2");
-    let table = praying(3).play("move nobles 1 palace; unlock").has_workers("p1", &ALL_FREE[1..]);
+    two_worshipping(3).play("unlock; move nobles 1 palace; collect; end").asks("p2");
+    let table = two_worshipping(3).play("move nobles 1 palace; unlock").has_workers("p1", &ALL_FREE[1..]);
     table.has_cocoa("p1", 0).play("collect; end").asks("p2");
-    let table = praying(3).play("move nobles 1 gold-deposits; collect; unlock").has_cocoa("p1", 1);
+    let table = two_worshipping(3).play("move nobles 1 gold-deposits; collect; unlock").has_cocoa("p1", 1);
     let table = table.has_workers("p1", &[("gold-deposits", 1), ("forest", 2), ("palace", 4)]);
     table.play("end").asks("p2");
 }
 
 #[test]
 fn ha57_the_worker_placed_in_this_turn_is_freed_too() {
-    let table = praying(3).play("move nobles 1 quarry; worship quarry ability; climb green; unlock");
+    let table = two_worshipping(3).play("move nobles 1 quarry; worship quarry ability; climb green; unlock");
     let table = table.has_workers("p1", &[("quarry", 1), ("forest", 2), ("palace", 4)]).has_cocoa("p1", 1);
     table.has_worshipper("quarry", None).has_step("p1", "green", 1);
 }
@@ -192,11 +193,11 @@ fn ha57_it_vacates_the_own_worship_space() {
 
 #[test]
 fn hx39_freeing_workers() {
-    let table = praying(3).play("unlock").has_cocoa("p1", 0);
+    let table = two_worshipping(3).play("unlock").has_cocoa("p1", 0);
     for worker in ["nobles 1 gold-deposits", "forest 2 construction", "palace 4 quarry"] {
         table.clone().play(&format!("move {worker}; collect; end")).asks("p2");
     }
-    let table = praying(3).play("rest").has_cocoa("p1", 3).has_workers("p1", &ALL_FREE);
+    let table = two_worshipping(3).play("rest").has_cocoa("p1", 3).has_workers("p1", &ALL_FREE);
     table.offers_only(&["end"]);
-    all_pray(2).offers_only(&["rest"]);
+    all_worshipping(2).offers_only(&["rest"]);
 }

@@ -79,7 +79,7 @@ fn h136_one_cocoa_evicts_another_players_worker() {
 fn h137_the_evicted_worker_is_free() {
     let table = taken().cocoa("p1", 1).cocoa("p2", 1);
     let table = table.play("worship quarry ability; climb green; end").asks("p2");
-    let table = table.refuses("rest", Illegal::NobodyWorships).offers("move quarry 4 alchemy");
+    let table = table.refuses("rest", Illegal::NoWorshippers).offers("move quarry 4 alchemy");
     // It counts as a colour again.
     let table = table.play("move nobles 1 quarry; main; power-up quarry 4");
     assert_eq!(count(&table, |it| matches!(it, Event::Acted { cocoa: 1, workers: 2, .. })), 1);
@@ -199,7 +199,7 @@ fn h147_at_the_palace_the_royal_tile_counts() {
 fn h148_the_royal_tile_must_be_used() {
     let table = at("palace").cocoa("p1", 9).resources("p1", 9, 9, 9);
     for space in ["palace-1", "palace-2", "palace-3"] {
-        let _ = table.clone().refuses(&format!("worship {space} tile"), Illegal::MustHonour);
+        let _ = table.clone().refuses(&format!("worship {space} tile"), Illegal::MustUseRoyalTile);
     }
     at("forest").resources("p1", 1, 0, 0).offers("worship forest tile");
 }

@@ -12,7 +12,7 @@ use super::day;
 use crate::scenario::{Scenario, base, dealt, read, scenario, seat};
 
 /// Seat a has a worker on Tikal 4 and a row to build from.
-fn site(row: &[&str]) -> Scenario {
+fn with_building_offer(row: &[&str]) -> Scenario {
     scenario(2).row(row).worker("a", "tik", 4)
 }
 
@@ -63,7 +63,7 @@ fn z261_z262_every_tile_costs_exactly_what_it_shows() {
 #[test]
 fn z262_with_one_piece_less_no_tile_can_be_built_whatever_else_one_has() {
     for (tile, cost) in tiles() {
-        for block in Block::ALL.into_iter().filter(|it| cost.blocks.of(*it) > 0) {
+        for block in Block::ALL.into_iter().filter(|it| cost.blocks.count(*it) > 0) {
             let mut poor = Goods::blocks(9, 9, 9).and_skulls(cost.skulls);
             match block {
                 Block::Wood => poor.blocks.wood = cost.blocks.wood - 1,
@@ -73,7 +73,7 @@ fn z262_with_one_piece_less_no_tile_can_be_built_whatever_else_one_has() {
             let at = about_to_build(&tile, poor);
             // The other monuments on the table may be payable; what counts is that this tile is not.
             if at.offered().iter().any(|it| it == "use tik 4") {
-                let need = cost.blocks.of(block);
+                let need = cost.blocks.count(block);
                 at.play("use tik 4").refuses(&order(&tile), Illegal::Blocks { block, need, have: need - 1 });
             } else {
                 at.refuses("use tik 4", Illegal::NothingToBuild);
@@ -88,7 +88,7 @@ fn z262_with_one_piece_less_no_tile_can_be_built_whatever_else_one_has() {
 
 #[test]
 fn z263_a_built_tile_leaves_the_board_and_lies_before_its_builder() {
-    let built = site(&["farm-single-a", "shrine-architecture"])
+    let built = with_building_offer(&["farm-single-a", "shrine-architecture"])
         .monuments(&["monument-tombs"])
         .blocks("a", 4, 2, 1)
         .worker("a", "tik", 5)
@@ -115,7 +115,7 @@ const FULL: [&str; 6] = [
 
 #[test]
 fn z264_the_row_is_filled_up_at_the_end_of_the_builders_turn() {
-    let built = site(&FULL)
+    let built = with_building_offer(&FULL)
         .stack(&["tomb-brown-green", "farm-single-c", "shrine-theology-green"])
         .blocks("a", 2, 0, 0)
         .play("pick tik 4; use tik 4; build farm-single-a; build farm-single-b");
@@ -132,7 +132,7 @@ fn z264_the_row_is_filled_up_at_the_end_of_the_builders_turn() {
 
 #[test]
 fn z265_an_empty_stack_leaves_the_places_empty() {
-    let after = site(&FULL)
+    let after = with_building_offer(&FULL)
         .stack_empty()
         .blocks("a", 1, 0, 0)
         .play("pick tik 4; use tik 4; build farm-single-a; end")
@@ -181,17 +181,17 @@ fn z267_there_are_farms_tombs_government_buildings_and_shrines() {
 
 #[test]
 fn z268_all_benefits_come_once_when_the_tile_is_built() {
-    let tomb = site(&["tomb-brown-yellow"]).blocks("a", 2, 1, 0);
+    let tomb = with_building_offer(&["tomb-brown-yellow"]).blocks("a", 2, 1, 0);
     let tomb = tomb.play("pick tik 4; use tik 4; build tomb-brown-yellow");
     let tomb = tomb.has_step("a", "chaac", 2).has_step("a", "quetzalcoatl", 2).has_step("a", "kukulkan", 1);
     // The next round brings nothing more.
     day::over(tomb.play("end")).has_step("a", "chaac", 2).has_step("a", "quetzalcoatl", 2);
-    site(&["government-extraction-gold"])
+    with_building_offer(&["government-extraction-gold"])
         .blocks("a", 2, 1, 0)
         .play("pick tik 4; use tik 4; build government-extraction-gold")
         .has_level("a", "extraction", 1)
         .has_blocks("a", 0, 0, 1);
-    site(&["shrine-theology-green"])
+    with_building_offer(&["shrine-theology-green"])
         .blocks("a", 0, 1, 1)
         .play("pick tik 4; use tik 4; build shrine-theology-green")
         .has_level("a", "theology", 1)
@@ -211,13 +211,13 @@ fn z269_built_buildings_survive_the_change_of_epoch() {
     assert_eq!(day::fed(&after, "a"), (3, 3, 4, 0));
     // The farm goes on working in the second epoch.
     let later = after.owns_building("a", "tomb-brown-green", true);
-    assert_eq!(later.game().hunger(seat("a")), 4);
+    assert_eq!(later.game().corn_to_feed(seat("a")), 4);
 }
 
 #[test]
 fn za37_a_building_turned_up_cannot_be_built_in_the_same_turn() {
     let row = ["tomb-builder", "farm-single-a"];
-    site(&row)
+    with_building_offer(&row)
         .stack(&["farm-single-b", "farm-single-c", "farm-each-a", "farm-each-b", "government-agriculture"])
         .blocks("a", 9, 9, 9)
         .play("pick tik 4; use tik 4; build tomb-builder; climb chaac")
@@ -233,7 +233,7 @@ fn za37_a_building_turned_up_cannot_be_built_in_the_same_turn() {
 
 #[test]
 fn za37_on_the_second_food_day_the_row_is_filled_from_the_first_epoch_until_phase_two() {
-    let built = site(&FULL)
+    let built = with_building_offer(&FULL)
         .stack(&["farm-single-c"])
         .food_day(2)
         .corn("a", 6)

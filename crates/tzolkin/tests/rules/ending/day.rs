@@ -28,7 +28,7 @@ fn turns(day: &Scenario) -> bool {
 
 /// A turn that leaves the corn alone: a worker placed on a position 0, or picked up for nothing.
 pub fn idle_turn(day: &Scenario) -> String {
-    let who = day.game().turn_of();
+    let who = day.game().active_seat();
     let before = day.game().corn(who);
     let free = |place: &String| day.clone().play(place).game().corn(who) == before;
     let offered = day.offered();
@@ -53,7 +53,7 @@ pub fn fed(day: &Scenario, who: &str) -> (u8, u8, u8, u8) {
 }
 
 /// Where the first event of a kind stands among those of the last call of `play`.
-pub fn place(day: &Scenario, what: &str, is: impl Fn(&Event) -> bool) -> usize {
+pub fn event_index(day: &Scenario, what: &str, is: impl Fn(&Event) -> bool) -> usize {
     let place = day.events().iter().position(is);
     place.unwrap_or_else(|| panic!("no {what} among {:?}", day.events()))
 }

@@ -3,7 +3,7 @@
 use patolli_core::Game as _;
 use patolli_tzolkin::{Event, Illegal, Tzolkin};
 
-use super::day::{self, last_day, place};
+use super::day::{self, event_index, last_day};
 use crate::scenario::{Scenario, seat};
 
 /// With nobody above the starting step the last temples give everybody half of 2, 6 and 4.
@@ -28,8 +28,8 @@ fn z313_the_calendar_advances_once_more_between_the_rewards_and_the_scoring() {
     let at = last_day(2).hand("a", 1).worker("a", "pal", 7).worker("a", "pal", 2).hand("b", 2);
     let over = day::over(at.worker("b", "chi", 10));
     let rewards = over.events().iter().rposition(|it| matches!(it, Event::TempleScored { .. }));
-    let turned = place(&over, "advance", |it| matches!(it, Event::CalendarTurned { days: 1, .. }));
-    let scoring = place(&over, "scoring", |it| *it == Event::FinalScoringBegan);
+    let turned = event_index(&over, "advance", |it| matches!(it, Event::CalendarTurned { days: 1, .. }));
+    let scoring = event_index(&over, "scoring", |it| *it == Event::FinalScoringBegan);
     assert!(rewards.expect("rewards") < turned && turned < scoring, "{:?}", over.events());
     // Workers on the last positions are pushed off, the others stand one further.
     let over = over.has_on("a", "pal", &[1, 3]).has_hand("a", 1);

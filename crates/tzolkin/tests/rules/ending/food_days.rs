@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Log, Seed, random_action};
 use patolli_tzolkin::{Event, Tzolkin};
 
-use super::day::{self, place};
+use super::day::{self, event_index};
 use crate::scenario::{Scenario, base, dealt, scenario};
 
 /// The calendar stands here, so many food days are over.
@@ -94,8 +94,8 @@ fn z287_phase_two_comes_after_all_turns_and_before_the_advance() {
     let after = two.play("pick pal 7; use pal 1; end").asks("a");
     // The corn of the last turn could still be eaten.
     let after = after.has_corn("a", 0).has_corn("c", 6 + 3 - 8).has_on("a", "pal", &[1]);
-    let fed = place(&after, "feeding", |it| matches!(it, Event::Fed { .. }));
-    let turned = place(&after, "advance", |it| matches!(it, Event::CalendarTurned { .. }));
+    let fed = event_index(&after, "feeding", |it| matches!(it, Event::Fed { .. }));
+    let turned = event_index(&after, "advance", |it| matches!(it, Event::CalendarTurned { .. }));
     assert!(fed < turned);
     // A round that is no food day has none of it.
     let plain = day::over(scenario(2).day(5).corn("a", 6).corn("b", 6));
@@ -111,8 +111,8 @@ fn second_food_day() -> Scenario {
 fn z288_zd11_feeding_then_the_change_of_epoch_then_the_rewards() {
     let after = second_food_day();
     let last_fed = after.events().iter().rposition(|it| matches!(it, Event::Fed { .. })).expect("feeding");
-    let changed = place(&after, "change of epoch", |it| *it == Event::EpochChanged);
-    let rewards = place(&after, "reward", |it| matches!(it, Event::TempleScored { .. }));
+    let changed = event_index(&after, "change of epoch", |it| *it == Event::EpochChanged);
+    let rewards = event_index(&after, "reward", |it| matches!(it, Event::TempleScored { .. }));
     assert!(last_fed < changed && changed < rewards, "{:?}", after.events());
     // The epoch changes on the second food day only.
     for number in [1, 3, 4] {
@@ -124,6 +124,6 @@ fn z288_zd11_feeding_then_the_change_of_epoch_then_the_rewards() {
     }
     // On a goods day too: goods come after feeding, so they feed nobody and pay for nothing before it.
     let goods = day::over(scenario(2).food_day(1).corn("a", 6).corn("b", 6).step("b", "chaac", 2));
-    let gained = place(&goods, "goods", |it| matches!(it, Event::Gained { .. }));
+    let gained = event_index(&goods, "goods", |it| matches!(it, Event::Gained { .. }));
     assert!(goods.events().iter().rposition(|it| matches!(it, Event::Fed { .. })) < Some(gained));
 }

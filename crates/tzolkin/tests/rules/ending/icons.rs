@@ -248,7 +248,7 @@ fn z341_one_worker_fed() {
     assert_eq!(feeds("government-agriculture"), 6);
     assert_eq!(feeds("farm-single-a"), 4);
     let start = kept("w-uxmal-3", "w-uxmal-7");
-    assert_eq!(start.game().hunger(seat("a")), 4);
+    assert_eq!(start.game().corn_to_feed(seat("a")), 4);
 }
 
 #[test]

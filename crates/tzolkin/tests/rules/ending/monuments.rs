@@ -123,7 +123,7 @@ fn z356_the_thirteen_monuments_have_these_frames_and_costs() {
 fn zd20_the_monuments_of_skulls_and_of_wood_tiles_are_in_the_game() {
     assert_eq!(MONUMENTS.len(), 13);
     let both = ["monument-skulls", "monument-wood-tiles"];
-    let at = scenario(2).monuments(&both).offerings(&[1, 2]).grove(3, 0, 2).harvest_tiles("a", 0, 2);
+    let at = scenario(2).monuments(&both).offerings(&[1, 2]).jungle_tiles(3, 0, 2).harvest_tiles("a", 0, 2);
     let built = both.into_iter().fold(at, |it, name| it.has_built("a", name));
     assert_eq!(both.map(|it| built.game().monument_points(seat("a"), read(it))), [6, 8]);
 }

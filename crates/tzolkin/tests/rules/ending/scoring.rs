@@ -96,7 +96,7 @@ fn z347_monuments_of_all_score_six_five_or_four_points_each() {
 
 /// Seat a holds tiles out of a cleared jungle.
 fn tiles(monument: &str, corn: u8, wood: u8) -> i16 {
-    let cleared = (2..=5).fold(with(2, monument), |it, number| it.grove(number, 0, 0));
+    let cleared = (2..=5).fold(with(2, monument), |it, number| it.jungle_tiles(number, 0, 0));
     worth(cleared.harvest_tiles("a", corn, wood), monument)
 }
 

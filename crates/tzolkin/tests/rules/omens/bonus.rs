@@ -2,15 +2,15 @@
 
 use patolli_tzolkin::{Event, Options, data::Prophecy};
 
-use super::{components, fed, foretold, last_day, named, night, when};
+use super::{components, event_index, fed, last_day, named, play_food_day, prophecy_score};
 use crate::scenario::{Scenario, base, expansion, seat};
 
 /// A count and the points for it, at every end of every band; the position is made by `set`.
 fn bands(prophecy: &str, cases: &[(i8, i8)], set: impl Fn(Scenario, u8) -> Scenario) {
     for (count, points) in cases {
         let it = set(last_day(prophecy), count.unsigned_abs());
-        let it = night(it);
-        assert_eq!(foretold(&it, "a"), (*count, *points), "{prophecy}");
+        let it = play_food_day(it);
+        assert_eq!(prophecy_score(&it, "a"), (*count, *points), "{prophecy}");
         it.has_score("a", (*points).into());
     }
 }
@@ -24,21 +24,22 @@ fn climbed(it: Scenario, steps: u8) -> Scenario {
 #[test]
 fn ze069_points_come_after_feeding_and_rewards() {
     let reward = |answer| {
-        night(last_day("gold-shortage").step("a", "quetzalcoatl", 3).blocks("a", 0, 0, 1)).play(answer)
+        play_food_day(last_day("gold-shortage").step("a", "quetzalcoatl", 3).blocks("a", 0, 0, 1))
+            .play(answer)
     };
     // The gold given on this very day counts.
-    assert_eq!(foretold(&reward("gold 1"), "a"), (2, 0));
-    assert_eq!(foretold(&reward("no"), "a"), (1, -5));
-    let day = night(last_day("drought").step("a", "chaac", 2).step("b", "chaac", 2));
-    let scored = when(&day, |it| matches!(it, Event::ProphecyScored { .. }));
-    assert!(when(&day, |it| matches!(it, Event::Fed { .. })) < scored);
+    assert_eq!(prophecy_score(&reward("gold 1"), "a"), (2, 0));
+    assert_eq!(prophecy_score(&reward("no"), "a"), (1, -5));
+    let day = play_food_day(last_day("drought").step("a", "chaac", 2).step("b", "chaac", 2));
+    let scored = event_index(&day, |it| matches!(it, Event::ProphecyScored { .. }));
+    assert!(event_index(&day, |it| matches!(it, Event::Fed { .. })) < scored);
     assert!(
         day.events()[..scored]
             .iter()
             .any(|it| matches!(it, Event::Gained { seat: of, .. } if *of == seat("b")))
     );
     // Every player scores.
-    assert_eq!(foretold(&day, "b"), (0, -5));
+    assert_eq!(prophecy_score(&day, "b"), (0, -5));
     day.has_score("a", -5).has_score("b", -5);
 }
 
@@ -61,8 +62,8 @@ fn ze070_points_by_count_are_those_of_the_component_list() {
 
 #[test]
 fn ze071_the_bonus_can_make_a_score_negative() {
-    night(last_day("desecration").score("a", 3)).has_score("a", -2);
-    night(last_day("desecration").score("a", 3).skulls("a", 5)).has_score("a", 16);
+    play_food_day(last_day("desecration").score("a", 3)).has_score("a", -2);
+    play_food_day(last_day("desecration").score("a", 3).skulls("a", 5)).has_score("a", 16);
 }
 
 #[test]
@@ -74,11 +75,11 @@ fn ze072_what_counts_is_the_state_of_that_moment() {
     let table = table.blocks("a", 0, 2, 0).worker("a", "tik", 2);
     let built = table
         .play("pick tik 2; use tik 2; build shrine-architecture-vp pull x-shrine-stone; pay stone 1; end");
-    assert_eq!(foretold(&built.play("place pal; end"), "a"), (2, 0));
+    assert_eq!(prophecy_score(&built.play("place pal; end"), "a"), (2, 0));
     // Gold spent today no longer counts.
     let spent = last_day("gold-shortage").blocks("a", 0, 0, 2).worker("a", "uxm", 2);
     let spent = spent.play("pick uxm 2; use uxm 2; sell gold; no; end; place pal; end");
-    assert_eq!(foretold(&spent, "a"), (1, -5));
+    assert_eq!(prophecy_score(&spent, "a"), (1, -5));
 }
 
 #[test]
@@ -88,9 +89,9 @@ fn ze074_wrathful_gods_count_the_steps_on_all_temples() {
     // The step below the start counts -1.
     let low =
         last_day("wrathful-gods").step("a", "chaac", 0).step("a", "quetzalcoatl", 0).step("a", "kukulkan", 0);
-    assert_eq!(foretold(&night(low), "a"), (-3, -5));
+    assert_eq!(prophecy_score(&play_food_day(low), "a"), (-3, -5));
     let mixed = last_day("wrathful-gods").step("a", "chaac", 0).step("a", "kukulkan", 3);
-    assert_eq!(foretold(&night(mixed), "a"), (1, 0));
+    assert_eq!(prophecy_score(&play_food_day(mixed), "a"), (1, 0));
 }
 
 #[test]
@@ -104,7 +105,7 @@ fn ze076_zea20_an_angry_god_counts_the_steps_on_his_temple() {
         // The other temples do not count.
         let others = ["chaac", "quetzalcoatl", "kukulkan"].into_iter().filter(|it| *it != temple);
         let others = others.fold(last_day(&prophecy), |it, other| it.step("a", other, 2));
-        assert_eq!(foretold(&night(others), "a"), (0, 0));
+        assert_eq!(prophecy_score(&play_food_day(others), "a"), (0, 0));
     }
 }
 
@@ -112,7 +113,7 @@ fn ze076_zea20_an_angry_god_counts_the_steps_on_his_temple() {
 fn ze079_forest_fires_count_wood_tiles() {
     let cases = [(0, -5), (1, 0), (2, 0), (3, 6), (5, 6), (6, 13)];
     bands("forest-fires", &cases, |it, n| {
-        (3..=5).fold(it, |it, number| it.grove(number, 0, 2)).harvest_tiles("a", 0, n)
+        (3..=5).fold(it, |it, number| it.jungle_tiles(number, 0, 2)).harvest_tiles("a", 0, n)
     });
 }
 
@@ -120,7 +121,7 @@ fn ze079_forest_fires_count_wood_tiles() {
 fn ze082_drought_counts_corn_tiles() {
     let cases = [(0, -5), (1, -5), (2, 0), (3, 0), (4, 6), (6, 6), (7, 13)];
     bands("drought", &cases, |it, n| {
-        (2..=5).fold(it, |it, number| it.grove(number, 0, 0)).harvest_tiles("a", n, 6)
+        (2..=5).fold(it, |it, number| it.jungle_tiles(number, 0, 0)).harvest_tiles("a", n, 6)
     });
 }
 
@@ -153,7 +154,7 @@ fn ze089_teacher_shortage_counts_levels() {
     let beyond =
         last_day("teacher-shortage").level("a", "architecture", 3).blocks("a", 2, 0, 0).worker("a", "tik", 1);
     let beyond = beyond.play("pick tik 1; use tik 1; learn architecture; pay wood 2; end; place pal; end");
-    assert_eq!(foretold(&beyond, "a"), (3, 0));
+    assert_eq!(prophecy_score(&beyond, "a"), (3, 0));
 }
 
 #[test]
@@ -188,8 +189,8 @@ fn ze096_crowded_cities_count_buildings_without_monuments() {
 fn ze098_hunger_counts_workers_fed() {
     bands("hunger", &[(3, -5), (4, 0), (5, 6), (6, 13)], |it, n| it.hand("a", n));
     // Six workers, corn for four: four count, two cost 3 points each.
-    let hungry = night(last_day("hunger").hand("a", 6).corn("a", 14));
-    assert_eq!((fed(&hungry, "a"), foretold(&hungry, "a")), ((6, 4, 12), (4, 0)));
+    let hungry = play_food_day(last_day("hunger").hand("a", 6).corn("a", 14));
+    assert_eq!((fed(&hungry, "a"), prophecy_score(&hungry, "a")), ((6, 4, 12), (4, 0)));
     hungry.has_score("a", -6);
 }
 
@@ -197,8 +198,8 @@ fn ze098_hunger_counts_workers_fed() {
 fn zea21_workers_fed_by_farms_count() {
     // Farms spare three of four workers all 3 corn, the fourth one of them.
     let farmers = last_day("hunger").owns("a", &["farm-triple-a", "farm-each-a"]).hand("a", 4).corn("a", 2);
-    let farmers = night(farmers);
-    assert_eq!((fed(&farmers, "a"), foretold(&farmers, "a")), ((4, 4, 2), (4, 0)));
+    let farmers = play_food_day(farmers);
+    assert_eq!((fed(&farmers, "a"), prophecy_score(&farmers, "a")), ((4, 4, 2), (4, 0)));
 }
 
 #[test]
@@ -217,16 +218,16 @@ fn zex04_buildings_before_and_during_the_prophecy() {
     // Each of the new ones costs a block more.
     let dear = table.blocks("a", 2, 2, 0).play("pick tik 2; use tik 2; build farm-single-b; pay stone 1");
     let built = dear.play("pick tik 3; use tik 2; build farm-single-c; pay stone 1");
-    assert_eq!(foretold(&built.has_blocks("a", 0, 0, 0).play("end; place pal; end"), "a"), (3, 0));
+    assert_eq!(prophecy_score(&built.has_blocks("a", 0, 0, 0).play("end; place pal; end"), "a"), (3, 0));
 }
 
 #[test]
 fn zea05_the_day_ends_before_the_calendar_turns() {
     // Still on Chichen Itza 10 when it counts, pushed off right after.
-    let night = night(last_day("high-floodwaters").worker("a", "chi", 10));
-    assert_eq!(foretold(&night, "a"), (1, 0));
-    let pushed = when(&night, |it| matches!(it, Event::PushedOff { .. }));
-    assert!(when(&night, |it| matches!(it, Event::ProphecyScored { .. })) < pushed);
+    let night = play_food_day(last_day("high-floodwaters").worker("a", "chi", 10));
+    assert_eq!(prophecy_score(&night, "a"), (1, 0));
+    let pushed = event_index(&night, |it| matches!(it, Event::PushedOff { .. }));
+    assert!(event_index(&night, |it| matches!(it, Event::ProphecyScored { .. })) < pushed);
     night.has_on("a", "chi", &[]).shows("over", |it| it.prophecy() == Some(named("high-floodwaters")), false);
 }
 
@@ -235,26 +236,26 @@ fn zea05_the_third_prophecy_is_scored_before_the_last_advance() {
     let table = expansion(Options { prophecies: true, ..base(2) }).put(6, 2, "high-floodwaters");
     let table =
         table.second_epoch().food_day(4).corn("a", 6).corn("b", 6).worker("a", "chi", 10).hand("a", 1);
-    let end = night(table).is_over();
-    assert_eq!(foretold(&end, "a"), (1, 0));
-    let temples = when(&end, |it| matches!(it, Event::TempleScored { .. }));
-    let scored = when(&end, |it| matches!(it, Event::ProphecyScored { .. }));
-    let turned = when(&end, |it| matches!(it, Event::CalendarTurned { .. }));
-    let last = when(&end, |it| matches!(it, Event::FinalScoringBegan));
+    let end = play_food_day(table).is_over();
+    assert_eq!(prophecy_score(&end, "a"), (1, 0));
+    let temples = event_index(&end, |it| matches!(it, Event::TempleScored { .. }));
+    let scored = event_index(&end, |it| matches!(it, Event::ProphecyScored { .. }));
+    let turned = event_index(&end, |it| matches!(it, Event::CalendarTurned { .. }));
+    let last = event_index(&end, |it| matches!(it, Event::FinalScoringBegan));
     assert!(temples < scored && scored < turned && turned < last);
 }
 
 #[test]
 fn zea06_income_feeding_epoch_rewards_prophecy() {
     let table = expansion(Options { prophecies: true, buildings: true, ..base(2) }).put(6, 0, "drought");
-    let day = night(table.food_day(2).row(&[]).owns("a", &["x-farm-granary"]).corn("b", 9));
+    let day = play_food_day(table.food_day(2).row(&[]).owns("a", &["x-farm-granary"]).corn("b", 9));
     let order = [
-        when(&day, |it| matches!(it, Event::Gained { .. })),
-        when(&day, |it| matches!(it, Event::Fed { .. })),
-        when(&day, |it| matches!(it, Event::EpochChanged)),
-        when(&day, |it| matches!(it, Event::TempleScored { .. })),
-        when(&day, |it| matches!(it, Event::ProphecyScored { .. })),
-        when(&day, |it| matches!(it, Event::CalendarTurned { .. })),
+        event_index(&day, |it| matches!(it, Event::Gained { .. })),
+        event_index(&day, |it| matches!(it, Event::Fed { .. })),
+        event_index(&day, |it| matches!(it, Event::EpochChanged)),
+        event_index(&day, |it| matches!(it, Event::TempleScored { .. })),
+        event_index(&day, |it| matches!(it, Event::ProphecyScored { .. })),
+        event_index(&day, |it| matches!(it, Event::CalendarTurned { .. })),
     ];
     assert!(order.is_sorted(), "{order:?}");
 }
@@ -262,10 +263,11 @@ fn zea06_income_feeding_epoch_rewards_prophecy() {
 #[test]
 fn zea61_the_present_step_counts_not_the_highest_ever_reached() {
     // Seat a has gone down for a burned field today.
-    let fallen = last_day("angry-god-chaac").step("a", "chaac", 3).grove(3, 1, 0).worker("a", "pal", 3);
+    let fallen =
+        last_day("angry-god-chaac").step("a", "chaac", 3).jungle_tiles(3, 1, 0).worker("a", "pal", 3);
     let fallen = fallen.play("pick pal 3; harvest 3 burn; anger chaac; end; place yax; end");
-    assert_eq!(foretold(&fallen, "a"), (1, 0));
-    let sunk = last_day("wrathful-gods").step("a", "chaac", 1).grove(3, 1, 0).worker("a", "pal", 3);
+    assert_eq!(prophecy_score(&fallen, "a"), (1, 0));
+    let sunk = last_day("wrathful-gods").step("a", "chaac", 1).jungle_tiles(3, 1, 0).worker("a", "pal", 3);
     let sunk = sunk.play("pick pal 3; harvest 3 burn; anger chaac; end; place yax; end");
-    assert_eq!(foretold(&sunk, "a"), (-1, -5));
+    assert_eq!(prophecy_score(&sunk, "a"), (-1, -5));
 }

@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{Event, Illegal, Options, Tzolkin, data::BuildingId};
 
-use super::{builders, building_under, components, fed, night};
+use super::{builders, building_under, components, fed, play_food_day};
 use crate::scenario::{Scenario, base, expansion, read, seat};
 
 /// A food day on which seat a owns these; nobody is hungry.
@@ -48,18 +48,18 @@ fn ze101_the_harvest_farm_gives_8_corn() {
 #[test]
 fn ze110_income_comes_at_each_food_day_before_feeding() {
     for number in [1, 2, 3, 4] {
-        let plain = night(income(number, &[])).game().blocks(seat("a"));
-        let stone = night(income(number, &["x-shrine-stone"])).game().blocks(seat("a"));
-        let gold = night(income(number, &["x-government-gold"])).game().blocks(seat("a"));
-        assert_eq!((stone.less(plain).stone, stone.total() - plain.total()), (1, 1), "food day {number}");
-        assert_eq!((gold.less(plain).gold, gold.total() - plain.total()), (1, 1), "food day {number}");
+        let plain = play_food_day(income(number, &[])).game().blocks(seat("a"));
+        let stone = play_food_day(income(number, &["x-shrine-stone"])).game().blocks(seat("a"));
+        let gold = play_food_day(income(number, &["x-government-gold"])).game().blocks(seat("a"));
+        assert_eq!((stone.minus(plain).stone, stone.total() - plain.total()), (1, 1), "food day {number}");
+        assert_eq!((gold.minus(plain).gold, gold.total() - plain.total()), (1, 1), "food day {number}");
     }
-    let day = night(income(1, &["x-farm-granary"])).has_corn("a", 3);
+    let day = play_food_day(income(1, &["x-farm-granary"])).has_corn("a", 3);
     let corn = |it: &Event| matches!(it, Event::Gained { goods, .. } if goods.corn == 3);
-    assert!(super::when(&day, corn) < super::when(&day, |it| matches!(it, Event::Fed { .. })));
+    assert!(super::event_index(&day, corn) < super::event_index(&day, |it| matches!(it, Event::Fed { .. })));
     // On no other day.
     let quiet = builders().row(&[]).owns("a", &["x-farm-granary"]);
-    night(quiet).has_corn("a", 0);
+    play_food_day(quiet).has_corn("a", 0);
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn ze110_income_begins_with_the_building() {
 
 #[test]
 fn ze111_corn_of_the_income_feeds_on_the_same_day() {
-    let day = night(income(1, &["x-farm-granary"]).corn("a", 3));
+    let day = play_food_day(income(1, &["x-farm-granary"]).corn("a", 3));
     assert_eq!(fed(&day, "a"), (3, 3, 6));
-    assert_eq!(fed(&night(income(1, &[]).corn("a", 3)), "a"), (3, 1, 2));
+    assert_eq!(fed(&play_food_day(income(1, &[]).corn("a", 3)), "a"), (3, 1, 2));
 }
 
 #[test]
 fn ze112_zea07_wood_in_the_first_epoch_a_skull_in_the_second() {
     for (number, wood, skulls) in [(1, 1, 0), (2, 1, 0), (3, 0, 1), (4, 0, 1)] {
-        let day = night(income(number, &["x-tomb-seasons"]));
+        let day = play_food_day(income(number, &["x-tomb-seasons"]));
         day.has_blocks("a", wood, 0, 0).has_skulls("a", skulls);
     }
 }
@@ -91,12 +91,12 @@ fn ze112_zea07_wood_in_the_first_epoch_a_skull_in_the_second() {
 #[test]
 fn zea08_who_finds_no_skull_gets_none() {
     let none = income(3, &["x-tomb-seasons"]).skulls("b", 13);
-    night(none).has_skulls("a", 0);
+    play_food_day(none).has_skulls("a", 0);
     // Under desecration it may be refused.
     let asked = expansion(Options { prophecies: true, buildings: true, ..base(2) }).put(6, 1, "desecration");
     let asked =
         asked.row(&[]).owns("a", &["x-tomb-seasons"]).second_epoch().food_day(3).corn("a", 6).corn("b", 6);
-    let asked = night(asked).asks("a");
+    let asked = play_food_day(asked).asks("a");
     asked.clone().play("no").has_skulls("a", 0).has_step("a", "chaac", 1);
     asked.play("anger chaac").has_skulls("a", 1).has_step("a", "chaac", 0);
 }
@@ -259,21 +259,22 @@ fn zea58_the_step_back_is_compulsory_the_advances_are_not() {
 }
 
 /// The monument building is built with Tikal 2 by a seat that has so much left.
-fn mausoleum(wood: u16, gold: u16) -> Scenario {
+fn building_monument_tomb(wood: u16, gold: u16) -> Scenario {
     let table = site("x-tomb-monument").monuments(&["monument-workers"]).blocks("a", wood + 1, 0, gold + 1);
     table.play("pick tik 2; use tik 2; build x-tomb-monument")
 }
 
 #[test]
 fn ze122_the_monument_building_lets_build_a_monument() {
-    let asked = mausoleum(3, 3).has_score("a", 1).offers("monument monument-workers").offers("no");
+    let asked =
+        building_monument_tomb(3, 3).has_score("a", 1).offers("monument monument-workers").offers("no");
     let built = asked.clone().play("monument monument-workers").has_blocks("a", 0, 0, 0);
     assert_eq!(built.game().monuments_of(seat("a")).count(), 1);
     // One only.
     built.offers("end");
     asked.play("no").has_blocks("a", 3, 0, 3).offers("end");
     // Another monument lies there, but cannot be paid.
-    mausoleum(3, 2).offers("end");
+    building_monument_tomb(3, 2).offers("end");
 }
 
 #[test]

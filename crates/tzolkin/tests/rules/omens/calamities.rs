@@ -78,8 +78,8 @@ fn ze078_forest_fires_leave_a_wood_less_at_palenque() {
 fn ze080_drought_leaves_a_corn_less_at_palenque() {
     harvest(under("drought"), 2, "corn").has_corn("a", 3).has_harvest_tiles("a", 1, 0);
     for (number, corn) in [(3, 4), (4, 6), (5, 8)] {
-        let open = under("drought").grove(number.into(), 0, 2);
-        harvest(open, number, "corn").has_corn("a", corn).has_grove(number, 0, 1);
+        let open = under("drought").jungle_tiles(number.into(), 0, 2);
+        harvest(open, number, "corn").has_corn("a", corn).has_jungle_tiles(number, 0, 1);
     }
     // Corn from elsewhere is untouched, wood too.
     under("drought").worker("a", "yax", 2).play("pick yax 2; use yax 2").has_corn("a", 1);
@@ -205,12 +205,12 @@ fn zea17_prophecies_take_from_what_is_printed() {
     harvest(drought(1), 2, "corn").has_corn("a", 4);
     harvest(drought(3), 2, "corn").has_corn("a", 6);
     // Without a tile, and on a burned field.
-    let bare = harvest(drought(2), 3, "corn").has_corn("a", 5).has_grove(3, 2, 0);
+    let bare = harvest(drought(2), 3, "corn").has_corn("a", 5).has_jungle_tiles(3, 2, 0);
     let number = 3;
     let event = Event::Harvested { seat: seat("a"), number, crop: Crop::Corn, tile: false };
     assert!(bare.events().contains(&event));
-    harvest(drought(0), 3, "burn").has_corn("a", 4).has_harvest_tiles("a", 1, 0).has_grove(3, 1, 0);
+    harvest(drought(0), 3, "burn").has_corn("a", 4).has_harvest_tiles("a", 1, 0).has_jungle_tiles(3, 1, 0);
     let fires = under("forest-fires").level("a", "extraction", 1);
-    harvest(fires, 3, "wood").has_blocks("a", 2, 0, 0).has_harvest_tiles("a", 0, 1).has_grove(3, 1, 1);
+    harvest(fires, 3, "wood").has_blocks("a", 2, 0, 0).has_harvest_tiles("a", 0, 1).has_jungle_tiles(3, 1, 1);
     harvest(under("forest-fires"), 3, "burn").has_corn("a", 5).has_harvest_tiles("a", 1, 0);
 }

@@ -2,13 +2,13 @@
 
 use patolli_tzolkin::{Illegal, Options};
 
-use super::{building_under, fed, last_day, leading_under, night, under};
+use super::{building_under, fed, last_day, leading_under, play_food_day, under};
 use crate::scenario::{Scenario, base, expansion};
 
 const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
 
 /// Seat a has every technology on a level and a worker on Tikal 1.
-fn pupil(it: Scenario, level: u8, wood: u16) -> Scenario {
+fn at_technology_level(it: Scenario, level: u8, wood: u16) -> Scenario {
     let it = TRACKS.into_iter().fold(it, |it, track| it.level("a", track, level));
     it.blocks("a", wood, 0, 0).worker("a", "tik", 1).play("pick tik 1")
 }
@@ -16,12 +16,14 @@ fn pupil(it: Scenario, level: u8, wood: u16) -> Scenario {
 #[test]
 fn ze088_under_teacher_shortage_an_advance_costs_a_block_more() {
     for (level, blocks) in [(0, 2), (1, 3), (2, 4), (3, 2)] {
-        let learned = pupil(under("teacher-shortage"), level, blocks).play("use tik 1; learn architecture");
+        let learned = at_technology_level(under("teacher-shortage"), level, blocks)
+            .play("use tik 1; learn architecture");
         let learned = learned.play(&format!("pay wood {blocks}")).has_blocks("a", 0, 0, 0);
         learned
             .has_level("a", "architecture", (level + 1).min(3))
             .has_score("a", if level == 3 { 3 } else { 0 });
-        pupil(under("teacher-shortage"), level, blocks - 1).refuses("use tik 1", Illegal::NoAdvance);
+        at_technology_level(under("teacher-shortage"), level, blocks - 1)
+            .refuses("use tik 1", Illegal::NoAdvance);
     }
 }
 
@@ -69,9 +71,9 @@ fn zea14_moving_back_costs_nothing() {
 fn zea15_itzamna_pays_the_tribes_cost_and_a_block() {
     for (level, blocks) in [(0, 1), (1, 2), (2, 3), (3, 2)] {
         let table = || leading_under("itzamna", "teacher-shortage");
-        let learned = pupil(table(), level, blocks).play("use tik 1; learn theology");
+        let learned = at_technology_level(table(), level, blocks).play("use tik 1; learn theology");
         learned.play(&format!("pay wood {blocks}")).has_blocks("a", 0, 0, 0);
-        pupil(table(), level, blocks - 1).refuses("use tik 1", Illegal::NoAdvance);
+        at_technology_level(table(), level, blocks - 1).refuses("use tik 1", Illegal::NoAdvance);
     }
 }
 
@@ -178,13 +180,13 @@ fn zea60_architecture_may_lower_what_is_left_after_renovation() {
 
 #[test]
 fn ze097_under_hunger_a_worker_needs_3_corn() {
-    let day = |corn| night(last_day("hunger").corn("a", corn));
+    let day = |corn| play_food_day(last_day("hunger").corn("a", corn));
     let full = day(9);
     assert_eq!(fed(&full, "a"), (3, 3, 9));
     let short = day(8);
     assert_eq!(fed(&short, "a"), (3, 2, 6));
     // The food day of another prophecy asks for 2.
-    assert_eq!(fed(&night(last_day("drought").corn("a", 9)), "a"), (3, 3, 6));
+    assert_eq!(fed(&play_food_day(last_day("drought").corn("a", 9)), "a"), (3, 3, 6));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use patolli_core::Options as _;
-use patolli_tzolkin::{Event, Grove, Illegal, Options, Piece, Tzolkin, Wheel, data::StartId};
+use patolli_tzolkin::{Event, Illegal, JungleTiles, Options, Piece, Tzolkin, Wheel, data::StartId};
 use serde_json::json;
 
-use super::quickly;
+use super::with_quick_tile;
 use crate::scenario::{Scenario, at, base, begun, everything, opening, read, seat};
 
 fn quick(seats: u8) -> Options {
@@ -68,8 +68,8 @@ fn ze123_five_players_can_play() {
 fn ze124_as_many_fields_in_each_group_as_players() {
     for fields in 2..=5u8 {
         let jungle = opening(everything(fields), 1).view("a").jungle;
-        let forest = Grove { forest: fields, corn: 0 };
-        assert_eq!(jungle, [Grove { forest: 0, corn: fields }, forest, forest, forest]);
+        let forest = JungleTiles { forest: fields, corn: 0 };
+        assert_eq!(jungle, [JungleTiles { forest: 0, corn: fields }, forest, forest, forest]);
     }
     // The fifth field: 4 corn tiles and 3 wood tiles more than with four.
     let lying = |seats| {
@@ -144,7 +144,7 @@ fn zea04_only_the_number_of_blocked_spaces_matters() {
     // So many players can act quickly in one round.
     for (seats, free) in [(2, 1), (3, 2), (4, 2), (5, 3)] {
         let letters = &["a", "b", "c", "d", "e"][..usize::from(seats)];
-        let mut table = letters.iter().fold(quickly(seats, "stone-1"), |it, who| it.corn(who, 9));
+        let mut table = letters.iter().fold(with_quick_tile(seats, "stone-1"), |it, who| it.corn(who, 9));
         for _ in 0..free {
             table = table.play("place quick; quick; end");
         }

@@ -48,17 +48,17 @@ fn builders() -> Scenario {
 }
 
 /// Quick actions only; the first tile of the calendar is this one.
-fn quickly(seats: u8, tile: &str) -> Scenario {
+fn with_quick_tile(seats: u8, tile: &str) -> Scenario {
     expansion(Options { quick: true, ..base(seats) }).quick_tile(tile)
 }
 
 /// Both seats of a table of two place one worker for nothing; then comes the food day.
-fn night(it: Scenario) -> Scenario {
+fn play_food_day(it: Scenario) -> Scenario {
     it.play("place pal; end; place yax; end")
 }
 
 /// What the prophecy counted for a seat and the points it gave, in the last call of `play`.
-fn foretold(it: &Scenario, who: &str) -> (i8, i8) {
+fn prophecy_score(it: &Scenario, who: &str) -> (i8, i8) {
     let scored = it.events().iter().find_map(|event| match *event {
         Event::ProphecyScored { seat: of, count, points, .. } if of == seat(who) => Some((count, points)),
         _ => None,
@@ -76,7 +76,7 @@ fn fed(it: &Scenario, who: &str) -> (u8, u8, u8) {
 }
 
 /// The place of the first event of a kind among those of the last call of `play`.
-fn when(it: &Scenario, is: impl Fn(&Event) -> bool) -> usize {
+fn event_index(it: &Scenario, is: impl Fn(&Event) -> bool) -> usize {
     it.events().iter().position(is).expect("it happened")
 }
 

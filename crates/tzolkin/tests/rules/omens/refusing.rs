@@ -3,12 +3,12 @@
 use patolli_core::Game as _;
 use patolli_tzolkin::{Action, Event, Illegal, Options, Temple};
 
-use super::{building_under, last_day, leading_under, night, under};
+use super::{building_under, last_day, leading_under, play_food_day, under};
 use crate::scenario::{base, expansion, seat};
 
 #[test]
 fn ze065_a_priced_reward_of_a_temple_may_be_refused() {
-    let reward = night(last_day("gold-shortage").step("a", "quetzalcoatl", 3).corn("a", 10));
+    let reward = play_food_day(last_day("gold-shortage").step("a", "quetzalcoatl", 3).corn("a", 10));
     reward.clone().offers_only(&["gold 1", "no"]).play("no").has_blocks("a", 0, 0, 0).has_corn("a", 4);
     reward.play("gold 1").has_blocks("a", 0, 0, 1).has_corn("a", 3);
 }
@@ -224,7 +224,7 @@ fn zea13_every_gold_from_the_supply_costs_a_corn() {
         .food_day(2)
         .row(&[])
         .owns("a", &["x-farm-granary", "x-government-gold"]);
-    night(income).offers_only(&["gold 1", "no"]).play("gold 1").has_blocks("a", 0, 0, 1);
+    play_food_day(income).offers_only(&["gold 1", "no"]).play("gold 1").has_blocks("a", 0, 0, 1);
 }
 
 #[test]
@@ -290,7 +290,13 @@ fn zea57_skulls_due_are_counted_before_anybody_refuses() {
     assert!(short.events().contains(&Event::SkullsShort { temple: Temple::Kukulkan }));
     short.has_skulls("a", 0).has_skulls("b", 3);
     // Enough for both: the one may refuse, the other take.
-    night(both).asks("a").play("no").asks("b").play("anger chaac").has_skulls("a", 0).has_skulls("b", 1);
+    play_food_day(both)
+        .asks("a")
+        .play("no")
+        .asks("b")
+        .play("anger chaac")
+        .has_skulls("a", 0)
+        .has_skulls("b", 1);
 }
 
 /// Tikal 5 under an angry god, its block paid; so many wood are left.

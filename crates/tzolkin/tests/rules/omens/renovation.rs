@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{Action, Block, Illegal, data::BuildingId};
 
-use super::{builders, foretold, last_day, night};
+use super::{builders, last_day, play_food_day, prophecy_score};
 use crate::scenario::{Scenario, read, seat};
 
 /// Seat a owns these and has a worker on Tikal 2; this lies in the row.
@@ -108,7 +108,7 @@ fn ze108_a_building_pulled_down_no_longer_counts() {
         last_day("crowded-cities").row(&["shrine-green"]).owns("a", &["x-shrine-stone", "farm-single-a"]);
     let crowded = crowded.blocks("a", 1, 0, 0).worker("a", "tik", 2).play(BUILD);
     let crowded = crowded.play("build shrine-green pull x-shrine-stone; pay wood 1; end; place pal; end");
-    assert_eq!(foretold(&crowded, "a"), (2, 0));
+    assert_eq!(prophecy_score(&crowded, "a"), (2, 0));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn ze108_it_comes_back_to_nobody() {
 #[test]
 fn ze109_a_building_pulled_down_gives_nothing_more() {
     let table = || renovating(&["shrine-green"], &["x-shrine-stone"]).food_day(3).corn("a", 9).corn("b", 9);
-    night(table()).has_blocks("a", 0, 1, 0);
+    play_food_day(table()).has_blocks("a", 0, 1, 0);
     let pulled = table().play(BUILD).play("build shrine-green pull x-shrine-stone; end; place pal; end");
     // The green temple rewards wood; no stone comes.
     pulled.has_blocks("a", 1, 0, 0);
@@ -181,7 +181,7 @@ fn zea25_first_renovation_then_architecture_3() {
     let tikal = || table().worker("a", "tik", 2).play(BUILD);
     // One gold is still due and is saved; wood is not due any more.
     tikal()
-        .refuses("build tomb-three-temples pull x-government-gold save wood", Illegal::NothingSaved)
+        .refuses("build tomb-three-temples pull x-government-gold save wood", Illegal::NoDiscount)
         .play("build tomb-three-temples pull x-government-gold save gold")
         .has_blocks("a", 0, 0, 0)
         .owns_building("a", "tomb-three-temples", true);

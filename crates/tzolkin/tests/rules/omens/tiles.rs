@@ -3,10 +3,10 @@
 use patolli_core::Options as _;
 use patolli_tzolkin::{
     Event, Options, Quick,
-    data::{QUICK_ONE, QUICK_TWO},
+    data::{QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO},
 };
 
-use super::{components, pile, redealt, when};
+use super::{components, event_index, pile, redealt};
 use crate::scenario::{Scenario, base, dealt, expansion, opening};
 
 /// The tile on the board on a day.
@@ -67,14 +67,14 @@ fn ze127_each_epoch_is_shuffled_by_itself() {
         tiles.sort_unstable();
         tiles
     };
-    assert!(deals.iter().all(|it| sorted(&it.quick_one) == sorted(&QUICK_ONE)));
-    assert!(deals.iter().all(|it| sorted(&it.quick_two) == sorted(&QUICK_TWO)));
+    assert!(deals.iter().all(|it| sorted(&it.quick_one) == sorted(&QUICK_TILES_EPOCH_ONE)));
+    assert!(deals.iter().all(|it| sorted(&it.quick_two) == sorted(&QUICK_TILES_EPOCH_TWO)));
     // Every tile comes to lie at every place.
     for place in 0..7 {
-        assert!(QUICK_ONE.iter().all(|tile| deals.iter().any(|it| it.quick_one[place] == *tile)));
+        assert!(QUICK_TILES_EPOCH_ONE.iter().all(|tile| deals.iter().any(|it| it.quick_one[place] == *tile)));
     }
     for place in 0..6 {
-        assert!(QUICK_TWO.iter().all(|tile| deals.iter().any(|it| it.quick_two[place] == *tile)));
+        assert!(QUICK_TILES_EPOCH_TWO.iter().all(|tile| deals.iter().any(|it| it.quick_two[place] == *tile)));
     }
 }
 
@@ -86,16 +86,18 @@ fn ze128_first_epoch_tiles_lie_open_one_for_two_teeth() {
     assert_eq!(teeth, [2, 4, 6, 8, 10, 12]);
     let mut tiles: Vec<Quick> = quick.next.iter().map(|it| it.1).chain(quick.now).collect();
     tiles.sort_unstable();
-    let mut all = QUICK_ONE;
+    let mut all = QUICK_TILES_EPOCH_ONE;
     all.sort_unstable();
     assert_eq!(tiles, all);
 }
 
 #[test]
 fn ze129_ze157_seven_and_six_tiles() {
-    assert_eq!((QUICK_ONE.len(), QUICK_TWO.len()), (7, 6));
+    assert_eq!((QUICK_TILES_EPOCH_ONE.len(), QUICK_TILES_EPOCH_TWO.len()), (7, 6));
     let listed = components();
-    for (key, tiles) in [("age_1_tiles", &QUICK_ONE[..]), ("age_2_tiles", &QUICK_TWO[..])] {
+    for (key, tiles) in
+        [("age_1_tiles", &QUICK_TILES_EPOCH_ONE[..]), ("age_2_tiles", &QUICK_TILES_EPOCH_TWO[..])]
+    {
         let kinds = listed["quick_actions"][key].as_table().expect("kinds with their numbers");
         for (kind, n) in kinds {
             let count = tiles.iter().filter(|it| it.to_string() == kind.replace('_', "-")).count();
@@ -145,21 +147,21 @@ fn ze146_the_action_changes_every_second_round_sooner_with_a_double_advance() {
 }
 
 /// The first food day, reached or passed over; nobody is hungry.
-fn eve(day: u8) -> Scenario {
+fn first_food_day(day: u8) -> Scenario {
     laid().food_day(1).day(day).corn("a", 6).corn("b", 6)
 }
 
 #[test]
 fn ze147_second_epoch_tiles_are_laid_after_the_first_food_day() {
     for (day, left) in [(7, 4), (8, 5)] {
-        let before = eve(day);
+        let before = first_food_day(day);
         assert!(seen(&before).iter().all(|it| it.0 <= 12));
         // So many of seven have left the calendar.
         assert_eq!(7 - seen(&before).len(), left);
         let after = before.play("place pal; end; place yax; end");
-        let placed = when(&after, |it| matches!(it, Event::QuickTilesLaid { .. }));
-        assert!(placed > when(&after, |it| matches!(it, Event::Fed { .. })));
-        assert!(placed < when(&after, |it| matches!(it, Event::CalendarTurned { .. })));
+        let placed = event_index(&after, |it| matches!(it, Event::QuickTilesLaid { .. }));
+        assert!(placed > event_index(&after, |it| matches!(it, Event::Fed { .. })));
+        assert!(placed < event_index(&after, |it| matches!(it, Event::CalendarTurned { .. })));
         assert!(after.events().contains(&Event::QuickTilesLaid { tiles: TWO.into() }));
         assert_eq!(seen(&after).iter().filter(|it| it.0 >= 14).count(), 6);
     }
@@ -167,7 +169,7 @@ fn ze147_second_epoch_tiles_are_laid_after_the_first_food_day() {
 
 #[test]
 fn ze148_they_lie_from_the_day_after_the_first_epoch() {
-    let after = eve(7).play("place pal; end; place yax; end");
+    let after = first_food_day(7).play("place pal; end; place yax; end");
     let late: Vec<(u8, Quick)> = seen(&after).into_iter().filter(|it| it.0 > 13).collect();
     assert_eq!(
         late,
@@ -230,12 +232,12 @@ fn zea62_second_epoch_tiles_are_hidden_before_the_first_food_day_is_over() {
     for who in ["a", "b"] {
         // Nobody can tell two orders apart, even in the round of the food day.
         for day in [0, 5, 7] {
-            let table = || if day == 7 { eve(7) } else { laid().day(day) };
+            let table = || if day == 7 { first_food_day(7) } else { laid().day(day) };
             assert_ne!(pile(&table(), 8), pile(&swapped(table()), 8));
             assert_eq!(table().view(who), swapped(table()).view(who), "day {day}");
         }
         let after = |it: Scenario| it.play("place pal; end; place yax; end").view(who);
-        assert_ne!(after(eve(7)), after(swapped(eve(7))));
+        assert_ne!(after(first_food_day(7)), after(swapped(first_food_day(7))));
     }
 }
 
@@ -247,14 +249,14 @@ fn zea62_they_are_seen_once_the_food_day_is_completed() {
     assert!(table.offered().contains(&"turn 2".to_owned()));
     assert!(seen(&table).iter().all(|it| it.0 <= 12));
     // On the food day itself the same question comes after its actions are completed.
-    let table = open(eve(7));
+    let table = open(first_food_day(7));
     assert!(table.offered().contains(&"turn 2".to_owned()));
     assert_eq!(seen(&table).iter().filter(|it| it.0 >= 14).count(), 6);
 }
 
 #[test]
 fn zea62_another_deal_orders_hidden_tiles_anew_and_open_ones_not() {
-    let before = eve(7);
+    let before = first_food_day(7);
     let orders: Vec<Vec<String>> = (0..40).map(|seed| pile(&redealt(&before, "a", seed), 8)).collect();
     let mut sorted = pile(&before, 8);
     sorted.sort();
@@ -263,7 +265,7 @@ fn zea62_another_deal_orders_hidden_tiles_anew_and_open_ones_not() {
         order.sort();
         assert_eq!(order, sorted);
     }
-    for tile in QUICK_TWO {
+    for tile in QUICK_TILES_EPOCH_TWO {
         assert!(orders.iter().any(|it| it[0] == tile.to_string()), "{tile} never lies first");
     }
     // The first epoch's lie open, and after the food day all of them do.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use patolli_tzolkin::{
     Event, Illegal,
     data::{
-        BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_SAVES, STARTING_TILES_KEPT, SURCHARGE_YUMKAAX,
-        TECHNOLOGY_ITZAMNA, TRIBES_DEALT, Tribe, UNFED, YALUK_WORKERS,
+        ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_DISCOUNT, STARTING_TILES_KEPT,
+        SURCHARGE_YUMKAAX, TRIBES_DEALT, Tribe, UNFED_PENALTIES, YALUK_WORKERS,
     },
 };
 use toml::{Table, Value};
@@ -153,16 +153,16 @@ fn ze016_the_abilities_are_those_of_the_component_list() {
     let terms = (number(&bacab["beg_if_corn_at_most"]), number(&bacab["ability"]["beg_corn_becomes"]));
     assert_eq!(terms, (i64::from(BEG_BACAB.0), i64::from(BEG_BACAB.1)));
     let saves = &tribe("cit_bolon_tum")["ability"]["position_cost_less"];
-    assert_eq!(number(saves), i64::from(CIT_BOLON_TUM_SAVES));
+    assert_eq!(number(saves), i64::from(CIT_BOLON_TUM_DISCOUNT));
     let itzamna = &tribe("itzamna")["ability"];
     let mut costs = list(&itzamna["cost_blocks"]);
     costs.push(number(&itzamna["bonus_cost_blocks"]));
-    assert_eq!(costs, TECHNOLOGY_ITZAMNA.map(i64::from));
+    assert_eq!(costs, ADVANCE_COSTS_ITZAMNA.map(i64::from));
     let kept = &tribe("ixtab")["ability"]["starting_tiles_kept"];
     assert_eq!(number(kept), i64::from(STARTING_TILES_KEPT.1));
     let yaluk = tribe("yaluk");
     assert_eq!(number(&yaluk["ability"]["start_workers"]), i64::from(YALUK_WORKERS));
-    assert_eq!(number(&yaluk["unfed_vp_per_worker"]), i64::from(-UNFED.1));
+    assert_eq!(number(&yaluk["unfed_vp_per_worker"]), i64::from(-UNFED_PENALTIES.1));
     let table = list(&tribe("yumkaax")["ability"]["placement_total"]);
     assert_eq!(table, SURCHARGE_YUMKAAX.map(i64::from));
 }

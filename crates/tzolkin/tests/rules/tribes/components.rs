@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use patolli_core::Options as _;
 use patolli_tzolkin::{
     Options, View,
-    data::{BuildingId, EPOCH_ONE, EPOCH_TWO, Prophecy, QUICK_ONE, QUICK_SPACES, QUICK_TWO, Tribe, WORKERS},
+    data::{
+        BuildingId, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT, Prophecy, QUICK_SPACES, QUICK_TILES_EPOCH_ONE,
+        QUICK_TILES_EPOCH_TWO, Tribe, WORKERS,
+    },
 };
 
 use crate::scenario::{base, dealt, everything, expansion, opening, scenario};
@@ -60,7 +63,7 @@ fn ze006_there_are_8_new_buildings_4_for_each_epoch() {
         BuildingId::all().map(BuildingId::tile).filter(|it| it.expansion && it.epoch == epoch).count()
     };
     assert_eq!((of_epoch(1), of_epoch(2)), (4, 4));
-    assert_eq!((EPOCH_ONE, EPOCH_TWO), (14 + 4, 18 + 4));
+    assert_eq!((EPOCH_ONE_COUNT, EPOCH_TWO_COUNT), (14 + 4, 18 + 4));
 }
 
 #[test]
@@ -89,11 +92,15 @@ fn ze008_seven_new_harvest_tiles_fill_the_jungle_of_five() {
 
 #[test]
 fn ze009_there_are_13_quick_action_tiles_and_one_board() {
-    assert_eq!(QUICK_ONE.len() + QUICK_TWO.len(), 13);
+    assert_eq!(QUICK_TILES_EPOCH_ONE.len() + QUICK_TILES_EPOCH_TWO.len(), 13);
     let quick = opening(base(5), 1).view("a").quick.expect("five players have quick actions");
     assert!(quick.now.is_some(), "a tile lies on the board");
     assert_eq!(quick.spaces.len(), usize::from(QUICK_SPACES));
-    assert_eq!(quick.next.len() + 1, QUICK_ONE.len(), "the other tiles of the epoch lie on the calendar");
+    assert_eq!(
+        quick.next.len() + 1,
+        QUICK_TILES_EPOCH_ONE.len(),
+        "the other tiles of the epoch lie on the calendar"
+    );
 }
 
 #[test]
@@ -102,7 +109,7 @@ fn ze010_new_buildings_are_shuffled_into_the_stacks_of_their_epochs() {
     let mut seen = BTreeSet::new();
     for seed in 0..60 {
         let view = opening(with, seed).view("a");
-        assert_eq!(view.row.iter().flatten().count() + usize::from(view.stack), EPOCH_ONE);
+        assert_eq!(view.row.iter().flatten().count() + usize::from(view.stack), EPOCH_ONE_COUNT);
         assert!(view.row.iter().flatten().all(|it| it.tile().epoch == 1));
         seen.extend(view.row.into_iter().flatten().filter(|it| it.tile().expansion));
         let view = opening(base(2), seed).view("a");
@@ -110,7 +117,7 @@ fn ze010_new_buildings_are_shuffled_into_the_stacks_of_their_epochs() {
         assert!(view.row.iter().flatten().all(|it| !it.tile().expansion));
     }
     assert_eq!(seen.len(), 4, "each new building of the first epoch comes up");
-    for (options, tiles) in [(with, EPOCH_TWO), (base(2), 18)] {
+    for (options, tiles) in [(with, EPOCH_TWO_COUNT), (base(2), 18)] {
         let view = expansion(options).food_day(2).play("place pal; end; place yax; end").view("a");
         assert!(view.row.iter().flatten().all(|it| it.tile().epoch == 2));
         assert_eq!(view.row.iter().flatten().count() + usize::from(view.stack), tiles);

@@ -1,13 +1,13 @@
 //! Ahmakiq passes, Bacab is never without corn: ZE-023 to ZE-027.
 
-use patolli_tzolkin::{Event, Illegal, Mode};
+use patolli_tzolkin::{Event, Illegal, TurnState};
 
-use super::{crowded, disgraced, led_by, led_by_others, others, tribal};
+use super::{led_by, led_by_others, on_lowest_steps, others, tribal, without_free_places};
 use crate::scenario::{Scenario, expansion, seat};
 
 #[test]
 fn ze023_ahmakiq_may_pass() {
-    let table = led_by("ahmakiq").mode(Mode::Open).play("end").asks("b").has_hand("a", 3);
+    let table = led_by("ahmakiq").is_turn_state(TurnState::Open).play("end").asks("b").has_hand("a", 3);
     assert_eq!(table.events()[0], Event::Passed { seat: seat("a") });
     // Also with workers on the wheels, and as often as wanted.
     let table = led_by("ahmakiq").corn("b", 9).worker("a", "yax", 2);
@@ -27,7 +27,7 @@ fn ze023_no_other_tribe_may_pass() {
 
 #[test]
 fn zea46_ahmakiq_passes_instead_of_begging() {
-    let poor = |tribe| crowded(led_by(tribe));
+    let poor = |tribe| without_free_places(led_by(tribe));
     poor("ahmakiq").offers_only(&["beg", "end"]).play("end").asks("b").has_corn("a", 0);
     poor("balam").offers_only(&["beg"]);
     // Who has begged may pass as well.
@@ -36,9 +36,11 @@ fn zea46_ahmakiq_passes_instead_of_begging() {
 
 #[test]
 fn zea46_ahmakiq_passes_instead_of_mercy() {
-    let table = disgraced(crowded(led_by("ahmakiq")));
+    let table = on_lowest_steps(without_free_places(led_by("ahmakiq")));
     table.offers("end").refuses("beg", Illegal::NoStepToLose).play("end").asks("b");
-    disgraced(crowded(led_by("balam"))).refuses("end", Illegal::NothingDone).offers("place pal");
+    on_lowest_steps(without_free_places(led_by("balam")))
+        .refuses("end", Illegal::NothingDone)
+        .offers("place pal");
 }
 
 /// Seat b leads the tribe; a is to move.
@@ -93,7 +95,7 @@ fn ze026_ze027_zex19_begging_brings_4_and_costs_a_step() {
 
 #[test]
 fn ze027_without_a_step_to_lose_there_is_no_begging() {
-    let table = disgraced(led_by("bacab")).corn("a", 2);
+    let table = on_lowest_steps(led_by("bacab")).corn("a", 2);
     table.refuses("beg", Illegal::NoStepToLose);
 }
 

@@ -21,7 +21,7 @@ fn hungry(corn: u16) -> Scenario {
 }
 
 /// Corn seat a paid for feeding, workers fed, points lost.
-fn meal(table: &Scenario) -> (u8, u8, u8) {
+fn feeding_result(table: &Scenario) -> (u8, u8, u8) {
     let of_a = |it: &Event| match it {
         Event::Fed { seat: who, fed, corn, lost, .. } if *who == seat("a") => Some((*corn, *fed, *lost)),
         _ => None,
@@ -31,17 +31,17 @@ fn meal(table: &Scenario) -> (u8, u8, u8) {
 
 #[test]
 fn ze050_zex20_three_corn_a_worker() {
-    assert_eq!(meal(&fed(yaluk(9)).has_corn("a", 0)), (9, 3, 0));
-    assert_eq!(meal(&fed(yaluk(8)).has_corn("a", 2)), (6, 2, 5));
-    assert_eq!(meal(&fed(yaluk(20).hand("a", 6)).has_corn("a", 2)), (18, 6, 0));
+    assert_eq!(feeding_result(&fed(yaluk(9)).has_corn("a", 0)), (9, 3, 0));
+    assert_eq!(feeding_result(&fed(yaluk(8)).has_corn("a", 2)), (6, 2, 5));
+    assert_eq!(feeding_result(&fed(yaluk(20).hand("a", 6)).has_corn("a", 2)), (18, 6, 0));
 }
 
 #[test]
 fn ze050_no_other_tribe_needs_more() {
     for table in led_by_others("yaluk") {
         let table = table.food_day(1);
-        assert_eq!(meal(&fed(table.clone().corn("a", 6))), (6, 3, 0));
-        assert_eq!(meal(&fed(table.corn("a", 5))), (4, 2, 3));
+        assert_eq!(feeding_result(&fed(table.clone().corn("a", 6))), (6, 3, 0));
+        assert_eq!(feeding_result(&fed(table.corn("a", 5))), (4, 2, 3));
     }
     // Nor the opponents of Yaluk.
     fed(yaluk(9)).has_corn("b", 20 - 6);
@@ -49,8 +49,8 @@ fn ze050_no_other_tribe_needs_more() {
 
 #[test]
 fn ze051_zex20_four_corn_a_worker_in_hunger() {
-    assert_eq!(meal(&fed(hungry(12)).has_corn("a", 0)), (12, 3, 0));
-    assert_eq!(meal(&fed(hungry(11)).has_corn("a", 3)), (8, 2, 5));
+    assert_eq!(feeding_result(&fed(hungry(12)).has_corn("a", 0)), (12, 3, 0));
+    assert_eq!(feeding_result(&fed(hungry(11)).has_corn("a", 3)), (8, 2, 5));
     // Another tribe needs 3 under hunger.
     fed(hungry(12)).has_corn("b", 20 - 9);
 }
@@ -58,20 +58,23 @@ fn ze051_zex20_four_corn_a_worker_in_hunger() {
 #[test]
 fn ze052_a_one_worker_icon_spares_2_of_the_3() {
     let farm = |corn| yaluk(corn).owns("a", &["farm-single-a"]);
-    assert_eq!(meal(&fed(farm(7))), (1 + 3 + 3, 3, 0));
-    assert_eq!(meal(&fed(farm(6))), (1 + 3, 2, 5));
+    assert_eq!(feeding_result(&fed(farm(7))), (1 + 3 + 3, 3, 0));
+    assert_eq!(feeding_result(&fed(farm(6))), (1 + 3, 2, 5));
     // Each icon serves another worker.
-    assert_eq!(meal(&fed(yaluk(9).owns("a", &["farm-single-a", "farm-single-b"]))), (1 + 1 + 3, 3, 0));
+    assert_eq!(
+        feeding_result(&fed(yaluk(9).owns("a", &["farm-single-a", "farm-single-b"]))),
+        (1 + 1 + 3, 3, 0)
+    );
 }
 
 #[test]
 fn ze052_an_every_worker_icon_spares_1_each() {
-    assert_eq!(meal(&fed(yaluk(9).owns("a", &["farm-each-a"]))), (2 * 3, 3, 0));
-    assert_eq!(meal(&fed(yaluk(9).owns("a", &["farm-each-a", "farm-each-b"]))), (3, 3, 0));
+    assert_eq!(feeding_result(&fed(yaluk(9).owns("a", &["farm-each-a"]))), (2 * 3, 3, 0));
+    assert_eq!(feeding_result(&fed(yaluk(9).owns("a", &["farm-each-a", "farm-each-b"]))), (3, 3, 0));
     // Both kinds together feed one worker whole; nothing is left over for the others.
-    assert_eq!(meal(&fed(yaluk(9).owns("a", &["farm-each-a", "farm-single-a"]))), (2 + 2, 3, 0));
+    assert_eq!(feeding_result(&fed(yaluk(9).owns("a", &["farm-each-a", "farm-single-a"]))), (2 + 2, 3, 0));
     let all = ["farm-each-a", "farm-each-b", "farm-single-a"];
-    assert_eq!(meal(&fed(yaluk(9).owns("a", &all))), (1 + 1, 3, 0));
+    assert_eq!(feeding_result(&fed(yaluk(9).owns("a", &all))), (1 + 1, 3, 0));
 }
 
 /// Yaluk is chosen by a with these two starting tiles.

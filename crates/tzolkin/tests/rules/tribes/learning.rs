@@ -6,7 +6,7 @@ use super::{led_by, led_by_others};
 use crate::scenario::Scenario;
 
 /// A worker on Tikal 1 begins to learn, agriculture on this level, so many wood.
-fn lesson(table: Scenario, level: u8, wood: u16) -> Scenario {
+fn at_technology_action(table: Scenario, level: u8, wood: u16) -> Scenario {
     let table = table.worker("a", "tik", 1).level("a", "agriculture", level).blocks("a", wood, 0, 0);
     table.play("pick tik 1; use tik 1")
 }
@@ -17,9 +17,13 @@ fn lacks(need: u16, have: u16) -> Illegal {
 
 #[test]
 fn ze042_the_first_level_is_free() {
-    let table = lesson(led_by("itzamna"), 0, 0).play("learn agriculture").has_level("a", "agriculture", 1);
+    let table = at_technology_action(led_by("itzamna"), 0, 0).play("learn agriculture").has_level(
+        "a",
+        "agriculture",
+        1,
+    );
     table.offers_only(&["end"]);
-    lesson(led_by("itzamna"), 0, 3)
+    at_technology_action(led_by("itzamna"), 0, 3)
         .play("learn theology")
         .has_blocks("a", 3, 0, 0)
         .has_level("a", "theology", 1);
@@ -27,33 +31,34 @@ fn ze042_the_first_level_is_free() {
 
 #[test]
 fn ze040_the_second_level_costs_1_block() {
-    let table = lesson(led_by("itzamna"), 1, 1).play("learn agriculture; pay wood 1");
+    let table = at_technology_action(led_by("itzamna"), 1, 1).play("learn agriculture; pay wood 1");
     table.has_level("a", "agriculture", 2).has_blocks("a", 0, 0, 0);
-    lesson(led_by("itzamna"), 1, 0).refuses("learn agriculture", lacks(1, 0));
+    at_technology_action(led_by("itzamna"), 1, 0).refuses("learn agriculture", lacks(1, 0));
 }
 
 #[test]
 fn ze041_the_third_level_costs_2_blocks() {
-    let table = lesson(led_by("itzamna"), 2, 2).play("learn agriculture; pay wood 2");
+    let table = at_technology_action(led_by("itzamna"), 2, 2).play("learn agriculture; pay wood 2");
     table.has_level("a", "agriculture", 3).has_blocks("a", 0, 0, 0);
-    lesson(led_by("itzamna"), 2, 1).refuses("learn agriculture", lacks(2, 1));
+    at_technology_action(led_by("itzamna"), 2, 1).refuses("learn agriculture", lacks(2, 1));
 }
 
 #[test]
 fn ze043_an_advance_from_level_3_costs_1_block() {
-    let table = lesson(led_by("itzamna"), 3, 2).play("learn agriculture; pay wood 1");
+    let table = at_technology_action(led_by("itzamna"), 3, 2).play("learn agriculture; pay wood 1");
     table.has_blocks("a", 1, 0, 0).has_level("a", "agriculture", 3);
-    lesson(led_by("itzamna"), 3, 0).refuses("learn agriculture", lacks(1, 0));
+    at_technology_action(led_by("itzamna"), 3, 0).refuses("learn agriculture", lacks(1, 0));
 }
 
 #[test]
 fn ze040_ze041_ze042_no_other_tribe_learns_cheaper() {
     for table in led_by_others("itzamna") {
         for (level, cost) in [(0, 1), (1, 2), (2, 3), (3, 1)] {
-            let rich = lesson(table.clone(), level, cost);
+            let rich = at_technology_action(table.clone(), level, cost);
             rich.play("learn agriculture").offers(&format!("pay wood {cost}"));
             if cost > 1 {
-                lesson(table.clone(), level, cost - 1).refuses("learn agriculture", lacks(cost, cost - 1));
+                at_technology_action(table.clone(), level, cost - 1)
+                    .refuses("learn agriculture", lacks(cost, cost - 1));
             }
         }
         // Without a block the action cannot be chosen at all.
@@ -63,7 +68,7 @@ fn ze040_ze041_ze042_no_other_tribe_learns_cheaper() {
 
 #[test]
 fn ze044_zex18_the_bonus_of_any_technology() {
-    let table = lesson(led_by("itzamna"), 3, 1).play("learn agriculture; pay wood 1");
+    let table = at_technology_action(led_by("itzamna"), 3, 1).play("learn agriculture; pay wood 1");
     let table = table
         .offers_only(&["bonus agriculture", "bonus extraction", "bonus architecture", "bonus theology"])
         .refuses("no", Illegal::NoDeclining);
@@ -77,14 +82,14 @@ fn ze044_zex18_the_bonus_of_any_technology() {
 #[test]
 fn ze044_no_other_tribe_chooses() {
     for table in led_by_others("itzamna") {
-        let table = lesson(table, 3, 1).play("learn agriculture; pay wood 1");
+        let table = at_technology_action(table, 3, 1).play("learn agriculture; pay wood 1");
         table.offers("climb chaac").refuses("bonus theology", Illegal::NotNow);
     }
 }
 
 #[test]
 fn ze044_below_level_3_there_is_no_bonus() {
-    lesson(led_by("itzamna"), 2, 2).play("learn agriculture; pay wood 2").offers_only(&["end"]);
+    at_technology_action(led_by("itzamna"), 2, 2).play("learn agriculture; pay wood 2").offers_only(&["end"]);
 }
 
 #[test]

@@ -66,12 +66,12 @@ fn opening_with(options: Options, lines: &[(usize, &[&str])]) -> Scenario {
 }
 
 /// No wheel has a free position below 1, and seat b stands on the start-player space: every place costs corn.
-fn crowded(table: Scenario) -> Scenario {
+fn without_free_places(table: Scenario) -> Scenario {
     let wheels = ["pal", "yax", "tik", "uxm", "chi"];
     wheels.into_iter().fold(table, |it, wheel| it.neutral(wheel, 0)).on_start_space("b")
 }
 
 /// All markers of seat a are on the lowest steps.
-fn disgraced(table: Scenario) -> Scenario {
+fn on_lowest_steps(table: Scenario) -> Scenario {
     ["chaac", "quetzalcoatl", "kukulkan"].into_iter().fold(table, |it, temple| it.step("a", temple, 0))
 }

@@ -9,7 +9,7 @@ use rand::Rng as _;
 use crate::scenario::{base, dealt};
 
 /// Plays any game to its end, looking at it after each decision.
-pub fn wander(options: Options, seed: u64, look: &mut dyn FnMut(&Tzolkin, &[Event])) -> Tzolkin {
+pub fn play_random(options: Options, seed: u64, look: &mut dyn FnMut(&Tzolkin, &[Event])) -> Tzolkin {
     let mut game = Tzolkin::start(&options, dealt(seed));
     let mut rng = Seed::from(seed).nth(1).rng();
     while game.status() != Status::Over {
@@ -48,7 +48,7 @@ fn play_all(seats: u8) {
     for options in mixes(seats) {
         for seed in 0..12 {
             let mut told = BTreeSet::new();
-            let end = wander(options, seed, &mut |game, events| {
+            let end = play_random(options, seed, &mut |game, events| {
                 game.audit().unwrap_or_else(|flaw| panic!("{options:?} with seed {seed}: {flaw}"));
                 keeps_to(options, &game.view(Viewer::Watcher), game.phase() != Phase::Choose);
                 told.extend(events.iter().filter_map(module_of));

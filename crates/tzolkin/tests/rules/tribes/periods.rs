@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use patolli_core::{Game as _, Viewer};
 use patolli_tzolkin::{Event, Illegal, Options, Tzolkin, data::Prophecy};
 
-use super::{modules::wander, opening_with};
+use super::{modules::play_random, opening_with};
 use crate::scenario::{Scenario, base, everything, expansion, opening, read, seat};
 
-fn foretold(seats: u8) -> Options {
+fn with_prophecies(seats: u8) -> Options {
     Options { prophecies: true, ..base(seats) }
 }
 
@@ -16,7 +16,7 @@ const THREE: [&str; 3] = ["drought", "hunger", "gold-shortage"];
 
 /// Drought, then hunger, then gold shortage; both seats have corn.
 fn three() -> Scenario {
-    expansion(foretold(2)).order(6, &THREE).corn("a", 40).corn("b", 40)
+    expansion(with_prophecies(2)).order(6, &THREE).corn("a", 40).corn("b", 40)
 }
 
 /// The prophecy in force.
@@ -42,7 +42,7 @@ fn scored(table: &Scenario) -> Vec<Prophecy> {
 fn ze055_three_prophecies_are_laid_out_before_the_choice() {
     let (mut seen, mut orders) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..120 {
-        let table = opening(Options { tribes: true, ..foretold(2) }, seed);
+        let table = opening(Options { tribes: true, ..with_prophecies(2) }, seed);
         let view = table.view("a");
         assert_eq!(view.row.iter().flatten().count(), 6, "the buildings lie there");
         let pieces: u32 = ["pal", "yax", "tik", "uxm", "chi"]
@@ -64,7 +64,7 @@ fn ze055_three_prophecies_are_laid_out_before_the_choice() {
 
 #[test]
 fn ze056_everybody_knows_all_three() {
-    let table = opening_with(Options { tribes: true, ..foretold(3) }, &[(6, &THREE)]);
+    let table = opening_with(Options { tribes: true, ..with_prophecies(3) }, &[(6, &THREE)]);
     let expected: Vec<Prophecy> = THREE.iter().map(|it| read(it)).collect();
     for viewer in ["a", "b", "c"].map(|it| Viewer::Seat(seat(it))).into_iter().chain([Viewer::Watcher]) {
         let known: Vec<Prophecy> =
@@ -134,13 +134,13 @@ fn ze061_a_double_advance_over_the_food_day_takes_its_prophecy_along() {
 #[test]
 fn ze062_still_in_force_for_the_rewards_of_its_last_food_day() {
     // On the third food day the yellow temple gives a gold; gold shortage is the second prophecy.
-    let table = expansion(foretold(2)).put(6, 1, "gold-shortage").second_epoch().food_day(3);
+    let table = expansion(with_prophecies(2)).put(6, 1, "gold-shortage").second_epoch().food_day(3);
     let table = round(table.corn("a", 7).corn("b", 9).step("a", "quetzalcoatl", 3));
     let table = table.asks("a").has_corn("a", 1).offers_only(&["gold 1", "no"]);
     table.clone().play("gold 1").has_corn("a", 0).has_blocks("a", 0, 0, 1);
     table.play("no").has_corn("a", 1).has_blocks("a", 0, 0, 0);
     // If it is the third one it is not yet in force: the gold is free.
-    let table = expansion(foretold(2)).put(6, 2, "gold-shortage").second_epoch().food_day(3);
+    let table = expansion(with_prophecies(2)).put(6, 2, "gold-shortage").second_epoch().food_day(3);
     round(table.corn("a", 6).corn("b", 9).step("a", "quetzalcoatl", 3)).asks("a").has_blocks("a", 0, 0, 1);
 }
 
@@ -173,7 +173,7 @@ fn wood(table: &Scenario) -> u16 {
 
 /// Seat a ready for a deed with so much corn and wood.
 fn ready(prophecy: &str, deed: &str, (corn, wood): (u16, u16)) -> Scenario {
-    let table = expansion(foretold(2)).prophecy(prophecy).row(&["government-agriculture"]);
+    let table = expansion(with_prophecies(2)).prophecy(prophecy).row(&["government-agriculture"]);
     let table = table.corn("a", corn).blocks("a", wood, 0, 0).skulls("a", 1);
     let table = if deed.starts_with("pick pal 1") { table.level("a", "agriculture", 2) } else { table };
     match deed.split([' ', ';']).collect::<Vec<_>>()[..] {
@@ -206,7 +206,7 @@ fn ze063_in_the_other_cases_the_price_is_a_block_a_step_or_food() {
     skull("hunger").has_skulls("a", 2);
     skull("desecration").has_skulls("a", 1).play("anger chaac").has_skulls("a", 2).has_step("a", "chaac", 0);
     // Hunger: 3 corn a worker on the food day of its quarter.
-    let feast = |first| expansion(foretold(2)).put(6, 0, first).food_day(2).corn("a", 9).corn("b", 9);
+    let feast = |first| expansion(with_prophecies(2)).put(6, 0, first).food_day(2).corn("a", 9).corn("b", 9);
     round(feast("drought")).has_corn("a", 3);
     round(feast("hunger")).has_corn("a", 0);
 }
@@ -233,7 +233,8 @@ fn ze064_what_is_not_paid_cannot_be_done() {
     // A gold, a skull.
     let table = ready("gold-shortage", "pick uxm 2", (4, 0)).play("pick uxm 2; use uxm 2");
     table.refuses("buy gold", Illegal::Corn { need: 5, have: 4 });
-    let table = super::disgraced(ready("desecration", "pick yax 4", (0, 0))).play("pick yax 4; use yax 4");
+    let table =
+        super::on_lowest_steps(ready("desecration", "pick yax 4", (0, 0))).play("pick yax 4; use yax 4");
     table.has_skulls("a", 1).offers_only(&["end"]);
 }
 
@@ -241,10 +242,10 @@ fn ze064_what_is_not_paid_cannot_be_done() {
 fn zex01_the_duration_of_all_prophecies_in_whole_games() {
     let mut doubles = 0;
     for seed in 0..40 {
-        let options = if seed % 2 == 0 { foretold(3) } else { everything(4) };
+        let options = if seed % 2 == 0 { with_prophecies(3) } else { everything(4) };
         // Food days of which all is done, as the events tell.
         let (mut over, mut food, mut scores) = (0usize, false, Vec::new());
-        wander(options, seed, &mut |game, events| {
+        play_random(options, seed, &mut |game, events| {
             for event in events {
                 match event {
                     Event::ProphecyScored { prophecy, .. } => scores.push((over, *prophecy)),
@@ -259,7 +260,7 @@ fn zex01_the_duration_of_all_prophecies_in_whole_games() {
                 }
             }
         });
-        let laid: Vec<Prophecy> = wander(options, seed, &mut |_, _| {}).prophecies().to_vec();
+        let laid: Vec<Prophecy> = play_random(options, seed, &mut |_, _| {}).prophecies().to_vec();
         let seats = usize::from(options.seats);
         let expected: Vec<_> = (1..=3).flat_map(|nth| vec![(nth, laid[nth - 1]); seats]).collect();
         assert_eq!(scores, expected, "each is scored once for each player, at the food day that ends it");

@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{Illegal, Options};
 
-use super::{disgraced, led_by, led_by_others, tribal};
+use super::{led_by, led_by_others, on_lowest_steps, tribal};
 use crate::scenario::{Scenario, expansion, seat};
 
 /// Neutral pieces on the positions below `position` of a wheel.
@@ -49,7 +49,7 @@ fn ze033_mercy_is_for_the_place_that_is_cheapest_with_the_reduction() {
     // Under high floodwaters Chichen Itza 0 costs 2, Palenque 3 costs 1 with the reduction.
     let options = Options { prophecies: true, ..tribal(2) };
     let table = expansion(options).tribe("a", "cit-bolon-tum").prophecy("high-floodwaters");
-    let table = disgraced(lowest(table, "pal", 3)).on_start_space("b").hand("b", 4);
+    let table = on_lowest_steps(lowest(table, "pal", 3)).on_start_space("b").hand("b", 4);
     let table = ["yax", "tik"].into_iter().fold(table, |it, wheel| lowest(it, wheel, 4));
     let table = (0..4).fold(table, |it, position| it.worker("b", "uxm", position));
     table

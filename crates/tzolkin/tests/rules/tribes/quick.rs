@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{Event, Illegal, Options, Quick};
 
-use super::{disgraced, tribal};
+use super::{on_lowest_steps, tribal};
 use crate::scenario::{Scenario, expansion, seat};
 
 /// Two seats with quick actions; a leads the tribe, this tile is on the board.
@@ -52,7 +52,7 @@ fn zea54_later_workers_may_not_make_it_unpayable() {
 #[test]
 fn zea54_nor_may_a_sale() {
     let table = quick("xaman-ek", "technology").corn("a", 1).blocks("a", 1, 0, 0).play("place quick");
-    let table = table.refuses("sell wood", Illegal::SaleBlocks);
+    let table = table.refuses("sell wood", Illegal::SaleLeavesNoAnswer);
     table.play("quick; learn extraction; pay wood 1; end").has_level("a", "extraction", 1);
     let table = quick("xaman-ek", "technology").corn("a", 1).blocks("a", 2, 0, 0).play("place quick");
     table.play("sell wood; quick; learn extraction; pay wood 1; end").has_corn("a", 2);
@@ -60,7 +60,10 @@ fn zea54_nor_may_a_sale() {
 
 #[test]
 fn zea54_the_action_taken_must_be_performed() {
-    let table = quick("balam", "stone-1").corn("a", 1).play("place quick").refuses("end", Illegal::QuickDue);
+    let table = quick("balam", "stone-1")
+        .corn("a", 1)
+        .play("place quick")
+        .refuses("end", Illegal::QuickActionOutstanding);
     table.play("quick; end").has_blocks("a", 0, 1, 0);
     // Then placing is over.
     let table = quick("balam", "stone-1").corn("a", 9).play("place quick; quick");
@@ -98,7 +101,7 @@ fn zea54_without_a_quick_action_the_corn_comes_at_the_end_of_the_turn() {
 fn zea54_a_pick_up_may_make_the_quick_action_lapse() {
     let table = quick("ah-chuy-kak", "technology").hand("a", 3).worker("a", "tik", 1);
     let table = table.corn("a", 1 + 3).blocks("a", 1, 0, 0).play("place quick; place pal; place yax");
-    let table = table.refuses("end", Illegal::QuickDue);
+    let table = table.refuses("end", Illegal::QuickActionOutstanding);
     let table = table.play("pick tik 1; use tik 1; learn theology; pay wood 1");
     let table = table.refuses("quick", Illegal::QuickImpossible).play("end");
     assert_eq!(table.events()[0], Event::QuickLapsed { seat: seat("a") });
@@ -106,24 +109,24 @@ fn zea54_a_pick_up_may_make_the_quick_action_lapse() {
     let table = quick("ah-chuy-kak", "technology").hand("a", 3).worker("a", "tik", 1);
     let table = table.corn("a", 1 + 3).blocks("a", 2, 0, 0).play("place quick; place pal; place yax");
     let table = table.play("pick tik 1; use tik 1; learn theology; pay wood 1");
-    table.refuses("end", Illegal::QuickDue).play("quick; learn extraction; pay wood 1; end");
+    table.refuses("end", Illegal::QuickActionOutstanding).play("quick; learn extraction; pay wood 1; end");
 }
 
 /// Every position costs 2 or more, the start-player space is taken, and no temple step can be lost.
-fn dear(tribe: &str, tile: &str) -> Scenario {
+fn with_expensive_positions(tribe: &str, tile: &str) -> Scenario {
     let wheels = ["pal", "yax", "tik", "uxm", "chi"];
     let table =
         wheels.into_iter().fold(quick(tribe, tile), |it, wheel| it.neutral(wheel, 0).neutral(wheel, 1));
-    disgraced(table.on_start_space("b"))
+    on_lowest_steps(table.on_start_space("b"))
 }
 
 #[test]
 fn zea55_a_quick_space_counts_as_a_place() {
     // With 1 corn the space can be paid, so there is no mercy.
-    let table = dear("balam", "stone-1").corn("a", 1).offers_only(&["place quick"]);
+    let table = with_expensive_positions("balam", "stone-1").corn("a", 1).offers_only(&["place quick"]);
     table.refuses("place pal", Illegal::Corn { need: 2, have: 1 }).play("place quick; quick; end");
     // An action that cannot be performed is no place.
-    let table = dear("balam", "technology").corn("a", 1);
+    let table = with_expensive_positions("balam", "technology").corn("a", 1);
     let table =
         table.refuses("place quick", Illegal::QuickImpossible).offers("place pal").offers("place chi");
     table.play("place pal").has_corn("a", 0);
@@ -131,21 +134,21 @@ fn zea55_a_quick_space_counts_as_a_place() {
 
 #[test]
 fn zea55_it_is_no_place_for_mercy() {
-    let table = dear("balam", "stone-1").refuses("place quick", Illegal::NotCheapest);
+    let table = with_expensive_positions("balam", "stone-1").refuses("place quick", Illegal::NotCheapest);
     let wheels = ["place pal", "place yax", "place tik", "place uxm", "place chi"];
     table.offers_only(&wheels).play("place tik").has_on("a", "tik", &[2]);
 }
 
 #[test]
 fn zea55_a_quick_space_that_can_be_paid_forces_no_begging() {
-    let table = dear("balam", "stone-1").step("a", "chaac", 1).corn("a", 1);
+    let table = with_expensive_positions("balam", "stone-1").step("a", "chaac", 1).corn("a", 1);
     table.offers_only(&["beg", "place quick"]);
-    dear("balam", "stone-1").step("a", "chaac", 1).offers_only(&["beg"]);
+    with_expensive_positions("balam", "stone-1").step("a", "chaac", 1).offers_only(&["beg"]);
 }
 
 #[test]
 fn zea55_ahmakiq_may_pass_instead() {
-    dear("ahmakiq", "stone-1").offers("end").offers("place pal").play("end").asks("b");
-    dear("ahmakiq", "stone-1").step("a", "chaac", 1).offers_only(&["beg", "end"]);
-    dear("ahmakiq", "stone-1").corn("a", 1).offers_only(&["place quick", "end"]);
+    with_expensive_positions("ahmakiq", "stone-1").offers("end").offers("place pal").play("end").asks("b");
+    with_expensive_positions("ahmakiq", "stone-1").step("a", "chaac", 1).offers_only(&["beg", "end"]);
+    with_expensive_positions("ahmakiq", "stone-1").corn("a", 1).offers_only(&["place quick", "end"]);
 }

@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{Event, Illegal, Lapse};
 
-use super::{disgraced, led_by, led_by_others, others};
+use super::{led_by, led_by_others, on_lowest_steps, others};
 use crate::scenario::{Scenario, everything, expansion, read, seat};
 
 fn out_of_reach(wheel: &str, number: u8) -> Illegal {
@@ -215,7 +215,7 @@ fn zea42_an_action_without_effect_brings_nothing() {
 fn zea42_a_skull_that_cannot_be_paid_is_no_effect() {
     // Desecration asks for a step down, and all markers are on the lowest steps.
     let table = expansion(everything(2)).tribe("a", "balam").prophecy("desecration").worker("a", "yax", 5);
-    let low = disgraced(table.clone()).play("pick yax 5; use yax 4");
+    let low = on_lowest_steps(table.clone()).play("pick yax 5; use yax 4");
     low.has_corn("a", 0).has_skulls("a", 0);
     let high = table.play("pick yax 5; use yax 4; anger chaac");
     high.has_corn("a", 1).has_skulls("a", 1);

@@ -1,8 +1,8 @@
 //! Xaman Ek sells a block at any moment of the own turn: ZE-048, ZE-049, ZEA-48, ZEA-63.
 
-use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options, Pending};
+use patolli_tzolkin::{Block, Event, Illegal, Lapse, Options, Outstanding};
 
-use super::{crowded, disgraced, led_by, led_by_others, tribal};
+use super::{led_by, led_by_others, on_lowest_steps, tribal, without_free_places};
 use crate::scenario::{Scenario, expansion, seat};
 
 fn xaman() -> Scenario {
@@ -103,21 +103,21 @@ fn zea48_begging_looks_at_the_corn_of_the_moment() {
 
 #[test]
 fn zea48_nobody_must_sell_before_begging() {
-    let table = crowded(xaman());
+    let table = without_free_places(xaman());
     let table = table.offers_only(&["beg", "sell wood", "sell stone", "sell gold"]);
     table.clone().play("beg; anger chaac; place pal");
     // Or instead of begging.
     table.play("sell wood; place pal").has_corn("a", 1);
     // Mercy does not wait for a sale either.
-    disgraced(crowded(xaman())).offers("place pal").offers("sell wood");
+    on_lowest_steps(without_free_places(xaman())).offers("place pal").offers("sell wood");
 }
 
 #[test]
 fn zea63_a_sale_may_not_leave_the_question_without_an_answer() {
     let learning = |wood| led_by("xaman-ek").worker("a", "tik", 1).blocks("a", wood, 0, 0).play("pick tik 1");
     // One block is needed for the advance, first to choose it and then to pay it.
-    let table = learning(1).play("use tik 1").refuses("sell wood", Illegal::SaleBlocks);
-    table.play("learn theology").refuses("sell wood", Illegal::SaleBlocks).play("pay wood 1; end");
+    let table = learning(1).play("use tik 1").refuses("sell wood", Illegal::SaleLeavesNoAnswer);
+    table.play("learn theology").refuses("sell wood", Illegal::SaleLeavesNoAnswer).play("pay wood 1; end");
     learning(2).play("use tik 1; sell wood; learn theology; pay wood 1").has_corn("a", 2);
     // Before the action is chosen the worker may still do nothing.
     learning(1).play("sell wood").offers_only(&["no"]);
@@ -127,7 +127,7 @@ fn zea63_a_sale_may_not_leave_the_question_without_an_answer() {
 fn zea63_a_building_begun_must_stay_payable() {
     let table =
         led_by("xaman-ek").row(&["government-agriculture"]).worker("a", "tik", 2).blocks("a", 2, 0, 1);
-    let table = table.play("pick tik 2; use tik 2").refuses("sell wood", Illegal::SaleBlocks);
+    let table = table.play("pick tik 2; use tik 2").refuses("sell wood", Illegal::SaleLeavesNoAnswer);
     table.play("sell gold; build government-agriculture").has_corn("a", 4).has_level("a", "agriculture", 1);
 }
 
@@ -145,7 +145,7 @@ fn ze048_zea63_a_step_that_a_sale_would_pay_is_asked_about() {
     let asked = asked.offers_only(&["no", "sell wood", "sell stone", "sell gold"]);
     let temple = "kukulkan";
     // Those who value positions count nothing as due that only a sale would bring.
-    assert_eq!(asked.game().still_due(seat("a")), Pending::default());
+    assert_eq!(asked.game().outstanding_tasks(seat("a")), Outstanding::default());
     asked.clone().play(&format!("sell wood; climb {temple}")).has_corn("a", 1).has_step("a", temple, 2);
     asked.play("no").has_corn("a", 0).has_step("a", temple, 1).offers("end");
     // Nothing to sell, sold already, or another tribe: the step is lost, and the log says so.

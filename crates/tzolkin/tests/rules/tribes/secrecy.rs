@@ -14,7 +14,7 @@ const IXTAB: &[(usize, &[&str])] = &[(5, &["ixtab", "yaluk", "balam", "huracan"]
 type Trace = Vec<(Vec<View>, Vec<Event>)>;
 
 /// Every way seat a can choose, as the others witness it.
-fn witnessed(game: &Tzolkin, trace: &Trace, all: &mut Vec<Trace>) {
+fn collect_traces(game: &Tzolkin, trace: &Trace, all: &mut Vec<Trace>) {
     if game.status() != Status::Asks(seat("a")) {
         all.push(trace.clone());
         return;
@@ -25,13 +25,13 @@ fn witnessed(game: &Tzolkin, trace: &Trace, all: &mut Vec<Trace>) {
         let watchers = [Viewer::Seat(seat("b")), Viewer::Seat(seat("c")), Viewer::Watcher];
         let mut trace = trace.clone();
         trace.push((watchers.map(|it| after.view(it)).to_vec(), log.take()));
-        witnessed(&after, &trace, all);
+        collect_traces(&after, &trace, all);
     }
 }
 
 fn ways(options: Options) -> Vec<Trace> {
     let mut all = Vec::new();
-    witnessed(opening_with(options, IXTAB).game(), &Vec::new(), &mut all);
+    collect_traces(opening_with(options, IXTAB).game(), &Vec::new(), &mut all);
     all
 }
 

@@ -1,8 +1,8 @@
 //! Begging and mercy: Z-084 to Z-089, Z-102, ZA-09 to ZA-12, ZA-43, ZD-10.
 
-use patolli_tzolkin::{Event, Illegal, Mode, Temple, Tzolkin};
+use patolli_tzolkin::{Event, Illegal, Temple, TurnState, Tzolkin};
 
-use super::support::{WHEELS, dear, forsaken};
+use super::support::{WHEELS, on_lowest_steps, with_expensive_positions};
 use crate::scenario::{Scenario, scenario};
 
 const PLACES: [&str; 5] = ["place pal", "place yax", "place tik", "place uxm", "place chi"];
@@ -40,28 +40,28 @@ fn z086_begging_costs_a_step_on_a_temple_of_choice() {
 #[test]
 fn z087_z102_who_can_neither_pick_up_nor_pay_must_beg() {
     for corn in 0..=1 {
-        let table = dear(2).corn("a", corn).offers_only(&["beg"]);
+        let table = with_expensive_positions(2).corn("a", corn).offers_only(&["beg"]);
         let table = table
             .refuses("place pal", Illegal::Corn { need: 2, have: corn })
             .refuses("end", Illegal::NothingDone);
         // ZA-11: the temple is chosen as usual, then a worker is placed and paid.
         let table = table.play("beg").offers_only(&["anger chaac", "anger quetzalcoatl", "anger kukulkan"]);
-        table.play("anger chaac; place tik").has_corn("a", 3 - 2).mode(Mode::Placing);
+        table.play("anger chaac; place tik").has_corn("a", 3 - 2).is_turn_state(TurnState::Placing);
     }
     // Exactly enough: nothing is forced.
-    dear(2).corn("a", 2).offers("place pal").offers("beg");
+    with_expensive_positions(2).corn("a", 2).offers("place pal").offers("beg");
     // One free place at 0 is enough too.
     scenario(2).corn("a", 0).offers("place pal").offers("beg");
 }
 
 #[test]
 fn z088_nobody_begs_from_the_lowest_steps() {
-    forsaken(scenario(2)).refuses("beg", Illegal::NoStepToLose);
-    forsaken(scenario(2)).step("a", "chaac", 1).play("beg").offers_only(&["anger chaac"]);
+    on_lowest_steps(scenario(2)).refuses("beg", Illegal::NoStepToLose);
+    on_lowest_steps(scenario(2)).step("a", "chaac", 1).play("beg").offers_only(&["anger chaac"]);
 }
 
 fn mercy(cost: u8, corn: u16) -> Scenario {
-    forsaken(dear(cost)).corn("a", corn)
+    on_lowest_steps(with_expensive_positions(cost)).corn("a", corn)
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn z089_mercy_places_one_worker_for_all_corn() {
             mercy(3, corn).offers_only(&PLACES).play("place uxm").has_on("a", "uxm", &[3]).has_corn("a", 0);
         let told = table.events().iter().any(|it| matches!(it, Event::Placed { mercy: true, .. }));
         assert!(told);
-        let table = table.has_hand("a", 2).mode(Mode::Mercy).offers_only(&["end"]);
+        let table = table.has_hand("a", 2).is_turn_state(TurnState::Mercy).offers_only(&["end"]);
         let table = table.refuses("place yax", Illegal::OneByMercy);
         table.play("end; turn 1").has_on("a", "uxm", &[4]);
     }
@@ -86,7 +86,7 @@ fn z089_mercy_is_for_the_cheapest_place_only() {
         if nth < 12 { table.neutral(it.0, it.1) } else { table.worker("b", it.0, it.1) }
     });
     let table =
-        forsaken(table.on_start_space("b").start_player("b")).corn("a", 1).offers_only(&["place uxm"]);
+        on_lowest_steps(table.on_start_space("b").start_player("b")).corn("a", 1).offers_only(&["place uxm"]);
     table.refuses("place pal", Illegal::NotCheapest).play("place uxm").has_corn("a", 0).has_on(
         "a",
         "uxm",
@@ -97,7 +97,7 @@ fn z089_mercy_is_for_the_cheapest_place_only() {
 #[test]
 fn z089_no_mercy_for_who_can_pay_or_pick_up_or_beg() {
     // Exactly enough corn: a worker is paid as usual, and another would have to be paid as well.
-    let paid = mercy(2, 2).play("place pal").has_corn("a", 0).mode(Mode::Placing);
+    let paid = mercy(2, 2).play("place pal").has_corn("a", 0).is_turn_state(TurnState::Placing);
     paid.refuses("place pal", Illegal::Corn { need: 4, have: 0 });
     let picks = mercy(2, 1).worker("a", "pal", 5).offers_only(&["pick pal 5"]);
     picks.refuses("place yax", Illegal::Corn { need: 2, have: 1 });
@@ -115,9 +115,11 @@ fn za10_the_mercy_worker_goes_to_any_cheapest_place() {
             .offers_only(&["end"]);
     }
     // With a free start-player space mercy does not arise: it costs 0.
-    let free = forsaken(scenario(2)).corn("a", 0).start_player("b");
+    let free = on_lowest_steps(scenario(2)).corn("a", 0).start_player("b");
     let free = WHEELS.into_iter().fold(free, |it, wheel| it.neutral(wheel, 0)).offers_only(&["place start"]);
-    free.refuses("place pal", Illegal::Corn { need: 1, have: 0 }).play("place start").mode(Mode::Placing);
+    free.refuses("place pal", Illegal::Corn { need: 1, have: 0 })
+        .play("place start")
+        .is_turn_state(TurnState::Placing);
 }
 
 #[test]
@@ -126,9 +128,9 @@ fn za09_somebody_can_always_do_something() {
     let table = mercy(3, 0).hand("a", 0).worker("a", "chi", 8).offers_only(&["pick chi 8"]);
     table.play("pick chi 8").offers_only(&["no"]).play("no; end");
     // Begged, and still too poor: mercy comes after begging.
-    let table = dear(4).corn("a", 1).offers_only(&["beg"]).play("beg; anger chaac");
+    let table = with_expensive_positions(4).corn("a", 1).offers_only(&["beg"]).play("beg; anger chaac");
     let table = table.has_corn("a", 3).offers_only(&PLACES).play("place chi");
-    table.has_on("a", "chi", &[4]).has_corn("a", 0).mode(Mode::Mercy).offers_only(&["end"]);
+    table.has_on("a", "chi", &[4]).has_corn("a", 0).is_turn_state(TurnState::Mercy).offers_only(&["end"]);
 }
 
 #[test]
@@ -145,7 +147,8 @@ fn za11_begging_comes_first_and_once() {
 
 #[test]
 fn za12_zd10_who_can_pick_up_need_not_beg() {
-    let table = dear(1).corn("a", 0).worker("a", "pal", 3).offers_only(&["beg", "pick pal 3"]);
+    let table =
+        with_expensive_positions(1).corn("a", 0).worker("a", "pal", 3).offers_only(&["beg", "pick pal 3"]);
     table.play("pick pal 3; no; end").has_corn("a", 0).has_step("a", "chaac", 1);
     // A worker on the start-player space is back before the own next turn, so it never matters.
     let table =
@@ -155,9 +158,14 @@ fn za12_zd10_who_can_pick_up_need_not_beg() {
 
 #[test]
 fn za43_above_two_corn_mercy_instead_of_begging() {
-    let table = dear(4).corn("a", 3).refuses("beg", Illegal::TooRichToBeg { most: 2, have: 3 });
+    let table =
+        with_expensive_positions(4).corn("a", 3).refuses("beg", Illegal::TooRichToBeg { most: 2, have: 3 });
     let table = table.offers_only(&PLACES).play("place tik").has_corn("a", 0).has_on("a", "tik", &[4]);
     table.has_step("a", "chaac", 1).offers_only(&["end"]);
     // Exactly enough: no mercy.
-    dear(4).corn("a", 4).play("place tik").has_corn("a", 0).mode(Mode::Placing);
+    with_expensive_positions(4)
+        .corn("a", 4)
+        .play("place tik")
+        .has_corn("a", 0)
+        .is_turn_state(TurnState::Placing);
 }

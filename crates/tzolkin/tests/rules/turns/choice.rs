@@ -51,10 +51,10 @@ fn z048_two_of_the_four_are_kept() {
 }
 
 /// What the others see and hear of each decision of a secret choice, and the question asked.
-type Overheard = Vec<(Vec<View>, Vec<Event>, Message)>;
+type Observations = Vec<(Vec<View>, Vec<Event>, Message)>;
 
 /// Every way in which the seat that is asked can make its choice, with where it leads.
-fn ways(game: &Tzolkin, so_far: &Overheard, found: &mut Vec<(Overheard, Tzolkin)>) {
+fn ways(game: &Tzolkin, so_far: &Observations, found: &mut Vec<(Observations, Tzolkin)>) {
     let Status::Asks(chooser) = game.status() else { panic!("somebody chooses") };
     let mut actions = Vec::new();
     let _ = game.each_legal(&mut |it| {
@@ -75,7 +75,7 @@ fn ways(game: &Tzolkin, so_far: &Overheard, found: &mut Vec<(Overheard, Tzolkin)
     }
 }
 
-fn all_ways(game: &Tzolkin) -> Vec<(Overheard, Tzolkin)> {
+fn all_ways(game: &Tzolkin) -> Vec<(Observations, Tzolkin)> {
     let mut found = Vec::new();
     ways(game, &Vec::new(), &mut found);
     found
@@ -161,10 +161,10 @@ fn z051_kept_tiles_stay_and_work_later() {
 }
 
 /// Corn, wood, stone, gold, skulls; steps; levels; workers; workers fed.
-type Wealth = ([u8; 5], [u8; 3], [u8; 4], u8, u8);
+type Holdings = ([u8; 5], [u8; 3], [u8; 4], u8, u8);
 
 /// What two starting tiles of the component list bring to a new player.
-fn listed(tiles: [&toml::Value; 2]) -> Wealth {
+fn listed(tiles: [&toml::Value; 2]) -> Holdings {
     let (mut goods, mut steps, mut levels, mut workers, mut fed) = ([0; 5], [1; 3], [0; 4], 3, 0);
     for tile in tiles {
         for (n, good) in goods.iter_mut().zip(["corn", "wood", "stone", "gold", "skull"]) {
@@ -185,7 +185,7 @@ fn listed(tiles: [&toml::Value; 2]) -> Wealth {
     (goods, steps, levels, workers, fed)
 }
 
-fn owned(table: &Scenario) -> Wealth {
+fn owned(table: &Scenario) -> Holdings {
     let player = table.view("a").players.swap_remove(0);
     let goods =
         [player.corn, player.blocks.wood, player.blocks.stone, player.blocks.gold, player.skulls.into()];

@@ -1,6 +1,6 @@
 //! Picking up workers: Z-103 to Z-116, ZX-04, ZX-05, ZA-22, ZA-23.
 
-use patolli_tzolkin::{Event, Illegal, Mode, Wheel};
+use patolli_tzolkin::{Event, Illegal, TurnState, Wheel};
 
 use super::support::{SMALL, WHEELS};
 use crate::scenario::{Scenario, read, scenario};
@@ -55,7 +55,7 @@ fn z105_doing_nothing_is_always_allowed_and_free() {
             let idle = table.events().iter().any(|it| matches!(it, Event::NoAction { .. }));
             assert!(idle, "{wheel} {position}");
             let table = table.has_corn("a", 9).has_blocks("a", 3, 3, 3).has_skulls("a", 1).has_score("a", 0);
-            table.has_harvest_tiles("a", 0, 0).mode(Mode::Picking).offers("end");
+            table.has_harvest_tiles("a", 0, 0).is_turn_state(TurnState::Picking).offers("end");
         }
     }
 }

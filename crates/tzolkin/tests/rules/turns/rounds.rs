@@ -1,7 +1,7 @@
 //! Rounds and the shape of a turn: Z-072 to Z-083.
 
 use patolli_core::{Game as _, Status, Viewer};
-use patolli_tzolkin::{Event, Illegal, Mode, Phase, Tzolkin};
+use patolli_tzolkin::{Event, Illegal, Phase, TurnState, Tzolkin};
 
 use crate::scenario::{Scenario, at, base, begun, read, scenario, seat};
 
@@ -89,10 +89,12 @@ fn z076_the_game_ends_with_the_second_epoch_after_a_revolution() {
 
 #[test]
 fn z079_z080_a_turn_places_or_picks_up() {
-    let open = || scenario(2).corn("a", 9).worker("a", "yax", 1).worker("a", "yax", 2).mode(Mode::Open);
-    let placing = open().play("place pal").mode(Mode::Placing);
+    let open = || {
+        scenario(2).corn("a", 9).worker("a", "yax", 1).worker("a", "yax", 2).is_turn_state(TurnState::Open)
+    };
+    let placing = open().play("place pal").is_turn_state(TurnState::Placing);
     placing.refuses("pick yax 1", Illegal::Placing).play("place tik").refuses("pick yax 2", Illegal::Placing);
-    let picking = open().play("pick yax 1; use yax 1").mode(Mode::Picking);
+    let picking = open().play("pick yax 1; use yax 1").is_turn_state(TurnState::Picking);
     let picking = picking.refuses("place pal", Illegal::Picking).refuses("place start", Illegal::Picking);
     picking.offers("pick yax 2").offers("end");
 }
@@ -124,7 +126,7 @@ fn z083_everything_a_player_has_lies_open() {
         .corn("a", 7)
         .blocks("a", 1, 2, 3)
         .skulls("a", 2)
-        .grove(2, 0, 1)
+        .jungle_tiles(2, 0, 1)
         .harvest_tiles("a", 1, 0)
         .row(&[])
         .owns("a", &["farm-single-a"])

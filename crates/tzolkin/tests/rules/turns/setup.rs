@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use patolli_core::{Game as _, Seat, Status, Viewer};
 use patolli_tzolkin::{
-    Grove, Illegal, Options, Tzolkin,
+    Illegal, JungleTiles, Options, Tzolkin,
     data::{BuildingId, FOOD_DAYS, MonumentId, TEETH},
 };
 
@@ -34,9 +34,9 @@ fn z030_four_groups_of_four_fields() {
         |number: u8| scenario(4).corn("a", 9).level("a", "agriculture", 2).worker("a", "pal", number);
     for number in 2..=5u8 {
         let gone = harvest(number)
-            .grove(number.into(), 0, 1)
+            .jungle_tiles(number.into(), 0, 1)
             .play(&format!("pick pal {number}; harvest {number} corn"));
-        gone.has_grove(number, 0, 0).has_harvest_tiles("a", 1, 0);
+        gone.has_jungle_tiles(number, 0, 0).has_harvest_tiles("a", 1, 0);
     }
     harvest(1).play("pick pal 1; use pal 1").has_harvest_tiles("a", 0, 0);
 }
@@ -44,11 +44,11 @@ fn z030_four_groups_of_four_fields() {
 #[test]
 fn z031_z032_z033_wood_tiles_lie_on_the_corn_tiles_of_3_to_5() {
     let table = opening(base(4), 1);
-    let covered = Grove { forest: 4, corn: 0 };
-    assert_eq!(table.view("a").jungle, [Grove { forest: 0, corn: 4 }, covered, covered, covered]);
+    let covered = JungleTiles { forest: 4, corn: 0 };
+    assert_eq!(table.view("a").jungle, [JungleTiles { forest: 0, corn: 4 }, covered, covered, covered]);
     // Under each wood tile lies a corn tile.
     let table = scenario(4).worker("a", "pal", 3).play("pick pal 3; harvest 3 wood");
-    table.has_grove(3, 3, 1).has_harvest_tiles("a", 0, 1);
+    table.has_jungle_tiles(3, 3, 1).has_harvest_tiles("a", 0, 1);
 }
 
 #[test]
@@ -188,8 +188,8 @@ fn z046_the_rest_of_the_buildings_is_face_down() {
 #[test]
 fn z055_z056_three_or_two_fields_of_every_group() {
     for seats in [3, 2] {
-        let covered = Grove { forest: seats, corn: 0 };
-        let open = Grove { forest: 0, corn: seats };
+        let covered = JungleTiles { forest: seats, corn: 0 };
+        let open = JungleTiles { forest: 0, corn: seats };
         assert_eq!(opening(base(seats), 1).view("a").jungle, [open, covered, covered, covered]);
     }
 }

@@ -72,7 +72,7 @@ pub fn drawing(seats: u8, tiles: &[&str]) -> Tzolkin {
 
 /// Two seats, a to move and b on the start-player space; on every wheel the positions below `cost` are taken, which
 /// needs quick actions for more than 3.
-pub fn dear(cost: u8) -> Scenario {
+pub fn with_expensive_positions(cost: u8) -> Scenario {
     let (table, most) = if cost > 3 {
         (expansion(Options { quick: true, ..base(2) }).sheet(|it| it["quick_neutral"] = 2.into()), 16)
     } else {
@@ -87,6 +87,6 @@ pub fn dear(cost: u8) -> Scenario {
 }
 
 /// Seat a on the lowest step of every temple.
-pub fn forsaken(table: Scenario) -> Scenario {
+pub fn on_lowest_steps(table: Scenario) -> Scenario {
     table.step("a", "chaac", 0).step("a", "quetzalcoatl", 0).step("a", "kukulkan", 0)
 }

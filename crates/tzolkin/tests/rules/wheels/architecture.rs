@@ -93,9 +93,9 @@ fn z234_architecture_three_saves_a_block_of_choice() {
     saved("wood").has_blocks("a", 3, 3, 4);
     saved("stone").has_blocks("a", 2, 4, 4);
     tikal_two(3, "tomb-brown-yellow")
-        .refuses("build tomb-brown-yellow save gold", Illegal::NothingSaved)
-        .refuses("build tomb-brown-yellow save corn", Illegal::NothingSaved);
-    tikal_two(2, "tomb-brown-yellow").refuses("build tomb-brown-yellow save wood", Illegal::NothingSaved);
+        .refuses("build tomb-brown-yellow save gold", Illegal::NoDiscount)
+        .refuses("build tomb-brown-yellow save corn", Illegal::NoDiscount);
+    tikal_two(2, "tomb-brown-yellow").refuses("build tomb-brown-yellow save wood", Illegal::NoDiscount);
     // It may make a building possible at all, with Tikal 2 and 4.
     for (wheel, position) in [("tik", 2), ("tik", 4)] {
         let short = |level| {
@@ -143,13 +143,13 @@ fn z237_the_other_building_is_paid_in_full_and_brings_nothing_more() {
     tikal_four(3)
         .play("build farm-single-a save wood")
         .has_blocks("a", 3, 0, 1)
-        .refuses("build farm-single-b save wood", Illegal::NothingSaved)
+        .refuses("build farm-single-b save wood", Illegal::NoDiscount)
         .play("build farm-single-b")
         .has_blocks("a", 2, 0, 1)
         .has_corn("a", 1)
         .has_score("a", 2);
     tikal_four(3)
-        .refuses("build farm-single-a save wood later", Illegal::NothingSaved)
+        .refuses("build farm-single-a save wood later", Illegal::NoDiscount)
         .play("build farm-single-a later")
         .has_blocks("a", 2, 0, 1)
         .play("build farm-single-b save wood")
@@ -188,7 +188,7 @@ fn za06_the_levels_are_not_split_over_two_buildings() {
     tikal_four(3)
         .play("build farm-single-a")
         .has_score("a", 2)
-        .refuses("build farm-single-b save wood", Illegal::NothingSaved)
+        .refuses("build farm-single-b save wood", Illegal::NoDiscount)
         .play("build farm-single-b")
         .has_score("a", 2)
         .has_corn("a", 1);
@@ -229,7 +229,7 @@ fn za38_a_discount_never_exceeds_the_cost_and_may_be_declined() {
         .has_blocks("a", 4, 4, 4)
         .has_corn("a", 1);
     tikal_two(3, "farm-single-a")
-        .refuses("build farm-single-a save stone", Illegal::NothingSaved)
+        .refuses("build farm-single-a save stone", Illegal::NoDiscount)
         .play("build farm-single-a")
         .has_blocks("a", 3, 4, 4)
         .has_corn("a", 1)
@@ -242,13 +242,13 @@ fn za38_a_discount_never_exceeds_the_cost_and_may_be_declined() {
 fn za46_only_the_discount_may_be_left() {
     // A single building is served by itself.
     tikal_two(2, "farm-single-a").offers_only(&["build farm-single-a"]);
-    tikal_two(2, "farm-single-a").refuses("build farm-single-a later", Illegal::CannotWait);
-    uxmal_four(2, "farm-single-a", 9).refuses("build farm-single-a later", Illegal::CannotWait);
-    tikal_four(0).refuses("build farm-single-a later", Illegal::CannotWait);
+    tikal_two(2, "farm-single-a").refuses("build farm-single-a later", Illegal::CannotKeepArchitecture);
+    uxmal_four(2, "farm-single-a", 9).refuses("build farm-single-a later", Illegal::CannotKeepArchitecture);
+    tikal_four(0).refuses("build farm-single-a later", Illegal::CannotKeepArchitecture);
     // What is said at the first holds for the second.
     tikal_four(2)
         .play("build farm-single-a later")
-        .refuses("build farm-single-b later", Illegal::CannotWait)
+        .refuses("build farm-single-b later", Illegal::CannotKeepArchitecture)
         .play("build farm-single-b")
         .has_score("a", 2);
 }
@@ -260,7 +260,7 @@ fn za46_architecture_kept_for_a_second_building_comes_back_to_the_first() {
     tikal_four(1).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 0);
     tikal_four(3).play("build farm-single-a later; no").has_corn("a", 1).has_score("a", 2);
     let kept = tikal_four(2).play("build farm-single-a later");
-    assert_eq!(kept.game().still_due(seat("a")).kept, 2);
+    assert_eq!(kept.game().outstanding_tasks(seat("a")).kept_architecture, 2);
     // Built, it serves the second alone.
     tikal_four(2).play("build farm-single-a later; build farm-single-b").has_corn("a", 1).has_score("a", 2);
     // Not kept, there is nothing to come back.
@@ -275,7 +275,7 @@ fn za46_architecture_waits_only_where_a_second_building_can_be_paid() {
         site.play("pick tik 4; use tik 4")
     };
     at(1)
-        .refuses("build farm-single-a later", Illegal::NoSecond)
+        .refuses("build farm-single-a later", Illegal::NoSecondBuilding)
         .offers_only(&["build farm-single-a", "build farm-single-b"]);
     at(1).play("build farm-single-a").has_corn("a", 1).has_score("a", 2);
     at(2).offers("build farm-single-a later");
@@ -307,7 +307,7 @@ fn za46_a_first_building_that_gives_blocks_lets_architecture_wait() {
         let site = on("tik", 4).row(&row).level("a", "architecture", 1).blocks("a", wood, 0, 0);
         site.play("pick tik 4; use tik 4")
     };
-    at(3).refuses("build government-agriculture-stone later", Illegal::NoSecond);
+    at(3).refuses("build government-agriculture-stone later", Illegal::NoSecondBuilding);
     at(4)
         .play("build government-agriculture-stone later; build government-extraction-corn")
         .has_blocks("a", 0, 0, 0)

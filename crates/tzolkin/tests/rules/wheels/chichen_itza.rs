@@ -1,6 +1,6 @@
 //! Chichen Itza: Z-195 to Z-203, ZX-12.
 
-use patolli_tzolkin::{Illegal, Temple, Tzolkin, data::CHICHEN_ITZA};
+use patolli_tzolkin::{Illegal, Temple, Tzolkin, data::CHICHEN_ITZA_OFFERINGS};
 
 use super::{components, number, on};
 use crate::scenario::Scenario;
@@ -31,14 +31,14 @@ fn z196_zd08_an_action_is_performed_once_in_a_game() {
         .skulls("a", 2)
         .offerings(&[4])
         .play("pick chi 4")
-        .refuses("use chi 4", Illegal::Offered { number: 4 })
+        .refuses("use chi 4", Illegal::SkullAlreadyOffered { number: 4 })
         .offers_only(&["no"]);
     // The own skull closes it as well.
     on("chi", 4)
         .worker("a", "chi", 10)
         .skulls("a", 2)
         .play("pick chi 4; use chi 4; pick chi 10")
-        .refuses("use chi 4", Illegal::Offered { number: 4 })
+        .refuses("use chi 4", Illegal::SkullAlreadyOffered { number: 4 })
         .offers("use chi 5");
 }
 
@@ -80,8 +80,8 @@ fn z198_the_gifts_are_those_of_the_component_list() {
     let wheels = list["wheels"].as_array().expect("wheels");
     let wheel = wheels.iter().find(|it| it["id"].as_str() == Some("chichen_itza")).expect("the wheel");
     let actions = wheel["actions"].as_array().expect("actions");
-    assert_eq!(actions.len(), CHICHEN_ITZA.len());
-    for (listed, given) in actions.iter().zip(CHICHEN_ITZA) {
+    assert_eq!(actions.len(), CHICHEN_ITZA_OFFERINGS.len());
+    for (listed, given) in actions.iter().zip(CHICHEN_ITZA_OFFERINGS) {
         assert_eq!(number(&listed["vp"]), given.points, "{listed}");
         assert_eq!(listed["temple"].as_str(), Some(given.temple.key()), "{listed}");
         assert_eq!(number(&listed["any_block"]), given.blocks, "{listed}");
@@ -138,7 +138,7 @@ fn z203_a_skull_stays_to_the_end_of_the_game() {
         .worker("b", "chi", 2)
         .skulls("b", 1)
         .play("pick chi 3; use chi 3; end; place pal; end; place pal; end; pick chi 3")
-        .refuses("use chi 3", Illegal::Offered { number: 3 });
+        .refuses("use chi 3", Illegal::SkullAlreadyOffered { number: 3 });
 }
 
 #[test]

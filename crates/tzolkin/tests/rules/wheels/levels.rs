@@ -9,7 +9,7 @@ const HARVESTS: [(u8, u16); 4] = [(2, 4), (3, 5), (4, 7), (5, 9)];
 
 /// A harvest of corn where a tile lies open.
 fn harvested(number: u8, level: u8) -> Scenario {
-    let table = on("pal", number).grove(number.into(), 0, 2).level("a", "agriculture", level);
+    let table = on("pal", number).jungle_tiles(number.into(), 0, 2).level("a", "agriculture", level);
     table.play(&format!("pick pal {number}; harvest {number} corn"))
 }
 
@@ -34,15 +34,16 @@ fn z219_z221_zd17_agriculture_two_harvests_without_a_tile() {
     for (number, corn) in HARVESTS {
         // None left, or (where forest grows) all under the forest.
         for forest in if number == 2 { 0..=0 } else { 0..=2 } {
-            let at =
-                |level| on("pal", number).grove(number.into(), forest, 0).level("a", "agriculture", level);
+            let at = |level| {
+                on("pal", number).jungle_tiles(number.into(), forest, 0).level("a", "agriculture", level)
+            };
             let harvest = format!("harvest {number} corn");
             at(1).play(&format!("pick pal {number}")).refuses(&harvest, Illegal::NoCornTile);
             at(2)
                 .play(&format!("pick pal {number}; {harvest}"))
                 .has_corn("a", corn + 1)
                 .has_harvest_tiles("a", 0, 0)
-                .has_grove(number, forest, 0)
+                .has_jungle_tiles(number, forest, 0)
                 .has_step("a", "chaac", 1)
                 .offers("end");
         }
@@ -53,11 +54,11 @@ fn z219_z221_zd17_agriculture_two_harvests_without_a_tile() {
 fn z220_an_available_tile_is_taken_with_agriculture_two_as_well() {
     for (number, _) in HARVESTS {
         for level in [2, 3] {
-            harvested(number, level).has_harvest_tiles("a", 1, 0).has_grove(number, 0, 1);
+            harvested(number, level).has_harvest_tiles("a", 1, 0).has_jungle_tiles(number, 0, 1);
         }
     }
-    let last = on("pal", 3).grove(3, 1, 1).level("a", "agriculture", 2);
-    last.play("pick pal 3; harvest 3 corn").has_harvest_tiles("a", 1, 0).has_grove(3, 1, 0);
+    let last = on("pal", 3).jungle_tiles(3, 1, 1).level("a", "agriculture", 2);
+    last.play("pick pal 3; harvest 3 corn").has_harvest_tiles("a", 1, 0).has_jungle_tiles(3, 1, 0);
 }
 
 #[test]
@@ -145,7 +146,7 @@ fn z230_extraction_adds_only_to_its_own_kind() {
     dug(3, 3).has_blocks("a", 0, 0, 2);
     dug(4, 3).has_blocks("a", 0, 0, 0).has_skulls("a", 1);
     on("pal", 3)
-        .grove(3, 0, 2)
+        .jungle_tiles(3, 0, 2)
         .level("a", "extraction", 3)
         .play("pick pal 3; harvest 3 corn")
         .has_blocks("a", 0, 0, 0)
@@ -185,15 +186,15 @@ fn z231_extraction_adds_nothing_to_the_rewards_of_temples() {
 }
 
 /// A worker picked up from Chichen Itza, with a skull and no corn.
-fn believer(position: u8, level: u8) -> Scenario {
+fn picked_from_chichen_itza(position: u8, level: u8) -> Scenario {
     let table = on("chi", position).skulls("a", 2).level("a", "theology", level);
     table.play(&format!("pick chi {position}"))
 }
 
 #[test]
 fn z238_theology_one_reaches_the_next_action_for_nothing() {
-    believer(3, 0).offers_only(&["use chi 3", "no"]);
-    believer(3, 1)
+    picked_from_chichen_itza(3, 0).offers_only(&["use chi 3", "no"]);
+    picked_from_chichen_itza(3, 1)
         .offers_only(&["use chi 3", "use chi 4", "no"])
         .refuses("use chi 5", Illegal::OutOfReach { wheel: Wheel::ChichenItza, number: 5 })
         .play("use chi 4")
@@ -201,14 +202,14 @@ fn z238_theology_one_reaches_the_next_action_for_nothing() {
         .has_score("a", 7)
         .shows("a skull at 4", |it| it.is_offered(4), true)
         .shows("none at 3", |it| it.is_offered(3), false);
-    believer(0, 1).offers_only(&["use chi 1", "no"]);
+    picked_from_chichen_itza(0, 1).offers_only(&["use chi 1", "no"]);
     // Other wheels know no such thing.
     on("yax", 1).level("a", "theology", 3).corn("a", 3).play("pick yax 1").offers_only(&["use yax 1", "no"]);
 }
 
 #[test]
 fn z239_zd04_with_theology_one_the_worker_performs_one_action() {
-    believer(3, 1)
+    picked_from_chichen_itza(3, 1)
         .play("use chi 4")
         .has_skulls("a", 1)
         .refuses("use chi 3", Illegal::NotNow)
@@ -319,7 +320,7 @@ fn za01_z245_second_and_third_levels_are_told_apart() {
         |level| on("tik", 2).row(&["farm-each-a"]).blocks("a", 4, 0, 0).level("a", "architecture", level);
     built(2)
         .play("pick tik 2; use tik 2")
-        .refuses("build farm-each-a save wood", Illegal::NothingSaved)
+        .refuses("build farm-each-a save wood", Illegal::NoDiscount)
         .play("build farm-each-a")
         .has_score("a", 2);
     built(3).play("pick tik 2; use tik 2; build farm-each-a save wood").has_blocks("a", 1, 0, 0);

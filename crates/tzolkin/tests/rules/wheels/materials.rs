@@ -112,11 +112,11 @@ fn z147_any_action_may_be_declined() {
 fn za03_what_an_action_gives_does_not_pay_for_it() {
     // The harvest would bring 5 corn; the step back needs 1 before.
     on("pal", 4)
-        .grove(3, 0, 2)
+        .jungle_tiles(3, 0, 2)
         .play("pick pal 4")
         .refuses("harvest 3 corn", Illegal::Corn { need: 1, have: 0 })
         .refuses("use pal 1", Illegal::Corn { need: 3, have: 0 });
-    on("pal", 4).grove(3, 0, 2).corn("a", 1).play("pick pal 4; harvest 3 corn").has_corn("a", 5);
+    on("pal", 4).jungle_tiles(3, 0, 2).corn("a", 1).play("pick pal 4; harvest 3 corn").has_corn("a", 5);
     // The corn of architecture comes after the building is paid.
     let built = || on("uxm", 4).row(&["farm-single-a"]).level("a", "architecture", 1);
     built().corn("a", 1).play("pick uxm 4").refuses("use uxm 4", Illegal::NothingToBuild);

@@ -12,15 +12,15 @@ fn z148_fishing_gives_three_corn() {
 
 #[test]
 fn z149_fishing_needs_no_tiles_and_never_ends() {
-    let bare = (2..=5).fold(on("pal", 1), |it, number| it.grove(number, 0, 0));
+    let bare = (2..=5).fold(on("pal", 1), |it, number| it.jungle_tiles(number, 0, 0));
     bare.worker("a", "pal", 6)
         .worker("a", "pal", 7)
         .play("pick pal 1; use pal 1; pick pal 6; use pal 1; pick pal 7; use pal 1")
         .has_corn("a", 9)
         .has_harvest_tiles("a", 0, 0);
     // Where tiles lie, fishing leaves them.
-    let full = on("pal", 1).play("pick pal 1; use pal 1").has_grove(2, 0, 2);
-    (3..=5).fold(full, |it, number| it.has_grove(number, 2, 0));
+    let full = on("pal", 1).play("pick pal 1; use pal 1").has_jungle_tiles(2, 0, 2);
+    (3..=5).fold(full, |it, number| it.has_jungle_tiles(number, 2, 0));
 }
 
 #[test]
@@ -34,21 +34,21 @@ fn z150_palenque_two_gives_four_corn() {
         .has_corn("a", 4)
         .has_blocks("a", 0, 0, 0)
         .has_harvest_tiles("a", 1, 0)
-        .has_grove(2, 0, 1);
+        .has_jungle_tiles(2, 0, 1);
 }
 
 fn corn_or_wood(number: u8, corn: u16, wood: u16) {
-    let at = || on("pal", number).grove(number.into(), 1, 1);
+    let at = || on("pal", number).jungle_tiles(number.into(), 1, 1);
     at().play(&format!("pick pal {number}; harvest {number} corn"))
         .has_corn("a", corn)
         .has_blocks("a", 0, 0, 0)
         .has_harvest_tiles("a", 1, 0)
-        .has_grove(number, 1, 0);
+        .has_jungle_tiles(number, 1, 0);
     at().play(&format!("pick pal {number}; harvest {number} wood"))
         .has_corn("a", 0)
         .has_blocks("a", wood, 0, 0)
         .has_harvest_tiles("a", 0, 1)
-        .has_grove(number, 0, 2);
+        .has_jungle_tiles(number, 0, 2);
 }
 
 #[test]
@@ -90,11 +90,11 @@ fn z154_six_and_seven_choose_freely() {
 
 #[test]
 fn z155_one_field_gives_its_topmost_tile() {
-    let at = || on("pal", 4).worker("a", "pal", 7).grove(4, 1, 1);
-    at().play("pick pal 4; harvest 4 wood").has_grove(4, 0, 2).has_harvest_tiles("a", 0, 1);
-    at().play("pick pal 4; harvest 4 corn").has_grove(4, 1, 0).has_harvest_tiles("a", 1, 0);
+    let at = || on("pal", 4).worker("a", "pal", 7).jungle_tiles(4, 1, 1);
+    at().play("pick pal 4; harvest 4 wood").has_jungle_tiles(4, 0, 2).has_harvest_tiles("a", 0, 1);
+    at().play("pick pal 4; harvest 4 corn").has_jungle_tiles(4, 1, 0).has_harvest_tiles("a", 1, 0);
     // Another group stays as it is.
-    at().play("pick pal 4; harvest 4 wood").has_grove(5, 2, 0).has_grove(3, 2, 0);
+    at().play("pick pal 4; harvest 4 wood").has_jungle_tiles(5, 2, 0).has_jungle_tiles(3, 2, 0);
     at().play("pick pal 4")
         .refuses("harvest 5 wood", Illegal::OutOfReach { wheel: Wheel::Palenque, number: 5 });
 }
@@ -108,23 +108,23 @@ fn z156_corn_under_wood_waits_for_the_wood_to_go() {
         .play("harvest 3 wood; pick pal 7; harvest 3 corn")
         .has_corn("a", 5)
         .has_harvest_tiles("a", 1, 1)
-        .has_grove(3, 1, 0);
+        .has_jungle_tiles(3, 1, 0);
 }
 
 #[test]
 fn z157_zd06_with_both_kinds_showing_the_player_chooses() {
-    on("pal", 3).grove(3, 1, 1).play("pick pal 3").offers_only(&[
+    on("pal", 3).jungle_tiles(3, 1, 1).play("pick pal 3").offers_only(&[
         "harvest 3 corn",
         "harvest 3 wood",
         "harvest 3 burn",
         "no",
     ]);
-    on("pal", 3).grove(3, 0, 1).play("pick pal 3").offers_only(&["harvest 3 corn", "no"]);
+    on("pal", 3).jungle_tiles(3, 0, 1).play("pick pal 3").offers_only(&["harvest 3 corn", "no"]);
 }
 
 #[test]
 fn z158_an_empty_group_gives_nothing() {
-    let bare = |level| on("pal", 4).corn("a", 2).grove(4, 0, 0).level("a", "agriculture", level);
+    let bare = |level| on("pal", 4).corn("a", 2).jungle_tiles(4, 0, 0).level("a", "agriculture", level);
     for level in [0, 1] {
         bare(level)
             .play("pick pal 4")
@@ -140,7 +140,7 @@ fn z158_an_empty_group_gives_nothing() {
             .play("harvest 4 corn")
             .has_corn("a", 2 + corn)
             .has_harvest_tiles("a", 0, 0)
-            .has_grove(4, 0, 0);
+            .has_jungle_tiles(4, 0, 0);
     }
 }
 
@@ -153,7 +153,7 @@ fn z159_z160_burning_brings_the_corn_under_the_forest() {
             .has_blocks("a", 0, 0, 0)
             // The wood tile is neither kept nor left; its corn tile is taken.
             .has_harvest_tiles("a", 1, 0)
-            .has_grove(number, 1, 0);
+            .has_jungle_tiles(number, 1, 0);
     }
 }
 
@@ -207,7 +207,8 @@ fn z163_harvest_tiles_are_kept_and_some_monuments_score_them() {
         .has_harvest_tiles("b", 0, 0);
     let last = |monument: &str| {
         let built = scenario(2).second_epoch().food_day(4).monuments(&[monument]).has_built("a", monument);
-        let built = built.worker("a", "pal", 2).worker("a", "pal", 3).grove(4, 0, 0).grove(5, 0, 0);
+        let built =
+            built.worker("a", "pal", 2).worker("a", "pal", 3).jungle_tiles(4, 0, 0).jungle_tiles(5, 0, 0);
         let table = built
             .harvest_tiles("a", 1, 2)
             .corn("a", 6)
@@ -231,8 +232,8 @@ fn zx07_wood_then_burning() {
         .has_blocks("a", 2, 0, 0)
         .has_corn("a", 7)
         .has_harvest_tiles("a", 1, 1)
-        .has_grove(3, 1, 1)
-        .has_grove(4, 1, 0)
+        .has_jungle_tiles(3, 1, 1)
+        .has_jungle_tiles(4, 1, 0)
         .has_step("a", "quetzalcoatl", 0)
         .has_step("a", "chaac", 1)
         .has_step("a", "kukulkan", 1)
@@ -248,8 +249,8 @@ fn zx08_the_same_workers_without_anger() {
         // One is paid before five come.
         .has_corn("a", 5)
         .has_harvest_tiles("a", 1, 1)
-        .has_grove(3, 1, 0)
-        .has_grove(4, 2, 0)
+        .has_jungle_tiles(3, 1, 0)
+        .has_jungle_tiles(4, 2, 0)
         .has_step("a", "chaac", 1)
         .has_step("a", "quetzalcoatl", 1)
         .has_step("a", "kukulkan", 1)
@@ -267,13 +268,13 @@ fn za13_without_open_corn_agriculture_two_leaves_three_ways() {
         .play("pick pal 3; harvest 3 corn")
         .has_corn("a", 5 + 1)
         .has_harvest_tiles("a", 0, 0)
-        .has_grove(3, 2, 0)
+        .has_jungle_tiles(3, 2, 0)
         .offers("end");
     at(2)
         .play("pick pal 3; harvest 3 burn; anger chaac")
         .has_corn("a", 5 + 1)
         .has_harvest_tiles("a", 1, 0)
-        .has_grove(3, 1, 0);
+        .has_jungle_tiles(3, 1, 0);
     at(3).play("pick pal 3; harvest 3 corn").has_corn("a", 5 + 3);
     at(3).play("pick pal 3; harvest 3 burn; anger chaac").has_corn("a", 5 + 3);
     at(2).play("pick pal 3; harvest 3 wood").has_blocks("a", 2, 0, 0).has_corn("a", 0);
@@ -282,18 +283,18 @@ fn za13_without_open_corn_agriculture_two_leaves_three_ways() {
 #[test]
 fn za13_za50_an_open_corn_tile_is_taken_but_burning_stays_allowed() {
     for level in 0..=3 {
-        let at = || on("pal", 3).grove(3, 1, 1).level("a", "agriculture", level);
-        at().play("pick pal 3; harvest 3 corn").has_harvest_tiles("a", 1, 0).has_grove(3, 1, 0);
+        let at = || on("pal", 3).jungle_tiles(3, 1, 1).level("a", "agriculture", level);
+        at().play("pick pal 3; harvest 3 corn").has_harvest_tiles("a", 1, 0).has_jungle_tiles(3, 1, 0);
         at().play("pick pal 3; harvest 3 burn; anger chaac")
             .has_harvest_tiles("a", 1, 0)
-            .has_grove(3, 0, 1)
+            .has_jungle_tiles(3, 0, 1)
             .has_step("a", "chaac", 0);
     }
 }
 
 #[test]
 fn za15_fields_of_a_group_are_alike() {
-    let table = scenario(4).worker("a", "pal", 3).grove(3, 2, 2).play("pick pal 3");
+    let table = scenario(4).worker("a", "pal", 3).jungle_tiles(3, 2, 2).play("pick pal 3");
     assert_eq!(table.offered().len(), 4, "one way for each crop, and none: {:?}", table.offered());
-    table.play("harvest 3 wood").has_grove(3, 1, 3);
+    table.play("harvest 3 wood").has_jungle_tiles(3, 1, 3);
 }

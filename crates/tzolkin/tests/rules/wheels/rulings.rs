@@ -1,6 +1,6 @@
 //! Rulings on actions and gains: ZA-07, ZA-17, ZA-18, ZA-28, ZA-29, ZA-40, ZA-41, ZA-45, ZA-48, ZX-14.
 
-use patolli_tzolkin::{Event, Goods, Illegal, Options, Source, Temple, Track, Tzolkin};
+use patolli_tzolkin::{Event, Goods, Illegal, Options, PointSource, Temple, Track, Tzolkin};
 
 use super::on;
 use crate::scenario::{Scenario, base, expansion, scenario, seat};
@@ -214,7 +214,7 @@ fn za45_chichen_itza_gives_skull_points_block_step() {
         .play("pick chi 8; use chi 8; gain gold 1; pay gold 1; climb chaac");
     let told = [
         Event::SkullOffered { seat: a, number: 8 },
-        Event::Scored { seat: a, points: 11, source: Source::ChichenItza },
+        Event::Scored { seat: a, points: 11, source: PointSource::ChichenItza },
         Event::Gained { seat: a, goods: Goods::blocks(0, 0, 1) },
         Event::Climbed { seat: a, temple: Temple::Quetzalcoatl, step: 2 },
         Event::Paid { seat: a, goods: Goods::blocks(0, 0, 1) },
@@ -230,7 +230,7 @@ fn za45_a_tile_gives_architecture_then_goods_then_the_rest() {
     let from = table.events().iter().position(|it| matches!(it, Event::Built { .. })).expect("built");
     let told = [
         Event::Gained { seat: a, goods: Goods::corn(1) },
-        Event::Scored { seat: a, points: 2, source: Source::Technology },
+        Event::Scored { seat: a, points: 2, source: PointSource::Technology },
         Event::Gained { seat: a, goods: Goods::corn(1) },
         Event::Learned { seat: a, track: Track::Extraction, level: 1 },
     ];

@@ -1,6 +1,6 @@
 //! Technologies in general: Z-204 to Z-217.
 
-use patolli_tzolkin::{Block, Event, Illegal, Track, Tzolkin, data::TECHNOLOGY};
+use patolli_tzolkin::{Block, Event, Illegal, Track, Tzolkin, data::ADVANCE_COSTS};
 
 use super::{components, number, on, same};
 use crate::scenario::{Scenario, read, scenario, seat};
@@ -74,7 +74,7 @@ fn z206_z207_z208_zd05_the_prices_are_those_of_the_component_list() {
     let levels = list["cost_blocks"].as_array().expect("prices");
     assert_eq!(levels.iter().map(number).collect::<Vec<_>>(), [1, 2, 3]);
     let bonus = number(&list["bonus_cost_blocks"]);
-    assert_eq!(TECHNOLOGY, [1, 2, 3, bonus]);
+    assert_eq!(ADVANCE_COSTS, [1, 2, 3, bonus]);
 }
 
 #[test]

@@ -244,7 +244,7 @@ fn z259_nothing_else_angers_the_gods() {
         while table.game().status() != Status::Over {
             let action = any_of(&table, &mut dice);
             if let Action::Anger { .. } = action {
-                let cause = matches!(before, Some(Action::Beg | Action::Harvest { crop: Crop::Burn, .. }));
+                let cause = matches!(before, Some(Action::Beg | Action::Harvest { kind: Crop::Burn, .. }));
                 assert!(cause, "{before:?} asks for {action}");
             }
             let steps = all_steps(&table);

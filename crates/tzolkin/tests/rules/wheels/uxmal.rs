@@ -132,7 +132,7 @@ const SMALL_WHEELS: [&str; 26] = [
 
 /// Every action could be paid and performed.
 fn rich(position: u8) -> Scenario {
-    let table = (3..=5).fold(on("uxm", position), |it, number| it.grove(number, 1, 1));
+    let table = (3..=5).fold(on("uxm", position), |it, number| it.jungle_tiles(number, 1, 1));
     table.row(&["farm-single-a"]).corn("a", 9).blocks("a", 2, 2, 2).skulls("a", 2)
 }
 

@@ -6,7 +6,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
     Arrow, BotTile, BotView, PlayerView,
-    data::{BOT_TRADE, bot_place, fill_from},
+    data::{BOT_TRADE, bot_tile_index, fill_from},
 };
 
 pub(super) use self::told::{captions, changes};
@@ -73,7 +73,7 @@ fn spot(place: usize) -> (f32, f32) {
 
 /// The least and the greatest sum that wakes a place, and how many of the 36 rolls do.
 fn sums(place: usize) -> Option<(u8, u8, u8)> {
-    let all = || (2..=12u8).filter(|it| bot_place(*it) == place);
+    let all = || (2..=12u8).filter(|it| bot_tile_index(*it) == place);
     let (first, last) = (all().next()?, all().next_back()?);
     Some((first, last, all().map(|it| 6 - it.abs_diff(7)).sum()))
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Offered, Phase, Setup,
+    Phase, Setup, StartingTileOffer,
     data::{STARTING_PRINTED, StartId},
 };
 
@@ -51,8 +51,8 @@ fn hidden(sheet: &Sheet) -> Panel {
     super::panel(sheet, svg)
 }
 
-fn card(board: &Board<'_>, offered: Offered, (x, y): (f32, f32)) -> Markup {
-    let Offered { tile, kept, discovery } = offered;
+fn card(board: &Board<'_>, offered: StartingTileOffer, (x, y): (f32, f32)) -> Markup {
+    let StartingTileOffer { tile, kept, discovery } = offered;
     let room = CARD.0 - if discovery.is_some() { 62.0 } else { 18.0 };
     html! {
         g.space.tp-start.kept[kept.is_some()] id={ "start-tile." (tile) } transform=(at(x, y)) role="img" {
@@ -102,7 +102,7 @@ pub(super) fn words(board: &Board<'_>, tile: StartId) -> String {
 }
 
 /// A tile that can be chosen, in words: with its discovery tile and who keeps it.
-pub(super) fn offered_words(board: &Board<'_>, offered: Offered) -> String {
+pub(super) fn offered_words(board: &Board<'_>, offered: StartingTileOffer) -> String {
     let mut words = words(board, offered.tile);
     if let Some(it) = offered.discovery {
         words = format!("{words}. {}: {}", board.say("board-beside"), names::discovery(board, it));

@@ -6,8 +6,9 @@ use maud::{Markup, html};
 use patolli_teotihuacan::{
     Goods, Resource, Reward, Temple,
     data::{
-        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Cell, Discovery, Effect,
-        FOURTH_WORKER_COCOA, Gift, Royal, RoyalAbility, Scoring, StartId, StepReward, Technology,
+        ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Discovery, DiscoveryEffect,
+        FOURTH_WORKER_COCOA, GatherYield, Royal, RoyalAbility, Scoring, StartId, StartingBenefit, StepReward,
+        Technology,
     },
 };
 
@@ -130,7 +131,7 @@ pub(super) fn goods(goods: Goods) -> Vec<Glyph> {
 }
 
 /// What a cell of a gathering table brings.
-pub(super) fn cell(cell: Cell, resource: Resource) -> Vec<Glyph> {
+pub(super) fn cell(cell: GatherYield, resource: Resource) -> Vec<Glyph> {
     let kinds =
         [(cell.resources, resource.key()), (cell.cocoa, "cocoa"), (cell.points, "vp"), (cell.steps, "t-any")];
     kinds.into_iter().filter(|it| it.0 > 0).map(|(n, icon)| Glyph::with(n, icon)).collect()
@@ -139,18 +140,18 @@ pub(super) fn cell(cell: Cell, resource: Resource) -> Vec<Glyph> {
 /// What a discovery tile does; its price is [`price`].
 pub(super) fn discovery(tile: Discovery) -> Vec<Glyph> {
     match tile.tile().effect {
-        Effect::Mask(_) => vec![Glyph::plain(tile.key())],
-        Effect::Points(n) => vec![Glyph::with(n, "vp")],
-        Effect::Resources(n) => vec![Glyph::with(n, "resource")],
-        Effect::Avenue => vec![Glyph::with("+1", "avenue")],
-        Effect::ClimbAny => vec![Glyph::with("+1", "t-any")],
-        Effect::Climb(temple) => vec![Glyph::with("+1", self::temple(temple))],
-        Effect::Cocoa(n) => vec![Glyph::with(n, "cocoa")],
-        Effect::PowerUps(n) => vec![Glyph::with(n, "power-up")],
-        Effect::DoubleMove => vec![Glyph::with("2", "die"), Glyph::plain("advance")],
-        Effect::NoCocoa => vec![Glyph::struck("cocoa")],
-        Effect::FreeMove => vec![Glyph::plain("die"), Glyph::plain("double-advance")],
-        Effect::VirtualWorker => vec![Glyph::with("+1", "worker")],
+        DiscoveryEffect::Mask(_) => vec![Glyph::plain(tile.key())],
+        DiscoveryEffect::Points(n) => vec![Glyph::with(n, "vp")],
+        DiscoveryEffect::Resources(n) => vec![Glyph::with(n, "resource")],
+        DiscoveryEffect::Avenue => vec![Glyph::with("+1", "avenue")],
+        DiscoveryEffect::ClimbAny => vec![Glyph::with("+1", "t-any")],
+        DiscoveryEffect::Climb(temple) => vec![Glyph::with("+1", self::temple(temple))],
+        DiscoveryEffect::Cocoa(n) => vec![Glyph::with(n, "cocoa")],
+        DiscoveryEffect::PowerUps(n) => vec![Glyph::with(n, "power-up")],
+        DiscoveryEffect::DoubleMove => vec![Glyph::with("2", "die"), Glyph::plain("advance")],
+        DiscoveryEffect::NoCocoa => vec![Glyph::struck("cocoa")],
+        DiscoveryEffect::FreeMove => vec![Glyph::plain("die"), Glyph::plain("double-advance")],
+        DiscoveryEffect::VirtualWorker => vec![Glyph::with("+1", "worker")],
     }
 }
 
@@ -220,18 +221,18 @@ pub(super) fn bonus(bonus: Bonus) -> Vec<Glyph> {
 /// Everything a starting tile brings.
 pub(super) fn starting(tile: StartId) -> Vec<Glyph> {
     let mut glyphs = goods(tile.tile().goods);
-    glyphs.extend(tile.tile().gifts.iter().map(|it| gift(*it)));
+    glyphs.extend(tile.tile().benefits.iter().map(|it| gift(*it)));
     glyphs
 }
 
-fn gift(gift: Gift) -> Glyph {
+fn gift(gift: StartingBenefit) -> Glyph {
     match gift {
-        Gift::Resources(n) => Glyph::with(n, "resource"),
-        Gift::Climb(temple) => Glyph::with("+1", self::temple(temple)),
-        Gift::Avenue => Glyph::with("+1", "avenue"),
-        Gift::Technology => Glyph::with("1", "technology"),
-        Gift::PowerUp => Glyph::with("1", "power-up"),
-        Gift::Discovery => Glyph::with("1", "discovery"),
+        StartingBenefit::Resources(n) => Glyph::with(n, "resource"),
+        StartingBenefit::Climb(temple) => Glyph::with("+1", self::temple(temple)),
+        StartingBenefit::Avenue => Glyph::with("+1", "avenue"),
+        StartingBenefit::Technology => Glyph::with("1", "technology"),
+        StartingBenefit::PowerUp => Glyph::with("1", "power-up"),
+        StartingBenefit::Discovery => Glyph::with("1", "discovery"),
     }
 }
 

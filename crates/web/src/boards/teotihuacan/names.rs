@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{Dice, Goods, Icon, Owner, PlayerView, Space, Worshipper, data::Discovery};
+use patolli_teotihuacan::{Goods, Icon, Owner, PlayerView, Space, WorkerGroup, Worshipper, data::Discovery};
 
 use super::Board;
 
@@ -61,7 +61,7 @@ pub(super) fn owner(board: &Board<'_>, owner: Owner) -> String {
 }
 
 /// Free workers of one colour and power: "Anna: 2 workers of power 3".
-pub(super) fn dice(board: &Board<'_>, dice: Dice) -> String {
+pub(super) fn dice(board: &Board<'_>, dice: WorkerGroup) -> String {
     let owner = owner(board, dice.owner);
     if matches!(dice.owner, Owner::Neutral(_)) {
         return board.count("ring-neutrals", dice.n);

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_tikal::{
     Phase, TurnKind,
-    data::{ACTION_POINTS, price},
+    data::{ACTION_POINTS, cost},
 };
 
 use super::{
@@ -20,14 +20,14 @@ const SHEET: Sheet = Sheet { id: "panel-actions", name: "board-actions", icon: "
 
 /// Icon, message key and price of every action; walking costs its stones.
 pub(super) const PRICES: [(&str, &str, Option<u8>); 8] = [
-    ("deploy", "board-act-deploy", Some(price::BRING)),
+    ("deploy", "board-act-deploy", Some(cost::BRING)),
     ("path", "board-act-path", None),
-    ("secret-path", "board-act-secret-path", Some(price::SECRET_PATH)),
-    ("uncover", "board-act-uncover", Some(price::UNCOVER)),
-    ("dig", "board-act-dig", Some(price::DIG)),
-    ("exchange", "board-act-exchange", Some(price::EXCHANGE)),
-    ("camp", "board-act-camp", Some(price::CAMP)),
-    ("guard", "board-act-guard", Some(price::GUARD)),
+    ("secret-path", "board-act-secret-path", Some(cost::SECRET_PATH)),
+    ("uncover", "board-act-uncover", Some(cost::UNCOVER)),
+    ("dig", "board-act-dig", Some(cost::DIG)),
+    ("exchange", "board-act-exchange", Some(cost::EXCHANGE)),
+    ("camp", "board-act-camp", Some(cost::CAMP)),
+    ("guard", "board-act-guard", Some(cost::GUARD)),
 ];
 
 /// The panel of actions.

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use patolli_catalog::Seat;
-use patolli_tikal::{HexView, Men, Motif, Piece, Side, Terrain, TileId};
+use patolli_tikal::{ExpeditionView, HexView, Motif, Piece, Side, Terrain, TileId};
 
 use super::{Board, pieces::is_there};
 
@@ -120,7 +120,7 @@ pub(super) fn scorer(board: &Board<'_>, hex: &HexView) -> Option<String> {
 }
 
 /// The pieces of one seat on a hex.
-pub(super) fn men(board: &Board<'_>, seat: Seat, men: Men) -> String {
+pub(super) fn men(board: &Board<'_>, seat: Seat, men: ExpeditionView) -> String {
     let members = (men.members > 0).then(|| board.count("board-members", men.members));
     let leader = men.leader.then(|| board.say("board-leader"));
     let list: Vec<_> = members.into_iter().chain(leader).collect();

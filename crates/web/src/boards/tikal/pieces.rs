@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_tikal::{HexView, Men, Piece};
+use patolli_tikal::{ExpeditionView, HexView, Piece};
 
 use super::{
     super::svg::{at, at_scaled, count},
@@ -83,7 +83,7 @@ fn seated(hex: &HexView, present: &[Seat]) -> Vec<Seat> {
 }
 
 /// Whether the seat has a piece there.
-pub(super) const fn is_there(men: Men) -> bool {
+pub(super) const fn is_there(men: ExpeditionView) -> bool {
     men.members > 0 || men.leader
 }
 

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_tzolkin::{
     ProphecyView, Quick, QuickView,
-    data::{BANDS, FOOD_DAYS, Prophecy},
+    data::{BAND_POINTS, FOOD_DAYS, Prophecy},
 };
 
 use super::{
@@ -150,7 +150,7 @@ fn band_left(band: usize) -> f32 {
 pub(super) fn shapes() -> Markup {
     html! {
         g #tb-bands {
-            @for (band, points) in BANDS.into_iter().enumerate() {
+            @for (band, points) in BAND_POINTS.into_iter().enumerate() {
                 rect class={ "tb-pill band-" (band) } x=(band_left(band)) y="5" width="58" height="22" rx="6" {}
                 text.tb-worth x=(band_left(band) + 55.0) y="21" { (gain(points)) }
             }
@@ -181,7 +181,7 @@ pub(super) fn prophecy_words(board: &Board<'_>, it: &ProphecyView) -> String {
 
 /// The bands of a prophecy in words.
 pub(super) fn bands_words(board: &Board<'_>, prophecy: Prophecy) -> String {
-    let bands = names::bands(prophecy).into_iter().zip(BANDS);
+    let bands = names::bands(prophecy).into_iter().zip(BAND_POINTS);
     let list: Vec<_> = bands.map(|(range, points)| format!("{range}: {}", gain(points))).collect();
     board.tell("board-bands", &[("list", FluentValue::from(list.join(", ")))])
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_tzolkin::{Track, data::TECHNOLOGY};
+use patolli_tzolkin::{Track, data::ADVANCE_COSTS};
 
 use super::{
     super::{
@@ -43,7 +43,7 @@ fn heads() -> Markup {
         @for (level, (x, width)) in COLUMNS.into_iter().enumerate() {
             @let label = if level == usize::from(BONUS) { "+".to_owned() } else { level.to_string() };
             @let middle = x + width / 2.0;
-            @match level.checked_sub(1).map(|it| TECHNOLOGY[it]) {
+            @match level.checked_sub(1).map(|it| ADVANCE_COSTS[it]) {
                 None => (head(middle, &label)),
                 Some(price) => {
                     (head(middle - 15.0, &label))
@@ -128,7 +128,9 @@ pub(super) fn name(board: &Board<'_>, track: Track, level: u8) -> String {
         key,
         &[("track", FluentValue::from(board.say(track.key()))), ("level", FluentValue::from(level))],
     )];
-    words.extend(level.checked_sub(1).map(|it| board.count("board-level-cost", TECHNOLOGY[usize::from(it)])));
+    words.extend(
+        level.checked_sub(1).map(|it| board.count("board-level-cost", ADVANCE_COSTS[usize::from(it)])),
+    );
     words.extend(match level {
         0 => None,
         BONUS => Some(board.say(&format!("about-{track}-bonus"))),

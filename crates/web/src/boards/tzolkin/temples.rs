@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_tzolkin::{
     Temple,
-    data::{Reward, START_STEP},
+    data::{START_STEP, StepReward},
 };
 
 use super::{
@@ -118,8 +118,8 @@ fn step(board: &Board<'_>, temple: Temple, step: u8) -> Markup {
 /// Icon of what a step gives in the middle of an epoch, which is also the key of its name.
 fn reward(temple: Temple, step: u8) -> Option<&'static str> {
     temple.steps().rewards[usize::from(step)].map(|it| match it {
-        Reward::Block(block) => block.key(),
-        Reward::Skull => "skull",
+        StepReward::Block(block) => block.key(),
+        StepReward::Skull => "skull",
     })
 }
 

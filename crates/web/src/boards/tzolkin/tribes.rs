@@ -1,8 +1,8 @@
 //! What tribes do, said with icons.
 
 use patolli_tzolkin::data::{
-    BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_SAVES, STARTING_TILES_KEPT, SURCHARGE_YUMKAAX, TECHNOLOGY_ITZAMNA,
-    Tribe, YALUK_WORKERS,
+    ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BEG_BACAB, CIT_BOLON_TUM_DISCOUNT, STARTING_TILES_KEPT,
+    SURCHARGE_YUMKAAX, Tribe, YALUK_WORKERS,
 };
 
 use super::glyphs::Glyph;
@@ -16,13 +16,16 @@ pub(super) fn glyphs(tribe: Tribe) -> Vec<Glyph> {
         Tribe::Bacab => vec![Glyph::with(format!("≥{BACAB_CORN}"), "corn"), Glyph::with(BEG_BACAB.1, "beg")],
         Tribe::Balam => vec![Glyph::plain("step-back"), Glyph::with("+1", "corn")],
         Tribe::CitBolonTum => {
-            vec![Glyph::with(format!("−{CIT_BOLON_TUM_SAVES}"), "corn"), Glyph::with("8·11", "free-choice")]
+            vec![
+                Glyph::with(format!("−{CIT_BOLON_TUM_DISCOUNT}"), "corn"),
+                Glyph::with("8·11", "free-choice"),
+            ]
         }
         Tribe::Huracan => [("", "palenque"), ("=", "yaxchilan"), (" ", "tikal"), ("=", "uxmal")]
             .map(|(text, icon)| Glyph::with(text, icon))
             .to_vec(),
         Tribe::Itzamna => {
-            let [one, two, three, _] = TECHNOLOGY_ITZAMNA;
+            let [one, two, three, _] = ADVANCE_COSTS_ITZAMNA;
             vec![Glyph::plain("tech-up"), Glyph::with(format!("{one}·{two}·{three}"), "block")]
         }
         Tribe::Ixtab => vec![Glyph::with(STARTING_TILES_KEPT.1, "resource"), Glyph::plain("temple-down")],

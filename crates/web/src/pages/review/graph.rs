@@ -80,7 +80,7 @@ const fn round_up(n: i32, unit: i32) -> i32 {
 /// The chart, and the same as a table.
 pub(super) fn graph(study: &Study<'_>, review: &Review, turns: &[Turn<'_>]) -> Markup {
     let scene = &study.scene;
-    let outlooks = review.entries.iter().map(|it| &it.outlook).chain([&review.end]);
+    let outlooks = review.entries.iter().map(|it| &it.expectations).chain([&review.end]);
     let scale = Scale::of(outlooks.flatten().map(|it| it.margin), study.last());
     let seats = || scene.table.seats.iter().map(|it| it.seat);
     html! {
@@ -125,7 +125,7 @@ fn level(study: &Study<'_>, n: i32, y: f64) -> Markup {
 }
 
 fn path(review: &Review, seat: Seat, scale: Scale) -> String {
-    let moments = review.entries.iter().map(|it| (it.from, &it.outlook));
+    let moments = review.entries.iter().map(|it| (it.from, &it.expectations));
     let points =
         moments.chain([(scale.last, &review.end)]).filter_map(|(step, it)| Some((step, of(it, seat)?)));
     points.fold(String::new(), |mut path, (step, it)| {
@@ -155,7 +155,7 @@ fn letters(study: &Study<'_>, review: &Review, scale: Scale) -> Markup {
 /// A big mistake: a ring on the line of who made it, and a way there.
 fn ring(study: &Study<'_>, moment: &ReviewEntry, scale: Scale) -> Markup {
     let scene = &study.scene;
-    let margin = of(&moment.outlook, moment.seat).unwrap_or_default().margin;
+    let margin = of(&moment.expectations, moment.seat).unwrap_or_default().margin;
     let (x, y) = (scale.across(moment.from), scale.height(margin));
     let words =
         format!("{} · {}", study.heading(moment.from, moment.seat), signed(scene.words.lang(), -moment.lost));

@@ -131,7 +131,7 @@ impl<'a> Study<'a> {
             .filter_map(|it| {
                 let first = it.first()?;
                 let lost = it.iter().map(|it| it.lost).sum();
-                Some(Turn { seat: first.seat, from: first.from, outlook: &first.outlook, lost })
+                Some(Turn { seat: first.seat, from: first.from, outlook: &first.expectations, lost })
             })
             .collect()
     }

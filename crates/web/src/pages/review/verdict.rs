@@ -54,7 +54,7 @@ fn walk(study: &Study<'_>, shown: (usize, &ReviewEntry), variation: &Variation) 
 /// The verdict on the stretch to which the next decision belongs.
 pub(super) fn verdict(study: &Study<'_>, review: &Review) -> Markup {
     let shown = study.shown(review);
-    let outlook = shown.map_or(&review.end[..], |it| &it.1.outlook);
+    let outlook = shown.map_or(&review.end[..], |it| &it.1.expectations);
     html! {
         section #verdict .verdict.card aria-label=(study.scene.say("review-verdict")) {
             @match shown {

@@ -1,10 +1,10 @@
 //! What the next turns can bring: a rough worth, in points, of every deed in reach.
 
 use patolli_teotihuacan::{
-    Board, Space, Stage, Temple,
+    Board, Space, Temple, TurnState,
     data::{
-        COUNT_MOST, DECORATION_POINTS, DECORATION_PRICE, Discovery, GATHER, LEVEL_POINTS, LEVEL_STONE,
-        LEVEL_WOOD, MOVE_MOST, NOBLES_WOOD, RoyalAbility, Technology, power_column, power_ups,
+        DECORATION_POINTS, DECORATION_PRICE, Discovery, GATHER_TABLES, LEVEL_POINTS, LEVEL_STONE, LEVEL_WOOD,
+        MAX_COUNTED_WORKERS, MAX_MOVE, NOBLES_WOOD, RoyalAbility, Technology, power_column, power_ups,
     },
 };
 
@@ -37,7 +37,7 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
         all += deed;
         best = best.max(deed);
     }
-    let arrived = look.game.turn_seat() == look.seat && look.game.stage() == Stage::Arrived;
+    let arrived = look.game.active_seat() == look.seat && look.game.turn_state() == TurnState::Arrived;
     let hand = look.game.hand(look.seat);
     let arrival = match hand.first() {
         Some(power) if arrived => deeds.at(look.game.turn_board(), *power, hand.len()).1.max(1.0),
@@ -62,7 +62,7 @@ fn can_decorate(look: &SeatContext<'_>) -> bool {
 
 /// Levels of the pyramid that have an open place, by level from 1.
 fn open_levels(look: &SeatContext<'_>) -> [bool; 4] {
-    let laid = look.game.laid_bits();
+    let laid = look.game.pyramid_mask();
     let has = |level: usize, row: u8, column: u8| {
         let (first, size) = LEVELS[level];
         laid >> (first + row * size + column) & 1 == 1
@@ -84,7 +84,7 @@ fn open_levels(look: &SeatContext<'_>) -> [bool; 4] {
 /// Pyramid tiles that stone and wood suffice for, three at most.
 pub(super) fn affordable_tiles(look: &SeatContext<'_>) -> u8 {
     let saved = u8::from(look.has(Technology::CONSTRUCTION_WORKER));
-    ((look.resources.stone + saved) / LEVEL_STONE[0]).min(COUNT_MOST)
+    ((look.resources.stone + saved) / LEVEL_STONE[0]).min(MAX_COUNTED_WORKERS)
 }
 
 /// What every deed would bring now.
@@ -128,7 +128,7 @@ impl<'a> ActionValues<'a> {
     fn best_from(&self, from: Board, power: u8, reach: &mut [f32; 8]) -> f32 {
         let mut best = 0.0f32;
         for board in Board::ALL {
-            if (1..=MOVE_MOST).contains(&self.look.game.distance(from, board)) {
+            if (1..=MAX_MOVE).contains(&self.look.game.distance(from, board)) {
                 let (main, deed) = self.at(board, power, 1);
                 reach[board.index()] = reach[board.index()].max(main);
                 best = best.max(deed);
@@ -152,7 +152,7 @@ impl<'a> ActionValues<'a> {
 
     fn main(&self, board: Board, power: u8, workers: usize) -> f32 {
         let more = u8::try_from(workers).unwrap_or(1);
-        let count = (self.look.count_on(board) + more).min(COUNT_MOST);
+        let count = (self.look.count_on(board) + more).min(MAX_COUNTED_WORKERS);
         let low = power.min(self.look.weakest[board.index()]);
         let deed = match board {
             Board::Palace => return 0.0,
@@ -166,7 +166,7 @@ impl<'a> ActionValues<'a> {
     }
 
     fn gather(&self, board: Board, count: u8, low: u8) -> f32 {
-        let cell = GATHER[board.index() - 1][usize::from(count) - 1][power_column(low)];
+        let cell = GATHER_TABLES[board.index() - 1][usize::from(count) - 1][power_column(low)];
         let more = u8::from(self.look.has(Technology::GATHER_RESOURCE));
         let extra = if self.look.has(Technology::GATHER_COCOA) { 1.0 + COCOA } else { 0.0 };
         let goods = f32::from(cell.resources + more) * RESOURCE + f32::from(cell.cocoa) * COCOA;
@@ -217,7 +217,7 @@ impl<'a> ActionValues<'a> {
         let imagined = u8::from(look.has(Technology::CONSTRUCTION_WORKER));
         let (mut wood, mut stone) = (look.resources.wood, look.resources.stone + imagined);
         let mut worth = 0.0f32;
-        for _ in 0..(count + imagined).min(COUNT_MOST).min(look.game.display_count()) {
+        for _ in 0..(count + imagined).min(MAX_COUNTED_WORKERS).min(look.game.display_count()) {
             let fits = |it: &usize| self.levels[*it] && LEVEL_WOOD[*it] <= wood && LEVEL_STONE[*it] <= stone;
             let Some(level) = (0..3).rev().find(fits) else { break };
             wood -= LEVEL_WOOD[level];
@@ -248,7 +248,7 @@ impl<'a> ActionValues<'a> {
             }
             _ => return 0.0,
         };
-        let Some(space) = Space::of(board).filter(|it| self.is_free(*it)) else { return 0.0 };
+        let Some(space) = Space::temple_field(board).filter(|it| self.is_free(*it)) else { return 0.0 };
         let evicts = indicator(self.look.game.worshipper(space).is_some());
         ability + 1.0 - LOCKED - COCOA * evicts
     }

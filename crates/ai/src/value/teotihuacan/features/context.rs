@@ -2,7 +2,7 @@
 
 use patolli_core::{Game as _, Seat};
 use patolli_teotihuacan::{
-    Board, Dues, Phase, Resources, Stage, Teotihuacan,
+    Board, Outstanding, Phase, Resources, Teotihuacan, TurnState,
     data::{AVENUE_END, DARK_DISC, Discovery, PYRAMID_POINTS, Technology},
 };
 
@@ -15,7 +15,7 @@ pub(super) struct SeatContext<'a> {
     /// Whether the game is over.
     pub over: bool,
     /// What is still to be done for the seat.
-    pub outstanding: Dues,
+    pub outstanding: Outstanding,
     /// Eclipses still to be scored.
     pub eclipses: f32,
     /// Points of a space of the pyramid track now.
@@ -44,8 +44,8 @@ impl<'a> SeatContext<'a> {
             on[at] += 1;
             low[at] = worker.power.min(low[at]);
         }
-        let dues = game.dues(seat);
-        let dawning = game.is_dawning();
+        let dues = game.outstanding_tasks(seat);
+        let dawning = game.is_ending_eclipse();
         let ahead = if game.is_last_era() { 1 } else { 3 - game.eclipses().min(2) };
         let eclipses = ahead - u8::from(dawning);
         let era = usize::from((game.eclipses() + u8::from(dawning)).min(2));
@@ -61,12 +61,12 @@ impl<'a> SeatContext<'a> {
             turns_era,
             turns_game: turns_era + later,
             left: 1.0 - progress(game),
-            avenue: (game.avenue(seat) + dues.walks).min(AVENUE_END),
+            avenue: (game.avenue(seat) + dues.avenue_steps).min(AVENUE_END),
             cocoa: game.cocoa(seat),
             resources: game.resources(seat),
             worker_counts: on,
             weakest: low,
-            colours_by_board: game.crowd(),
+            colours_by_board: game.colours_by_board(),
         }
     }
 
@@ -92,12 +92,12 @@ fn rounds(game: &Teotihuacan) -> [f32; 3] {
 /// Turns of a seat in this era, and in those that follow it.
 fn turns(game: &Teotihuacan, seat: Seat, eclipses: u8) -> (f32, f32) {
     let era = f32::from(game.rounds_left());
-    let dawning = game.is_dawning();
-    let turn = game.turn_seat();
+    let dawning = game.is_ending_eclipse();
+    let turn = game.active_seat();
     let acted = game.phase() == Phase::Play
         && !dawning
-        && (game.token(seat) < game.token(turn)
-            || (seat == turn && matches!(game.stage(), Stage::Done | Stage::Rested)));
+        && (game.order_token(seat) < game.order_token(turn)
+            || (seat == turn && matches!(game.turn_state(), TurnState::Done | TurnState::Rested)));
     let whole = eclipses.saturating_sub(u8::from(!dawning));
     let later: f32 = rounds(game).iter().rev().take(whole.into()).sum();
     ((era - f32::from(u8::from(acted))).max(0.0), later)
@@ -114,8 +114,8 @@ pub(super) fn progress(game: &Teotihuacan) -> f32 {
     let later = if game.is_last_era() { 0 } else { 2 - game.eclipses().min(2) };
     let later: f32 = rounds.iter().rev().take(later.into()).sum();
     // Who sits later in the round finds more of it over.
-    let within = f32::from(game.token(game.turn_seat()) - 1) / f32::from(game.seats());
-    let era = if game.is_dawning() { 0.0 } else { (f32::from(game.rounds_left()) - within).max(0.0) };
+    let within = f32::from(game.order_token(game.active_seat()) - 1) / f32::from(game.seats());
+    let era = if game.is_ending_eclipse() { 0.0 } else { (f32::from(game.rounds_left()) - within).max(0.0) };
     let whole: f32 = rounds.iter().sum();
     (1.0 - (era + later) / whole).clamp(0.0, 1.0)
 }

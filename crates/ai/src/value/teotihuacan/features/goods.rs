@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{
     Board,
-    data::{Discovery, Effect, Technology},
+    data::{Discovery, DiscoveryEffect, Technology},
 };
 
 use super::{action_values::affordable_tiles, context::SeatContext, scoring::indicator};
@@ -104,15 +104,15 @@ fn tiles(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     for tile in Discovery::all().skip(7) {
         let n = f32::from(look.tiles(tile));
         let (kind, worth) = match tile.tile().effect {
-            Effect::Mask(_) | Effect::Points(_) => (0, 1.0),
-            Effect::Resources(each) => (1, f32::from(each)),
-            Effect::Avenue => (2, 1.0),
-            Effect::ClimbAny | Effect::Climb(_) => (3, 1.0),
-            Effect::Cocoa(_) => (4, 1.0),
-            Effect::PowerUps(_) => (5, 1.0),
-            Effect::DoubleMove | Effect::FreeMove => (6, 1.0),
-            Effect::NoCocoa => (7, 1.0),
-            Effect::VirtualWorker => (8, 1.0),
+            DiscoveryEffect::Mask(_) | DiscoveryEffect::Points(_) => (0, 1.0),
+            DiscoveryEffect::Resources(each) => (1, f32::from(each)),
+            DiscoveryEffect::Avenue => (2, 1.0),
+            DiscoveryEffect::ClimbAny | DiscoveryEffect::Climb(_) => (3, 1.0),
+            DiscoveryEffect::Cocoa(_) => (4, 1.0),
+            DiscoveryEffect::PowerUps(_) => (5, 1.0),
+            DiscoveryEffect::DoubleMove | DiscoveryEffect::FreeMove => (6, 1.0),
+            DiscoveryEffect::NoCocoa => (7, 1.0),
+            DiscoveryEffect::VirtualWorker => (8, 1.0),
         };
         kinds[kind] += n * worth;
     }

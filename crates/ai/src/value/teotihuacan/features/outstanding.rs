@@ -2,7 +2,7 @@
 
 use patolli_teotihuacan::{
     Board, BotTile, Temple,
-    data::{BOT_CONSUMES, BOT_TECHNOLOGY, Gift, StartId},
+    data::{BOT_COSTS, BOT_TECHNOLOGY, StartId, StartingBenefit},
 };
 
 use super::{
@@ -15,16 +15,16 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let dues = &look.outstanding;
     let steps = Temple::ALL.map(|it| step_worth(look.game, look.seat, it));
     let best = steps.into_iter().fold(0.0, f32::max);
-    let named: f32 = steps.iter().zip(dues.steps).map(|it| it.0 * f32::from(it.1)).sum();
+    let named: f32 = steps.iter().zip(dues.temple_steps).map(|it| it.0 * f32::from(it.1)).sum();
     // The temple step that a technology gives after construction.
     let built = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_TEMPLE);
-    let any = f32::from(dues.any_steps) + f32::from(dues.constructed) * indicator(built);
+    let any = f32::from(dues.any_temple_steps) + f32::from(dues.construction_bonuses) * indicator(built);
     row.put(named + any * best);
-    row.put(f32::from(look.cocoa.min(dues.paid_steps.into())) * best);
+    row.put(f32::from(look.cocoa.min(dues.paid_temple_steps.into())) * best);
     row.put(f32::from(dues.resources));
     row.put(f32::from(dues.power_ups));
     row.put(f32::from(dues.ascensions));
-    row.put(f32::from(dues.tiles) + 1.5 * f32::from(dues.large_steps));
+    row.put(f32::from(dues.discovery_offers) + 1.5 * f32::from(dues.large_steps));
     row.put(outstanding_action(look));
     let trades = f32::from(look.cocoa.min(dues.trades.into()));
     let sales = f32::from(look.resources.total().min(dues.sales));
@@ -40,9 +40,9 @@ fn outstanding_action(look: &SeatContext<'_>) -> f32 {
     let develop = f32::from(dues.technologies) * (3.0 + 4.0 * look.left);
     let house = f32::from(dues.houses) * (3.0 + 2.5 * look.eclipses);
     let decorate = f32::from(dues.decorations) * (4.0 + look.track_points);
-    let build = f32::from(affordable(look).min(dues.builds)) * (2.0 + look.track_points);
+    let build = f32::from(affordable(look).min(dues.pyramid_tiles)) * (2.0 + look.track_points);
     let points = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_POINTS);
-    develop + house + decorate + build + f32::from(dues.constructed) * 3.0 * indicator(points)
+    develop + house + decorate + build + f32::from(dues.construction_bonuses) * 3.0 * indicator(points)
 }
 
 /// Pyramid tiles that stone suffices for.
@@ -53,11 +53,11 @@ fn affordable(look: &SeatContext<'_>) -> u8 {
 /// What a starting tile brings, in points.
 fn start(tile: StartId) -> f32 {
     let tile = tile.tile();
-    let gifts = tile.gifts.iter().map(|it| match it {
-        Gift::Resources(n) => 1.3 * f32::from(*n),
-        Gift::Climb(_) | Gift::PowerUp => 2.0,
-        Gift::Avenue | Gift::Technology => 7.0,
-        Gift::Discovery => 2.5,
+    let gifts = tile.benefits.iter().map(|it| match it {
+        StartingBenefit::Resources(n) => 1.3 * f32::from(*n),
+        StartingBenefit::Climb(_) | StartingBenefit::PowerUp => 2.0,
+        StartingBenefit::Avenue | StartingBenefit::Technology => 7.0,
+        StartingBenefit::Discovery => 2.5,
     });
     f32::from(tile.goods.resources.total()) * 1.2 + f32::from(tile.goods.cocoa) * 0.7 + gifts.sum::<f32>()
 }
@@ -85,7 +85,7 @@ pub(super) fn put_bot(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
 
 /// What a tile of Teotibot would bring it now, in points.
 fn bot_worth(look: &SeatContext<'_>, tile: BotTile) -> f32 {
-    let [stone, decoration_gold, alchemy_gold, wood] = BOT_CONSUMES;
+    let [stone, decoration_gold, alchemy_gold, wood] = BOT_COSTS;
     let has = |board: Board| look.count_on(board) > 0;
     let ready = match tile {
         BotTile::Construction => has(Board::Construction) && look.resources.stone >= stone,

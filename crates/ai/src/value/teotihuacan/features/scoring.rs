@@ -3,7 +3,7 @@
 use patolli_core::{Game as _, Seat};
 use patolli_teotihuacan::{
     Temple, Teotihuacan,
-    data::{BONUS_STEP, Effect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
+    data::{BONUS_STEP, DiscoveryEffect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
 use super::context::SeatContext;
@@ -31,7 +31,7 @@ fn avenue(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     row.put(spaces * next);
     row.put(spaces * later);
     row.put(spaces);
-    row.put(indicator(!look.bot && look.game.is_tile_space(look.avenue + 1)));
+    row.put(indicator(!look.bot && look.game.has_avenue_tiles(look.avenue + 1)));
 }
 
 fn track(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
@@ -62,7 +62,7 @@ fn masks(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
 fn masks_in_sight(look: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
     let new = |board| {
         look.game.discovery(board).is_some_and(|it| match it.tile().effect {
-            Effect::Mask(kind) => masks[usize::from(kind) - 1] == 0,
+            DiscoveryEffect::Mask(kind) => masks[usize::from(kind) - 1] == 0,
             _ => false,
         })
     };
@@ -83,7 +83,7 @@ fn temples(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
         let taken = game.is_top_taken(temple);
         if step < TOP_STEP && !(step == BONUS_STEP && taken) {
             rewards += reward(temple, step + 1);
-            tiles += indicator(!look.bot && game.is_tile_step(temple, step + 1));
+            tiles += indicator(!look.bot && game.has_step_tiles(temple, step + 1));
         }
         if step >= BONUS_STEP {
             reached += worth;

@@ -16,7 +16,7 @@ pub(super) fn put(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
 
 fn put_members(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (game, seat) = (eye.game, eye.seat);
-    let standing = game.standing(seat);
+    let standing = game.occupied_hexes(seat);
     let members =
         |hexes: HexSet| -> f32 { standing.and(hexes).map(|it| f32::from(game.members_on(seat, it))).sum() };
     let digging: HexSet = standing.and(game.sites()).filter(|it| game.tokens_on(*it) > 0).collect();
@@ -47,7 +47,7 @@ fn put_camps(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let (mut built, mut saved) = (0u8, 0.0);
     for camp in camps {
         built += 1;
-        saved += f32::from(eye.game.saved_by(camp));
+        saved += f32::from(eye.game.secret_path_saving(camp));
     }
     row.put(f32::from(built));
     row.put(saved * turns * 0.2);

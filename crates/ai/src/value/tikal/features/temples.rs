@@ -3,7 +3,7 @@
 use patolli_core::Game as _;
 use patolli_tikal::{
     Hex,
-    data::{LEADER_STRENGTH, price},
+    data::{LEADER_STRENGTH, cost},
 };
 
 use super::{Knapsack, SeatContext, indicator, knapsack::GAIN_UNITS, nearness, put_scaled};
@@ -41,7 +41,7 @@ pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureW
     for hex in game.temples().without(eye.guarded) {
         add_temple(eye, hex, &mut sums, plan);
     }
-    plan.offer_many(sums.levels, price::UNCOVER, GAIN_UNITS);
+    plan.offer_many(sums.levels, cost::UNCOVER, GAIN_UNITS);
     let guarded: f32 = game.guards_of(eye.seat).map(|it| f32::from(game.value(it))).sum();
     let led: f32 = sums.led_by.iter().sum();
     row.put(guarded * eye.scorings);
@@ -70,7 +70,7 @@ fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut FeatureWriter<'_>
     let [first, second] = best;
     row.put(if left > 0 { first * eye.scorings } else { 0.0 });
     row.put(if left > 1 { second * eye.scorings } else { 0.0 });
-    let affordable = left > 0 && eye.action_points >= price::GUARD;
+    let affordable = left > 0 && eye.action_points >= cost::GUARD;
     row.put(if affordable { first * eye.scorings } else { 0.0 });
     row.put(f32::from(left) * eye.scorings);
     row.put(indicator(left == 1));
@@ -122,7 +122,7 @@ fn add_led_temple(eye: &SeatContext<'_>, hex: Hex, by: u8, sums: &mut TempleSums
     sums.led_by[usize::from(by.min(4) - 1)] += worth;
     sums.too_strong += f32::from(by.saturating_sub(3));
     // What a rival pays to make it a tie with members from the supply.
-    if (eye.rivals.to(hex) + price::BRING).saturating_mul(by) <= 4 {
+    if (eye.rivals.to(hex) + cost::BRING).saturating_mul(by) <= 4 {
         sums.in_danger += worth;
     }
     let [first, second] = sums.best;

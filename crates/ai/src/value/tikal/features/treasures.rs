@@ -1,6 +1,6 @@
 //! Treasures: what they bring, what could still match them, who may take them.
 
-use patolli_tikal::data::{COPIES, price};
+use patolli_tikal::data::{TOKENS_PER_MOTIF, cost};
 
 use super::{Knapsack, SeatContext, knapsack::GAIN_UNITS, nearness, put_scaled};
 use crate::value::FeatureWriter;
@@ -21,7 +21,7 @@ pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureW
 
 /// Copies of each motif nobody has dug up yet.
 fn undug(eye: &SeatContext<'_>) -> [u8; 8] {
-    let mut undug = [COPIES; 8];
+    let mut undug = [TOKENS_PER_MOTIF; 8];
     for seat in eye.rivals().chain([eye.seat]) {
         undug.iter_mut().zip(eye.game.treasures(seat)).for_each(|(left, owned)| *left -= owned);
     }
@@ -59,7 +59,7 @@ fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row:
         }
     }
     if best > 0 {
-        plan.add(price::EXCHANGE, best * GAIN_UNITS);
+        plan.add(cost::EXCHANGE, best * GAIN_UNITS);
     }
     row.put(f32::from(best) * eye.scorings);
     row.put(f32::from(gains - best) * eye.scorings);
@@ -88,10 +88,10 @@ fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut
         let done = if eye.in_turn { game.worked_on(hex) } else { 0 };
         digs += may.saturating_sub(done);
         if pieces == 0 && done == 0 {
-            plan.add(reach + price::DIG, parts(worth));
+            plan.add(reach + cost::DIG, parts(worth));
         }
     }
-    plan.offer_many(digs, price::DIG, parts(worth));
+    plan.offer_many(digs, cost::DIG, parts(worth));
     put_scaled(row, [with_one, with_two, alone, near], worth * eye.scorings * 0.5);
 }
 

@@ -3,7 +3,7 @@
 use patolli_core::Game as _;
 use patolli_tikal::{
     Phase, Terrain, TileId,
-    data::{ACTION_POINTS, price},
+    data::{ACTION_POINTS, cost},
 };
 
 use super::{Knapsack, SeatContext, indicator};
@@ -33,13 +33,13 @@ fn put_turns(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let seats = game.seats();
     row.put(f32::from(eye.action_points));
     row.put(f32::from(eye.action_points.min(2)));
-    row.put(indicator(eye.action_points >= price::GUARD));
+    row.put(indicator(eye.action_points >= cost::GUARD));
     row.put(indicator(eye.in_turn));
-    let waits = (seat.number() + seats - game.turn_of().number()) % seats;
+    let waits = (seat.number() + seats - game.active_seat().number()) % seats;
     row.put(if game.phase() == Phase::Over { 0.0 } else { f32::from(waits) / f32::from(seats) });
     row.put(f32::from(game.turns_to_come(seat)));
     row.put(eye.scorings);
-    row.put(game.waits_to_score(seat).map_or(0.0, f32::from));
+    row.put(game.scoring_turns_before(seat).map_or(0.0, f32::from));
     row.put(draws_before_scoring(eye, waits));
 }
 

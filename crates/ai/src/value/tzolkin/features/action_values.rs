@@ -2,7 +2,10 @@
 
 use patolli_tzolkin::{
     Blocks, Goods, Temple, Wheel,
-    data::{BuildingId, CHICHEN_ITZA, Effect, HARVEST, MONUMENTS, Scoring, Tribe, YAXCHILAN},
+    data::{
+        BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, HARVEST_YIELDS, MONUMENTS, Scoring, Tribe,
+        YAXCHILAN_GOODS,
+    },
 };
 
 use super::projected::{LEVELS, ProjectedSeat};
@@ -135,7 +138,7 @@ impl<'a> ActionValues<'a> {
             let cost = building.tile().cost;
             let gain = self.benefit(*building, food) + help;
             let net = gain - self.price(cost.blocks) - f32::from(cost.skulls) * self.skull;
-            let missing = cost.blocks.less(have);
+            let missing = cost.blocks.minus(have);
             if missing == Blocks::NONE && cost.skulls <= self.hold.skulls {
                 self.building = self.building.max(net);
             }
@@ -188,7 +191,7 @@ impl<'a> ActionValues<'a> {
             let cost = MONUMENTS[index].cost;
             let points = self.hold.monument_points(index, true);
             let net = points - self.worth(cost);
-            let missing = cost.blocks.less(self.hold.blocks);
+            let missing = cost.blocks.minus(self.hold.blocks);
             let share = 1.0 - f32::from(missing.total()) / f32::from(cost.blocks.total().max(1));
             self.monument_best = self.monument_best.max(points);
             self.monument_plan = self.monument_plan.max(points * share);
@@ -239,7 +242,7 @@ impl<'a> ActionValues<'a> {
     }
 
     fn harvest(&self, number: u8) -> f32 {
-        let (printed, grove) = (HARVEST[usize::from(number) - 2], self.hold.game.grove(number));
+        let (printed, grove) = (HARVEST_YIELDS[usize::from(number) - 2], self.hold.game.jungle_tiles(number));
         let level = self.hold.levels[0];
         let skill = [0, 1, 1, 3][usize::from(level)];
         let corn =
@@ -253,7 +256,7 @@ impl<'a> ActionValues<'a> {
     }
 
     fn extracted(&self, number: usize) -> Goods {
-        let mut goods = YAXCHILAN[number - 1];
+        let mut goods = YAXCHILAN_GOODS[number - 1];
         let level = self.hold.levels[1];
         let Blocks { wood, stone, gold } = goods.blocks;
         goods.blocks = Blocks::new(
@@ -319,7 +322,7 @@ impl<'a> ActionValues<'a> {
             (false, false) => return worth,
         };
         let more = if self.hold.levels[3] > 1 { (self.step - self.blocks[0]).max(0.0) } else { 0.0 };
-        for (index, offering) in CHICHEN_ITZA.iter().enumerate() {
+        for (index, offering) in CHICHEN_ITZA_OFFERINGS.iter().enumerate() {
             if self.hold.game.offerings() & (2 << index) == 0 {
                 let gain = f32::from(offering.points) + self.steps[offering.temple.index()] + more;
                 worth[index] = share * (gain + f32::from(offering.blocks) * self.blocks[2] - self.skull);

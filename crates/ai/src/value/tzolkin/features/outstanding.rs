@@ -2,7 +2,7 @@
 
 use patolli_tzolkin::{
     Quick, Wheel,
-    data::{CHICHEN_ITZA, Prophecy},
+    data::{CHICHEN_ITZA_OFFERINGS, Prophecy},
 };
 
 use super::action_values::ActionValues;
@@ -12,10 +12,10 @@ impl ActionValues<'_> {
     pub(super) fn open_questions(&self) -> f32 {
         let pending = &self.hold.outstanding;
         let mut sum = self.quick();
-        if let Some(price) = pending.any {
+        if let Some(price) = pending.any_action_cost {
             sum += self.best[Wheel::Uxmal.index()][6] - f32::from(price) * self.corn;
         }
-        sum += match pending.lessons {
+        sum += match pending.paid_advances {
             0 => 0.0,
             1 => self.advances[0],
             _ => self.advances[0] + self.advances[1],
@@ -31,7 +31,7 @@ impl ActionValues<'_> {
             sum += self.building_for_corn;
         }
         sum += 0.4 * f32::from(pending.markets);
-        if pending.offer {
+        if pending.theology_step {
             sum += (self.step - self.blocks[0]).max(0.0);
         }
         sum
@@ -39,7 +39,7 @@ impl ActionValues<'_> {
 
     /// What the quick action to come is worth.
     fn quick(&self) -> f32 {
-        match self.hold.game.quick_due(self.hold.seat) {
+        match self.hold.game.outstanding_quick_action(self.hold.seat) {
             None => 0.0,
             Some(Quick::Corn) => 3.0 * self.corn,
             Some(Quick::Wood) => self.blocks[0] + self.corn,
@@ -55,7 +55,7 @@ impl ActionValues<'_> {
     pub(super) fn offering_hope(&self) -> f32 {
         let mut left = self.hold.skulls.min(3);
         let mut sum = 0.0;
-        for (index, offering) in CHICHEN_ITZA.iter().enumerate().rev() {
+        for (index, offering) in CHICHEN_ITZA_OFFERINGS.iter().enumerate().rev() {
             if left > 0 && self.hold.game.offerings() & (2 << index) == 0 {
                 sum += f32::from(offering.points);
                 left -= 1;

@@ -2,8 +2,8 @@
 
 use patolli_core::{Game as _, Seat};
 use patolli_tzolkin::{
-    Blocks, Goods, Pending, Phase, Temple, Tzolkin,
-    data::{BUILDINGS, Effect, FEED, MONUMENTS, Metric, Prophecy, SURCHARGE, Scoring, Tribe},
+    Blocks, Goods, Outstanding, Phase, Temple, Tzolkin,
+    data::{BUILDINGS, CORN_PER_WORKER, Effect, MONUMENTS, Metric, Prophecy, SURCHARGE, Scoring, Tribe},
 };
 
 /// What a level of each technology is worth over a whole game, roughly.
@@ -16,7 +16,7 @@ pub(super) struct ProjectedSeat<'a> {
     pub game: &'a Tzolkin,
     pub seat: Seat,
     /// Open questions whose answer is a choice.
-    pub outstanding: Pending,
+    pub outstanding: Outstanding,
     /// `None` while tribes are chosen in secret.
     pub tribe: Option<Tribe>,
     pub points: f32,
@@ -48,7 +48,7 @@ impl<'a> ProjectedSeat<'a> {
         let mut hold = Self {
             game,
             seat,
-            outstanding: game.still_due(seat),
+            outstanding: game.outstanding_tasks(seat),
             tribe: if open { game.tribe(seat) } else { None },
             points: f32::from(game.score(seat)) / 4.0,
             corn: i32::from(game.corn(seat)) + i32::from(game.corn_to_collect(seat)),
@@ -76,7 +76,7 @@ impl<'a> ProjectedSeat<'a> {
             game.kept(seat).for_each(|it| it.tile().effects.iter().for_each(|it| hold.add_permanent(*it)));
         }
         hold.count_tiles();
-        if hold.outstanding != Pending::default() {
+        if hold.outstanding != Outstanding::default() {
             hold.complete();
         }
         hold
@@ -112,7 +112,7 @@ impl<'a> ProjectedSeat<'a> {
 
     fn add_income(&mut self, goods: Goods) {
         self.income.corn += goods.corn;
-        self.income.blocks = self.income.blocks.and(goods.blocks);
+        self.income.blocks = self.income.blocks.plus(goods.blocks);
         self.income.skulls += goods.skulls;
     }
 
@@ -121,13 +121,24 @@ impl<'a> ProjectedSeat<'a> {
         if let Some(building) = self.outstanding.built {
             building.tile().effects.iter().for_each(|it| self.apply_effect(*it));
         }
-        if self.outstanding.kept > 0 {
+        if self.outstanding.kept_architecture > 0 {
             self.corn += 1;
-            let points = self.outstanding.kept > 1 && self.game.prophecy() != Some(Prophecy::ForgottenLore);
+            let points = self.outstanding.kept_architecture > 1
+                && self.game.prophecy() != Some(Prophecy::ForgottenLore);
             self.points += if points { 2.0 } else { 0.0 };
         }
-        let Pending { raises, rises, gains, gold, pays, steps, angers, free_lessons, skulls, .. } =
-            self.outstanding;
+        let Outstanding {
+            technology_advances: raises,
+            temple_steps: rises,
+            blocks_to_gain: gains,
+            gold,
+            blocks_to_pay: pays,
+            any_temple_steps: steps,
+            steps_down: angers,
+            free_advances: free_lessons,
+            skulls,
+            ..
+        } = self.outstanding;
         for (level, more) in self.levels.iter_mut().zip(raises) {
             *level = (*level + more).min(3);
         }
@@ -150,21 +161,21 @@ impl<'a> ProjectedSeat<'a> {
         match effect {
             Effect::Gain(goods) => {
                 self.corn += i32::from(goods.corn);
-                self.blocks = self.blocks.and(goods.blocks);
+                self.blocks = self.blocks.plus(goods.blocks);
                 self.skulls += goods.skulls;
             }
             Effect::Score(points) => self.points += f32::from(points),
             Effect::Worker => self.workers = (self.workers + 1).min(6),
             Effect::Climb(temple) => self.rise(temple),
-            Effect::ClimbAny => self.outstanding.steps += 1,
-            Effect::Learn(track) => self.outstanding.raises[track.index()] += 1,
-            Effect::LearnAny(n) => self.outstanding.free_lessons += n,
+            Effect::ClimbAny => self.outstanding.any_temple_steps += 1,
+            Effect::Learn(track) => self.outstanding.technology_advances[track.index()] += 1,
+            Effect::LearnAny(n) => self.outstanding.free_advances += n,
             Effect::Build => self.outstanding.buildings += 1,
             Effect::BuildMonument => self.outstanding.monument = true,
-            Effect::AnyAction => self.outstanding.any = Some(1),
+            Effect::AnyAction => self.outstanding.any_action_cost = Some(1),
             Effect::SkullShrine => {
                 self.points += 7.0;
-                self.outstanding.steps += 1;
+                self.outstanding.any_temple_steps += 1;
             }
             _ => {}
         }
@@ -177,7 +188,7 @@ impl<'a> ProjectedSeat<'a> {
             (0, 1..) => Blocks::new(0, 1, 0),
             _ => Blocks::new(0, 0, 1),
         };
-        self.blocks = self.blocks.less(one);
+        self.blocks = self.blocks.minus(one);
     }
 
     fn rise(&mut self, temple: Temple) {
@@ -250,8 +261,8 @@ impl<'a> ProjectedSeat<'a> {
             place += bonus(temple, 1, step + 1, rival) - bonus(temple, 1, step, rival);
         }
         let goods = match temple.steps().rewards[usize::from(step) + 1] {
-            Some(patolli_tzolkin::data::Reward::Skull) => 5.0,
-            Some(patolli_tzolkin::data::Reward::Block(block)) => [0.9, 1.3, 1.8][block.index()],
+            Some(patolli_tzolkin::data::StepReward::Skull) => 5.0,
+            Some(patolli_tzolkin::data::StepReward::Block(block)) => [0.9, 1.3, 1.8][block.index()],
             None => 0.0,
         };
         more + 0.6 * place + goods * f32::from(self.payouts)
@@ -263,8 +274,8 @@ impl<'a> ProjectedSeat<'a> {
         let dear = u8::from(self.game.prophecy() == Some(Prophecy::Hunger));
         let spared = self.farms.0.min(self.workers);
         let all = |need: u8| spared * need.saturating_sub(2) + (self.workers - spared) * need;
-        let need = (FEED + yaluk).saturating_sub(self.farms.1);
-        (all((FEED + yaluk + dear).saturating_sub(self.farms.1)), all(need))
+        let need = (CORN_PER_WORKER + yaluk).saturating_sub(self.farms.1);
+        (all((CORN_PER_WORKER + yaluk + dear).saturating_sub(self.farms.1)), all(need))
     }
 
     /// Goods the temple steps reached give once.
@@ -328,7 +339,7 @@ impl<'a> ProjectedSeat<'a> {
             Metric::Skulls => small(self.skulls),
             Metric::TechnologyLevels => small(self.levels.iter().sum()),
             Metric::Fed => small(self.workers),
-            _ => self.game.count(self.seat, prophecy),
+            _ => self.game.prophecy_count(self.seat, prophecy),
         }
     }
 }

@@ -3,8 +3,8 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    BotDeed, BotMove, BotTile, BotTurn, BotView,
-    data::{bot_place, fill_from},
+    BotMove, BotOutcome, BotTile, BotTurn, BotView,
+    data::{bot_tile_index, fill_from},
 };
 
 use super::{
@@ -66,14 +66,14 @@ pub(in super::super) fn captions(board: &Board<'_>, bot: &BotView) -> Vec<String
 /// What the tile came to, and why.
 fn deed(board: &Board<'_>, turn: BotTurn) -> String {
     let key = match (turn.deed, turn.tile) {
-        (BotDeed::Fallback, _) => "bot-did-fallback".to_owned(),
-        (BotDeed::Mastery(_), _) | (_, BotTile::Mastery) => "bot-did-mastery".to_owned(),
+        (BotOutcome::Fallback, _) => "bot-did-fallback".to_owned(),
+        (BotOutcome::Mastery(_), _) | (_, BotTile::Mastery) => "bot-did-mastery".to_owned(),
         (_, BotTile::Worship | BotTile::Masks) => format!("bot-did-{}", short(turn.tile)),
-        (BotDeed::First, _) => format!("bot-did-{}-1", short(turn.tile)),
-        (BotDeed::Second, _) => format!("bot-did-{}-2", short(turn.tile)),
+        (BotOutcome::First, _) => format!("bot-did-{}-1", short(turn.tile)),
+        (BotOutcome::Second, _) => format!("bot-did-{}-2", short(turn.tile)),
     };
     let mut args = vec![("tile", FluentValue::from(board.say(turn.tile.key())))];
-    if let BotDeed::Mastery(it) = turn.deed {
+    if let BotOutcome::Mastery(it) = turn.deed {
         args.push(("board", FluentValue::from(board.say(it.key()))));
     }
     board.tell(&key, &args)
@@ -101,8 +101,8 @@ fn worker(board: &Board<'_>, turn: BotTurn) -> Option<String> {
 ///
 /// The direction tiles have changed since: the lower one was the upper one with its other side up.
 fn shifted(board: &Board<'_>, bot: &BotView, turn: BotTurn) -> String {
-    let (upper, lower) = (bot.arrows[1].turned(), bot.arrows[0]);
-    let mut gap = bot_place(turn.dice[0] + turn.dice[1]);
+    let (upper, lower) = (bot.arrows[1].flipped(), bot.arrows[0]);
+    let mut gap = bot_tile_index(turn.dice[0] + turn.dice[1]);
     let mut moved = Vec::new();
     for (gaps, arrow) in [(0..=0, upper), (1..=2, lower)] {
         if gaps.contains(&gap) {

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
     Icon, Side,
-    data::{DecorationId, OUTSIDE},
+    data::{DecorationId, OUTSIDE_ICONS},
 };
 
 use super::{
@@ -82,7 +82,7 @@ fn laid(board: &Board<'_>, id: &str, tile: DecorationId, side: Side, (x, y): (f3
 /// The icons printed where the first decoration of a side goes.
 fn outside(side: Side) -> Markup {
     let (x, y) = if matches!(side, Side::Top | Side::Bottom) { (CELL / 2.0, 0.0) } else { (0.0, CELL / 2.0) };
-    let [one, two] = OUTSIDE[side.index()].map(Icon::from_letter);
+    let [one, two] = OUTSIDE_ICONS[side.index()].map(Icon::from_letter);
     html! { (glyph(one, -x, -y, 22.0)) (glyph(two, x, y, 22.0)) }
 }
 

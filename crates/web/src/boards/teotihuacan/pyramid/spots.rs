@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Goods, Spot,
+    Goods, PyramidSpot,
     data::{LEVEL_STONE, LEVEL_WOOD},
 };
 
@@ -20,12 +20,12 @@ const AREA: Box = Box { x: -35.0, y: -35.0, width: 70.0, height: 70.0 };
 /// All open places, the lowest level first.
 pub(super) fn draw(board: &Board<'_>) -> Markup {
     html! {
-        g #te-spots { @for it in Spot::all().filter(|it| is_open(board, *it)) { (place(board, it)) } }
+        g #te-spots { @for it in PyramidSpot::all().filter(|it| is_open(board, *it)) { (place(board, it)) } }
     }
 }
 
 /// Whether a tile can lie there: all four cells are as high as they must be, and no higher.
-fn is_open(board: &Board<'_>, spot: Spot) -> bool {
+fn is_open(board: &Board<'_>, spot: PyramidSpot) -> bool {
     let cells = &board.view.pyramid.cells;
     spot.cells().iter().all(|(row, column)| {
         let cell = cells.get(usize::from(*row)).and_then(|it| it.get(usize::from(*column)));
@@ -47,7 +47,7 @@ pub(super) fn shapes() -> Markup {
     }
 }
 
-fn place(board: &Board<'_>, spot: Spot) -> Markup {
+fn place(board: &Board<'_>, spot: PyramidSpot) -> Markup {
     let ((row, column), level) = (spot.row_column(), spot.level());
     let middle = on_corner(2 * row + level, 2 * column + level);
     html! {
@@ -67,7 +67,7 @@ fn price(level: u8) -> Goods {
 }
 
 /// The icons a tile would cover, clockwise from the top left.
-fn under(board: &Board<'_>, spot: Spot) -> String {
+fn under(board: &Board<'_>, spot: PyramidSpot) -> String {
     let cells = &board.view.pyramid.cells;
     let icons = spot.cells().map(|(row, column)| cells[usize::from(row)][usize::from(column)].0.glyph.key());
     icons.join(" ")

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
-use patolli_teotihuacan::{Icon, Laid, Spot, data::PyramidId};
+use patolli_teotihuacan::{Icon, PlacedTile, PyramidSpot, data::PyramidId};
 
 use super::{
     super::{
@@ -45,7 +45,7 @@ pub(super) fn laid(board: &Board<'_>) -> Markup {
     }
 }
 
-fn one(board: &Board<'_>, spot: Spot, laid: Laid) -> Markup {
+fn one(board: &Board<'_>, spot: PyramidSpot, laid: PlacedTile) -> Markup {
     let ((row, column), level, id) = (spot.row_column(), spot.level(), spot.id());
     let corners = laid.corners();
     html! {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_catalog::Seat;
-use patolli_teotihuacan::{BoardView, Dice, Owner, data::WORKERS};
+use patolli_teotihuacan::{BoardView, Owner, WorkerGroup, data::WORKERS};
 
 use super::super::{
     super::svg::at,
@@ -65,7 +65,7 @@ pub(super) fn draw(board: &Board<'_>, view: &BoardView) -> Markup {
     }
 }
 
-fn free(board: &Board<'_>, view: &BoardView, dice: Dice) -> Heap {
+fn free(board: &Board<'_>, view: &BoardView, dice: WorkerGroup) -> Heap {
     let number = view.board.number();
     let id = match dice.owner {
         Owner::Player(seat) => format!("die.{number}.{}.{}", board.letter(seat), dice.power),

@@ -1,7 +1,7 @@
 //! Forest, Quarry and Gold Deposits: the table of what is gathered, worship and the discovery tile.
 
 use maud::{Markup, html};
-use patolli_teotihuacan::{BoardView, Resource, data::GATHER};
+use patolli_teotihuacan::{BoardView, Resource, data::GATHER_TABLES};
 
 use super::{
     super::{
@@ -49,7 +49,7 @@ pub(super) fn table() -> Markup {
 /// What is gathered.
 fn yields(resource: Resource) -> Markup {
     html! {
-        @for (row, cells) in GATHER[resource.index()].iter().enumerate() {
+        @for (row, cells) in GATHER_TABLES[resource.index()].iter().enumerate() {
             @for (left, cell) in COLUMNS.into_iter().zip(cells) {
                 @let (x, y) = CELL.at(left, TOP + STEP * nth(row)).middle();
                 (glyphs::centred(&glyphs::cell(*cell, resource), x, y, 18.0, CELL.width - 4.0))

@@ -3,8 +3,8 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Board as Action, BoardView, Dice, Goods, Owner, Resource, Row,
-    data::{Cell, DECORATION_PRICE, Discovery, GATHER, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS},
+    Board as Action, BoardView, Goods, Owner, Resource, Row, WorkerGroup,
+    data::{DECORATION_PRICE, Discovery, GATHER_TABLES, GatherYield, LEVEL_STONE, LEVEL_WOOD, NOBLES_ROWS},
 };
 
 use super::{
@@ -54,7 +54,7 @@ fn action(board: &Board<'_>, view: &BoardView) -> Markup {
 }
 
 /// Free workers of one colour and power.
-fn dice(board: &Board<'_>, number: u8, dice: Dice) -> Markup {
+fn dice(board: &Board<'_>, number: u8, dice: WorkerGroup) -> Markup {
     let id = match dice.owner {
         Owner::Player(seat) => format!("die.{number}.{}.{}", board.letter(seat), dice.power),
         Owner::Neutral(colour) => format!("neutral.{number}.{colour}"),
@@ -97,7 +97,7 @@ fn printed(board: &Board<'_>, action: Action) -> Markup {
 
 /// What gathering brings, by workers and lowest power.
 fn gathering(board: &Board<'_>, action: Action) -> Markup {
-    let Some((table, resource)) = action.resource().map(|it| (&GATHER[it.index()], it)) else {
+    let Some((table, resource)) = action.resource().map(|it| (&GATHER_TABLES[it.index()], it)) else {
         return html! {};
     };
     html! {
@@ -115,7 +115,7 @@ fn gathering(board: &Board<'_>, action: Action) -> Markup {
     }
 }
 
-fn gathered(board: &Board<'_>, cell: Cell, resource: Resource) -> Vec<String> {
+fn gathered(board: &Board<'_>, cell: GatherYield, resource: Resource) -> Vec<String> {
     let key = format!("ring-{resource}");
     let all = [
         (cell.resources, key.as_str()),

@@ -3,8 +3,8 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Icon, Side, Spot,
-    data::{OUTSIDE, cells},
+    Icon, PyramidSpot, Side,
+    data::{OUTSIDE_ICONS, decoration_cells},
 };
 
 use super::{
@@ -17,7 +17,7 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
     html! {
         p { (board.say("board-corners")) }
         @for level in (1..=4u8).rev() {
-            @let places: Vec<_> = Spot::all().filter(|it| it.level() == level).filter_map(|it| place(board, it)).collect();
+            @let places: Vec<_> = PyramidSpot::all().filter(|it| it.level() == level).filter_map(|it| place(board, it)).collect();
             @if !places.is_empty() {
                 h4 { (board.count("board-level", level)) }
                 ul { @for it in places { (it) } }
@@ -35,7 +35,7 @@ pub(super) fn write(board: &Board<'_>) -> Markup {
 }
 
 /// A laid tile, or a place where one can be laid.
-fn place(board: &Board<'_>, spot: Spot) -> Option<Markup> {
+fn place(board: &Board<'_>, spot: PyramidSpot) -> Option<Markup> {
     let laid = board.view.pyramid.tiles.iter().find(|it| it.0 == spot);
     let (key, icons) = match laid {
         Some((_, it)) => ("board-laid", it.corners()),
@@ -52,7 +52,7 @@ fn place(board: &Board<'_>, spot: Spot) -> Option<Markup> {
 }
 
 /// The icons a tile would cover, if four layers as high as they must be lie there.
-fn below(board: &Board<'_>, spot: Spot) -> Option<[Icon; 4]> {
+fn below(board: &Board<'_>, spot: PyramidSpot) -> Option<[Icon; 4]> {
     let cell = |(row, column): (u8, u8)| board.view.pyramid.cells[usize::from(row)][usize::from(column)];
     let under = spot.cells().map(cell);
     under.iter().all(|it| it.1 == spot.level() - 1).then(|| under.map(|it| it.0))
@@ -68,8 +68,8 @@ fn decoration(board: &Board<'_>, side: Side, step: u8) -> String {
     let laid = board.view.pyramid.decorations[side.index()][usize::from(step) - 1];
     let icons = match laid {
         Some(it) => it.tile().icons,
-        None if step == 1 => OUTSIDE[side.index()].map(Icon::from_letter),
-        None => cells(side, step)
+        None if step == 1 => OUTSIDE_ICONS[side.index()].map(Icon::from_letter),
+        None => decoration_cells(side, step)
             .map(|(row, column)| board.view.pyramid.cells[usize::from(row)][usize::from(column)].0),
     };
     let args = [

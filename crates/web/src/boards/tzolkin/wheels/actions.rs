@@ -3,7 +3,7 @@
 use maud::html;
 use patolli_tzolkin::{
     Goods, Temple, Wheel,
-    data::{CHICHEN_ITZA, HARVEST, YAXCHILAN},
+    data::{CHICHEN_ITZA_OFFERINGS, HARVEST_YIELDS, YAXCHILAN_GOODS},
 };
 
 use super::{
@@ -28,7 +28,7 @@ pub(super) fn face(board: &Board<'_>, wheel: Wheel, position: u8) -> Face {
     match wheel {
         Wheel::Palenque if position == 1 => Face::stack(&[Number(3), Icon("corn")], &[Icon("fish")]),
         Wheel::Palenque => jungle(board, place - 1),
-        Wheel::Yaxchilan => goods(YAXCHILAN[place]),
+        Wheel::Yaxchilan => goods(YAXCHILAN_GOODS[place]),
         Wheel::Tikal => tikal(position),
         Wheel::Uxmal => uxmal(position),
         Wheel::ChichenItza => offering(board, place),
@@ -37,7 +37,7 @@ pub(super) fn face(board: &Board<'_>, wheel: Wheel, position: u8) -> Face {
 
 /// Corn or wood, and the fields: forest, open corn, gone.
 fn jungle(board: &Board<'_>, place: usize) -> Face {
-    let (harvest, grove) = (HARVEST[place], board.view.jungle[place]);
+    let (harvest, grove) = (HARVEST_YIELDS[place], board.view.jungle[place]);
     let fields = board.view.players.len();
     let shape = |field: usize| match field {
         it if it < usize::from(grove.forest) => "forest",
@@ -100,7 +100,7 @@ fn uxmal(position: u8) -> Face {
 
 /// Points, the god's temple, blocks, and the place of the skull.
 fn offering(board: &Board<'_>, place: usize) -> Face {
-    let offering = CHICHEN_ITZA[place];
+    let offering = CHICHEN_ITZA_OFFERINGS[place];
     let is_taken = board.view.offerings[place];
     let skull = html! {
         circle.altar.taken[is_taken] r="11.5" {}
@@ -134,7 +134,7 @@ pub(super) const fn temple(temple: Temple) -> &'static str {
 /// What the tint of a plaque tells: the god of an offering.
 pub(super) fn hue(wheel: Wheel, position: u8) -> Option<&'static str> {
     let place = usize::from(position).checked_sub(1)?;
-    let offering = CHICHEN_ITZA.get(place).filter(|_| wheel == Wheel::ChichenItza)?;
+    let offering = CHICHEN_ITZA_OFFERINGS.get(place).filter(|_| wheel == Wheel::ChichenItza)?;
     Some(temple(offering.temple))
 }
 

@@ -1,0 +1,227 @@
+//! What is still owed to or by a seat in the middle of a deed, as plain numbers, and where the turn stands.
+
+use patolli_core::Seat;
+
+use crate::{
+    Board, BotTile, Phase, PyramidSpot, Space, Temple, Teotihuacan, TurnState,
+    data::{AVENUE_END, AVENUE_TILES, BOT_TILE_PLACES, StartId},
+    task::Task,
+};
+
+/// What is still to be done for one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outstanding {
+    /// Steps on named temples.
+    pub temple_steps: [u8; 3],
+    /// Steps on temples of choice.
+    pub any_temple_steps: u8,
+    /// Steps that can be bought for 1 cocoa each.
+    pub paid_temple_steps: u8,
+    /// Resources of choice.
+    pub resources: u8,
+    /// Power-ups.
+    pub power_ups: u8,
+    /// Power-ups that a technology may sell.
+    pub bought_power_ups: u8,
+    /// Rewards of the ascension circle.
+    pub ascensions: u8,
+    /// Spaces on the Avenue.
+    pub avenue_steps: u8,
+    /// Large temple steps whose reward or tile is to be chosen.
+    pub large_steps: u8,
+    /// Other offers of a discovery tile.
+    pub discovery_offers: u8,
+    /// Technologies to be chosen.
+    pub technologies: u8,
+    /// Houses to be built.
+    pub houses: u8,
+    /// Decorations to be laid.
+    pub decorations: u8,
+    /// Pyramid tiles that may still be laid.
+    pub pyramid_tiles: u8,
+    /// What technologies give after construction.
+    pub construction_bonuses: u8,
+    /// Trades with a royal tile, for 1 cocoa each.
+    pub trades: u8,
+    /// Resources that a royal tile buys.
+    pub sales: u8,
+    /// Resources for an exchange with a royal tile.
+    pub exchange: u8,
+    /// Whether wages are still to be paid.
+    pub wages: bool,
+    /// Whether the starting tiles still bring what they bring.
+    pub has_starting_benefits: bool,
+    /// The ability that follows as the second half of worship, with the power of the worker.
+    pub ability: Option<(Space, u8)>,
+}
+
+impl Outstanding {
+    fn add(&mut self, task: Task) {
+        match task {
+            Task::Climb { steps } => (0..3).for_each(|it| self.temple_steps[it] += steps[it]),
+            Task::ClimbAny { n } => self.any_temple_steps += n,
+            Task::ClimbPaid { n } => self.paid_temple_steps += n,
+            Task::Gain { n } => self.resources += n,
+            Task::PowerUp { n, .. } | Task::StartPower { n } => self.power_ups += n,
+            Task::BuyPower { .. } => self.bought_power_ups += 1,
+            Task::Ascension => self.ascensions += 1,
+            Task::Walk => self.avenue_steps += 1,
+            Task::Large { .. } => self.large_steps += 1,
+            Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
+                self.discovery_offers += 1
+            }
+            Task::Develop => self.technologies += 1,
+            Task::House => self.houses += 1,
+            Task::Decorate => self.decorations += 1,
+            Task::Build { left, .. } => self.pyramid_tiles += left,
+            Task::Constructed => self.construction_bonuses += 1,
+            Task::Trade { most, .. } => self.trades += most,
+            Task::Sell { most } => self.sales += most,
+            Task::Exchange { gain } => self.exchange += gain,
+            Task::Ability { space, power } => self.ability = Some((space, power)),
+            Task::Wages => self.wages = true,
+            Task::Benefits => self.has_starting_benefits = true,
+            Task::StartPlace
+            | Task::Count { .. }
+            | Task::Disc
+            | Task::Refresh { .. }
+            | Task::Refill
+            | Task::Return
+            | Task::Begin
+            | Task::Dawn => {}
+        }
+    }
+}
+
+impl Teotihuacan {
+    /// What is still to be done for a seat.
+    pub fn outstanding_tasks(&self, seat: Seat) -> Outstanding {
+        let mut dues = Outstanding::default();
+        self.tasks.iter().filter(|it| it.seat == seat).for_each(|it| dues.add(it.task));
+        dues
+    }
+
+    /// Whether an eclipse is scored but for the wages.
+    pub fn is_ending_eclipse(&self) -> bool {
+        self.tasks.first().is_some_and(|it| it.task == Task::Dawn)
+    }
+
+    /// Whose turn it is.
+    pub const fn active_seat(&self) -> Seat {
+        self.turn.seat
+    }
+
+    /// How far the turn is.
+    pub const fn turn_state(&self) -> TurnState {
+        self.turn.state
+    }
+
+    /// The board of arrival, or of the main action.
+    pub const fn turn_board(&self) -> Board {
+        self.turn.board
+    }
+
+    /// Own workers that count for the main action that goes on.
+    pub const fn counted_workers(&self) -> u8 {
+        self.turn.counted_workers
+    }
+
+    /// Ends of rounds until the next eclipse is scored, as the calendar stands: the present round is the first.
+    pub fn rounds_left(&self) -> u8 {
+        match (self.phase, self.rounds_to_eclipse) {
+            (Phase::Over, _) => 0,
+            _ if self.is_ending_eclipse() => 0,
+            (_, 0) => self.dark() - self.light + u8::from(!self.options.dark_eclipse),
+            (_, _) if self.options.dark_eclipse => 1,
+            (_, pending) => pending,
+        }
+    }
+
+    /// Whether a player's fourth worker is still on the ascension circle.
+    pub const fn has_reserve(&self, seat: Seat) -> bool {
+        self.player(seat).reserve
+    }
+
+    /// Discovery tiles of a player that are no masks, used or not.
+    pub fn other_tiles(&self, seat: Seat) -> u8 {
+        self.player(seat).other_tiles()
+    }
+
+    /// Starting tiles of a player that everybody knows and that have not yet brought anything.
+    pub fn known_starting_tiles(&self, seat: Seat) -> &[StartId] {
+        let open = match self.phase {
+            Phase::Choose => self.options.setup == crate::Setup::Draft,
+            Phase::Setup => self.outstanding_tasks(seat).has_starting_benefits,
+            Phase::Play | Phase::Over => false,
+        };
+        if open { &self.player(seat).kept } else { &[] }
+    }
+
+    /// Whether one more step leads to discovery tiles on a temple.
+    pub fn has_step_tiles(&self, temple: Temple, step: u8) -> bool {
+        Self::large_step(temple, step).is_some_and(|it| !self.step_tiles[it].is_empty())
+    }
+
+    /// Whether discovery tiles lie on a space of the Avenue.
+    pub fn has_avenue_tiles(&self, space: u8) -> bool {
+        let place = AVENUE_TILES.iter().position(|it| it.0 == space);
+        space <= AVENUE_END && place.is_some_and(|it| !self.avenue_tiles[it].is_empty())
+    }
+
+    /// Whether the top step of a temple is taken.
+    pub fn is_top_taken(&self, temple: Temple) -> bool {
+        Seat::all(self.seat_count()).any(|it| self.step(it, temple) == crate::data::TOP_STEP)
+    }
+
+    /// The places of the pyramid that hold a tile, one bit each.
+    pub fn pyramid_mask(&self) -> u32 {
+        let bit = |(place, it): (usize, &Option<_>)| u32::from(it.is_some()) << place;
+        self.pyramid_tiles[..PyramidSpot::COUNT].iter().enumerate().map(bit).sum()
+    }
+
+    /// How many pyramid tiles are laid out.
+    pub fn display_count(&self) -> u8 {
+        self.pyramid_display.iter().map(|it| u8::from(it.is_some())).sum()
+    }
+
+    /// Icons that the best decoration on offer would match where one can be laid now; `None` where none can.
+    pub fn best_decoration(&self) -> Option<u8> {
+        let mut best = None;
+        for side in crate::Side::ALL {
+            let Some(step) = self.next_step(side).filter(|it| self.is_step_ready(side, *it)) else {
+                continue;
+            };
+            for tile in self.decoration_display.into_iter().flatten() {
+                best = best.max(Some(self.decoration_matches(tile, side, step).0));
+            }
+        }
+        best
+    }
+
+    /// Different colours of free workers on every board: [`Self::colours`] for all boards at once.
+    pub fn colours_by_board(&self) -> [u8; 8] {
+        let mut crowd = [0; 8];
+        let mut add = |boards: u8| (0..8).for_each(|it| crowd[it] += boards >> it & 1);
+        let bit = |board: Board| 1u8 << board.index();
+        for player in &self.players[..usize::from(self.seat_count())] {
+            add(player.workers.iter().fold(0, |all, it| all | bit(it.board)));
+        }
+        for colour in &self.neutral {
+            add(colour.iter().fold(0, |all, it| all | bit(*it)));
+        }
+        crowd
+    }
+
+    /// Points of the next house in each row; 0 in a full one.
+    pub fn house_points(&self) -> [u8; 3] {
+        std::array::from_fn(|row| {
+            let next = crate::data::NOBLES_ROWS[row].get(usize::from(self.houses[row]));
+            next.copied().unwrap_or_default()
+        })
+    }
+
+    /// Teotibot's action tiles: top, middle left and right, bottom left, middle and right, aside.
+    pub const fn bot_tiles(&self) -> [BotTile; BOT_TILE_PLACES] {
+        self.bot.tiles
+    }
+}
