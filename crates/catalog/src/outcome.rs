@@ -37,12 +37,14 @@ pub(crate) struct Outcome {
 }
 
 /// Plays choices of one position and tells what they come to.
-pub(crate) struct Trial<'a, G> {
+pub(crate) struct Trial<'a, G: CatalogGame> {
     position: &'a G,
     seat: Option<Seat>,
     before: Balance,
     /// The same for the seat, but with what it cannot see dealt anew; made when first needed.
     redealt: Vec<G>,
+    /// Where choices write what happens, one after the other.
+    log: Log<G::Event>,
 }
 
 /// What a seat has, and what waiting questions will cost or bring it.
@@ -59,13 +61,7 @@ impl Balance {
 
     /// What changed from this balance to another, gains positive: all of what is held, and what was added to what is owed.
     fn changes(&self, after: &Self) -> Vec<Amount> {
-        let mut changes: Vec<Amount> = Vec::new();
-        for it in after.holdings.iter().chain(&self.holdings) {
-            if !changes.iter().any(|known| known.good == it.good) {
-                let n = count(&after.holdings, it.good) - count(&self.holdings, it.good);
-                changes.push(Amount { n, ..*it });
-            }
-        }
+        let mut changes = differences(&self.holdings, &after.holdings);
         for it in &after.outstanding {
             let added = it.n - count(&self.outstanding, it.good);
             // Less than before was answered, and its answer is counted by what is held.
@@ -76,6 +72,24 @@ impl Balance {
         changes.retain(|it| it.n != 0);
         changes
     }
+}
+
+/// What changed of each good, gains positive. Games name their goods in the same order every time, which makes this quick; any
+/// order is right.
+fn differences(before: &[Amount], after: &[Amount]) -> Vec<Amount> {
+    let pairs = before.iter().zip(after);
+    if before.len() == after.len() && pairs.clone().all(|(one, other)| one.good == other.good) {
+        let changed = pairs.filter(|(one, other)| one.n != other.n);
+        return changed.map(|(one, other)| Amount { n: other.n - one.n, ..*one }).collect();
+    }
+    let mut changes: Vec<Amount> = Vec::new();
+    for it in after {
+        add(&mut changes, *it);
+    }
+    for it in before {
+        add(&mut changes, Amount { n: -it.n, ..*it });
+    }
+    changes
 }
 
 fn count(amounts: &[Amount], good: &str) -> i32 {
@@ -97,13 +111,13 @@ impl<'a, G: CatalogGame> Trial<'a, G> {
             Status::Over => None,
         };
         let before = seat.map(|it| Balance::new(position, it)).unwrap_or_default();
-        Self { position, seat, before, redealt: Vec::new() }
+        Self { position, seat, before, redealt: Vec::new(), log: Log::new() }
     }
 
     /// What an action that the rules accept comes to.
     pub(crate) fn outcome(&mut self, action: G::Action) -> Outcome {
         let Some(seat) = self.seat else { return Outcome::default() };
-        let (after, reveals, _) = play_out(self.position.clone(), action, seat);
+        let (after, reveals, _) = play_out(self.position.clone(), action, seat, &mut self.log);
         let (changes, hidden, ends_turn) = if reveals {
             self.over_deals(seat, action)
         } else {
@@ -122,7 +136,8 @@ impl<'a, G: CatalogGame> Trial<'a, G> {
             let deal = |index| self.position.redeal(seat, &mut Seed::from(index).rng());
             self.redealt = (0..DEALS).map(deal).collect();
         }
-        let played = self.redealt.iter().map(|it| play_out(it.clone(), action, seat));
+        let log = &mut self.log;
+        let played = self.redealt.iter().map(|it| play_out(it.clone(), action, seat, log));
         let after: Vec<(G, bool)> = played.map(|(after, _, others_act)| (after, others_act)).collect();
         let ends_turn = after.iter().any(|it| it.0.status() != Status::Asks(seat));
         // The game itself played a turn, by lots that nobody knows: whatever it brings may differ on the next deal.
@@ -145,13 +160,18 @@ impl<'a, G: CatalogGame> Trial<'a, G> {
 
 /// The position after an action of a seat and the answers after it that need no thought, whether any of them showed something hidden, and
 /// whether something was done by another seat.
-fn play_out<G: CatalogGame>(mut position: G, action: G::Action, seat: Seat) -> (G, bool, bool) {
-    let mut log = Log::new();
-    position.apply(action, &mut log);
+fn play_out<G: CatalogGame>(
+    mut position: G,
+    action: G::Action,
+    seat: Seat,
+    log: &mut Log<G::Event>,
+) -> (G, bool, bool) {
+    log.clear();
+    position.apply(action, log);
     while let Some(forced) = position.forced() {
-        position.apply(forced, &mut log);
+        position.apply(forced, log);
     }
-    let events = log.take();
+    let events = log.events();
     let others_act = events.iter().any(|it| it.seat().is_some_and(|it| it != seat));
     (position, events.iter().any(Describe::reveals), others_act)
 }

@@ -22,6 +22,18 @@ impl<E> Log<E> {
         }
     }
 
+    /// The events written so far.
+    pub fn events(&self) -> &[E] {
+        self.0.as_deref().unwrap_or_default()
+    }
+
+    /// Forgets the events but keeps the room for others.
+    pub fn clear(&mut self) {
+        if let Some(events) = &mut self.0 {
+            events.clear();
+        }
+    }
+
     /// The events written since the last call.
     pub fn take(&mut self) -> Vec<E> {
         self.0.as_mut().map(std::mem::take).unwrap_or_default()

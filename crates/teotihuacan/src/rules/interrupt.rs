@@ -7,6 +7,7 @@ use patolli_core::{Log, Seat, Visit};
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
     data::{AVENUE_TILES, Discovery, DiscoveryEffect, StepReward, UNLOCK_COCOA},
+    player::{MASKS, OTHERS},
     position::MAX_TASKS,
     task::{PendingTask, Task},
 };
@@ -30,10 +31,11 @@ const fn is_plain(effect: DiscoveryEffect) -> bool {
 
 /// Own tiles that name no moment, each kind once.
 pub(super) fn plain_tiles(game: &Teotihuacan) -> impl Iterator<Item = Discovery> {
-    let player = game.player(game.turn.seat);
-    let some = player.tiles != [0; crate::player::OTHERS];
-    let kinds = Discovery::all().skip(crate::player::MASKS).filter(move |_| some);
-    kinds.filter(|it| player.tile_count(*it) > 0 && is_plain(it.tile().effect))
+    let tiles = &game.player(game.turn.seat).tiles;
+    // This is asked at every question, and most players have no tile most of the time.
+    let held: &[u8] = if *tiles == [0; OTHERS] { &[] } else { tiles };
+    let kinds = held.iter().zip(Discovery::all().skip(MASKS));
+    kinds.filter(|(n, tile)| **n > 0 && is_plain(tile.tile().effect)).map(|it| it.1)
 }
 
 /// Unlocking and tiles, where the turn may be interrupted.
