@@ -1,6 +1,9 @@
 //! Somebody with a browser without script, and finished games in the store.
 
-use std::net::SocketAddr;
+use std::{
+    net::SocketAddr,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use axum::{
     body::Bytes,
@@ -128,6 +131,7 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
     };
     let log = (1..).zip(play.steps_since(0)).map(entry).collect();
     let result = serde_json::json!({ "scores": play.scores(), "places": play.places() }).to_string();
+    let now = i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis())?;
     let table = Table {
         id: TableId::random(),
         game: play.game().name().to_owned(),
@@ -144,8 +148,9 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
         listed: false,
         hints: true,
         phase,
-        created: 0,
-        moved: 0,
+        // A table of long ago would expire at once.
+        created: now,
+        moved: now,
         to_move: match play.status() {
             Status::Asks(seat) => Some(seat.number()),
             Status::Over => None,
