@@ -13,31 +13,31 @@ use crate::project::Project;
 pub const TARGETS: [&str; 5] = ["notation", "record", "engine", "http", "socket"];
 
 /// How long each target is tried when nothing is said.
-const USUAL_SECONDS: u32 = 60;
+const DEFAULT_SECONDS: u32 = 60;
 
 /// The bounded pass of the gate: whichever comes first.
 const GATE_RUNS: u32 = 20_000;
 const GATE_SECONDS: u32 = 8;
 
 /// The longest input; whole games have a few thousand characters.
-const LONGEST: u32 = 8192;
+const MAX_INPUT_BYTES: u32 = 8192;
 
 /// What was asked for on the command line.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Wish<'a> {
+pub struct FuzzArgs<'a> {
     targets: Vec<&'a str>,
     seconds: u32,
 }
 
-impl<'a> Wish<'a> {
+impl<'a> FuzzArgs<'a> {
     /// Reads `[TARGET] [--seconds N]`.
-    pub fn read(words: &[&'a str]) -> Result<Self> {
+    pub fn parse(words: &[&'a str]) -> Result<Self> {
         let (targets, rest) = match words {
             [target, rest @ ..] if TARGETS.contains(target) => (vec![*target], rest),
             _ => (TARGETS.to_vec(), words),
         };
         let seconds = match rest {
-            [] => USUAL_SECONDS,
+            [] => DEFAULT_SECONDS,
             ["--seconds", number] => {
                 number.parse().map_err(|_| format!("`{number}` is no number of seconds"))?
             }
@@ -52,21 +52,25 @@ impl<'a> Wish<'a> {
 }
 
 /// Tries the targets, each for some time; false if one broke.
-pub fn run(project: &Project, wish: &Wish) -> Result<bool> {
+pub fn run(project: &Project, wish: &FuzzArgs) -> Result<bool> {
     if !build(project).status()?.success() {
         return Ok(false);
     }
     let mut broken = Vec::new();
     for target in &wish.targets {
         println!("{target}, {} s", wish.seconds);
-        if !pass(project, target)?.arg(format!("-max_total_time={}", wish.seconds)).status()?.success() {
+        if !target_command(project, target)?
+            .arg(format!("-max_total_time={}", wish.seconds))
+            .status()?
+            .success()
+        {
             broken.push(*target);
         }
     }
     for target in &broken {
         println!(
             "{target} broke: the input is in {}; mend it and keep the input in fuzz/corpus/{target}",
-            found(target)
+            artifact_folder(target)
         );
     }
     Ok(broken.is_empty())
@@ -86,21 +90,21 @@ pub fn build(project: &Project) -> Command {
 }
 
 /// A short look with one target: every kept input, and some that are made from them.
-pub fn glance(project: &Project, target: &str) -> Result<Command> {
-    let mut command = pass(project, target)?;
+pub fn short_run(project: &Project, target: &str) -> Result<Command> {
+    let mut command = target_command(project, target)?;
     command.args(["-seed=1", "-verbosity=0"]);
     command.args([format!("-runs={GATE_RUNS}"), format!("-max_total_time={GATE_SECONDS}")]);
     Ok(command)
 }
 
 /// One target over its kept inputs; what it finds goes to a folder of its own.
-fn pass(project: &Project, target: &str) -> Result<Command> {
-    let found = found(target);
+fn target_command(project: &Project, target: &str) -> Result<Command> {
+    let found = artifact_folder(target);
     fs::create_dir_all(project.root.join(&found))?;
     let program = project.root.join("target/debug").join(target);
     let mut command = project.command(&program.to_string_lossy());
     command.args([
-        format!("-max_len={LONGEST}"),
+        format!("-max_len={MAX_INPUT_BYTES}"),
         "-timeout=60".to_owned(),
         format!("-artifact_prefix={found}/"),
         found,
@@ -110,7 +114,7 @@ fn pass(project: &Project, target: &str) -> Result<Command> {
 }
 
 /// Where inputs go that reach new code, and those that break something.
-fn found(target: &str) -> String {
+fn artifact_folder(target: &str) -> String {
     format!("target/fuzz/{target}")
 }
 
@@ -120,9 +124,9 @@ mod tests {
 
     #[test]
     fn a_target_and_a_time_can_be_chosen() {
-        let read = |words: &[&'static str]| Wish::read(words).ok().map(|it| (it.targets, it.seconds));
-        assert_eq!(read(&[]), Some((TARGETS.to_vec(), USUAL_SECONDS)));
-        assert_eq!(read(&["record"]), Some((vec!["record"], USUAL_SECONDS)));
+        let read = |words: &[&'static str]| FuzzArgs::parse(words).ok().map(|it| (it.targets, it.seconds));
+        assert_eq!(read(&[]), Some((TARGETS.to_vec(), DEFAULT_SECONDS)));
+        assert_eq!(read(&["record"]), Some((vec!["record"], DEFAULT_SECONDS)));
         assert_eq!(read(&["record", "--seconds", "5"]), Some((vec!["record"], 5)));
         assert_eq!(read(&["--seconds", "5"]), Some((TARGETS.to_vec(), 5)));
         assert_eq!((read(&["chess"]), read(&["--seconds"]), read(&["--seconds", "x"])), (None, None, None));

@@ -23,19 +23,19 @@ pub fn check(project: &Project) -> Result<(Vec<String>, usize)> {
     let deny: toml::Table = project.text("deny.toml").ok_or("deny.toml is missing")?.parse()?;
     let allowed = allowed(&deny)?;
     for (section, key) in DENIED {
-        is_denied(&deny, section, key)?;
+        require_denied(&deny, section, key)?;
     }
     let (mut foreign, mut findings) = (BTreeMap::new(), Vec::new());
     for folder in WORKSPACES {
         let (ours, packages): (Vec<_>, Vec<_>) =
-            metadata::everything(project, &format!("{folder}Cargo.toml"))?
+            metadata::with_dependencies(project, &format!("{folder}Cargo.toml"))?
                 .into_iter()
                 .partition(|it| it.folder.is_some());
         findings.extend(ours.iter().flat_map(wildcards));
         findings.extend(sources::check(project, &format!("{folder}Cargo.lock"))?);
         foreign.extend(packages.into_iter().map(|it| ((it.name.clone(), it.version.clone()), it)));
     }
-    findings.extend(foreign.values().filter_map(|it| complaint(it, &allowed)));
+    findings.extend(foreign.values().filter_map(|it| license_error(it, &allowed)));
     findings.sort();
     findings.dedup();
     Ok((findings, foreign.len()))
@@ -47,7 +47,7 @@ fn wildcards(package: &Package) -> Vec<String> {
     wild.map(|it| format!("{}: any version of {} would do", package.name, it.name)).collect()
 }
 
-fn complaint(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
+fn license_error(package: &Package, allowed: &BTreeSet<String>) -> Option<String> {
     let Package { name, version, .. } = package;
     let Some(license) = &package.license else {
         return Some(format!("{name} {version}: names no licence"));
@@ -67,7 +67,7 @@ fn allowed(deny: &toml::Table) -> Result<BTreeSet<String>> {
 }
 
 /// What is checked here must be what `deny.toml` says.
-fn is_denied(deny: &toml::Table, section: &str, key: &str) -> Result<()> {
+fn require_denied(deny: &toml::Table, section: &str, key: &str) -> Result<()> {
     let said = deny.get(section).and_then(|it| it.get(key)).and_then(toml::Value::as_str);
     if said == Some("deny") { Ok(()) } else { Err(format!("deny.toml does not deny {section}.{key}").into()) }
 }
@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn what_is_checked_must_be_denied() {
         let deny = "[bans]\nwildcards = \"deny\"\n[sources]\nunknown-git = \"warn\"".parse().expect("TOML");
-        assert!(is_denied(&deny, "bans", "wildcards").is_ok());
-        assert!(is_denied(&deny, "sources", "unknown-git").is_err());
-        assert!(is_denied(&deny, "sources", "unknown-registry").is_err());
+        assert!(require_denied(&deny, "bans", "wildcards").is_ok());
+        assert!(require_denied(&deny, "sources", "unknown-git").is_err());
+        assert!(require_denied(&deny, "sources", "unknown-registry").is_err());
     }
 }

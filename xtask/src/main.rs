@@ -58,7 +58,7 @@ fn run(words: &[String]) -> Result<ExitCode> {
         }
         ["tidy"] => tidy::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,
-        ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::Wish::read(rest)?)?,
+        ["fuzz", ref rest @ ..] => fuzz::run(&Project::find()?, &fuzz::FuzzArgs::parse(rest)?)?,
         _ => return Err(format!("what is `{}`?\n\n{USAGE}", words.join(" ")).into()),
     };
     Ok(if well { ExitCode::SUCCESS } else { ExitCode::FAILURE })

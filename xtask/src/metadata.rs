@@ -48,7 +48,7 @@ pub fn workspace(project: &Project) -> Result<Vec<Package>> {
 }
 
 /// The packages of a workspace and everything they are built from on this machine.
-pub fn everything(project: &Project, manifest: &str) -> Result<Vec<Package>> {
+pub fn with_dependencies(project: &Project, manifest: &str) -> Result<Vec<Package>> {
     let host = host(project)?;
     let words =
         ["metadata", "--format-version", "1", "--manifest-path", manifest, "--filter-platform", &host];

@@ -14,7 +14,7 @@ use std::time::Instant;
 use crate::Result;
 use crate::project::Project;
 use log::Log;
-use stages::{Outcome, Stage};
+use stages::{Stage, StageResult};
 
 /// Runs the stages, or only those named; false if anything failed.
 pub fn run(project: &Project, only: &[&str]) -> Result<bool> {
@@ -25,7 +25,7 @@ pub fn run(project: &Project, only: &[&str]) -> Result<bool> {
     for (stage, n) in stages.iter().zip(1..) {
         let label = format!("[{n}/{}] {}", stages.len(), stage.name);
         let outcome = match stage.needs.iter().find(|it| broken.contains(it)) {
-            Some(needed) => not_run(&label, needed),
+            Some(needed) => skip_stage(&label, needed),
             None => run_stage(project, stage, &label)?,
         };
         passed += outcome.passed;
@@ -53,12 +53,12 @@ fn chosen(stages: Vec<Stage>, only: &[&str]) -> Result<Vec<Stage>> {
     Ok(stages.into_iter().filter(|it| only.is_empty() || only.contains(&it.name)).collect())
 }
 
-fn not_run(label: &str, needed: &str) -> Outcome {
+fn skip_stage(label: &str, needed: &str) -> StageResult {
     println!("{label} … not run, {needed} failed");
-    Outcome::failed()
+    StageResult::failed()
 }
 
-fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {
+fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<StageResult> {
     let terminal = io::stdout().is_terminal();
     if terminal {
         print!("{label} … ");
@@ -67,8 +67,8 @@ fn run_stage(project: &Project, stage: &Stage, label: &str) -> Result<Outcome> {
     let started = Instant::now();
     let mut log = Log::open(project, stage.name, label)?;
     let outcome = (stage.run)(project, &mut log).or_else(|error| {
-        log.say(&error.to_string())?;
-        Ok::<_, io::Error>(Outcome::failed())
+        log.write_line(&error.to_string())?;
+        Ok::<_, io::Error>(StageResult::failed())
     })?;
     let verdict = if outcome.failed == 0 { "ok" } else { "FAILED" };
     let prefix = if terminal { String::new() } else { format!("{label} … ") };
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     fn some() -> Vec<Stage> {
-        let stage = |name| Stage { name, needs: &[], run: |_, _| Ok(Outcome::passed()) };
+        let stage = |name| Stage { name, needs: &[], run: |_, _| Ok(StageResult::passed()) };
         vec![stage("format"), stage("lints"), stage("tests")]
     }
 

@@ -71,7 +71,7 @@ pub trait AnyGame: Send + Sync {
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError>;
     /// Plays game number `index` of a series to its end.
     fn simulate(&self, series: &Series, index: u64) -> Result<GameResult, StartError>;
-    /// The same with a [`Mind`] at every seat, and how long each of them thought.
+    /// The same with a [`BotPlayer`] at every seat, and how long each of them thought.
     fn play_timed_game(&self, series: &Series, index: u64) -> Result<TimedGame, StartError>;
     /// Learns from games of the bots what positions are worth; returns the file of weights, which ends its head with `made`.
     fn train(&self, plan: &TrainPlan, made: &str, tell: &mut dyn FnMut(&str)) -> Result<String, TrainError>;

@@ -1,7 +1,7 @@
 //! The only list of games.
 //!
 //! Everything behind this crate (store, server, command line) speaks of games through [`Kind`] and
-//! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Words`].
+//! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Localizer`].
 
 mod any_game;
 mod any_play;

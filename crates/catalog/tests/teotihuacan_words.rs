@@ -8,8 +8,8 @@ use patolli_catalog::{
 };
 use patolli_core::{Describe as _, Refusal as _};
 use patolli_teotihuacan::{
-    Arrow, Board, BotOutcome, BotTile, CostKind, DiscoveryLocation, Event, Glyph, Goods, Illegal, Lapse,
-    Obligation, PointSource, PyramidSpot, Resource, Resources, Reward, Row, Side, Space, Temple,
+    Arrow, AscensionReward, Board, BotOutcome, BotTile, CostKind, DiscoveryLocation, Event, Goods, IconKind,
+    Illegal, Lapse, Obligation, PointSource, PyramidSpot, Resource, Resources, Row, Side, Space, Temple,
     WorkerPurpose,
     data::{
         BOT_BONUS, BOT_COSTS, BOT_START_RESOURCES, BOT_TECHNOLOGY, BOT_TRADE, BOT_WORKERS, BOT_WORSHIP,
@@ -139,7 +139,7 @@ every!(events: Event {
     Walked { seat: seat(), space: 3 },
     PoweredUp { seat: seat(), board: Board::Nobles, power: 4 },
     Ascended { seat: seat(), board: Board::Nobles },
-    Rewarded { seat: seat(), reward: Reward::Worker },
+    Rewarded { seat: seat(), reward: AscensionReward::Worker },
     DiscMoved { space: 7 },
     EclipseNear { number: 1, last: false },
     Developed { seat: seat(), technology: Technology::DECORATIONS },
@@ -207,7 +207,7 @@ fn more_events() -> Vec<Event> {
         Lapse::MoreTiles,
     ];
     events.extend(lapses.map(|what| Event::Lapsed { seat: seat(), what }));
-    events.extend(Reward::ALL.map(|reward| Event::Rewarded { seat: seat(), reward }));
+    events.extend(AscensionReward::ALL.map(|reward| Event::Rewarded { seat: seat(), reward }));
     events.extend(bot_deeds());
     events
 }
@@ -553,12 +553,12 @@ fn say_the_names(said: &mut Said) {
     }
     let places = Board::ALL.map(Board::key).into_iter().chain(Space::ALL.map(Space::key));
     let places = places.chain(Temple::ALL.map(Temple::key)).chain(Resource::ALL.map(Resource::key));
-    let places = places.chain(Row::ALL.map(Row::key)).chain(Glyph::ALL.map(Glyph::key));
+    let places = places.chain(Row::ALL.map(Row::key)).chain(IconKind::ALL.map(IconKind::key));
     places.chain(Arrow::ALL.map(Arrow::key)).for_each(|it| said.name(it));
     for it in Side::ALL {
         said.name(format!("side-{it}").leak());
     }
-    for it in Reward::ALL {
+    for it in AscensionReward::ALL {
         said.name(format!("ascend-{it}").leak());
     }
     for key in ["worship-red", "worship-green", "worship-blue", "worship-any"] {

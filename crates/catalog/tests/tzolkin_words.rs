@@ -6,8 +6,8 @@ use fluent_bundle::FluentResource;
 use patolli_catalog::{Arg, Bot, Lang, Localizer, Message, Seat, Seed, Status, Viewer, game};
 use patolli_core::Describe as _;
 use patolli_tzolkin::{
-    Block, Blocks, Crop, Event, Goods, Illegal, Kind, Lapse, PointSource, Quick, Temple, Track, Wheel,
-    WorkerSpace,
+    Block, Blocks, BuildingKind, Event, Goods, HarvestKind, Illegal, Lapse, PointSource, QuickAction, Temple,
+    Track, Wheel, WorkerSpace,
     data::{
         BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, HARVEST_YIELDS, MonumentId, Prophecy, StartId, Tribe,
         YAXCHILAN_GOODS,
@@ -114,7 +114,7 @@ every!(events: Event {
     Picked { seat: seat(), wheel: Wheel::Uxmal, position: 5 },
     Used { seat: seat(), wheel: Wheel::Uxmal, number: 4, paid: 1, gained: 0 },
     NoAction { seat: seat() },
-    Harvested { seat: seat(), number: 3, crop: Crop::Corn, tile: true },
+    Harvested { seat: seat(), number: 3, crop: HarvestKind::Corn, tile: true },
     Gained { seat: seat(), goods: goods() },
     Paid { seat: seat(), goods: goods() },
     Refused { seat: seat() },
@@ -133,7 +133,7 @@ every!(events: Event {
     Scored { seat: seat(), points: 3, source: PointSource::Technology },
     Sold { seat: seat(), block: Block::Gold, corn: 4 },
     Bought { seat: seat(), block: Block::Wood, corn: 2 },
-    QuickPerformed { seat: seat(), quick: Quick::Build },
+    QuickPerformed { seat: seat(), quick: QuickAction::Build },
     QuickLapsed { seat: seat() },
     Passed { seat: seat() },
     TeethCleared { seat: seat(), corn: 6 },
@@ -145,7 +145,7 @@ every!(events: Event {
     TempleScored { seat: seat(), temple: Temple::Chaac, points: -1, bonus: 3, epoch: 1 },
     ProphecyScored { seat: seat(), prophecy: Prophecy::WrathfulGods, count: -2, points: -5 },
     ProphecyBegan { prophecy: Prophecy::Hunger },
-    QuickTilesLaid { tiles: [Quick::Gold].into_iter().collect() },
+    QuickTilesLaid { tiles: [QuickAction::Gold].into_iter().collect() },
     CornLaid { tooth: 4 },
     TokenPassed { from: Seat::new(1), to: seat() },
     CalendarTurned { days: 2, tooth: 9 },
@@ -174,9 +174,9 @@ fn more_events() -> Vec<Event> {
         Event::RoundBegan { round: 8, day: 9, food: true },
         revealed(None),
         revealed(Some(Tribe::Balam)),
-        harvested(Crop::Corn, false),
-        harvested(Crop::Wood, true),
-        harvested(Crop::Burn, true),
+        harvested(HarvestKind::Corn, false),
+        harvested(HarvestKind::Wood, true),
+        harvested(HarvestKind::Burn, true),
         Event::Used { seat: seat(), wheel: Wheel::Tikal, number: 2, paid: 0, gained: 1 },
     ];
     let lapses = [
@@ -398,10 +398,10 @@ fn say_the_names(said: &mut Said) {
     let tiles = StartId::all().map(StartId::key).chain(BuildingId::all().map(BuildingId::key));
     let tiles = tiles.chain(MonumentId::all().map(MonumentId::key));
     let tiles = tiles.chain(Tribe::ALL.map(Tribe::key)).chain(Prophecy::ALL.map(Prophecy::key));
-    for key in tiles.chain(Quick::ALL.map(Quick::key)).chain(Temple::ALL.map(Temple::key)) {
+    for key in tiles.chain(QuickAction::ALL.map(QuickAction::key)).chain(Temple::ALL.map(Temple::key)) {
         said.name_and_about(key);
     }
-    Kind::ALL.map(Kind::key).into_iter().for_each(|it| said.name(it));
+    BuildingKind::ALL.map(BuildingKind::key).into_iter().for_each(|it| said.name(it));
     for key in ["about-farm", "about-free-choice", "about-start-space", "about-double-advance"] {
         said.name(key);
     }

@@ -2,7 +2,7 @@
 //!
 //! A position is a value ([`Game`]), a turn is a sequence of atomic decisions, chance is an input dealt
 //! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
-//! progress with its history; [`Shown`] says where on the board a decision lies and in which words it is told.
+//! progress with its history; [`GameUi`] says where on the board a decision lies and in which words it is told.
 
 mod checkpoints;
 mod digest;

@@ -10,11 +10,11 @@ mod verify;
 
 use std::{path::PathBuf, sync::Arc};
 
-use patolli_store::{Database, Error, Lock, Place, TableId, open};
+use patolli_store::{Database, DatabaseUrl, Error, Lock, TableId, open};
 use serde_json::Value;
 
-use self::restore::Old;
-use crate::failure::{Failure, Outcome, print};
+use self::restore::OnConflict;
+use crate::failure::{CliError, CliResult, print};
 
 pub const EXAMPLES: &str = "\
 A server may run meanwhile, but for `restore`, which wants it stopped. docs/operations.md says more.
@@ -45,11 +45,11 @@ pub struct Args {
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
-    task: Task,
+    command: AdminCommand,
 }
 
 #[derive(Debug, clap::Subcommand)]
-enum Task {
+enum AdminCommand {
     /// Write everything to a file, as it is at this moment: tables, reviews, accounts, and the secrets of the server
     Backup {
         /// A new file; - is standard output
@@ -83,12 +83,12 @@ enum Task {
     /// Make, list and remove accounts, and set their passwords
     User {
         #[command(subcommand)]
-        task: user::Task,
+        task: user::UserCommand,
     },
     /// List, show, close and delete tables
     Table {
         #[command(subcommand)]
-        task: table::Task,
+        task: table::TableCommand,
     },
     /// Look for damage in the database, and play every kept game through again
     ///
@@ -99,12 +99,12 @@ enum Task {
     },
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = runtime.block_on(perform(args))?;
+    let report = runtime.block_on(execute(args))?;
     // Standard output may hold the tables themselves.
-    if !report.words.is_empty() {
-        print(&if args.json { report.json.to_string() } else { report.words })?;
+    if !report.text.is_empty() {
+        print(&if args.json { report.json.to_string() } else { report.text })?;
     }
     report.failure.map_or(Ok(()), Err)
 }
@@ -112,80 +112,90 @@ pub fn run(args: &Args) -> Outcome {
 /// What came of it.
 struct Report {
     /// For people; nothing if standard output was used for something else.
-    words: String,
+    text: String,
     /// For programs.
     json: Value,
     /// What did not go well, although the rest did.
-    failure: Option<Failure>,
+    failure: Option<CliError>,
 }
 
-async fn perform(args: &Args) -> Outcome<Report> {
-    match &args.task {
-        Task::Backup { file } => backup::everything(&*existing(args).await?, file).await,
-        Task::Export { tables, output } => backup::tables(&*existing(args).await?, tables, output).await,
-        Task::Verify { tables } => verify::tables(&*existing(args).await?, tables).await,
-        Task::Table { task } => table::perform(&*existing(args).await?, task).await,
-        Task::User { task } => user::perform(&*existing(args).await?, task).await,
-        Task::Restore { file, replace } => {
+async fn execute(args: &Args) -> CliResult<Report> {
+    match &args.command {
+        AdminCommand::Backup { file } => backup::backup_all(&*open_existing(args).await?, file).await,
+        AdminCommand::Export { tables, output } => {
+            backup::export_tables(&*open_existing(args).await?, tables, output).await
+        }
+        AdminCommand::Verify { tables } => verify::verify_tables(&*open_existing(args).await?, tables).await,
+        AdminCommand::Table { task } => table::perform(&*open_existing(args).await?, task).await,
+        AdminCommand::User { task } => user::perform(&*open_existing(args).await?, task).await,
+        AdminCommand::Restore { file, replace } => {
             // Nothing is made for a file that is no good.
             paper::check(file)?;
             // A server that runs would go on with what is thrown away.
-            let _lock = alone(args)?;
-            restore::everything(&*opened(args).await?, file, Old::of(*replace)).await
+            let _lock = lock_database(args)?;
+            restore::restore_all(&*open_or_create(args).await?, file, OnConflict::from_replace_flag(*replace))
+                .await
         }
-        Task::Import { files, replace } => {
+        AdminCommand::Import { files, replace } => {
             files.iter().try_for_each(|it| paper::check(it).map(drop))?;
-            restore::tables(&*opened(args).await?, files, Old::of(*replace)).await
+            restore::import_tables(
+                &*open_or_create(args).await?,
+                files,
+                OnConflict::from_replace_flag(*replace),
+            )
+            .await
         }
     }
 }
 
 /// The database, made if it is not there.
-async fn opened(args: &Args) -> Outcome<Arc<dyn Database>> {
-    make_room(args)?;
-    Ok(open(&place(args)?).await?)
+async fn open_or_create(args: &Args) -> CliResult<Arc<dyn Database>> {
+    create_data_dir(args)?;
+    Ok(open(&database_url(args)?).await?)
 }
 
 /// The right to be alone with the database, which no server has then.
-fn alone(args: &Args) -> Outcome<Lock> {
-    make_room(args)?;
-    Ok(Lock::take(&place(args)?, None)?)
+fn lock_database(args: &Args) -> CliResult<Lock> {
+    create_data_dir(args)?;
+    Ok(Lock::acquire(&database_url(args)?, None)?)
 }
 
 /// Makes the directory of the tables, unless the database is elsewhere.
-fn make_room(args: &Args) -> Outcome {
+fn create_data_dir(args: &Args) -> CliResult {
     if args.database.is_some() {
         return Ok(());
     }
-    let cannot = |it| Failure::Words(format!("cannot make the directory {}: {it}", args.data.display()));
+    let cannot = |it| CliError::Message(format!("cannot make the directory {}: {it}", args.data.display()));
     std::fs::create_dir_all(&args.data).map_err(cannot)
 }
 
 /// The database, which must be there: a mistyped path makes no new one.
-async fn existing(args: &Args) -> Outcome<Arc<dyn Database>> {
-    let place = place(args)?;
-    if let Place::Sqlite(file) = &place
+async fn open_existing(args: &Args) -> CliResult<Arc<dyn Database>> {
+    let place = database_url(args)?;
+    if let DatabaseUrl::Sqlite(file) = &place
         && !file.is_file()
     {
         let file = file.display();
-        return Err(Failure::Words(format!("there is no database {file}: is --data or --database right?")));
+        return Err(CliError::Message(format!(
+            "there is no database {file}: is --data or --database right?"
+        )));
     }
     open(&place).await.map_err(|error| match error {
         Error::Damaged { .. } => {
-            Failure::Coded { code: verify::Wrong::Damaged.code(), words: error.to_string() }
+            CliError::WithExitCode { code: verify::ProblemKind::Damaged.code(), message: error.to_string() }
         }
         error => error.into(),
     })
 }
 
-fn place(args: &Args) -> Outcome<Place> {
+fn database_url(args: &Args) -> CliResult<DatabaseUrl> {
     match &args.database {
         Some(address) => Ok(address.parse()?),
-        None => Ok(Place::Sqlite(args.data.join("patolli.db"))),
+        None => Ok(DatabaseUrl::Sqlite(args.data.join("patolli.db"))),
     }
 }
 
 /// A number of things in words.
-fn count(n: usize, one: &str, many: &str) -> String {
+fn plural(n: usize, one: &str, many: &str) -> String {
     format!("{n} {}", if n == 1 { one } else { many })
 }

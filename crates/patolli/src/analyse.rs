@@ -13,9 +13,9 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{
-    failure::{Failure, Outcome, print},
-    figures::{margin, per_cent, points, seats},
-    records::{self, Opened},
+    failure::{CliError, CliResult, print},
+    figures::{margin, percent, points, seats},
+    records::{self, OpenedRecord},
     series,
 };
 
@@ -30,13 +30,13 @@ Examples:
   curl http://127.0.0.1:7272/t/ID/record | patolli analyse -";
 
 /// So many of the worst turns are shown with the better way.
-const WORST: usize = 5;
+const MAX_WORST: usize = 5;
 
 /// So many reasons are told for it.
-const REASONS: usize = 4;
+const MAX_REASONS: usize = 4;
 
 /// Fewer points are nothing: they would be shown as 0.0.
-const LEAST: f32 = 0.05;
+const MIN_POINTS: f32 = 0.05;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -53,19 +53,19 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Outcome {
-    let seed = series::seed(&args.seed)?;
-    let Opened { record, play } = records::open(&args.file)?;
+pub fn run(args: &Args) -> CliResult {
+    let seed = series::parse_seed(&args.seed)?;
+    let OpenedRecord { record, play } = records::open(&args.file)?;
     let play = play.as_ref();
     let review = review(play, Budget::simulations(args.simulations), &seed)
-        .ok_or_else(|| Failure::new("the game could not be analysed"))?;
+        .ok_or_else(|| CliError::new("the game could not be analysed"))?;
     let analysis = Analysis { play, options: &record.options, simulations: args.simulations, review };
-    print(&if args.json { analysis.as_json()? } else { analysis.as_words() })
+    print(&if args.json { analysis.as_json()? } else { analysis.to_text() })
 }
 
 fn review(play: &dyn AnyPlay, budget: Budget, seed: &Seed) -> Option<Review> {
-    const LOOK: &str = "{bar:40} {pos}/{len} stretches, {eta} left";
-    let look = ProgressStyle::with_template(LOOK).unwrap_or_else(|_| ProgressStyle::default_bar());
+    const TEMPLATE: &str = "{bar:40} {pos}/{len} stretches, {eta} left";
+    let look = ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = io::stderr().is_terminal().then(|| ProgressBar::new(0).with_style(look));
     let review = play.review(budget, seed, &Stop::default(), &mut |done, all| {
         if let Some(bar) = &bar {
@@ -101,7 +101,7 @@ struct Report<'a> {
 }
 
 impl Analysis<'_> {
-    fn as_json(&self) -> Outcome<String> {
+    fn as_json(&self) -> CliResult<String> {
         let kind = self.play.game();
         Ok(serde_json::to_string(&Report {
             game: kind.name(),
@@ -115,7 +115,7 @@ impl Analysis<'_> {
         })?)
     }
 
-    fn as_words(&self) -> String {
+    fn to_text(&self) -> String {
         let mut text = format!("{}\n\n{}", self.result(), self.turns());
         let worst = self.worst();
         if !worst.is_empty() {
@@ -159,7 +159,7 @@ impl Analysis<'_> {
                 span(it),
                 self.letter(it.seat.index()),
                 margin(expected.margin.into()),
-                per_cent(expected.win.into()),
+                percent(expected.win.into()),
                 points(it.lost.into()),
                 self.played(it),
             )
@@ -169,9 +169,9 @@ impl Analysis<'_> {
 
     /// The stretches that cost most, the worst first; those that cost nothing worth telling are none.
     fn worst(&self) -> Vec<&ReviewEntry> {
-        let mut worst: Vec<_> = self.review.entries.iter().filter(|it| it.lost >= LEAST).collect();
+        let mut worst: Vec<_> = self.review.entries.iter().filter(|it| it.lost >= MIN_POINTS).collect();
         worst.sort_by(|one, other| other.lost.total_cmp(&one.lost));
-        worst.truncate(WORST);
+        worst.truncate(MAX_WORST);
         worst
     }
 
@@ -193,8 +193,13 @@ impl Analysis<'_> {
     fn why(&self, line: &Line) -> String {
         let words = Localizer::for_game(Lang::En, self.play.game().name());
         let one = |it: &Factor| format!("{} {}", words.text(&it.source), margin(it.points.into()));
-        let all: Vec<_> =
-            line.factors.iter().filter(|it| it.points.abs() >= LEAST).take(REASONS).map(one).collect();
+        let all: Vec<_> = line
+            .factors
+            .iter()
+            .filter(|it| it.points.abs() >= MIN_POINTS)
+            .take(MAX_REASONS)
+            .map(one)
+            .collect();
         if all.is_empty() { String::new() } else { format!("\n   because {}", all.join("; ")) }
     }
 

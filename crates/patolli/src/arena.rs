@@ -7,11 +7,11 @@ mod tally;
 use patolli_catalog::{AnyGame, Bot, Lang, Localizer, Series, StartError, game};
 use serde_json::{Value, json};
 
-use self::tally::{Entry, Game, Tally};
+use self::tally::{ArenaGame, ArenaStats, BotStats};
 use crate::{
-    defaults::usual_seats,
-    failure::{Outcome, print},
-    figures::{counted, points, seats},
+    defaults::default_seats,
+    failure::{CliResult, print},
+    figures::{plural, points, seats},
     series,
 };
 
@@ -49,7 +49,7 @@ pub struct Args {
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
     /// An option of the game; may stand several times
-    #[arg(long, value_name = "KEY=VALUE", value_parser = series::pair)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = series::parse_key_value)]
     set: Vec<(String, String)>,
     /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -59,57 +59,62 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     let kind = game(&args.game)?;
     let series = args.series(kind)?;
-    let tally = play(kind, &series, args.games, series::threads(args.threads))?;
+    let tally = play(kind, &series, args.games, series::thread_count(args.threads))?;
     let report = Report { kind, series, tally };
-    print(&if args.json { report.as_json().to_string() } else { report.as_words() })
+    print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
 
 impl Args {
-    fn series(&self, kind: &dyn AnyGame) -> Outcome<Series> {
-        let mut bots = series::bots(&self.bots)?;
+    fn series(&self, kind: &dyn AnyGame) -> CliResult<Series> {
+        let mut bots = series::parse_bots(&self.bots)?;
         let seats = self.seats.unwrap_or_else(|| seats_for(&bots, kind));
         if let Some(last) = bots.last().copied()
             && bots.len() < usize::from(seats)
         {
             bots.resize(usize::from(seats), last);
         }
-        Ok(Series { seats, options: self.set.clone(), seed: series::seed(&self.seed)?, bots })
+        Ok(Series { seats, options: self.set.clone(), seed: series::parse_seed(&self.seed)?, bots })
     }
 }
 
 /// A seat for each bot; one bot alone plays against itself at the usual number of seats.
 fn seats_for(bots: &[Bot], kind: &dyn AnyGame) -> u8 {
     match bots.len() {
-        0 | 1 => usual_seats(kind),
+        0 | 1 => default_seats(kind),
         many => u8::try_from(many).unwrap_or(u8::MAX).max(*kind.seats().start()),
     }
 }
 
 /// Plays every deal in every seating. What comes out does not depend on the number of threads.
-fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> Result<Tally, StartError> {
-    let turns = seatings(&series.bots) as u64;
+fn play(kind: &dyn AnyGame, series: &Series, games: u64, threads: usize) -> Result<ArenaStats, StartError> {
+    let turns = distinct_rotations(&series.bots) as u64;
     let deals = games.div_ceil(turns);
-    let played = series::play_all(deals * turns, threads, |index, list: &mut Vec<Game>| {
+    let played = series::play_all(deals * turns, threads, |index, list: &mut Vec<ArenaGame>| {
         let (deal, turn) = (index / turns, index % turns);
-        let contest = kind.play_timed_game(&turned(series, turn), deal)?;
-        list.push(Game { deal, turn, contest });
+        let contest = kind.play_timed_game(&rotated(series, turn), deal)?;
+        list.push(ArenaGame { deal, rotation: turn, contest });
         Ok(())
     })?;
     let automaton = || Localizer::for_game(Lang::En, kind.name()).text("automaton").to_lowercase();
-    Ok(Tally::new(&series.bots, played.into_iter().flatten().collect(), automaton, kind.units_per_point()))
+    Ok(ArenaStats::new(
+        &series.bots,
+        played.into_iter().flatten().collect(),
+        automaton,
+        kind.units_per_point(),
+    ))
 }
 
 /// How many ways to turn the circle of bots differ.
-fn seatings(bots: &[Bot]) -> usize {
+fn distinct_rotations(bots: &[Bot]) -> usize {
     let same = |by: &usize| (0..bots.len()).all(|it| bots[it] == bots[(it + by) % bots.len()]);
     (1..=bots.len()).find(same).unwrap_or(1)
 }
 
 /// The series with every bot so many seats further on.
-fn turned(series: &Series, by: u64) -> Series {
+fn rotated(series: &Series, by: u64) -> Series {
     let mut series = series.clone();
     series.bots.rotate_right(usize::try_from(by).unwrap_or_default());
     series
@@ -119,7 +124,7 @@ fn turned(series: &Series, by: u64) -> Series {
 struct Report {
     kind: &'static dyn AnyGame,
     series: Series,
-    tally: Tally,
+    tally: ArenaStats,
 }
 
 impl Report {
@@ -134,21 +139,21 @@ impl Report {
             "options": series::options_json(&series.options),
             "winner_mean_score": tally.winner_mean_score,
             "decisions": tally.decisions,
-            "bots": tally.entries.iter().map(Entry::as_json).collect::<Vec<_>>(),
+            "bots": tally.bots.iter().map(BotStats::as_json).collect::<Vec<_>>(),
         })
     }
 
-    fn as_words(&self) -> String {
+    fn to_text(&self) -> String {
         let Self { kind, series, tally } = self;
         let sets = series.options.iter().map(|(key, value)| format!("{key}={value}"));
         let with = [seats(series.seats)].into_iter().chain(sets).collect::<Vec<_>>().join(", ");
         format!(
             "{}, {with}, {} on {}, seed {}\n{}\nwinners score {} on average",
             kind.name(),
-            counted(tally.games, "game", "games"),
-            counted(tally.deals, "deal", "deals"),
+            plural(tally.games, "game", "games"),
+            plural(tally.deals, "deal", "deals"),
             series.seed,
-            table::of(&tally.entries),
+            table::render(&tally.bots),
             points(tally.winner_mean_score),
         )
     }
@@ -162,7 +167,7 @@ mod tests {
     fn bots_that_look_alike_are_not_seated_twice() {
         let ways = |names: &str| {
             let bots: Vec<Bot> = names.split(',').map(|it| it.parse().expect("a bot")).collect();
-            seatings(&bots)
+            distinct_rotations(&bots)
         };
         assert_eq!(ways("greedy"), 1);
         assert_eq!(ways("greedy,greedy,greedy"), 1);

@@ -12,9 +12,9 @@ use patolli_catalog::{Speed, game, games};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    defaults::usual_seats,
-    failure::{Outcome, print},
-    series::pair,
+    defaults::default_seats,
+    failure::{CliResult, print},
+    series::parse_key_value,
 };
 
 pub const EXAMPLES: &str = "\
@@ -42,7 +42,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
     /// An option of the game; may stand several times
-    #[arg(long, value_name = "KEY=VALUE", value_parser = pair)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = parse_key_value)]
     set: Vec<(String, String)>,
     /// Print one JSON object with a field per game
     #[arg(long)]
@@ -57,7 +57,7 @@ enum Command {
     Serve(serve::Args),
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     match &args.command {
         Some(Command::Serve(args)) => serve::run(args),
         None => rules(args),
@@ -65,14 +65,14 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 /// Measures the rules and the search.
-fn rules(args: &Args) -> Outcome {
+fn rules(args: &Args) -> CliResult {
     let chosen = match &args.game {
         Some(name) => vec![game(name)?],
         None => games().to_vec(),
     };
     let mut speeds = Vec::new();
     for kind in chosen {
-        let seats = args.seats.unwrap_or_else(|| usual_seats(kind));
+        let seats = args.seats.unwrap_or_else(|| default_seats(kind));
         let waiting = io::stderr().is_terminal().then(|| spinner(kind.name()));
         let speed = kind.measure(seats, &args.set, Duration::from_secs_f64(args.seconds))?;
         waiting.inspect(ProgressBar::finish_and_clear);
@@ -83,7 +83,7 @@ fn rules(args: &Args) -> Outcome {
             speeds.iter().map(|(name, seats, speed)| ((*name).to_owned(), as_json(*seats, speed))).collect();
         return print(&Value::from(object).to_string());
     }
-    let tables: Vec<_> = speeds.iter().map(|(name, seats, speed)| as_words(name, *seats, speed)).collect();
+    let tables: Vec<_> = speeds.iter().map(|(name, seats, speed)| to_text(name, *seats, speed)).collect();
     print(&tables.join("\n"))
 }
 
@@ -113,7 +113,7 @@ fn as_json(seats: u8, speed: &Speed) -> Value {
     })
 }
 
-fn as_words(name: &str, seats: u8, speed: &Speed) -> String {
+fn to_text(name: &str, seats: u8, speed: &Speed) -> String {
     format!(
         "{name}, {seats} seats\n\
          \x20 playouts/s       {:>10.0}\n\

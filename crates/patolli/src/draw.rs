@@ -6,8 +6,8 @@ use patolli_catalog::{AnyPlay, Lang, Seat, Status, Viewer};
 use patolli_web::model::{SeatCard, Shell, Sitter, Stage, Table, Theme};
 
 use crate::{
-    failure::{Failure, Outcome, print},
-    records::{self, Opened, is_standard},
+    failure::{CliError, CliResult, print},
+    records::{self, OpenedRecord, is_stdio},
 };
 
 pub const EXAMPLES: &str = "\
@@ -32,26 +32,26 @@ pub struct Args {
     out: PathBuf,
 }
 
-pub fn run(args: &Args) -> Outcome {
-    let Opened { play, .. } = records::open(&args.file)?;
+pub fn run(args: &Args) -> CliResult {
+    let OpenedRecord { play, .. } = records::open(&args.file)?;
     let viewer = viewer(args.seat, play.seats())?;
     let last = play.steps();
     let at = args.at.unwrap_or(last);
     if at > last {
-        return Err(Failure::Words(format!("--at {at}: the record has {last} decisions")));
+        return Err(CliError::Message(format!("--at {at}: the record has {last} decisions")));
     }
     let svg = picture(play.at_step(at).as_ref(), viewer);
-    if is_standard(&args.out) {
+    if is_stdio(&args.out) {
         return print(&svg);
     }
-    fs::write(&args.out, svg).map_err(|it| Failure::Words(format!("{}: {it}", args.out.display())))
+    fs::write(&args.out, svg).map_err(|it| CliError::Message(format!("{}: {it}", args.out.display())))
 }
 
-fn viewer(seat: Option<u8>, seats: u8) -> Outcome<Viewer> {
+fn viewer(seat: Option<u8>, seats: u8) -> CliResult<Viewer> {
     match seat {
         None => Ok(Viewer::Watcher),
         Some(seat) if seat < seats => Ok(Viewer::Seat(Seat::new(seat))),
-        Some(seat) => Err(Failure::Words(format!("--seat {seat}: the seats are 0 to {}", seats - 1))),
+        Some(seat) => Err(CliError::Message(format!("--seat {seat}: the seats are 0 to {}", seats - 1))),
     }
 }
 

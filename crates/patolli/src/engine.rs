@@ -9,11 +9,11 @@ mod session;
 use std::io::{self, Write as _};
 
 use self::{
-    lines::{Line, Lines},
-    reply::Refusal,
+    lines::{InputLine, LineReader},
+    reply::ErrorReply,
     session::Session,
 };
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 pub const EXAMPLES: &str = "\
 One JSON object per line in, one per line out. Bad input gets an error on its line and changes nothing.
@@ -26,18 +26,18 @@ A session:
   {\"play\":\"place h23 4\"}
   {\"record\":{}}";
 
-pub fn run() -> Outcome {
-    let mut lines = Lines::new(io::stdin().lock());
+pub fn run() -> CliResult {
+    let mut lines = LineReader::new(io::stdin().lock());
     let mut out = io::stdout().lock();
     let mut session = Session::default();
     loop {
         let answer = match lines.next()? {
-            Line::End => return Ok(()),
-            Line::TooLong => Refusal::too_long().to_string(),
-            Line::Text(text) => session.answer(text),
+            InputLine::End => return Ok(()),
+            InputLine::TooLong => ErrorReply::too_long().to_string(),
+            InputLine::Text(text) => session.answer(text),
         };
         // One write per answer: a reader never sees half a line.
         let written = out.write_all(format!("{answer}\n").as_bytes()).and_then(|()| out.flush());
-        written.map_err(|it| Failure::of_writing(&it))?;
+        written.map_err(|it| CliError::from_stdout(&it))?;
     }
 }

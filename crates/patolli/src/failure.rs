@@ -3,49 +3,49 @@
 use std::{error, fmt, io};
 
 /// What a command comes to.
-pub type Outcome<T = ()> = Result<T, Failure>;
+pub type CliResult<T = ()> = Result<T, CliError>;
 
 /// Why a command ended early.
 #[derive(Debug)]
-pub enum Failure {
+pub enum CliError {
     /// Whoever read our output has gone, as `head` does; that is no fault.
-    NobodyReads,
+    BrokenPipe,
     /// What went wrong, in words for people.
-    Words(String),
+    Message(String),
     /// The same, with an exit code of its own.
-    Coded {
+    WithExitCode {
         /// The exit code.
         code: u8,
         /// In words for people.
-        words: String,
+        message: String,
     },
 }
 
-impl Failure {
+impl CliError {
     /// A failure with these words.
     pub fn new(words: impl fmt::Display) -> Self {
-        Self::Words(words.to_string())
+        Self::Message(words.to_string())
     }
 
     /// What writing to standard output came to.
-    pub fn of_writing(error: &io::Error) -> Self {
+    pub fn from_stdout(error: &io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::NobodyReads,
-            _ => Self::Words(format!("cannot write: {error}")),
+            io::ErrorKind::BrokenPipe => Self::BrokenPipe,
+            _ => Self::Message(format!("cannot write: {error}")),
         }
     }
 }
 
 /// Errors that are words already.
-impl<E: error::Error> From<E> for Failure {
+impl<E: error::Error> From<E> for CliError {
     fn from(error: E) -> Self {
         Self::new(error)
     }
 }
 
 /// Prints a text on standard output, with an end of line.
-pub fn print(text: &str) -> Outcome {
+pub fn print(text: &str) -> CliResult {
     use io::Write as _;
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()).map_err(|it| Failure::of_writing(&it))
+    writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()).map_err(|it| CliError::from_stdout(&it))
 }

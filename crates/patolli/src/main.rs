@@ -26,25 +26,25 @@ use clap::Parser as _;
 
 use crate::{
     cli::{Cli, Command},
-    failure::{Failure, Outcome},
+    failure::{CliError, CliResult},
 };
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
-        Ok(()) | Err(Failure::NobodyReads) => ExitCode::SUCCESS,
-        Err(Failure::Words(words)) => {
+        Ok(()) | Err(CliError::BrokenPipe) => ExitCode::SUCCESS,
+        Err(CliError::Message(words)) => {
             // Where nobody reads the words, the exit code still tells.
             let _ = writeln!(io::stderr(), "patolli: {words}");
             ExitCode::FAILURE
         }
-        Err(Failure::Coded { code, words }) => {
+        Err(CliError::WithExitCode { code, message: words }) => {
             let _ = writeln!(io::stderr(), "patolli: {words}");
             ExitCode::from(code)
         }
     }
 }
 
-fn run(cli: Cli) -> Outcome {
+fn run(cli: Cli) -> CliResult {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(args),
         Command::Simulate(args) => simulate::run(&args),

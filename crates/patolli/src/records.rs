@@ -8,13 +8,13 @@ use std::{
 
 use patolli_catalog::{AnyPlay, Record, RecordError, game};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// No record is longer; more than this is not even read.
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_RECORD_BYTES: u64 = 1 << 20;
 
 /// A record that was read and played through.
-pub struct Opened {
+pub struct OpenedRecord {
     /// As it stands in the file.
     pub record: Record,
     /// The game it tells, every decision checked.
@@ -22,30 +22,30 @@ pub struct Opened {
 }
 
 /// Reads a record from a file, or from standard input for `-`, and plays it through.
-pub fn open(path: &Path) -> Outcome<Opened> {
-    let name = if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() };
-    let about = |words: String| Failure::Words(format!("{name}: {words}"));
+pub fn open(path: &Path) -> CliResult<OpenedRecord> {
+    let name = if is_stdio(path) { "standard input".to_owned() } else { path.display().to_string() };
+    let about = |words: String| CliError::Message(format!("{name}: {words}"));
     let text = read(path).map_err(|it| about(it.to_string()))?;
     let record: Record = text.parse().map_err(|it: RecordError| about(it.to_string()))?;
     let kind = game(&record.game).map_err(|it| about(it.to_string()))?;
     let play = kind.open(&record).map_err(|it| about(with_line(&text, &it)))?;
-    Ok(Opened { record, play })
+    Ok(OpenedRecord { record, play })
 }
 
 /// Whether a path stands for standard input or output.
-pub fn is_standard(path: &Path) -> bool {
+pub fn is_stdio(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
 fn read(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
-    let most = MOST_BYTES + 1;
-    if is_standard(path) {
+    let most = MAX_RECORD_BYTES + 1;
+    if is_stdio(path) {
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {
         File::open(path)?.take(most).read_to_end(&mut bytes)?;
     }
-    if bytes.len() as u64 > MOST_BYTES {
+    if bytes.len() as u64 > MAX_RECORD_BYTES {
         return Err(io::Error::other(RecordError::TooLong));
     }
     String::from_utf8(bytes).map_err(|_| io::Error::other("not a record: not even text"))

@@ -6,8 +6,8 @@ use patolli_catalog::{AnyPlay, Record, Score, Seed, Status};
 use serde_json::{Value, json};
 
 use crate::{
-    failure::{Failure, Outcome, print},
-    records::{self, Opened},
+    failure::{CliError, CliResult, print},
+    records::{self, OpenedRecord},
 };
 
 pub const EXAMPLES: &str = "\
@@ -34,28 +34,28 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Outcome {
-    let Opened { record, play } = records::open(&args.file)?;
+pub fn run(args: &Args) -> CliResult {
+    let OpenedRecord { record, play } = records::open(&args.file)?;
     if let Some(shown) = &args.commitment {
-        compare(&record, shown)?;
+        check_commitment(&record, shown)?;
     }
     let checked = args.commitment.is_some();
     if args.json {
         return print(&as_json(&record, play.as_ref(), checked).to_string());
     }
-    print(&as_words(&record, play.as_ref(), checked))
+    print(&to_text(&record, play.as_ref(), checked))
 }
 
 /// The fingerprint shown at the start must be that of the seed; only who noted it knows it, so it is in no record.
-fn compare(record: &Record, shown: &str) -> Outcome {
+fn check_commitment(record: &Record, shown: &str) -> CliResult {
     let Some(seed) = &record.seed else {
-        return Err(Failure::new("the record has no seed, so it cannot be compared with the fingerprint"));
+        return Err(CliError::new("the record has no seed, so it cannot be compared with the fingerprint"));
     };
     let commitment = seed.commitment();
     if shown.trim().eq_ignore_ascii_case(&commitment) {
         return Ok(());
     }
-    Err(Failure::new(format_args!(
+    Err(CliError::new(format_args!(
         "the shuffle was changed: the seed {seed} has the fingerprint {commitment}, which is not the one shown at the start"
     )))
 }
@@ -75,7 +75,7 @@ fn as_json(record: &Record, play: &dyn AnyPlay, checked: bool) -> Value {
         "places": play.places(),
         "winners": winners(play),
         "digest": play.digest().to_string(),
-        "digests_checked": digests(record),
+        "digests_checked": digest_count(record),
         "seed": record.seed.as_ref().map(ToString::to_string),
         "words": record.contributions.iter().map(|(seat, word)| json!([seat.number(), word.as_str()])).collect::<Vec<_>>(),
         "shuffled_from": record.shuffle().map(|it| it.dealing_seed().to_string()),
@@ -85,7 +85,7 @@ fn as_json(record: &Record, play: &dyn AnyPlay, checked: bool) -> Value {
     })
 }
 
-fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
+fn to_text(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
     let scores: Vec<_> =
         seats(play).zip(scores(play)).map(|(seat, points)| format!("{seat} {points}")).collect();
     let result = match play.status() {
@@ -98,7 +98,7 @@ fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
     let seed = match &record.seed {
         Some(seed) => {
             let shown = if checked { ", as shown at the start" } else { "" };
-            format!("{}\ncommitment {}{shown}", follows(record, seed), seed.commitment())
+            format!("{}\ncommitment {}{shown}", deal_origin(record, seed), seed.commitment())
         }
         None => "the record has no seed; the deal is as recorded".to_owned(),
     };
@@ -110,12 +110,12 @@ fn as_words(record: &Record, play: &dyn AnyPlay, checked: bool) -> String {
         record.seats,
         record.rules,
         scores.join(", "),
-        digests(record),
+        digest_count(record),
     )
 }
 
 /// What the deal follows from; with words also what was shuffled from, as `sha256sum` prints it.
-fn follows(record: &Record, seed: &Seed) -> String {
+fn deal_origin(record: &Record, seed: &Seed) -> String {
     let Some(shuffle) = record.shuffle().filter(|it| !it.contributions().is_empty()) else {
         return format!("the deal follows from the seed {seed}");
     };
@@ -144,7 +144,7 @@ fn winners(play: &dyn AnyPlay) -> Vec<usize> {
 }
 
 /// How many fingerprints the record has.
-fn digests(record: &Record) -> usize {
+fn digest_count(record: &Record) -> usize {
     record.turns.iter().filter(|it| it.digest.is_some()).count() + usize::from(record.start.is_some())
 }
 

@@ -12,26 +12,26 @@ use indicatif::{ProgressBar, ProgressStyle};
 use patolli_catalog::{Bot, Seed, StartError};
 use serde_json::{Map, Value};
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// An option of a game as `KEY=VALUE`.
-pub fn pair(text: &str) -> Result<(String, String), String> {
+pub fn parse_key_value(text: &str) -> Result<(String, String), String> {
     let (key, value) = text.split_once('=').ok_or("expected KEY=VALUE")?;
     Ok((key.to_owned(), value.to_owned()))
 }
 
 /// The seed that a flag names.
-pub fn seed(text: &str) -> Outcome<Seed> {
-    text.parse().map_err(|it| Failure::Words(format!("--seed: {it}")))
+pub fn parse_seed(text: &str) -> CliResult<Seed> {
+    text.parse().map_err(|it| CliError::Message(format!("--seed: {it}")))
 }
 
 /// The bots that a flag names.
-pub fn bots(names: &[String]) -> Outcome<Vec<Bot>> {
+pub fn parse_bots(names: &[String]) -> CliResult<Vec<Bot>> {
     Ok(names.iter().map(|it| it.trim().parse()).collect::<Result<_, _>>()?)
 }
 
 /// As many threads as a flag says, or one per core.
-pub fn threads(said: Option<u16>) -> usize {
+pub fn thread_count(said: Option<u16>) -> usize {
     said.map_or_else(|| thread::available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
 }
 
@@ -52,8 +52,8 @@ pub fn play_all<T: Default + Send>(
     threads: usize,
     play: impl Fn(u64, &mut T) -> Result<(), StartError> + Sync,
 ) -> Result<Vec<T>, StartError> {
-    let bar = io::stderr().is_terminal().then(|| progress(games));
-    let share = Share::new(games);
+    let bar = io::stderr().is_terminal().then(|| progress_bar(games));
+    let share = GameQueue::new(games);
     let work = || {
         let mut counted = T::default();
         while let Some(index) = share.next() {
@@ -73,19 +73,19 @@ pub fn play_all<T: Default + Send>(
     counted
 }
 
-fn progress(games: u64) -> ProgressBar {
-    const LOOK: &str = "{bar:40} {pos}/{len} games, {eta} left";
-    let look = ProgressStyle::with_template(LOOK).unwrap_or_else(|_| ProgressStyle::default_bar());
+fn progress_bar(games: u64) -> ProgressBar {
+    const TEMPLATE: &str = "{bar:40} {pos}/{len} games, {eta} left";
+    let look = ProgressStyle::with_template(TEMPLATE).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(games).with_style(look)
 }
 
 /// The games still to be played, shared by all threads.
-struct Share {
+struct GameQueue {
     next: AtomicU64,
     games: u64,
 }
 
-impl Share {
+impl GameQueue {
     const fn new(games: u64) -> Self {
         Self { next: AtomicU64::new(0), games }
     }
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_stopped_share_gives_no_game() {
-        let share = Share::new(5);
+        let share = GameQueue::new(5);
         assert_eq!((share.next(), share.next()), (Some(0), Some(1)));
         share.stop();
         assert_eq!(share.next(), None);

@@ -9,7 +9,7 @@ use std::{io, net::SocketAddr, path::PathBuf, process, time::Duration};
 use patolli_server::{Config, Deals, Limits, Server};
 
 use self::log::LogFormat;
-use crate::failure::{Failure, Outcome, print};
+use crate::failure::{CliError, CliResult, print};
 
 pub const EXAMPLES: &str = "\
 Tables are kept in the data directory; stopping and starting again continues every one of them.
@@ -98,29 +98,31 @@ pub struct Args {
 /// Few threads: a quiet server needs little memory, and the database writes one thing at a time anyway.
 const WORKERS: usize = 2;
 
-pub fn run(args: Args) -> Outcome {
-    log::begin(args.log.as_deref(), args.log_format)?;
+pub fn run(args: Args) -> CliResult {
+    log::init(args.log.as_deref(), args.log_format)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .thread_name("patolli")
         .enable_all()
         .build()
-        .map_err(|it| Failure::Words(format!("cannot start: {it}")))?;
+        .map_err(|it| CliError::Message(format!("cannot start: {it}")))?;
     runtime.block_on(serve(args))
 }
 
-async fn serve(args: Args) -> Outcome {
+async fn serve(args: Args) -> CliResult {
     let config = config(args)?;
-    let stopped = stopped().map_err(|it| Failure::Words(format!("cannot wait for signals: {it}")))?;
-    if let Some(words) = files::raise(config.limits.connections) {
+    let stopped =
+        shutdown_signal().map_err(|it| CliError::Message(format!("cannot wait for signals: {it}")))?;
+    if let Some(words) = files::raise_limit(config.limits.connections) {
         tracing::warn!("{words}");
     }
     let (behind_proxy, public_url) = (config.behind_proxy, config.public_url.clone());
     let server = Server::bind(config).await?;
-    for (n, it) in addresses::to_open(server.address()).iter().enumerate() {
+    for (n, it) in addresses::urls(server.address()).iter().enumerate() {
         print(&format!("{} {it}", if n == 0 { "patolli is at" } else { "and at" }))?;
     }
-    if let Some(words) = addresses::warning(server.address(), behind_proxy, public_url.as_deref()) {
+    if let Some(words) = addresses::encryption_warning(server.address(), behind_proxy, public_url.as_deref())
+    {
         tracing::warn!("{words}");
     }
     server.run(stopped).await?;
@@ -128,7 +130,7 @@ async fn serve(args: Args) -> Outcome {
 }
 
 /// What the operator chose.
-fn config(args: Args) -> Outcome<Config> {
+fn config(args: Args) -> CliResult<Config> {
     let mut config = Config::new(args.listen, args.data);
     config.database = args.database;
     config.metrics_listen = args.metrics_listen;
@@ -147,7 +149,7 @@ fn config(args: Args) -> Outcome<Config> {
     Ok(config)
 }
 
-fn limits(given: &[String]) -> Outcome<Limits> {
+fn limits(given: &[String]) -> CliResult<Limits> {
     let mut limits = Limits::default();
     for it in given {
         limits.set(it)?;
@@ -167,7 +169,7 @@ fn public_url(text: &str) -> Result<String, &'static str> {
 }
 
 /// Completes when somebody stops the program; a second signal does not wait for what was begun.
-fn stopped() -> io::Result<impl Future<Output = ()> + Send> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()> + Send> {
     let first = signal()?;
     Ok(async move {
         first.await;

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use patolli_catalog::{AnyGame, Series, game};
 use serde_json::{Value, json};
 
-use self::tally::Tally;
+use self::tally::SeriesStats;
 use crate::{
-    defaults::usual_seats,
-    failure::{Outcome, print},
-    figures::{counted, points, seats},
+    defaults::default_seats,
+    failure::{CliResult, print},
+    figures::{plural, points, seats},
     series,
 };
 
@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
     /// An option of the game; may stand several times
-    #[arg(long, value_name = "KEY=VALUE", value_parser = series::pair)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = series::parse_key_value)]
     set: Vec<(String, String)>,
     /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -56,24 +56,24 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     let kind = game(&args.game)?;
     let series = args.series(kind)?;
-    let threads = series::threads(args.threads);
+    let threads = series::thread_count(args.threads);
     let begin = Instant::now();
-    let tallies = series::play_all(args.games, threads, |index, tally: &mut Tally| {
-        kind.simulate(&series, index).map(|it| tally.count(index, &it))
+    let tallies = series::play_all(args.games, threads, |index, tally: &mut SeriesStats| {
+        kind.simulate(&series, index).map(|it| tally.add_game(index, &it))
     })?;
-    let tally = tallies.into_iter().reduce(Tally::and).unwrap_or_default();
+    let tally = tallies.into_iter().reduce(SeriesStats::merge).unwrap_or_default();
     let report = Report { kind, series, threads, tally, time: begin.elapsed() };
-    print(&if args.json { report.as_json().to_string() } else { report.as_words() })
+    print(&if args.json { report.as_json().to_string() } else { report.to_text() })
 }
 
 impl Args {
-    fn series(&self, kind: &dyn AnyGame) -> Outcome<Series> {
-        let seats = self.seats.unwrap_or_else(|| usual_seats(kind));
-        let seed = series::seed(&self.seed)?;
-        let mut bots = series::bots(&self.bots)?;
+    fn series(&self, kind: &dyn AnyGame) -> CliResult<Series> {
+        let seats = self.seats.unwrap_or_else(|| default_seats(kind));
+        let seed = series::parse_seed(&self.seed)?;
+        let mut bots = series::parse_bots(&self.bots)?;
         if let [one] = bots[..] {
             bots = vec![one; usize::from(seats)];
         }
@@ -86,7 +86,7 @@ struct Report {
     kind: &'static dyn AnyGame,
     series: Series,
     threads: usize,
-    tally: Tally,
+    tally: SeriesStats,
     time: Duration,
 }
 
@@ -116,7 +116,7 @@ impl Report {
         })
     }
 
-    fn as_words(&self) -> String {
+    fn to_text(&self) -> String {
         let Self { series, tally, threads, kind, .. } = self;
         let seconds = self.time.as_secs_f64();
         let each = |numbers: Vec<f64>| numbers.into_iter().map(points).collect::<Vec<_>>().join("  ");
@@ -131,7 +131,7 @@ impl Report {
              digest     {}",
             kind.name(),
             seats(series.seats),
-            counted(tally.games(), "game", "games"),
+            plural(tally.games(), "game", "games"),
             series.seed,
             self.bots().join(", "),
             tally.games_per(seconds),

@@ -9,7 +9,7 @@ use std::{
 use patolli_catalog::{AnyGame, TrainPlan, TrainStart, game};
 
 use crate::{
-    failure::{Failure, Outcome, print},
+    failure::{CliError, CliResult, print},
     series,
 };
 
@@ -57,28 +57,28 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     let kind = game(&args.game)?;
     let plan = args.plan(kind)?;
-    args.can_end_well(kind, &plan)?;
-    let weights = kind.train(&plan, &args.made(&plan), &mut tell)?;
+    args.check(kind, &plan)?;
+    let weights = kind.train(&plan, &args.command_line(&plan), &mut print_progress)?;
     match &args.out {
         None => print(&weights),
-        Some(file) => fs::write(file, weights).map_err(|it| unwritable(file, &it)),
+        Some(file) => fs::write(file, weights).map_err(|it| write_error(file, &it)),
     }
 }
 
-fn unwritable(file: &Path, error: &io::Error) -> Failure {
-    Failure::Words(format!("cannot write {}: {error}", file.display()))
+fn write_error(file: &Path, error: &io::Error) -> CliError {
+    CliError::Message(format!("cannot write {}: {error}", file.display()))
 }
 
 /// Where nobody reads how it goes, it goes on all the same.
-fn tell(line: &str) {
+fn print_progress(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
 impl Args {
-    fn plan(&self, kind: &dyn AnyGame) -> Outcome<TrainPlan> {
+    fn plan(&self, kind: &dyn AnyGame) -> CliResult<TrainPlan> {
         let seats = if self.seats.is_empty() { kind.seats().collect() } else { self.seats.clone() };
         Ok(TrainPlan {
             seats,
@@ -86,18 +86,18 @@ impl Args {
             rounds: self.rounds,
             simulations: self.simulations,
             start: self.start()?,
-            seed: series::seed(&self.seed)?,
-            threads: series::threads(self.threads),
+            seed: series::parse_seed(&self.seed)?,
+            threads: series::thread_count(self.threads),
         })
     }
 
     /// Who plays the games of the first round.
-    fn start(&self) -> Outcome<TrainStart> {
+    fn start(&self) -> CliResult<TrainStart> {
         match &self.from {
             Some(file) => {
                 let text = fs::read_to_string(file);
                 let text =
-                    text.map_err(|it| Failure::Words(format!("cannot read {}: {it}", file.display())))?;
+                    text.map_err(|it| CliError::Message(format!("cannot read {}: {it}", file.display())))?;
                 Ok(TrainStart::Weights(text))
             }
             None if self.fresh => Ok(TrainStart::Greedy),
@@ -106,7 +106,7 @@ impl Args {
     }
 
     /// Whether the game has such seats and the file can be written: nobody wants to hear that hours later.
-    fn can_end_well(&self, kind: &dyn AnyGame, plan: &TrainPlan) -> Outcome {
+    fn check(&self, kind: &dyn AnyGame, plan: &TrainPlan) -> CliResult {
         for seats in &plan.seats {
             kind.start(*seats, &[], &plan.seed)?;
         }
@@ -114,13 +114,13 @@ impl Args {
             None => Ok(()),
             Some(file) => {
                 let opened = fs::OpenOptions::new().append(true).create(true).open(file);
-                opened.map(drop).map_err(|it| unwritable(file, &it))
+                opened.map(drop).map_err(|it| write_error(file, &it))
             }
         }
     }
 
     /// The command that makes these weights again, with everything it assumed.
-    fn made(&self, plan: &TrainPlan) -> String {
+    fn command_line(&self, plan: &TrainPlan) -> String {
         let seats: Vec<_> = plan.seats.iter().map(ToString::to_string).collect();
         let start = match self.from.as_deref().and_then(Path::file_name) {
             Some(file) => format!(" --from {}", file.display()),

@@ -21,46 +21,46 @@ use std::{
 };
 
 use cluster::Cluster;
-use http::Guest;
+use http::TestClient;
 use patolli_store::{
-    Account, Chain, Database, Entry, GuestId, Occupant, Phase, Place, Progress, Review, Table, TableId,
-    Whole, open,
+    Account, Chain, Database, DatabaseUrl, Entry, FullTable, GuestId, Occupant, Phase, StoredReview, Table,
+    TableId, TableProgress, open,
 };
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
-use support::{Done, fed, patolli, run};
+use support::{RunOutput, patolli, run, run_with_input};
 use tempfile::TempDir;
 
 /// Where tables are kept: a new file, or a new database of a real server.
-struct Kept {
+struct TestDatabase {
     folder: TempDir,
     address: String,
 }
 
-impl Kept {
-    fn in_a_file() -> Self {
+impl TestDatabase {
+    fn sqlite() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let address = format!("sqlite:{}", folder.path().join("patolli.db").display());
         Self { folder, address }
     }
 
-    fn in_postgres() -> Self {
+    fn postgres() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         Self { folder, address: Cluster::shared().database() }
     }
 
-    fn both() -> [Self; 2] {
-        [Self::in_a_file(), Self::in_postgres()]
+    fn both_engines() -> [Self; 2] {
+        [Self::sqlite(), Self::postgres()]
     }
 
     /// `patolli admin` on this database.
-    fn admin(&self, words: &[&str]) -> Done {
+    fn admin(&self, words: &[&str]) -> RunOutput {
         run(&[&["admin", "--database", &self.address], words].concat())
     }
 
     /// The same, with a password on standard input.
-    fn admin_told(&self, words: &[&str], input: &str) -> Done {
-        fed(&[&["admin", "--database", &self.address], words].concat(), input.as_bytes())
+    fn admin_with_input(&self, words: &[&str], input: &str) -> RunOutput {
+        run_with_input(&[&["admin", "--database", &self.address], words].concat(), input.as_bytes())
     }
 
     /// Every account.
@@ -69,7 +69,7 @@ impl Kept {
     }
 
     /// A file beside it.
-    fn beside(&self, name: &str) -> String {
+    fn path(&self, name: &str) -> String {
         self.folder.path().join(name).to_str().expect("a plain path").to_owned()
     }
 
@@ -77,7 +77,7 @@ impl Kept {
     fn with<T>(&self, work: impl AsyncFnOnce(&dyn Database) -> T) -> T {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         runtime.block_on(async {
-            let place: Place = self.address.parse().expect("an address");
+            let place: DatabaseUrl = self.address.parse().expect("an address");
             let store = open(&place).await.expect("the database opens");
             let outcome = work(&*store).await;
             store.close().await;
@@ -86,12 +86,12 @@ impl Kept {
     }
 
     /// Everything that is kept, the oldest table first.
-    fn wholes(&self) -> Vec<Whole> {
+    fn full_tables(&self) -> Vec<FullTable> {
         self.with(async |store| {
             let mut snapshot = store.snapshot().await.expect("it can be read");
             let mut wholes = Vec::new();
-            for id in snapshot.ids().await.expect("it can be read") {
-                let whole = snapshot.whole(&id.expect("an id")).await.expect("it can be read");
+            for id in snapshot.table_ids().await.expect("it can be read") {
+                let whole = snapshot.full_table(&id.expect("an id")).await.expect("it can be read");
                 wholes.push(whole.expect("it is there"));
             }
             wholes
@@ -99,7 +99,7 @@ impl Kept {
     }
 
     fn secret(&self) -> Vec<u8> {
-        self.with(async |store| store.secret("cookie", vec![9; 64]).await.expect("a secret"))
+        self.with(async |store| store.get_or_create_secret("cookie", vec![9; 64]).await.expect("a secret"))
     }
 
     /// Does to the database what the program never does.
@@ -129,14 +129,14 @@ impl Kept {
             for whole in [&over, &running, &waiting] {
                 store.import(whole).await.expect("it is kept");
             }
-            store.secret("cookie", vec![7; 64]).await.expect("it is kept");
+            store.get_or_create_secret("cookie", vec![7; 64]).await.expect("it is kept");
         });
         [over.table.id, running.table.id, waiting.table.id]
     }
 }
 
 /// A table where the first legal choice was taken so many times, as the server would keep it.
-fn played(game: &str, decisions: usize) -> Whole {
+fn played(game: &str, decisions: usize) -> FullTable {
     use patolli_catalog::{Seed, Status};
     let kind = patolli_catalog::game(game).expect("a game");
     let seed: Seed = "00112233445566778899aabbccddeeff".parse().expect("a seed");
@@ -167,7 +167,7 @@ fn played(game: &str, decisions: usize) -> Whole {
         game: game.to_owned(),
         options: play.record().expect("a dealt game").options,
         seed: seed.to_string(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: play.deal(),
         rules: kind.rules(),
         seats: vec![
@@ -184,23 +184,23 @@ fn played(game: &str, decisions: usize) -> Whole {
         to_move,
         result,
     };
-    Chain::of(&table).seal(&mut log);
-    let review = (phase == Phase::Finished).then(|| Review { made: 9_000, text: "{}".to_owned() });
-    Whole { table, log, review }
+    Chain::new(&table).set_digests(&mut log);
+    let review = (phase == Phase::Finished).then(|| StoredReview { made: 9_000, text: "{}".to_owned() });
+    FullTable { table, log, review }
 }
 
 /// A running server, stopped in the end.
-struct Server {
+struct ServerProcess {
     child: Child,
     address: String,
 }
 
-impl Server {
-    fn start(kept: &Kept) -> Self {
+impl ServerProcess {
+    fn start(kept: &TestDatabase) -> Self {
         Self::start_at("127.0.0.1:0", kept)
     }
 
-    fn start_at(listen: &str, kept: &Kept) -> Self {
+    fn start_at(listen: &str, kept: &TestDatabase) -> Self {
         let mut child = patolli(&["serve", "--listen", listen, "--database", &kept.address])
             .stdout(Stdio::piped())
             .spawn()
@@ -213,14 +213,14 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         let _ = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         let _ = self.child.wait();
     }
 }
 
-fn verified(done: Done) -> Value {
+fn assert_verified(done: RunOutput) -> Value {
     let value = done.succeeded().json();
     assert_eq!(value["verified"], true, "{value}");
     value
@@ -228,36 +228,36 @@ fn verified(done: Done) -> Value {
 
 #[test]
 fn a_backup_of_each_engine_restores_into_each() {
-    for from in Kept::both() {
+    for from in TestDatabase::both_engines() {
         from.fill();
-        let file = from.beside("all.patolli");
+        let file = from.path("all.patolli");
         let told = from.admin(&["backup", &file, "--json"]).succeeded().json();
         assert_eq!((&told["tables"], &told["secrets"]), (&Value::from(3), &Value::from(1)), "{told}");
-        for to in Kept::both() {
+        for to in TestDatabase::both_engines() {
             assert!(to.admin(&["restore", &file]).succeeded().out.starts_with("3 tables, "));
-            assert_eq!(to.wholes(), from.wholes());
+            assert_eq!(to.full_tables(), from.full_tables());
             assert_eq!(to.secret(), from.secret(), "guests keep their seats");
-            assert_eq!(verified(to.admin(&["verify", "--json"]))["tables"], 3);
+            assert_eq!(assert_verified(to.admin(&["verify", "--json"]))["tables"], 3);
         }
     }
 }
 
 #[test]
 fn a_backup_of_a_file_is_consistent_while_the_server_writes() {
-    back_up_while_the_server_writes(&Kept::in_a_file());
+    back_up_while_the_server_writes(&TestDatabase::sqlite());
 }
 
 #[test]
 fn a_backup_of_postgres_is_consistent_while_the_server_writes() {
-    back_up_while_the_server_writes(&Kept::in_postgres());
+    back_up_while_the_server_writes(&TestDatabase::postgres());
 }
 
-fn back_up_while_the_server_writes(kept: &Kept) {
-    let server = Server::start(kept);
+fn back_up_while_the_server_writes(kept: &TestDatabase) {
+    let server = ServerProcess::start(kept);
     let enough = AtomicBool::new(false);
     thread::scope(|scope| {
         let writer = scope.spawn(|| {
-            let mut guest = Guest::named(&server.address, "Ana");
+            let mut guest = TestClient::named(&server.address, "Ana");
             let mut tables = 0;
             while !enough.load(Ordering::Relaxed) {
                 // The computer begins at once.
@@ -268,33 +268,34 @@ fn back_up_while_the_server_writes(kept: &Kept) {
         });
         let mut before = 0;
         for n in 0..4 {
-            let file = kept.beside(&format!("{n}.patolli"));
+            let file = kept.path(&format!("{n}.patolli"));
             kept.admin(&["backup", &file]).succeeded();
-            let copy = Kept::in_a_file();
+            let copy = TestDatabase::sqlite();
             copy.admin(&["restore", &file]).succeeded();
-            let seen = verified(copy.admin(&["verify", "--json"]))["tables"].as_u64().expect("a number");
+            let seen =
+                assert_verified(copy.admin(&["verify", "--json"]))["tables"].as_u64().expect("a number");
             assert!(seen >= before);
             before = seen;
         }
         enough.store(true, Ordering::Relaxed);
         assert!(writer.join().expect("it writes") > 0);
     });
-    verified(kept.admin(&["verify", "--json"]));
+    assert_verified(kept.admin(&["verify", "--json"]));
 }
 
 #[test]
 fn a_restored_server_knows_its_guests() {
-    let kept = Kept::in_a_file();
-    let server = Server::start(&kept);
+    let kept = TestDatabase::sqlite();
+    let server = ServerProcess::start(&kept);
     let address = server.address.clone();
-    let mut guest = Guest::named(&address, "Ana");
+    let mut guest = TestClient::named(&address, "Ana");
     let path = guest.create(&["me", "bot:random"], &[]);
     drop(server);
-    let file = kept.beside("all.patolli");
+    let file = kept.path("all.patolli");
     kept.admin(&["backup", &file]).succeeded();
-    let copy = Kept::in_a_file();
+    let copy = TestDatabase::sqlite();
     copy.admin(&["restore", &file]).succeeded();
-    let _server = Server::start_at(&address, &copy);
+    let _server = ServerProcess::start_at(&address, &copy);
     let page = guest.get(&path);
     assert_eq!(page.status, 200);
     assert!(page.body.contains("name=\"do\""), "the guest may still decide");
@@ -302,14 +303,14 @@ fn a_restored_server_knows_its_guests() {
 
 #[test]
 fn a_backup_overwrites_nothing_and_is_private() {
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     kept.fill();
-    let database = kept.beside("patolli.db");
+    let database = kept.path("patolli.db");
     let done = kept.admin(&["backup", &database]);
     assert_eq!(done.code, Some(1));
     assert!(done.err.contains("is there already"), "{}", done.err);
-    assert_eq!(kept.wholes().len(), 3);
-    let file = kept.beside("all.patolli");
+    assert_eq!(kept.full_tables().len(), 3);
+    let file = kept.path("all.patolli");
     kept.admin(&["backup", &file]).succeeded();
     #[cfg(unix)]
     {
@@ -322,66 +323,66 @@ fn a_backup_overwrites_nothing_and_is_private() {
 
 #[test]
 fn restore_wants_an_empty_database_and_a_whole_file() {
-    for kept in Kept::both() {
+    for kept in TestDatabase::both_engines() {
         kept.fill();
-        let file = kept.beside("all.patolli");
+        let file = kept.path("all.patolli");
         kept.admin(&["backup", &file]).succeeded();
-        let before = kept.wholes();
+        let before = kept.full_tables();
         let done = kept.admin(&["restore", &file]);
         assert_eq!(done.code, Some(1));
         assert!(done.err.contains("has 3 tables already") && done.err.contains("--replace"), "{}", done.err);
 
         let text = fs::read_to_string(&file).expect("text");
-        let cut = kept.beside("cut.patolli");
+        let cut = kept.path("cut.patolli");
         fs::write(&cut, &text[..text.len() / 2]).expect("written");
-        let changed = kept.beside("changed.patolli");
+        let changed = kept.path("changed.patolli");
         fs::write(&changed, text.replacen("Žofie", "Sofie", 1)).expect("written");
         for (bad, words) in [(&cut, "cut short"), (&changed, "changed or damaged")] {
             let done = kept.admin(&["restore", bad, "--replace"]);
             assert_eq!(done.code, Some(1));
             assert!(done.err.contains(words), "{}", done.err);
-            assert_eq!(kept.wholes(), before, "nothing was thrown away");
+            assert_eq!(kept.full_tables(), before, "nothing was thrown away");
         }
 
         kept.tamper("DELETE FROM log");
         kept.admin(&["restore", &file, "--replace"]).succeeded();
-        assert_eq!(kept.wholes(), before);
+        assert_eq!(kept.full_tables(), before);
     }
 }
 
 #[test]
 fn tables_travel_one_by_one() {
-    for from in Kept::both() {
+    for from in TestDatabase::both_engines() {
         let [over, running, waiting] = from.fill();
-        let folder = from.beside("tables/");
+        let folder = from.path("tables/");
         from.admin(&["export", "-o", &folder]).succeeded();
         assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 3);
         let file = |id: &TableId| Path::new(&folder).join(format!("{id}.patolli"));
         let path = |it: PathBuf| it.to_str().expect("a plain path").to_owned();
 
-        let to = Kept::in_a_file();
+        let to = TestDatabase::sqlite();
         let said = to.admin(&["import", &path(file(&over)), &path(file(&waiting))]).succeeded().out;
         assert_eq!(said.trim(), "2 tables added, 0 replaced, 0 there already");
         let one = from.admin(&["export", running.as_str()]).succeeded().out;
-        fs::write(to.beside("one.patolli"), &one).expect("written");
-        to.admin(&["import", &to.beside("one.patolli")]).succeeded();
-        assert_eq!(to.wholes().len(), 3);
-        for whole in to.wholes() {
-            assert!(from.wholes().contains(&whole));
+        fs::write(to.path("one.patolli"), &one).expect("written");
+        to.admin(&["import", &to.path("one.patolli")]).succeeded();
+        assert_eq!(to.full_tables().len(), 3);
+        for whole in to.full_tables() {
+            assert!(from.full_tables().contains(&whole));
         }
-        verified(to.admin(&["verify", "--json"]));
+        assert_verified(to.admin(&["verify", "--json"]));
 
         // Once more is no harm; what has changed since is left alone until it is said twice.
         to.tamper("UPDATE tables SET listed = NOT listed WHERE phase = 'running'");
-        let again = [path(file(&over)), to.beside("one.patolli")];
+        let again = [path(file(&over)), to.path("one.patolli")];
         let done = to.admin(&["import", &again[0], &again[1], "--json"]);
         assert_eq!(done.code, Some(1));
         assert!(done.err.contains(running.as_str()), "{}", done.err);
         let told: Value = serde_json::from_str(&done.out).expect("JSON");
         assert_eq!((&told["same"], &told["added"]), (&Value::from(1), &Value::from(0)));
         to.admin(&["import", &again[0], &again[1], "--replace"]).succeeded();
-        assert_eq!(to.wholes().len(), 3);
-        assert!(to.wholes().iter().all(|it| it.table.listed));
+        assert_eq!(to.full_tables().len(), 3);
+        assert!(to.full_tables().iter().all(|it| it.table.listed));
     }
 }
 
@@ -422,11 +423,11 @@ fn verify_finds_what_was_damaged() {
             5,
         ),
     ];
-    for kept in Kept::both() {
+    for kept in TestDatabase::both_engines() {
         let [_, running, _] = kept.fill();
-        let file = kept.beside("all.patolli");
+        let file = kept.path("all.patolli");
         kept.admin(&["backup", &file]).succeeded();
-        verified(kept.admin(&["verify", "--json"]));
+        assert_verified(kept.admin(&["verify", "--json"]));
         for (sql, words, code) in damages {
             kept.tamper(&sql.replace("ID", running.as_str()));
             let done = kept.admin(&["verify"]);
@@ -452,7 +453,7 @@ fn verify_finds_what_was_damaged() {
 
 #[test]
 fn verify_finds_a_forged_ending() {
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     let [over, ..] = kept.fill();
     kept.tamper("UPDATE tables SET result = replace(result, '[', '[1') WHERE phase = 'finished'");
     let done = kept.admin(&["verify", over.as_str(), "--json"]);
@@ -463,16 +464,16 @@ fn verify_finds_a_forged_ending() {
 
 #[test]
 fn a_damaged_table_is_left_out_of_a_backup_and_named() {
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     let [_, running, _] = kept.fill();
     kept.tamper(&format!("DELETE FROM log WHERE n = 4 AND table_id = '{running}'"));
-    let file = kept.beside("all.patolli");
+    let file = kept.path("all.patolli");
     let done = kept.admin(&["backup", &file]);
     assert_eq!(done.code, Some(1));
     assert!(done.err.contains(running.as_str()) && done.err.contains("left out"), "{}", done.err);
-    let copy = Kept::in_a_file();
+    let copy = TestDatabase::sqlite();
     copy.admin(&["restore", &file]).succeeded();
-    assert_eq!(copy.wholes().len(), 2, "the others are in it");
+    assert_eq!(copy.full_tables().len(), 2, "the others are in it");
 }
 
 #[test]
@@ -487,7 +488,7 @@ fn mistakes_are_told_in_words() {
     }
     assert!(!Path::new(nowhere).exists(), "nothing was made");
 
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     kept.fill();
     for (words, told) in [
         (vec!["export", "abcdefghij"], "there is no table abcdefghij"),
@@ -506,7 +507,7 @@ fn mistakes_are_told_in_words() {
 
 #[test]
 fn a_takeback_is_played_through_as_well() {
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     let mut whole = played("tikal", 12);
     let n = u32::try_from(whole.log.len() + 1).expect("a short game");
     let last = whole.log.last().expect("an entry").clone();
@@ -514,19 +515,19 @@ fn a_takeback_is_played_through_as_well() {
     whole.log.push(Entry { n: n + 1, digest: None, ..last });
     kept.with(async |store| {
         store.import(&whole).await.expect("it is kept");
-        let progress = Progress { phase: Phase::Running, to_move: whole.table.to_move, result: None };
-        store.set_phase(&whole.table.id, &progress).await.expect("it is kept");
+        let progress = TableProgress { phase: Phase::Running, to_move: whole.table.to_move, result: None };
+        store.set_progress(&whole.table.id, &progress).await.expect("it is kept");
     });
-    verified(kept.admin(&["verify", "--json"]));
+    assert_verified(kept.admin(&["verify", "--json"]));
     kept.tamper(&format!("UPDATE log SET notation = 'undo 99' WHERE n = {n}"));
     assert!(kept.admin(&["verify"]).out.contains("takes back too much"));
 }
 
 #[test]
 fn accounts_are_made_and_changed_by_the_operator() {
-    for kept in Kept::both() {
+    for kept in TestDatabase::both_engines() {
         kept.fill();
-        let done = kept.admin_told(&["user", "add", "Žofie"], "correct horse\r\n").succeeded();
+        let done = kept.admin_with_input(&["user", "add", "Žofie"], "correct horse\r\n").succeeded();
         assert_eq!(done.out.trim(), "account `Žofie` made");
         for (words, input, told) in [
             (["user", "add", "žOFIE"], "correct horse\n", "already"),
@@ -536,14 +537,14 @@ fn accounts_are_made_and_changed_by_the_operator() {
             (["user", "password", "Anna"], "correct horse\n", "no account `Anna`"),
             (["user", "remove", "Anna"], "", "no account `Anna`"),
         ] {
-            let done = kept.admin_told(&words, input);
+            let done = kept.admin_with_input(&words, input);
             assert_eq!(done.code, Some(1), "{words:?}");
             assert!(done.err.contains(told), "{words:?}: {}", done.err);
         }
         let [before] = <[Account; 1]>::try_from(kept.accounts()).expect("one account");
         assert!(before.hash.starts_with("$argon2id$") && before.epoch == 1);
 
-        kept.admin_told(&["user", "password", "žofie"], "battery staple").succeeded();
+        kept.admin_with_input(&["user", "password", "žofie"], "battery staple").succeeded();
         let [after] = <[Account; 1]>::try_from(kept.accounts()).expect("one account");
         assert_eq!((&after.guest, after.epoch), (&before.guest, 2), "every browser is signed out");
         assert_ne!(after.hash, before.hash);
@@ -560,7 +561,7 @@ fn accounts_are_made_and_changed_by_the_operator() {
 
 #[test]
 fn a_password_is_never_an_argument() {
-    let kept = Kept::in_a_file();
+    let kept = TestDatabase::sqlite();
     kept.fill();
     let done = kept.admin(&["user", "add", "Anna", "correct horse"]);
     assert_eq!(done.code, Some(2), "{}", done.err);
@@ -569,15 +570,15 @@ fn a_password_is_never_an_argument() {
 
 #[test]
 fn accounts_are_backed_up_and_restored() {
-    let [one, other] = Kept::both();
-    for (from, to) in [(&one, &other), (&other, &Kept::in_a_file())] {
+    let [one, other] = TestDatabase::both_engines();
+    for (from, to) in [(&one, &other), (&other, &TestDatabase::sqlite())] {
         if from.accounts().is_empty() {
             from.fill();
-            from.admin_told(&["user", "add", "Anna"], "correct horse\n").succeeded();
-            from.admin_told(&["user", "add", "Borek"], "correct horse\n").succeeded();
-            from.admin_told(&["user", "password", "Borek"], "battery staple\n").succeeded();
+            from.admin_with_input(&["user", "add", "Anna"], "correct horse\n").succeeded();
+            from.admin_with_input(&["user", "add", "Borek"], "correct horse\n").succeeded();
+            from.admin_with_input(&["user", "password", "Borek"], "battery staple\n").succeeded();
         }
-        let (file, tables) = (from.beside("all.patolli"), from.beside("tables.patolli"));
+        let (file, tables) = (from.path("all.patolli"), from.path("tables.patolli"));
         let done = from.admin(&["backup", &file, "--json"]).succeeded();
         assert_eq!(done.json()["accounts"], 2);
         to.admin(&["restore", &file]).succeeded();
@@ -587,11 +588,11 @@ fn accounts_are_backed_up_and_restored() {
 
         from.admin(&["export", "-o", &tables]).succeeded();
         assert!(!fs::read_to_string(&tables).expect("text").contains("argon2"), "tables are no accounts");
-        let third = Kept::in_a_file();
+        let third = TestDatabase::sqlite();
         third.admin(&["import", &file]).succeeded();
         assert_eq!(third.accounts(), [], "accounts are no tables");
     }
-    let file = one.beside("all.patolli");
+    let file = one.path("all.patolli");
     other.with(async |store| {
         store.clear().await.expect("it is emptied");
         let hash = "$argon2id$".to_owned();

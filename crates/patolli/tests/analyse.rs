@@ -3,10 +3,10 @@
 mod support;
 
 use serde_json::Value;
-use support::{fed, last_line, record, run};
+use support::{final_scores, record, run, run_with_input};
 
-fn analyse(record: &str, more: &[&str]) -> support::Done {
-    fed(&[&["analyse", "-", "--simulations", "8"], more].concat(), record.as_bytes())
+fn analyse(record: &str, more: &[&str]) -> support::RunOutput {
+    run_with_input(&[&["analyse", "-", "--simulations", "8"], more].concat(), record.as_bytes())
 }
 
 #[test]
@@ -14,8 +14,8 @@ fn every_decision_of_a_game_belongs_to_a_stretch() {
     let record = record(2, 7);
     let report = analyse(&record, &["--json"]).succeeded().json();
     assert_eq!((&report["game"], &report["seats"]), (&"tikal".into(), &2.into()));
-    assert_eq!(report["scores"], serde_json::to_value(last_line(&record)).expect("plain"));
-    let whole = fed(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
+    assert_eq!(report["scores"], serde_json::to_value(final_scores(&record)).expect("plain"));
+    let whole = run_with_input(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
     let moments = report["moments"].as_array().expect("a list");
     let mut at = 0;
     let mut lost = [0.0, 0.0];

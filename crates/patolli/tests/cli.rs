@@ -11,7 +11,7 @@ use std::{
 };
 
 use serde_json::Value;
-use support::{Done, Engine, last_line, patolli, quarters, record, run};
+use support::{Engine, RunOutput, final_scores, patolli, quarters, record, run};
 
 fn simulate(more: &[&str]) -> Value {
     let mut args = vec!["simulate", "tikal", "--games", "12", "--json"];
@@ -71,13 +71,13 @@ fn a_series_of_tzolkin_tells_quarters_of_points() {
     args.extend(["--set", "prophecies=on", "--set", "buildings=on", "--set", "quick=on"]);
     let words = run(&args).succeeded().out;
     assert!(
-        words.contains(&in_words(quarters(&[report["max_score"].clone()].to_vec().into())[0])),
+        words.contains(&quarters_text(quarters(&[report["max_score"].clone()].to_vec().into())[0])),
         "{words}"
     );
 }
 
 /// Quarters of a point as people read them.
-fn in_words(quarters: i64) -> String {
+fn quarters_text(quarters: i64) -> String {
     let (whole, part) =
         (quarters.abs() / 4, ["", "¼", "½", "¾"][usize::try_from(quarters.abs() % 4).expect("small")]);
     let whole = if whole == 0 && !part.is_empty() { String::new() } else { whole.to_string() };
@@ -89,17 +89,20 @@ fn a_record_of_tzolkin_is_verified_with_its_quarters() {
     let mut engine = Engine::tzolkin(5, 7);
     engine.finish();
     let record = engine.record();
-    let report = support::fed(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
+    let report = support::run_with_input(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
     assert_eq!(
         (&report["game"], &report["seats"], &report["over"]),
         (&"tzolkin".into(), &5.into(), &true.into())
     );
     let scores = quarters(&report["scores"]);
-    assert_eq!(scores, last_line(&record), "a record counts quarters, a report counts points");
+    assert_eq!(scores, final_scores(&record), "a record counts quarters, a report counts points");
     assert!(scores.iter().any(|it| it % 4 != 0), "{scores:?}");
-    let words = support::fed(&["replay", "-"], record.as_bytes()).succeeded().out;
+    let words = support::run_with_input(&["replay", "-"], record.as_bytes()).succeeded().out;
     for (letter, points) in ["A", "B", "C", "D", "E"].iter().zip(scores) {
-        assert!(words.contains(&format!("{letter} {}", in_words(points))), "{letter} {points} in {words}");
+        assert!(
+            words.contains(&format!("{letter} {}", quarters_text(points))),
+            "{letter} {points} in {words}"
+        );
     }
 }
 
@@ -254,7 +257,8 @@ fn a_record_is_verified() {
     for word in ["tikal, 3 seats", "won by", "verified", "the deal follows from the seed 7"] {
         assert!(words.contains(word), "{word} in {words}");
     }
-    let piped = support::fed(&["replay", "-", "--json"], record(3, 7).as_bytes()).succeeded().json();
+    let piped =
+        support::run_with_input(&["replay", "-", "--json"], record(3, 7).as_bytes()).succeeded().json();
     assert_eq!(piped, report);
 }
 
@@ -262,11 +266,11 @@ fn a_record_is_verified() {
 fn the_documented_record_is_correct() {
     let page = include_str!("../../../docs/notation.md");
     let record = page.split("```record\n").nth(1).and_then(|it| it.split("```").next()).expect("a record");
-    let report = support::fed(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
+    let report = support::run_with_input(&["replay", "-", "--json"], record.as_bytes()).succeeded().json();
     assert_eq!((&report["over"], &report["decisions"]), (&false.into(), &13.into()));
 }
 
-fn replay(file: &Path, more: &[&str]) -> Done {
+fn replay(file: &Path, more: &[&str]) -> RunOutput {
     run(&[&["replay", file.to_str().expect("a plain path")], more].concat())
 }
 
@@ -300,11 +304,11 @@ fn a_damaged_record_is_refused_in_words() {
         (format!("{good}{}", "# more\n".repeat(200_000)), "longer than"),
     ];
     for (text, words) in damaged {
-        let done = support::fed(&["replay", "-"], text.as_bytes());
+        let done = support::run_with_input(&["replay", "-"], text.as_bytes());
         assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{words}: {}", done.err);
         assert!(done.err.contains("standard input: ") && done.err.contains(words), "{words}: {}", done.err);
     }
-    let binary = support::fed(&["replay", "-"], &[0xff, 0xfe, 0x00]);
+    let binary = support::run_with_input(&["replay", "-"], &[0xff, 0xfe, 0x00]);
     assert_eq!(binary.code, Some(1), "{}", binary.err);
 }
 
@@ -353,7 +357,7 @@ fn a_taken_address_is_told_in_words() {
 }
 
 /// A running server and the address it printed.
-fn serving(data: &Path) -> (Child, String) {
+fn start_server(data: &Path) -> (Child, String) {
     let args = ["--listen", "127.0.0.1:0", "--data", data.to_str().expect("a plain path")];
     let mut child = patolli(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
     let mut line = String::new();
@@ -370,7 +374,7 @@ fn serving(data: &Path) -> (Child, String) {
 fn the_server_starts_answers_and_stops_when_told() {
     let folder = tempfile::tempdir().expect("a folder");
     for signal in ["-TERM", "-INT"] {
-        let (child, address) = serving(&folder.path().join("new"));
+        let (child, address) = start_server(&folder.path().join("new"));
         let mut stream = TcpStream::connect(&address).expect("it listens");
         stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").expect("it hears");
         let mut answer = String::new();

@@ -3,12 +3,12 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Engine, last_line, quarters};
+use support::{Engine, final_scores, quarters};
 
 /// A small generator of numbers; all it must be is the same every time.
-struct Lots(u64);
+struct TestRng(u64);
 
-impl Lots {
+impl TestRng {
     /// A number below `end`.
     fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
@@ -18,7 +18,7 @@ impl Lots {
     }
 }
 
-fn texts(choices: &Value) -> Vec<String> {
+fn notations(choices: &Value) -> Vec<String> {
     let list = choices["choices"].as_array().expect("a list of choices");
     list.iter().map(|it| it["do"].as_str().expect("notation").to_owned()).collect()
 }
@@ -28,30 +28,30 @@ fn a_whole_random_game_is_played() {
     for (seats, auction) in [(2, false), (4, false), (3, true)] {
         let mut engine = Engine::start();
         let new = json!({"new": {"game": "tikal", "seats": seats, "seed": "game", "options": {"auction": auction}}});
-        assert_eq!(engine.ok(&new)["version"], 0);
-        let mut lots = Lots(7);
+        assert_eq!(engine.send_ok(&new)["version"], 0);
+        let mut lots = TestRng(7);
         let mut version = 0;
         loop {
-            let choices = texts(&engine.ok(&json!({"choices": {}})));
+            let choices = notations(&engine.send_ok(&json!({"choices": {}})));
             if choices.is_empty() {
                 break;
             }
             let choice = &choices[lots.below(choices.len())];
-            let answer = engine.ok(&json!({"play": choice}));
+            let answer = engine.send_ok(&json!({"play": choice}));
             assert_eq!(answer["ok"], true);
             assert!(answer["version"].as_u64().expect("a number") > version, "{choice}: {answer}");
             assert!(!answer["events"].as_array().expect("a list").is_empty(), "{choice}: {answer}");
             version = answer["version"].as_u64().expect("a number");
         }
-        let scores = engine.ok(&json!({"scores": {}}));
+        let scores = engine.send_ok(&json!({"scores": {}}));
         assert_eq!((&scores["over"], scores["scores"].as_array().map(Vec::len)), (&true.into(), Some(seats)));
         let digest = engine.digest();
-        let record = engine.ok(&json!({"record": {}}))["record"].clone();
+        let record = engine.send_ok(&json!({"record": {}}))["record"].clone();
         let mut other = Engine::start();
-        let opened = other.ok(&json!({"open": record}));
+        let opened = other.send_ok(&json!({"open": record}));
         assert_eq!((&opened["version"], &opened["to_move"]), (&version.into(), &Value::Null));
         assert_eq!(other.digest(), digest);
-        assert_eq!(other.ok(&json!({"record": {}}))["record"], record);
+        assert_eq!(other.send_ok(&json!({"record": {}}))["record"], record);
         engine.end();
         other.end();
     }
@@ -60,12 +60,12 @@ fn a_whole_random_game_is_played() {
 #[test]
 fn five_seats_play_tzolkin_and_score_in_quarters() {
     let mut engine = Engine::tzolkin(5, 11);
-    let begin = engine.ok(&json!({"scores": {}}));
+    let begin = engine.send_ok(&json!({"scores": {}}));
     assert_eq!(begin, json!({"scores": [0, 0, 0, 0, 0], "places": [1, 1, 1, 1, 1], "over": false}));
     engine.finish();
-    let end = engine.ok(&json!({"scores": {}}));
+    let end = engine.send_ok(&json!({"scores": {}}));
     let scores = quarters(&end["scores"]);
-    assert_eq!((&end["over"], &scores), (&true.into(), &last_line(&engine.record())));
+    assert_eq!((&end["over"], &scores), (&true.into(), &final_scores(&engine.record())));
     let text = end["scores"].to_string();
     let decimals = [".25", ".5", ".75"].iter().any(|it| text.contains(it));
     assert!(decimals && scores.iter().any(|it| it % 4 != 0), "{text}");
@@ -77,63 +77,63 @@ fn tzolkin_has_two_to_five_seats() {
     let mut engine = Engine::start();
     for seats in 2..=5 {
         let new = json!({"new": {"game": "tzolkin", "seats": seats, "seed": 1}});
-        assert_eq!(engine.ok(&new)["to_move"], 0);
-        assert_eq!(engine.ok(&json!({"scores": {}}))["scores"].as_array().map(Vec::len), Some(seats));
-        let view = engine.ok(&json!({"view": {"seat": seats - 1}}));
+        assert_eq!(engine.send_ok(&new)["to_move"], 0);
+        assert_eq!(engine.send_ok(&json!({"scores": {}}))["scores"].as_array().map(Vec::len), Some(seats));
+        let view = engine.send_ok(&json!({"view": {"seat": seats - 1}}));
         assert_eq!(view["view"]["modules"]["quick"], seats == 5, "five players cannot do without");
     }
     for seats in [0, 1, 6] {
         let new = json!({"new": {"game": "tzolkin", "seats": seats}}).to_string();
-        assert_eq!(engine.say(new.as_bytes())["error"]["kind"], "options", "{seats}");
+        assert_eq!(engine.send(new.as_bytes())["error"]["kind"], "options", "{seats}");
     }
 }
 
 #[test]
 fn a_position_can_be_taken_out_and_put_back_at_any_time() {
-    let mut engine = Engine::playing(3, 11);
+    let mut engine = Engine::tikal(3, 11);
     let mut other = Engine::start();
     for _ in 0..60 {
-        let position = engine.ok(&json!({"position": {}}));
-        other.ok(&json!({"load": {"game": position["game"], "position": position["position"]}}));
-        assert_eq!(other.ok(&json!({"position": {}})), position);
+        let position = engine.send_ok(&json!({"position": {}}));
+        other.send_ok(&json!({"load": {"game": position["game"], "position": position["position"]}}));
+        assert_eq!(other.send_ok(&json!({"position": {}})), position);
         for question in
             [json!({"choices": {"refused": true}}), json!({"view": {"seat": 1}}), json!({"scores": {}})]
         {
-            assert_eq!(engine.ok(&question), other.ok(&question));
+            assert_eq!(engine.send_ok(&question), other.send_ok(&question));
         }
         let go = json!({"go": {"bot": "greedy"}});
-        let best = engine.ok(&go)["best"].clone();
-        assert_eq!(other.ok(&go)["best"], best, "the same position gets the same answer");
-        engine.ok(&json!({"play": best}));
+        let best = engine.send_ok(&go)["best"].clone();
+        assert_eq!(other.send_ok(&go)["best"], best, "the same position gets the same answer");
+        engine.send_ok(&json!({"play": best}));
     }
-    assert_eq!(other.say(br#"{"record":{}}"#)["error"]["kind"], "no-record");
+    assert_eq!(other.send(br#"{"record":{}}"#)["error"]["kind"], "no-record");
 }
 
 #[test]
 fn undo_takes_one_decision_back_and_stops_at_a_reveal() {
-    let mut engine = Engine::playing(2, 7);
-    assert_eq!(engine.say(br#"{"undo":{}}"#)["error"]["kind"], "undo");
+    let mut engine = Engine::tikal(2, 7);
+    assert_eq!(engine.send(br#"{"undo":{}}"#)["error"]["kind"], "undo");
     let start = engine.digest();
-    let place = texts(&engine.ok(&json!({"choices": {}})))[0].clone();
-    let placed = engine.ok(&json!({"play": place}));
+    let place = notations(&engine.send_ok(&json!({"choices": {}})))[0].clone();
+    let placed = engine.send_ok(&json!({"play": place}));
     assert_eq!(placed["to_move"], 0);
     assert_ne!(engine.digest(), start);
-    let back = engine.ok(&json!({"undo": {}}));
+    let back = engine.send_ok(&json!({"undo": {}}));
     assert_eq!((&back["version"], engine.digest()), (&0.into(), start));
-    engine.ok(&json!({"play": place}));
-    engine.ok(&json!({"play": "end"}));
+    engine.send_ok(&json!({"play": place}));
+    engine.send_ok(&json!({"play": "end"}));
     // The next seat has drawn a tile.
-    assert_eq!(engine.say(br#"{"undo":{}}"#)["error"]["kind"], "undo");
+    assert_eq!(engine.send(br#"{"undo":{}}"#)["error"]["kind"], "undo");
 }
 
 #[test]
 fn refused_choices_come_on_request_with_the_reason() {
-    let mut engine = Engine::playing(2, 7);
+    let mut engine = Engine::tikal(2, 7);
     let mut seen = 0;
     for _ in 0..20 {
         let list = |answer: &Value| answer["choices"].as_array().expect("a list").clone();
-        let legal = list(&engine.ok(&json!({"choices": {}})));
-        let mut all = list(&engine.ok(&json!({"choices": {"refused": true}})));
+        let legal = list(&engine.send_ok(&json!({"choices": {}})));
+        let mut all = list(&engine.send_ok(&json!({"choices": {"refused": true}})));
         assert!(legal.iter().all(|it| it["refused"].is_null() && it["rule"].is_null()));
         let refused = all.split_off(legal.len());
         assert_eq!(all, legal, "legal choices come first");
@@ -142,26 +142,26 @@ fn refused_choices_come_on_request_with_the_reason() {
                 choice["refused"]["key"].is_string() && choice["refused"]["args"].is_object(),
                 "{choice}"
             );
-            let answer = engine.say(json!({"play": choice["do"]}).to_string().as_bytes());
+            let answer = engine.send(json!({"play": choice["do"]}).to_string().as_bytes());
             assert_eq!(answer["error"]["kind"], "illegal", "{answer}");
             assert_eq!(answer["error"]["rule"], choice["rule"], "{answer}");
             assert_eq!(answer["error"]["reason"], choice["refused"], "{answer}");
         }
         seen += refused.len();
-        plays_on(&mut engine, 1);
+        play_random(&mut engine, 1);
     }
     assert!(seen > 0, "some choices were refused");
 }
 
 #[test]
 fn bots_answer_by_name_and_seed() {
-    let mut engine = Engine::playing(4, 3);
-    let greedy = engine.ok(&json!({"go": {"bot": "greedy"}}));
+    let mut engine = Engine::tikal(4, 3);
+    let greedy = engine.send_ok(&json!({"go": {"bot": "greedy"}}));
     assert_eq!(greedy["bot"], "greedy");
-    assert_eq!(engine.ok(&json!({"go": {"bot": "greedy", "ms": 100}})), greedy, "it needs no time");
-    let choices = texts(&engine.ok(&json!({"choices": {}})));
+    assert_eq!(engine.send_ok(&json!({"go": {"bot": "greedy", "ms": 100}})), greedy, "it needs no time");
+    let choices = notations(&engine.send_ok(&json!({"choices": {}})));
     let random = |engine: &mut Engine, seed: u64| {
-        engine.ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"]
+        engine.send_ok(&json!({"go": {"bot": "random", "seed": seed}}))["best"]
             .as_str()
             .expect("notation")
             .to_owned()
@@ -174,7 +174,7 @@ fn bots_answer_by_name_and_seed() {
 
 /// Checks the shape of an answer, and that what it says can be played.
 fn is_thought(engine: &mut Engine, answer: &Value, seats: usize) {
-    let choices = texts(&engine.ok(&json!({"choices": {}})));
+    let choices = notations(&engine.send_ok(&json!({"choices": {}})));
     let legal = |it: &Value| choices.iter().any(|choice| it == choice);
     assert!(legal(&answer["best"]), "{answer}");
     let values = answer["value"].as_array().expect("a list");
@@ -198,19 +198,23 @@ fn searching_bots_say_what_they_expect() {
         json!({"game": "teotihuacan", "seats": 3, "seed": 3}),
     ] {
         let mut engine = Engine::start();
-        engine.ok(&json!({ "new": new }));
+        engine.send_ok(&json!({ "new": new }));
         for go in [json!({"simulations": 20}), json!({"level": 1}), json!({"bot": "search:20it"})] {
             let before = engine.digest();
-            let answer = engine.ok(&json!({ "go": go }));
+            let answer = engine.send_ok(&json!({ "go": go }));
             is_thought(&mut engine, &answer, 3);
             assert_eq!(engine.digest(), before, "nothing has changed");
-            assert_eq!(engine.ok(&json!({ "go": go })), answer, "the same position gets the same answer");
-            engine.ok(&json!({"play": answer["best"]}));
+            assert_eq!(
+                engine.send_ok(&json!({ "go": go })),
+                answer,
+                "the same position gets the same answer"
+            );
+            engine.send_ok(&json!({"play": answer["best"]}));
         }
-        let timed = engine.ok(&json!({"go": {"ms": 5}}));
+        let timed = engine.send_ok(&json!({"go": {"ms": 5}}));
         assert_eq!(timed["bot"], "search:5ms");
         is_thought(&mut engine, &timed, 3);
-        let bounded = engine.ok(&json!({"go": {"level": 6, "ms": 5}}));
+        let bounded = engine.send_ok(&json!({"go": {"level": 6, "ms": 5}}));
         assert_eq!(bounded["bot"], "search:6");
         is_thought(&mut engine, &bounded, 3);
         engine.end();
@@ -219,26 +223,26 @@ fn searching_bots_say_what_they_expect() {
 
 #[test]
 fn without_a_word_level_three_is_asked() {
-    let mut engine = Engine::playing(2, 3);
-    let usual = engine.ok(&json!({"go": {}}));
+    let mut engine = Engine::tikal(2, 3);
+    let usual = engine.send_ok(&json!({"go": {}}));
     assert_eq!(usual["bot"], "search:3");
-    assert_eq!(engine.ok(&json!({"go": {"level": 3}})), usual);
+    assert_eq!(engine.send_ok(&json!({"go": {"level": 3}})), usual);
 }
 
 #[test]
 fn before_a_game_there_is_nothing_to_ask() {
     let mut engine = Engine::start();
     for command in ["choices", "position", "record", "scores", "undo", "go", "view"] {
-        let answer = engine.say(format!("{{\"{command}\":{{}}}}").as_bytes());
+        let answer = engine.send(format!("{{\"{command}\":{{}}}}").as_bytes());
         assert_eq!(answer["error"]["kind"], "no-game", "{command}: {answer}");
     }
-    assert_eq!(engine.say(br#"{"play":"end"}"#)["error"]["kind"], "no-game");
+    assert_eq!(engine.send(br#"{"play":"end"}"#)["error"]["kind"], "no-game");
 }
 
 /// Lines that must be refused whatever is on the table, and the kind of the error.
 fn bad_lines(engine: &mut Engine) -> Vec<(Vec<u8>, &'static str)> {
-    let position = engine.ok(&json!({"position": {}}))["position"].clone();
-    let record = engine.ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned();
+    let position = engine.send_ok(&json!({"position": {}}))["position"].clone();
+    let record = engine.send_ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned();
     let load = |position: &Value| json!({"load": {"game": "tikal", "position": position}}).to_string();
     let lines: Vec<(String, &'static str)> = vec![
         (String::new(), "json"),
@@ -285,21 +289,21 @@ fn bad_lines(engine: &mut Engine) -> Vec<(Vec<u8>, &'static str)> {
 
 #[test]
 fn bad_input_gets_an_error_and_changes_nothing() {
-    let mut engine = Engine::playing(2, 7);
+    let mut engine = Engine::tikal(2, 7);
     // One turn is over, so that seat 1 is asked and version 0 is past.
-    let place = texts(&engine.ok(&json!({"choices": {}})))[0].clone();
-    engine.ok(&json!({"play": place}));
-    assert_eq!(engine.ok(&json!({"play": "end"}))["to_move"], 1);
-    let before = engine.ok(&json!({"position": {}}));
+    let place = notations(&engine.send_ok(&json!({"choices": {}})))[0].clone();
+    engine.send_ok(&json!({"play": place}));
+    assert_eq!(engine.send_ok(&json!({"play": "end"}))["to_move"], 1);
+    let before = engine.send_ok(&json!({"position": {}}));
     let mut bad = bad_lines(&mut engine);
     bad.push((b"{\"play\":\"\xff\xfe\"}".to_vec(), "notation"));
     bad.push((vec![b'x'; 2 << 20], "too-long"));
     for (line, kind) in bad {
         let short = String::from_utf8_lossy(&line).chars().take(120).collect::<String>();
-        let answer = engine.say(&line);
+        let answer = engine.send(&line);
         assert_eq!(answer["error"]["kind"], kind, "{short}: {answer}");
         assert!(answer["error"]["message"].as_str().is_some_and(|it| !it.is_empty()), "{short}: {answer}");
-        assert_eq!(engine.ok(&json!({"position": {}})), before, "{short}");
+        assert_eq!(engine.send_ok(&json!({"position": {}})), before, "{short}");
     }
     engine.end();
 }
@@ -321,10 +325,10 @@ fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
 /// A position in the middle of a game, with pieces, treasures and levels about.
 fn rich_position(engine: &mut Engine) -> Value {
     for _ in 0..150 {
-        let best = engine.ok(&json!({"go": {}}))["best"].clone();
-        engine.ok(&json!({"play": best}));
+        let best = engine.send_ok(&json!({"go": {}}))["best"].clone();
+        engine.send_ok(&json!({"play": best}));
     }
-    engine.ok(&json!({"position": {}}))["position"].clone()
+    engine.send_ok(&json!({"position": {}}))["position"].clone()
 }
 
 fn changed(position: &Value, path: &str, change: impl Fn(i64) -> i64) -> Value {
@@ -336,7 +340,7 @@ fn changed(position: &Value, path: &str, change: impl Fn(i64) -> i64) -> Value {
 
 #[test]
 fn wrong_piece_counts_are_refused() {
-    let mut engine = Engine::playing(2, 7);
+    let mut engine = Engine::tikal(2, 7);
     let position = rich_position(&mut engine);
     let before = engine.digest();
     let paths = [
@@ -353,7 +357,7 @@ fn wrong_piece_counts_are_refused() {
     for (path, change) in one_more.into_iter().chain([("/turn/points", 20), ("/players/0/score", 65_536)]) {
         let damaged = changed(&position, path, |it| it + change);
         let load = json!({"load": {"game": "tikal", "position": damaged}});
-        let answer = engine.say(load.to_string().as_bytes());
+        let answer = engine.send(load.to_string().as_bytes());
         assert_eq!(answer["error"]["kind"], "position", "{path} + {change}: {answer}");
         assert_eq!(engine.digest(), before, "{path}");
     }
@@ -361,7 +365,7 @@ fn wrong_piece_counts_are_refused() {
 
 #[test]
 fn no_number_of_a_position_is_quietly_corrected() {
-    let mut engine = Engine::playing(3, 7);
+    let mut engine = Engine::tikal(3, 7);
     let position = rich_position(&mut engine);
     let mut paths = Vec::new();
     numbers(&position, "", &mut paths);
@@ -371,10 +375,10 @@ fn no_number_of_a_position_is_quietly_corrected() {
         for change in [|it: i64| it + 1, |it: i64| it - 1, |_| 255] {
             let damaged = changed(&position, &path, change);
             let load = json!({"load": {"game": "tikal", "position": damaged}});
-            if engine.say(load.to_string().as_bytes())["ok"] == true {
-                let now = engine.ok(&json!({"position": {}}));
+            if engine.send(load.to_string().as_bytes())["ok"] == true {
+                let now = engine.send_ok(&json!({"position": {}}));
                 corrected.extend((now["position"] != damaged).then(|| path.clone()));
-                plays_on(&mut engine, 3);
+                play_random(&mut engine, 3);
             }
         }
     }
@@ -382,19 +386,19 @@ fn no_number_of_a_position_is_quietly_corrected() {
 }
 
 /// Takes a few random decisions, wherever the game stands.
-fn plays_on(engine: &mut Engine, decisions: usize) {
+fn play_random(engine: &mut Engine, decisions: usize) {
     for _ in 0..decisions {
-        engine.ok(&json!({"choices": {"refused": true}}));
-        let best = engine.say(br#"{"go":{"bot":"random"}}"#);
+        engine.send_ok(&json!({"choices": {"refused": true}}));
+        let best = engine.send(br#"{"go":{"bot":"random"}}"#);
         if best["error"]["kind"] == "over" {
             return;
         }
-        engine.ok(&json!({"play": best["best"]}));
+        engine.send_ok(&json!({"play": best["best"]}));
     }
 }
 
 /// One line after some damage; never more than one line.
-fn mutated(line: &[u8], lots: &mut Lots) -> Vec<u8> {
+fn mutated(line: &[u8], lots: &mut TestRng) -> Vec<u8> {
     const BYTES: &[u8] = b"{}[]\",:0123456789-e.\\ nulltruefalse\0\x7f\xc3\xff";
     let mut line = line.to_vec();
     for _ in 0..=lots.below(3) {
@@ -422,9 +426,9 @@ fn digit(line: &mut [u8], from: usize, byte: u8) {
 
 #[test]
 fn two_thousand_damaged_lines_never_stop_the_engine() {
-    let mut engine = Engine::playing(2, 7);
+    let mut engine = Engine::tikal(2, 7);
     let position = rich_position(&mut engine);
-    let record = engine.ok(&json!({"record": {}}))["record"].clone();
+    let record = engine.send_ok(&json!({"record": {}}))["record"].clone();
     let lines: Vec<String> = [
         json!({"new": {"game": "tikal", "seats": 3, "seed": 7, "options": {"auction": true, "first": 1}}}),
         json!({"choices": {"refused": true}}),
@@ -442,14 +446,14 @@ fn two_thousand_damaged_lines_never_stop_the_engine() {
     ]
     .map(|it| it.to_string())
     .into();
-    let mut lots = Lots(0x7074_6c6c_6931);
+    let mut lots = TestRng(0x7074_6c6c_6931);
     let mut refused = 0;
     let mut before = engine.digest();
     for _ in 0..2_000 {
         let line = mutated(lines[lots.below(lines.len())].as_bytes(), &mut lots);
-        let answer = engine.say(&line);
+        let answer = engine.send(&line);
         if answer["error"].is_null() {
-            plays_on(&mut engine, 2);
+            play_random(&mut engine, 2);
             before = engine.digest();
         } else {
             refused += 1;
@@ -461,7 +465,7 @@ fn two_thousand_damaged_lines_never_stop_the_engine() {
 }
 
 /// Whether a text is as the pattern says, in which each `…` stands for anything.
-fn fits(pattern: &str, text: &str) -> bool {
+fn matches_pattern(pattern: &str, text: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('…') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(first) else { return false };
     let (middle, last) = rest.rsplit_once('…').map_or(("", rest), |(middle, last)| (middle, last));
@@ -474,8 +478,18 @@ fn fits(pattern: &str, text: &str) -> bool {
 
 #[test]
 fn shortened_answers_are_compared_where_they_are_written_out() {
-    assert!(fits("a…c…e", "abcde") && fits("a…", "a") && fits("…b…", "abc") && fits("ab", "ab"));
-    assert!(!fits("a…c…e", "abde") && !fits("a…c", "abcd") && !fits("ab", "abc") && !fits("b…", "abc"));
+    assert!(
+        matches_pattern("a…c…e", "abcde")
+            && matches_pattern("a…", "a")
+            && matches_pattern("…b…", "abc")
+            && matches_pattern("ab", "ab")
+    );
+    assert!(
+        !matches_pattern("a…c…e", "abde")
+            && !matches_pattern("a…c", "abcd")
+            && !matches_pattern("ab", "abc")
+            && !matches_pattern("b…", "abc")
+    );
 }
 
 #[test]
@@ -488,11 +502,11 @@ fn the_documented_session_is_what_the_engine_does() {
     for line in session.lines() {
         if let Some(question) = line.strip_prefix("> ") {
             assert!(answer.is_none(), "an answer is missing before {line}");
-            answer = Some(engine.raw(question.as_bytes()));
+            answer = Some(engine.send_raw(question.as_bytes()));
             lines += 1;
         } else if let Some(pattern) = line.strip_prefix("< ") {
             let answer = answer.take().expect("a question comes first");
-            assert!(fits(pattern, &answer), "documented: {pattern}\nanswered:   {answer}");
+            assert!(matches_pattern(pattern, &answer), "documented: {pattern}\nanswered:   {answer}");
         }
     }
     assert!(lines >= 12, "the session shows every command");

@@ -3,11 +3,11 @@
 mod support;
 
 use patolli_catalog::{Seat, Seed, Shuffle, game};
-use support::{Done, Engine, fed};
+use support::{Engine, RunOutput, run_with_input};
 
 /// A finished game of Tikal.
 fn record(seed: u64) -> String {
-    let mut engine = Engine::playing(2, seed);
+    let mut engine = Engine::tikal(2, seed);
     engine.finish();
     engine.record()
 }
@@ -33,8 +33,8 @@ fn sha256sum(text: &str) -> String {
     String::from_utf8_lossy(&out).split_whitespace().next().unwrap_or_default().to_owned()
 }
 
-fn replay(record: &str, more: &[&str]) -> Done {
-    fed(&[&["replay", "-"], more].concat(), record.as_bytes())
+fn replay(record: &str, more: &[&str]) -> RunOutput {
+    run_with_input(&[&["replay", "-"], more].concat(), record.as_bytes())
 }
 
 /// What the table showed before the first decision.
@@ -55,7 +55,7 @@ fn with_lines_of(record: &str, other: &str, word: &str) -> String {
 }
 
 #[track_caller]
-fn refused(done: &Done, words: &str) {
+fn refused(done: &RunOutput, words: &str) {
     assert_eq!((done.code, done.out.as_str()), (Some(1), ""), "{}", done.err);
     assert!(done.err.contains(words), "{words}: {}", done.err);
 }

@@ -11,20 +11,20 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::{Accounts as _, Sqlite, Store as _, TableId};
+use patolli_store::{AccountStore as _, Sqlite, Store as _, TableId};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::support::patolli;
 
 /// A running server that logs into a file.
-struct Server {
+struct ServerProcess {
     child: Child,
     folder: TempDir,
     address: String,
 }
 
-impl Server {
+impl ServerProcess {
     fn start(more: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let log = File::create(folder.path().join("log")).expect("a file");
@@ -43,7 +43,7 @@ impl Server {
     }
 
     /// Stops the server; the log is whole then.
-    fn log(&mut self) -> String {
+    fn stop_and_read_log(&mut self) -> String {
         let id = self.child.id().to_string();
         let killed = std::process::Command::new("kill").args(["-TERM", &id]).status();
         assert!(killed.expect("kill is there").success());
@@ -52,7 +52,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
@@ -62,24 +62,24 @@ impl Drop for Server {
 
 /// Somebody who keeps cookies, whatever their path.
 #[derive(Default)]
-struct Guest {
+struct TestClient {
     cookies: Vec<(String, String)>,
     bearer: Option<String>,
 }
 
-struct Answer {
+struct Response {
     status: u16,
     head: String,
     body: String,
 }
 
-impl Guest {
+impl TestClient {
     fn cookie(&self) -> String {
         let pairs: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         pairs.join("; ")
     }
 
-    fn ask(&mut self, server: &Server, method: &str, path: &str, body: &str) -> Answer {
+    fn request(&mut self, server: &ServerProcess, method: &str, path: &str, body: &str) -> Response {
         let mut stream = TcpStream::connect(&server.address).expect("it listens");
         let kind =
             if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
@@ -103,26 +103,26 @@ impl Guest {
             self.cookies.push((name.to_owned(), rest.split(';').next().expect("a value").to_owned()));
         }
         let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).expect("a status");
-        Answer { status, head: head.to_owned(), body: body.to_owned() }
+        Response { status, head: head.to_owned(), body: body.to_owned() }
     }
 
-    fn get(&mut self, server: &Server, path: &str) -> Answer {
-        self.ask(server, "GET", path, "")
+    fn get(&mut self, server: &ServerProcess, path: &str) -> Response {
+        self.request(server, "GET", path, "")
     }
 
-    fn post(&mut self, server: &Server, path: &str, body: &str) -> Answer {
-        self.ask(server, "POST", path, body)
+    fn post(&mut self, server: &ServerProcess, path: &str, body: &str) -> Response {
+        self.request(server, "POST", path, body)
     }
 
     /// Opens a table and says which.
-    fn open(&mut self, server: &Server, form: &str) -> String {
+    fn open(&mut self, server: &ServerProcess, form: &str) -> String {
         let answer = self.post(server, "/new", form);
         let place = answer.head.lines().find_map(|it| it.strip_prefix("location: /t/"));
         place.unwrap_or_else(|| panic!("{}", answer.body)).to_owned()
     }
 
     /// Takes the first decision that a page offers; says which.
-    fn decide(&mut self, server: &Server, id: &str) -> Option<String> {
+    fn decide(&mut self, server: &ServerProcess, id: &str) -> Option<String> {
         let page = self.get(server, &format!("/t/{id}")).body;
         let value = |name: &str| {
             let rest = page.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
@@ -135,7 +135,7 @@ impl Guest {
     }
 
     /// Sends a text on the socket of a table and reads a little of what comes.
-    fn whisper(&self, server: &Server, id: &str, text: &str) {
+    fn whisper(&self, server: &ServerProcess, id: &str, text: &str) {
         let mut stream = TcpStream::connect(&server.address).expect("it listens");
         write!(
             stream,
@@ -183,8 +183,9 @@ fn hash_of(file: &Path, name: &str) -> String {
 
 #[test]
 fn no_secret_is_ever_logged() {
-    let mut server = Server::start(&["--log", "trace", "--log-format", "json"]);
-    let (mut anna, mut borek, mut program) = (Guest::default(), Guest::default(), Guest::default());
+    let mut server = ServerProcess::start(&["--log", "trace", "--log-format", "json"]);
+    let (mut anna, mut borek, mut program) =
+        (TestClient::default(), TestClient::default(), TestClient::default());
     assert_eq!(anna.post(&server, "/name", "name=Anna").status, 303);
     let id = anna.open(&server, "game=tzolkin&seats=2&who1=open&set-tribes=on&hints=on");
     let page = anna.get(&server, &format!("/t/{id}")).body;
@@ -230,7 +231,7 @@ fn no_secret_is_ever_logged() {
     secrets.extend(anna.cookies.iter().chain(&borek.cookies).map(|it| it.1.clone()));
     secrets.extend(["wrong-whisper", "wrong-form", "wrong-json"].map(str::to_owned));
     secrets.extend(keys.map(str::to_owned).into_iter().chain([hash]));
-    let log = server.log();
+    let log = server.stop_and_read_log();
     for line in log.lines() {
         serde_json::from_str::<Value>(line).unwrap_or_else(|it| panic!("{it}: {line}"));
     }
@@ -259,9 +260,9 @@ fn assert_named(log: &str, id: &str) {
 
 #[test]
 fn people_read_another_log_than_programs() {
-    let mut server = Server::start(&["--log", "patolli_server=debug"]);
-    assert_eq!(Guest::default().get(&server, "/nowhere").status, 404);
-    let log = server.log();
+    let mut server = ServerProcess::start(&["--log", "patolli_server=debug"]);
+    assert_eq!(TestClient::default().get(&server, "/nowhere").status, 404);
+    let log = server.stop_and_read_log();
     assert!(log.contains("request refused") && log.contains("route=") && !log.starts_with('{'), "{log}");
     let done = support::run(&["serve", "--log", "patolli_server=loud"]);
     assert_eq!(done.code, Some(1));
@@ -271,8 +272,8 @@ fn people_read_another_log_than_programs() {
 #[test]
 fn a_server_with_an_open_page_stops_at_once() {
     // Much longer than it needs, on any machine.
-    let mut server = Server::start(&["--shutdown", "600"]);
-    let mut anna = Guest::default();
+    let mut server = ServerProcess::start(&["--shutdown", "600"]);
+    let mut anna = TestClient::default();
     let id = anna.open(&server, "game=tikal&seats=2&who1=hot");
     let mut stream = TcpStream::connect(&server.address).expect("it listens");
     write!(
@@ -284,7 +285,7 @@ fn a_server_with_an_open_page_stops_at_once() {
     .expect("it hears");
     stream.read_exact(&mut [0; 2000]).expect("the page comes");
     let begin = Instant::now();
-    server.log();
+    server.stop_and_read_log();
     assert!(begin.elapsed() < Duration::from_mins(9), "nobody is waited for who does not answer");
     let mut rest = Vec::new();
     stream.read_to_end(&mut rest).expect("the server has hung up");
@@ -294,10 +295,10 @@ fn a_server_with_an_open_page_stops_at_once() {
 
 #[test]
 fn deals_from_a_number_are_warned_of_without_the_number() {
-    let mut foreseen = Server::start(&["--deals", "727272"]);
-    let log = foreseen.log();
+    let mut foreseen = ServerProcess::start(&["--deals", "727272"]);
+    let log = foreseen.stop_and_read_log();
     assert!(log.contains("WARN") && log.contains("--deals"), "{log}");
     assert!(!log.contains("727272"), "{log}");
-    let log = Server::start(&[]).log();
+    let log = ServerProcess::start(&[]).stop_and_read_log();
     assert!(!log.contains("--deals"), "{log}");
 }

@@ -9,7 +9,7 @@ mod session;
 
 use std::sync::Arc;
 
-use patolli_store::{Account, Accounts as Store, GuestId};
+use patolli_store::{Account, AccountStore as Store, GuestId};
 use tokio::sync::Mutex;
 
 pub use self::password::{BadPassword, hash_password};
@@ -81,7 +81,7 @@ impl Accounts {
         }
         match self.store.add_account(&account).await {
             Ok(()) => {}
-            Err(patolli_store::Error::Taken) => return Ok(Err(Unmade::Taken)),
+            Err(patolli_store::Error::Conflict) => return Ok(Err(Unmade::Taken)),
             Err(error) => return Err(error.into()),
         }
         self.owners.forget(&guest.id);
@@ -101,9 +101,9 @@ impl Accounts {
         let Some(account) = found.filter(|_| verdict != Verdict::Wrong) else { return Ok(None) };
         if verdict == Verdict::RightButOld {
             let hash = self.mill.hash(password).await?;
-            self.store.renew_hash(&account.guest, &account.hash, &hash).await?;
+            self.store.replace_hash(&account.guest, &account.hash, &hash).await?;
         }
-        self.store.note_seen(&account.guest, clock::now()).await?;
+        self.store.update_last_seen(&account.guest, clock::now()).await?;
         self.owners.forget(&account.guest);
         Ok(Some(badged(account.guest, account.name, account.epoch)))
     }
@@ -169,7 +169,7 @@ impl Accounts {
     /// The account of somebody who is signed in.
     pub(crate) async fn of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
         match guest.filter(|it| it.badge.is_some()) {
-            Some(guest) => Ok(self.store.account_of(&guest.id).await?),
+            Some(guest) => Ok(self.store.account_of_guest(&guest.id).await?),
             None => Ok(None),
         }
     }

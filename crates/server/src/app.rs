@@ -50,7 +50,7 @@ impl App {
     ) -> Result<Self, Error> {
         let mut fresh = vec![0; 64];
         getrandom::fill(&mut fresh).expect("the operating system gives random bytes");
-        let secret = store.secret("cookie", fresh).await?;
+        let secret = store.get_or_create_secret("cookie", fresh).await?;
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);

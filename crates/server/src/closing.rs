@@ -1,6 +1,6 @@
 //! Who may close a table, and how it is closed: without its game, so that one can be closed, too, that cannot be played any more.
 
-use patolli_store::{Closed, Closer, GuestId, News, Occupant, Phase, Table, TableId};
+use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Occupant, Phase, Table, TableId};
 
 use crate::{app::App, clock, trouble::Trouble};
 
@@ -31,7 +31,7 @@ pub(crate) async fn to_close(app: &App, id: &TableId, guest: Option<&GuestId>) -
 /// Closes a table for its owner; whoever looks at it is told.
 pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Trouble> {
     let table = to_close(app, id, guest).await?;
-    let closed = Closed { by: Closer::Owner, at: clock::now() };
+    let closed = Closed { by: ClosedBy::Owner, at: clock::now() };
     // It may have started since it was read.
     if !app.store().close_table(id, closed, Some(table.phase)).await? {
         return Err(Trouble::OthersPlay);
@@ -45,7 +45,7 @@ pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> R
 /// Lets the tables in memory know that these are not to be played any more.
 pub(crate) fn gone(app: &App, ids: &[TableId]) {
     for id in ids {
-        app.live().hear(&News::Changed { id: id.clone(), n: u32::MAX });
+        app.live().hear(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
     }
 }
 

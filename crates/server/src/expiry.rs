@@ -2,7 +2,7 @@
 
 use std::{str::FromStr, time::Duration};
 
-use patolli_store::{Closed, Closer, News, Times};
+use patolli_store::{ChangeEvent, Closed, ClosedBy, ExpiryCutoffs};
 use tokio::time::{Instant, sleep};
 
 use crate::{app::App, clock, closing::gone};
@@ -64,8 +64,8 @@ impl Expiry {
         Ok(())
     }
 
-    fn times(self, now: i64) -> Times {
-        Times {
+    fn times(self, now: i64) -> ExpiryCutoffs {
+        ExpiryCutoffs {
             listed: before(now, self.listed),
             unlisted: before(now, self.unlisted),
             abandoned: before(now, self.abandoned),
@@ -96,14 +96,14 @@ pub(crate) async fn look_after(app: App, expiry: Expiry) {
 /// Takes over what another process did to the file, such as the operator who closes a table.
 async fn notice_others(app: &App) {
     if app.store().changed_elsewhere().await.unwrap_or(false) {
-        app.live().hear(&News::Missed);
+        app.live().hear(&ChangeEvent::Lagged);
     }
 }
 
 /// Closes and deletes what is due, unless the clock is in doubt.
 async fn look(app: &App, expiry: Expiry, believed: &mut Instant) -> Result<(), patolli_store::Error> {
     let now = clock::now();
-    let last = app.store().exchange_mark(MARK, now).await?;
+    let last = app.store().swap_metadata(MARK, now).await?;
     if !is_plausible(last, now) {
         tracing::warn!(
             "the clock was set or the server was away for long: for an hour no table goes away by time"
@@ -123,7 +123,7 @@ async fn look(app: &App, expiry: Expiry, believed: &mut Instant) -> Result<(), p
 
 /// Closes what nobody touches; returns how many tables.
 async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_store::Error> {
-    let (closed, times) = (Closed { by: Closer::Time, at: now }, expiry.times(now));
+    let (closed, times) = (Closed { by: ClosedBy::Time, at: now }, expiry.times(now));
     let mut count = 0;
     loop {
         let ids = app.store().expire(closed, &times, MOST).await?;

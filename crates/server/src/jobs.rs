@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use patolli_store::{Asked, Database, Error, Job, TableId, Work};
+use patolli_store::{Database, Error, Job, JobKey, QueuedJob, TableId};
 use tokio::{
     task::JoinHandle,
     time::{Instant, sleep, timeout_at},
@@ -65,43 +65,45 @@ impl Jobs {
         loop {
             let (begin, now, until) = self.term();
             let Some(job) = self.store.claim(&[kind], &self.node, now, until).await? else { return Ok(None) };
-            if job.takes <= MOST_TAKES {
+            if job.attempts <= MOST_TAKES {
                 return Ok(Some(Lease::of(self.clone(), job, begin)));
             }
             tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
-            self.store.done(&job).await?;
+            self.store.complete(&job).await?;
         }
     }
 
     /// Takes the work of that kind at a table; none if another machine does it.
     pub(crate) async fn take(&self, kind: &str, table: &TableId) -> Result<Option<Lease>, Error> {
         let (begin, now, until) = self.term();
-        let job = self.store.take(Work { kind, table, n: 0 }, &self.node, now, until).await?;
+        let job = self.store.acquire(JobKey { kind, table, n: 0 }, &self.node, now, until).await?;
         Ok(job.map(|it| Lease::of(self.clone(), it, begin)))
     }
 
     /// Takes a piece of work that somebody asked for; none if another machine does it, or nobody wants it any more.
-    pub(crate) async fn take_asked(&self, kind: &str, asked: &Asked) -> Result<Option<Lease>, Error> {
+    pub(crate) async fn take_asked(&self, kind: &str, asked: &QueuedJob) -> Result<Option<Lease>, Error> {
         let (begin, now, until) = self.term();
-        let work = Work { kind, table: &asked.table, n: asked.n };
-        let Some(job) = self.store.take(work, &self.node, now, until).await? else { return Ok(None) };
+        let work = JobKey { kind, table: &asked.table, n: asked.n };
+        let Some(job) = self.store.acquire(work, &self.node, now, until).await? else { return Ok(None) };
         // Taking it makes it anew when it was given up a moment ago: then nobody asks for it.
-        let line = self.store.line(kind).await?;
-        let wanted = line.iter().any(|it| (&it.table, it.n, &it.by) == (&asked.table, asked.n, &asked.by));
-        if wanted && job.takes <= MOST_TAKES {
+        let line = self.store.list(kind).await?;
+        let wanted = line
+            .iter()
+            .any(|it| (&it.table, it.n, &it.requested_by) == (&asked.table, asked.n, &asked.requested_by));
+        if wanted && job.attempts <= MOST_TAKES {
             return Ok(Some(Lease::of(self.clone(), job, begin)));
         }
         if wanted {
             tracing::error!(table = %job.table, kind, "work is given up that nobody could finish");
         }
-        self.store.done(&job).await?;
+        self.store.complete(&job).await?;
         Ok(None)
     }
 
     /// Whether nobody does a piece of work. A lease that ends late was given by a clock that was set back since.
-    pub(crate) fn is_free(&self, asked: &Asked) -> bool {
+    pub(crate) fn is_free(&self, asked: &QueuedJob) -> bool {
         let (_, now, until) = self.term();
-        asked.taken.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
+        asked.lease.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
     }
 
     /// Asks for the bots of running tables that wait for nobody knows whom, if they moved last since `since`; those that
@@ -165,7 +167,7 @@ impl Lease {
     /// The work is done. If the database does not answer, another machine finds out that there is nothing to do.
     pub(crate) async fn done(self) {
         self.renewing.abort();
-        if let Err(error) = self.jobs.store.done(&self.job).await {
+        if let Err(error) = self.jobs.store.complete(&self.job).await {
             tracing::warn!(table = %self.job.table, %error, "work that is done stays in the queue");
         }
     }
@@ -256,7 +258,7 @@ mod tests {
     fn a_renewal_that_fails_is_tried_again_before_the_lease_ends() {
         let (mut term, begin) = term(3);
         let (end, first) = (term.end, begin + term.pause.expect("it is ours"));
-        term.goes_on(first, Some(&Err(Error::Taken)));
+        term.goes_on(first, Some(&Err(Error::Conflict)));
         assert_eq!(term.end, end, "nothing was renewed");
         assert!(first + term.pause.expect("it may still be ours") < end);
     }

@@ -39,12 +39,12 @@ pub(crate) fn typed(text: &str) -> Option<&str> {
 /// The form of a text by which tries to sign in with a name are counted; the same for all ways to write it.
 pub(crate) fn counted(text: &str) -> String {
     // What is no name at all is tried in vain, and counted together.
-    typed(text).map(|it| Account::fold(&it.nfkc().collect::<String>())).unwrap_or_default()
+    typed(text).map(|it| Account::fold_case(&it.nfkc().collect::<String>())).unwrap_or_default()
 }
 
 /// Whether a name looks like one of others at a table: two people could not be told apart.
 pub(crate) fn is_shared<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> bool {
-    others.into_iter().any(|it| Account::is_alike(it, name))
+    others.into_iter().any(|it| Account::is_confusable(it, name))
 }
 
 /// The names of the people at a table, those of one guest aside.
@@ -67,7 +67,9 @@ pub(crate) fn apart(name: &str, others: &[&str]) -> String {
 
 /// Whether those who gave no name may be called so, which makes it no name for an account.
 pub(crate) fn is_anybodys(name: &str) -> bool {
-    Lang::ALL.iter().any(|lang| NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_alike(&it, name)))
+    Lang::ALL
+        .iter()
+        .any(|lang| NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_confusable(&it, name)))
 }
 
 /// A name for somebody who gave none; always the same for the same guest.

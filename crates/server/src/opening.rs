@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
-use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};
 use serde::{Deserialize, Serialize};
 
 use crate::{clock, replay::waiting, tickets::Promised};
@@ -54,7 +54,7 @@ impl Opening {
             game: self.kind.name().to_owned(),
             options,
             seed: shuffle.seed.to_string(),
-            words: shuffle
+            contributions: shuffle
                 .contributions()
                 .iter()
                 .map(|(seat, word)| (seat.number(), word.to_string()))
@@ -134,7 +134,7 @@ pub(crate) fn played_on(
         result: progress.result,
         ..past.clone()
     };
-    Chain::of(&table).seal(&mut log);
+    Chain::new(&table).set_digests(&mut log);
     (table, log)
 }
 
@@ -163,13 +163,17 @@ impl Ending {
 }
 
 /// Where a table stands.
-pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> Progress {
+pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress {
     match play.status() {
-        _ if seats.contains(&Occupant::Open) => Progress { phase: Phase::Open, to_move: None, result: None },
-        Status::Asks(seat) => Progress { phase: Phase::Running, to_move: Some(seat.number()), result: None },
+        _ if seats.contains(&Occupant::Open) => {
+            TableProgress { phase: Phase::Open, to_move: None, result: None }
+        }
+        Status::Asks(seat) => {
+            TableProgress { phase: Phase::Running, to_move: Some(seat.number()), result: None }
+        }
         Status::Over => {
             let ending = Ending { scores: play.scores(), places: play.places(), rematch: None };
-            Progress { phase: Phase::Finished, to_move: None, result: Some(ending.to_text()) }
+            TableProgress { phase: Phase::Finished, to_move: None, result: Some(ending.to_text()) }
         }
     }
 }

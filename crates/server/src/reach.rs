@@ -122,7 +122,7 @@ async fn probe(store: &dyn Database, patience: Duration) -> Reach {
         Ok(Ok(_)) => {}
         _ => return Reach::Gone,
     }
-    match timeout(patience, store.try_writing()).await {
+    match timeout(patience, store.check_writable()).await {
         Ok(Ok(())) => Reach::Whole,
         Ok(Err(error)) if error.is_outage() => Reach::Gone,
         _ => Reach::Unwritable,
@@ -173,7 +173,7 @@ mod tests {
     #[tokio::test]
     async fn only_faults_of_the_database_raise_doubt() {
         let lookout = Lookout::new();
-        assert!(!lookout.stumbled(&Error::Taken) && !lookout.stumbled(&Error::Closed));
+        assert!(!lookout.stumbled(&Error::Conflict) && !lookout.stumbled(&Error::Closed));
         assert!(timeout(Duration::from_millis(1), lookout.doubt.notified()).await.is_err());
         let full = || sqlx::Error::Configuration("the disk is full".into());
         assert!(lookout.stumbled(&Error::Database(full())));

@@ -29,8 +29,8 @@ pub(crate) fn replay_folded(table: &Table, log: &Folded<'_>) -> Result<Box<dyn A
 /// What the deal of a table follows from, or why that cannot be read.
 pub fn shuffle(table: &Table) -> Result<Shuffle, String> {
     let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
-    let mut words = Vec::with_capacity(table.words.len());
-    for (seat, word) in &table.words {
+    let mut words = Vec::with_capacity(table.contributions.len());
+    for (seat, word) in &table.contributions {
         let word = word.parse().map_err(|_| format!("the word of seat {seat} is unreadable"))?;
         words.push((Seat::new(*seat), word));
     }

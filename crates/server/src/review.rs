@@ -10,7 +10,7 @@ use std::{
 };
 
 use patolli_catalog::Review;
-use patolli_store::{Asked, Database, Error, GuestId, Phase, Table, TableId, Work};
+use patolli_store::{Database, Error, GuestId, JobKey, Phase, QueuedJob, Table, TableId};
 use patolli_web::model::ReviewState;
 use tokio::{sync::Notify, task::JoinSet, time::sleep};
 
@@ -94,7 +94,7 @@ impl Reviews {
         }
         Ok(match asked(store, id).await? {
             None => Progress::None,
-            Some(Asked { taken: Some((_, until)), .. }) if until >= clock::now() => Progress::Elsewhere,
+            Some(QueuedJob { lease: Some((_, until)), .. }) if until >= clock::now() => Progress::Elsewhere,
             Some(_) => Progress::Waiting,
         })
     }
@@ -110,7 +110,8 @@ impl Reviews {
         if !matches!(self.progress(store, id).await?, Progress::None) {
             return Ok(());
         }
-        let starters = store.line(REVIEW).await?.into_iter().map(|it| it.by.map(|it| networks.share(&it)));
+        let starters =
+            store.list(REVIEW).await?.into_iter().map(|it| it.requested_by.map(|it| networks.share(&it)));
         room(starters, &networks.share(starter))?;
         store.enqueue(REVIEW, id, 0, Some(starter)).await?;
         self.asked.notify_one();
@@ -125,11 +126,11 @@ impl Reviews {
         reader: &Reader,
     ) -> Result<(), Trouble> {
         let Some(asked) = asked(store, &table.id).await? else { return Ok(()) };
-        let is_starter = reader.id().is_some() && reader.id() == asked.by.as_ref();
+        let is_starter = reader.id().is_some() && reader.id() == asked.requested_by.as_ref();
         if !is_starter && reader.seats(table).is_empty() {
             return Err(Trouble::NotYours);
         }
-        store.cancel(Work { kind: REVIEW, table: &table.id, n: 0 }).await?;
+        store.cancel(JobKey { kind: REVIEW, table: &table.id, n: 0 }).await?;
         // Another machine notices when it wants to keep what it does.
         if let Some(thinking) = self.here().remove(&table.id) {
             thinking.stop();
@@ -167,11 +168,13 @@ impl Reviews {
     /// Takes the review whose turn it is, and for whom; none if all wait for others of the same people.
     async fn claim(&self, app: &App) -> Result<Option<(Lease, Option<Share>)>, Error> {
         let (networks, queue) = (app.live().networks(), app.live().queue());
-        let mut line = app.store().line(REVIEW).await?;
-        let is_free = |it: &Asked| !self.here().contains_key(&it.table) && queue.is_free(it);
+        let mut line = app.store().list(REVIEW).await?;
+        let is_free = |it: &QueuedJob| !self.here().contains_key(&it.table) && queue.is_free(it);
         loop {
-            let asked: Vec<_> =
-                line.iter().map(|it| (it.by.as_ref().map(|it| networks.share(it)), is_free(it))).collect();
+            let asked: Vec<_> = line
+                .iter()
+                .map(|it| (it.requested_by.as_ref().map(|it| networks.share(it)), is_free(it)))
+                .collect();
             let Some(index) = next(&asked, &self.served()) else { return Ok(None) };
             let (it, share) = (line.swap_remove(index), asked[index].0.clone());
             let Some(lease) = queue.take_asked(REVIEW, &it).await? else { continue };
@@ -246,8 +249,8 @@ impl Reviews {
 }
 
 /// The review of a table that waits or is being computed.
-async fn asked(store: &dyn Database, id: &TableId) -> Result<Option<Asked>, Error> {
-    Ok(store.line(REVIEW).await?.into_iter().find(|it| it.table == *id))
+async fn asked(store: &dyn Database, id: &TableId) -> Result<Option<QueuedJob>, Error> {
+    Ok(store.list(REVIEW).await?.into_iter().find(|it| it.table == *id))
 }
 
 /// The review that the store has, if it can be read.

@@ -2,7 +2,7 @@
 
 use std::{fs, future::Future, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
-use patolli_store::{Database, Filter, Lock, News, Phase, Place};
+use patolli_store::{ChangeEvent, Database, DatabaseUrl, Filter, Lock, Phase};
 use tokio::{
     net::TcpListener,
     sync::{oneshot, watch},
@@ -45,7 +45,7 @@ impl Server {
             Some(address) => Some(open(address).await?),
             None => None,
         };
-        let lock = Lock::take(&place, Some(address.to_string()))?;
+        let lock = Lock::acquire(&place, Some(address.to_string()))?;
         let store = patolli_store::open(&place).await?;
         let (stop, stopped) = watch::channel(());
         let app = App::new(Arc::clone(&store), &config, stopped).await?;
@@ -146,7 +146,7 @@ fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
 /// Lets the tables in memory take over what other machines write.
 async fn listen_to_others(app: App, store: Arc<dyn Database>) {
     loop {
-        let mut news = match store.changes().await {
+        let mut news = match store.subscribe().await {
             Ok(listener) => listener,
             Err(error) => {
                 tracing::warn!(%error, "nothing is heard of other machines");
@@ -155,7 +155,7 @@ async fn listen_to_others(app: App, store: Arc<dyn Database>) {
             }
         };
         // Whatever happened before this moment was not heard.
-        app.live().hear(&News::Missed);
+        app.live().hear(&ChangeEvent::Lagged);
         while let Some(news) = news.next().await {
             app.live().hear(&news);
         }
@@ -181,12 +181,12 @@ async fn wake_bots(app: App) {
 }
 
 /// Where the operator wants the tables.
-fn place(config: &Config) -> Result<Place, Error> {
+fn place(config: &Config) -> Result<DatabaseUrl, Error> {
     if let Some(address) = &config.database {
         return Ok(address.parse()?);
     }
     prepare(&config.data).map_err(|it| Error::data(&config.data, it))?;
-    Ok(Place::Sqlite(config.data.join("patolli.db")))
+    Ok(DatabaseUrl::Sqlite(config.data.join("patolli.db")))
 }
 
 /// Creates the directory and sees whether files can be made there.

@@ -234,7 +234,7 @@ fn invitation(reader: &Reader, table: &Table) -> String {
 
 /// What people added to the shuffle.
 fn words(table: &Table) -> Vec<(Seat, String)> {
-    table.words.iter().map(|(seat, word)| (Seat::new(*seat), word.clone())).collect()
+    table.contributions.iter().map(|(seat, word)| (Seat::new(*seat), word.clone())).collect()
 }
 
 /// What is shown of the seed from the start.

@@ -33,7 +33,7 @@ fn table(play: &dyn AnyPlay) -> Table {
         seats: vec![Occupant::Open; usize::from(record.seats)],
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: play.deal(),
         owner: GuestId::random(),
         invite: String::new(),

@@ -5,7 +5,8 @@
 use std::{sync::Arc, time::Instant};
 
 use patolli_store::{
-    Chain, Database, Entry, Error, Filter, GuestId, Occupant, Phase, Place, Progress, Table, TableId, open,
+    Chain, Database, DatabaseUrl, Entry, Error, Filter, GuestId, Occupant, Phase, Table, TableId,
+    TableProgress, open,
 };
 use tokio::task::JoinSet;
 
@@ -17,7 +18,7 @@ async fn main() -> Result<(), Error> {
     let directory = tempfile::tempdir().expect("there is a place for temporary files");
     let place = match std::env::args().nth(1) {
         Some(address) => address.parse()?,
-        None => Place::Sqlite(directory.path().join("tables.db")),
+        None => DatabaseUrl::Sqlite(directory.path().join("tables.db")),
     };
 
     let start = Instant::now();
@@ -28,7 +29,7 @@ async fn main() -> Result<(), Error> {
     for table in &tables {
         store.create(table).await?;
     }
-    let mut chains: Vec<Chain> = tables.iter().map(Chain::of).collect();
+    let mut chains: Vec<Chain> = tables.iter().map(Chain::new).collect();
     for n in 1..=ROUNDS {
         append_everywhere(&store, &tables, &mut chains, n).await?;
     }
@@ -61,11 +62,11 @@ async fn append_everywhere(
     let mut appends = JoinSet::new();
     for (table, chain) in tables.iter().zip(chains) {
         let mut both = [entry(2 * round - 1), entry(2 * round)];
-        chain.seal(&mut both);
+        chain.set_digests(&mut both);
         let (store, id) = (Arc::clone(store), table.id.clone());
         appends.spawn(async move {
             let (one, two) = both.split_at(1);
-            let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
+            let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None };
             let (one, two) =
                 tokio::join!(store.append(&id, one, &progress), store.append(&id, two, &progress));
             one.and(two)
@@ -100,7 +101,7 @@ fn table() -> Table {
         game: "tikal".to_owned(),
         options: vec![("players".to_owned(), "4".to_owned())],
         seed: "5eed".repeat(16),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: "A1 ".repeat(100),
         rules: 1,
         seats: vec![Occupant::Guest { id: owner.clone(), name: "Ana".to_owned() }, Occupant::Open],

@@ -27,7 +27,7 @@ pub struct Account {
 
 impl Account {
     /// The form of a name in which all ways to write it in large and small letters are the same.
-    pub fn fold(name: &str) -> String {
+    pub fn fold_case(name: &str) -> String {
         // By way of the large letters, of which several small ones may share one.
         name.to_uppercase().to_lowercase()
     }
@@ -37,12 +37,12 @@ impl Account {
     /// column where databases keep it; it is filled when they are opened.
     pub fn skeleton(name: &str) -> String {
         let plain: String = name.nfkc().filter(|it| !it.is_whitespace()).collect();
-        Self::fold(&skeleton(&plain).collect::<String>())
+        Self::fold_case(&skeleton(&plain).collect::<String>())
     }
 
     /// Whether two names are the same or look alike.
-    pub fn is_alike(one: &str, other: &str) -> bool {
-        Self::fold(one) == Self::fold(other) || Self::skeleton(one) == Self::skeleton(other)
+    pub fn is_confusable(one: &str, other: &str) -> bool {
+        Self::fold_case(one) == Self::fold_case(other) || Self::skeleton(one) == Self::skeleton(other)
     }
 }
 
@@ -56,21 +56,21 @@ impl fmt::Debug for Account {
 
 /// Keeps accounts. A name is the same name in large and small letters; a guest has one account at most.
 #[async_trait]
-pub trait Accounts: Send + Sync {
-    /// Adds an account; [`Error::Taken`] if its name or its guest has one already.
+pub trait AccountStore: Send + Sync {
+    /// Adds an account; [`Error::Conflict`] if its name or its guest has one already.
     async fn add_account(&self, account: &Account) -> Result<(), Error>;
 
     /// The account with that name, if there is one.
     async fn account(&self, name: &str) -> Result<Option<Account>, Error>;
 
     /// The account that owns the seats of a guest, if there is one.
-    async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
+    async fn account_of_guest(&self, guest: &GuestId) -> Result<Option<Account>, Error>;
 
     /// Whether anybody has an account whose name is this one or [looks like it](Account::skeleton), `but` aside.
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error>;
 
     /// Which of these guests have an account.
-    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error>;
+    async fn guests_with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error>;
 
     /// Every account, by name.
     async fn accounts(&self) -> Result<Vec<Account>, Error>;
@@ -80,13 +80,13 @@ pub trait Accounts: Send + Sync {
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error>;
 
     /// Puts another hash of the same password in the place of `before`; returns whether it did.
-    async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error>;
+    async fn replace_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error>;
 
     /// Raises the epoch and returns it; none if there is no such account.
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error>;
 
     /// Notes that the account was used.
-    async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
+    async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error>;
 
     /// Takes an account away; returns whether it was there. What was the guest's, seats and tables, is from now on that of
     /// another guest whom nobody is, under the same names: no cookie of any age opens it.
@@ -101,9 +101,9 @@ mod tests {
     fn names_fold_in_every_script() {
         for (one, other) in [("Anna", "aNNA"), ("ŽOFIE", "žofie"), ("Łucja", "łUCJA"), ("ΣΟΦΟΣ", "σοφος")]
         {
-            assert_eq!(Account::fold(one), Account::fold(other));
+            assert_eq!(Account::fold_case(one), Account::fold_case(other));
         }
-        assert_ne!(Account::fold("Anna"), Account::fold("Ana"));
+        assert_ne!(Account::fold_case("Anna"), Account::fold_case("Ana"));
     }
 
     #[test]
@@ -120,14 +120,14 @@ mod tests {
             ("Anna Marie", "AnnaMarie"),
         ] {
             assert_eq!(Account::skeleton(one), Account::skeleton(other), "{one} {other}");
-            assert!(Account::is_alike(one, other));
+            assert!(Account::is_confusable(one, other));
         }
         for (one, other) in
             [("Anna", "Ana"), ("Zofie", "Žofie"), ("Łucja", "Lucja"), ("Анна", "Anna"), ("1", "2")]
         {
-            assert!(!Account::is_alike(one, other), "{one} {other}");
+            assert!(!Account::is_confusable(one, other), "{one} {other}");
         }
-        assert!(Account::is_alike("ΒΗΤΑ", "βητα"), "large and small letters");
+        assert!(Account::is_confusable("ΒΗΤΑ", "βητα"), "large and small letters");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Account, Error, Sums, Table, TableId, Whole};
+use crate::{Account, Checksums, Error, FullTable, Table, TableId};
 
 /// Takes everything out of a database and puts it back, for operators.
 ///
@@ -9,14 +9,14 @@ use crate::{Account, Error, Sums, Table, TableId, Whole};
 #[async_trait]
 pub trait Archive: Send + Sync {
     /// The database as it is now; later changes do not show.
-    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, Error>;
+    async fn snapshot(&self) -> Result<Box<dyn DatabaseSnapshot>, Error>;
 
-    /// Adds a table with its log and its review; [`Error::Taken`] if there is one of that name, [`Error::Gap`] if its
+    /// Adds a table with its log and its review; [`Error::Conflict`] if there is one of that name, [`Error::Gap`] if its
     /// entries are not numbered from 1.
-    async fn import(&self, whole: &Whole) -> Result<(), Error>;
+    async fn import(&self, whole: &FullTable) -> Result<(), Error>;
 
     /// The same, in the place of a table of that name, if there is one.
-    async fn replace(&self, whole: &Whole) -> Result<(), Error>;
+    async fn replace(&self, whole: &FullTable) -> Result<(), Error>;
 
     /// Keeps this secret, whatever there was under its name.
     async fn set_secret(&self, name: &str, value: &[u8]) -> Result<(), Error>;
@@ -27,12 +27,12 @@ pub trait Archive: Send + Sync {
 
 /// A database as it was at one moment.
 #[async_trait]
-pub trait Snapshot: Send {
+pub trait DatabaseSnapshot: Send {
     /// The names of all tables, the oldest table first; a name that no table can have is an error of its own.
-    async fn ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error>;
+    async fn table_ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error>;
 
     /// A table with all that belongs to it, if there is one of that name.
-    async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error>;
+    async fn full_table(&mut self, id: &TableId) -> Result<Option<FullTable>, Error>;
 
     /// Every account, by name; one that cannot be read is an error of its own.
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error>;
@@ -41,10 +41,10 @@ pub trait Snapshot: Send {
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error>;
 
     /// A table without its log, and the number of its last entry, if there is one of that name.
-    async fn outline(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error>;
+    async fn table_with_length(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error>;
 
     /// The sums that are kept of everything but the logs.
-    async fn sums(&mut self) -> Result<Sums, Error>;
+    async fn checksums(&mut self) -> Result<Checksums, Error>;
 
     /// What the database itself finds wrong, and whether it is older than it should be. Reads everything.
     async fn findings(&mut self) -> Result<Vec<Finding>, Error>;
@@ -56,7 +56,7 @@ pub enum Finding {
     /// Something in it is not as it must be.
     Damaged(String),
     /// Changes that were durable are gone.
-    CutShort(String),
+    Truncated(String),
     /// Something could not be looked at, for a reason that is no fault of the database.
     Unchecked(String),
 }

@@ -2,14 +2,14 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use crate::{Accounts, Archive, Error, Feed, Place, Postgres, Queue, Sqlite, Store, Upkeep};
+use crate::{AccountStore, Archive, DatabaseUrl, Error, Feed, Maintenance, Postgres, Queue, Sqlite, Store};
 
 /// How much is written to see whether a database can be written: as many pages as a long decision takes.
 pub(crate) const PROBE_BYTES: u32 = 32 * 1024;
 
 /// All that a database offers.
 #[async_trait]
-pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
+pub trait Database: Store + AccountStore + Archive + Feed + Queue + Maintenance {
     /// How many transactions this store has committed for appended entries; one holds those of many tables.
     fn commits(&self) -> u64;
 
@@ -17,7 +17,7 @@ pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
     fn is_shared(&self) -> bool;
 
     /// Writes as much as a decision does, in a place of its own: succeeds if the database can be written now.
-    async fn try_writing(&self) -> Result<(), Error>;
+    async fn check_writable(&self) -> Result<(), Error>;
 
     /// Finishes the writes that were asked for, then closes the database for everybody who shares this store.
     async fn close(&self);
@@ -26,9 +26,9 @@ pub trait Database: Store + Accounts + Archive + Feed + Queue + Upkeep {
 /// Opens a database, creating what is missing or bringing its schema up to date where needed.
 ///
 /// A database that holds something else, or that a newer release has written, is left as it is.
-pub async fn open(place: &Place) -> Result<Arc<dyn Database>, Error> {
+pub async fn open(place: &DatabaseUrl) -> Result<Arc<dyn Database>, Error> {
     Ok(match place {
-        Place::Sqlite(file) => Arc::new(Sqlite::open(file).await?),
-        Place::Postgres(options) => Arc::new(Postgres::open(options).await?),
+        DatabaseUrl::Sqlite(file) => Arc::new(Sqlite::open(file).await?),
+        DatabaseUrl::Postgres(options) => Arc::new(Postgres::open(options).await?),
     })
 }

@@ -14,9 +14,9 @@ const LENGTH: usize = 16;
 
 /// The digest of an entry and of all before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Digest([u8; LENGTH]);
+pub struct LogDigest([u8; LENGTH]);
 
-impl Digest {
+impl LogDigest {
     /// The digest as it is kept.
     pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.0
@@ -29,13 +29,13 @@ impl Digest {
 }
 
 /// In hexadecimal digits.
-impl fmt::Display for Digest {
+impl fmt::Display for LogDigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 
-impl fmt::Debug for Digest {
+impl fmt::Debug for LogDigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digest({self})")
     }
@@ -43,23 +43,23 @@ impl fmt::Debug for Digest {
 
 /// The digest of a log so far, which goes on with each entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chain(Digest);
+pub struct Chain(LogDigest);
 
 impl Chain {
     /// The chain of a table before its first entry. It holds once the table is dealt, which it is when there is an entry.
-    pub fn of(table: &Table) -> Self {
-        let mut sum = Sum::new("patolli table");
+    pub fn new(table: &Table) -> Self {
+        let mut sum = FieldHasher::new("patolli table");
         sum.text(table.id.as_str()).text(&table.game).number(i64::from(table.rules));
         sum.count(table.seats.len()).count(table.options.len());
         for (name, value) in &table.options {
             sum.text(name).text(value);
         }
         sum.text(&table.seed).text(&table.deal);
-        Self(sum.digest())
+        Self(sum.finish())
     }
 
     /// Gives entries that follow their digests.
-    pub fn seal(&mut self, entries: &mut [Entry]) {
+    pub fn set_digests(&mut self, entries: &mut [Entry]) {
         for entry in entries {
             entry.digest = Some(self.add(entry));
         }
@@ -67,7 +67,7 @@ impl Chain {
 
     /// The chain after the whole log of a table; [`Error::Damaged`] if a digest that is kept is another one.
     pub fn check(table: &Table, log: &[Entry]) -> Result<Self, Error> {
-        let mut chain = Self::of(table);
+        let mut chain = Self::new(table);
         for entry in log {
             let digest = chain.add(entry);
             if entry.digest.is_some_and(|it| it != digest) {
@@ -78,19 +78,19 @@ impl Chain {
         Ok(chain)
     }
 
-    fn add(&mut self, entry: &Entry) -> Digest {
-        let mut sum = Sum::new("patolli entry");
+    fn add(&mut self, entry: &Entry) -> LogDigest {
+        let mut sum = FieldHasher::new("patolli entry");
         sum.bytes(&self.0.0).number(i64::from(entry.n)).number(i64::from(entry.seat));
         sum.text(&entry.notation).number(i64::from(entry.auto)).number(entry.at);
-        self.0 = sum.digest();
+        self.0 = sum.finish();
         self.0
     }
 }
 
 /// A sum over values of which each says where it ends.
-pub(crate) struct Sum(Sha256);
+pub(crate) struct FieldHasher(Sha256);
 
-impl Sum {
+impl FieldHasher {
     /// A sum of this kind, which is no sum of any other kind.
     pub(crate) fn new(kind: &str) -> Self {
         let mut sum = Self(Sha256::new());
@@ -123,11 +123,11 @@ impl Sum {
     }
 
     /// The sum of all that was added.
-    pub(crate) fn digest(self) -> Digest {
+    pub(crate) fn finish(self) -> LogDigest {
         let whole = self.0.finalize();
         let mut kept = [0; LENGTH];
         kept.copy_from_slice(&whole[..LENGTH]);
-        Digest(kept)
+        LogDigest(kept)
     }
 }
 
@@ -142,7 +142,7 @@ mod tests {
             game: "tikal".to_owned(),
             options: vec![("a".to_owned(), "b".to_owned())],
             seed: "5eed".to_owned(),
-            words: Vec::new(),
+            contributions: Vec::new(),
             deal: "A1".to_owned(),
             rules: 1,
             seats: vec![Occupant::Open],
@@ -162,7 +162,7 @@ mod tests {
         let entry =
             |n| Entry { n, seat: 0, notation: format!("go {n}"), auto: n == 2, at: n.into(), digest: None };
         let mut log: Vec<Entry> = (1..=4).map(entry).collect();
-        Chain::of(table).seal(&mut log);
+        Chain::new(table).set_digests(&mut log);
         log
     }
 

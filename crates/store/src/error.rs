@@ -10,10 +10,10 @@ use crate::TableId;
 pub enum Error {
     /// The table or the numbered entry exists already: somebody else wrote it.
     #[error("somebody else has written this already")]
-    Taken,
+    Conflict,
     /// There is no such table.
     #[error("there is no table {0}")]
-    Missing(TableId),
+    TableNotFound(TableId),
     /// The entries would leave a hole in the log; none of them was written.
     #[error("the next entry of this table has number {expected}, not {found}")]
     Gap {
@@ -35,7 +35,7 @@ pub enum Error {
     },
     /// The file holds something else; it is left untouched.
     #[error("{} is not a patolli database", .0.display())]
-    Foreign(PathBuf),
+    NotAPatolliDatabase(PathBuf),
     /// The file cannot be opened or created.
     #[error("cannot open the database {}: {source}", path.display())]
     Open {
@@ -46,23 +46,23 @@ pub enum Error {
     },
     /// There is no database of this kind; the address may hold a password, so only its scheme is told.
     #[error("there is no database of the kind `{0}`: give sqlite:PATH or postgres://USER@HOST/DATABASE")]
-    UnknownKind(String),
+    UnsupportedScheme(String),
     /// The address of a `PostgreSQL` database makes no sense; it may hold a password, so it is not told.
     #[error("the address of the database makes no sense: {0}")]
-    BadAddress(String),
+    InvalidUrl(String),
     /// The `PostgreSQL` database cannot be opened.
-    #[error("cannot open the database {place}: {source}")]
+    #[error("cannot open the database {url}: {source}")]
     Connect {
         /// Where it is, without the password.
-        place: String,
+        url: String,
         /// What the network or the database said.
         source: sqlx::Error,
     },
     /// The `PostgreSQL` database is not fit to hold tables; it is left untouched.
-    #[error("the database {place} cannot be used: {why}")]
-    Unfit {
+    #[error("the database {url} cannot be used: {why}")]
+    Unsupported {
         /// Where it is, without the password.
-        place: String,
+        url: String,
         /// What it lacks.
         why: String,
     },
@@ -75,18 +75,18 @@ pub enum Error {
         why: String,
     },
     /// The end of a log is missing: the table has had more entries than there are.
-    #[error("the log of table {table} is cut short: {found} entries of {said}")]
-    CutShort {
+    #[error("the log of table {table} is cut short: {found} entries of {expected}")]
+    Truncated {
         /// Whose log it is.
         table: TableId,
         /// How many entries the table has had.
-        said: u32,
+        expected: u32,
         /// How many there are.
         found: u32,
     },
     /// Another server, or another command that wants the database for itself, has the database.
     #[error("the database {} is in use by {by}", path.display())]
-    Held {
+    Locked {
         /// The database.
         path: PathBuf,
         /// Who has it.
@@ -111,8 +111,8 @@ impl Error {
     pub fn is_outage(&self) -> bool {
         match self {
             Self::Unreachable(_) => true,
-            Self::Commit(source) => is_lost(source),
-            Self::Connect { source, .. } => is_lost(source),
+            Self::Commit(source) => is_connection_error(source),
+            Self::Connect { source, .. } => is_connection_error(source),
             _ => false,
         }
     }
@@ -129,11 +129,11 @@ impl Error {
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
-        match (&error, Fault::of(&error)) {
+        match (&error, SqliteCode::from_error(&error)) {
             (sqlx::Error::ColumnDecode { index, source }, _) => Self::damaged(index, source),
             (sqlx::Error::PoolClosed, _) => Self::Closed,
-            (_, Some(Fault::Corrupt | Fault::NotADatabase)) => Self::damaged("file", error),
-            _ if is_lost(&error) => Self::Unreachable(Arc::new(error)),
+            (_, Some(SqliteCode::Corrupt | SqliteCode::NotADatabase)) => Self::damaged("file", error),
+            _ if is_connection_error(&error) => Self::Unreachable(Arc::new(error)),
             _ => Self::Database(error),
         }
     }
@@ -141,14 +141,14 @@ impl From<sqlx::Error> for Error {
 
 /// The `SQLite` result codes that the store answers in a way of its own.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum SqliteCode {
     Busy,
     Corrupt,
     NotADatabase,
 }
 
-impl Fault {
-    pub(crate) fn of(error: &sqlx::Error) -> Option<Self> {
+impl SqliteCode {
+    pub(crate) fn from_error(error: &sqlx::Error) -> Option<Self> {
         let error = error.as_database_error()?;
         error.try_downcast_ref::<SqliteError>()?;
         let extended: i32 = error.code()?.parse().ok()?;
@@ -163,7 +163,7 @@ impl Fault {
 }
 
 /// Whether the connection is gone or was never there, so that another one may do better.
-pub(crate) fn is_lost(error: &sqlx::Error) -> bool {
+pub(crate) fn is_connection_error(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) | sqlx::Error::PoolTimedOut => {
             true

@@ -9,8 +9,8 @@ use std::io::{self, BufRead, Write};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use self::line::{Head, Kept, KeptSecret, Text, hex};
-use crate::{Account, Whole};
+use self::line::{BackupLine, Header, SecretLine, TableLine, to_hex};
+use crate::{Account, FullTable};
 
 /// The format that is written, and the newest that is read: the second one knows accounts, the third digests and words for the shuffle.
 const FORMAT: u32 = 3;
@@ -18,13 +18,13 @@ const FORMAT: u32 = 3;
 /// Why a file of tables cannot be read.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum FileError {
+pub enum BackupError {
     /// The file cannot be read at all.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The file is something else.
     #[error("this is no file of patolli tables")]
-    Foreign,
+    NotABackup,
     /// The file was written by a newer release.
     #[error(
         "the file has format {found} and this release knows formats up to {FORMAT}: use the newer release"
@@ -35,7 +35,7 @@ pub enum FileError {
     },
     /// A line makes no sense.
     #[error("line {line}: {why}")]
-    Line {
+    InvalidLine {
         /// Which line, from 1.
         line: usize,
         /// What is wrong with it.
@@ -43,15 +43,15 @@ pub enum FileError {
     },
     /// The end is missing.
     #[error("the file is cut short: its last line is missing")]
-    CutShort,
+    Truncated,
     /// The sum at the end does not fit what stands before it.
     #[error("the file was changed or damaged: its sum does not fit")]
-    Changed,
+    ChecksumMismatch,
 }
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Total {
+pub struct BackupTotals {
     /// How many tables.
     pub tables: u64,
     /// How many entries in all logs together.
@@ -65,9 +65,9 @@ pub struct Total {
 
 /// One thing in a file.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum BackupItem {
     /// A table with all that belongs to it.
-    Table(Box<Whole>),
+    Table(Box<FullTable>),
     /// An account.
     Account(Box<Account>),
     /// A secret of the server.
@@ -80,48 +80,48 @@ pub enum Line {
 }
 
 /// Writes tables as text.
-pub struct Writer<W> {
+pub struct BackupWriter<W> {
     out: W,
     sum: Sha256,
-    total: Total,
+    total: BackupTotals,
 }
 
-impl<W: Write> Writer<W> {
+impl<W: Write> BackupWriter<W> {
     /// Begins the text; `made` is when, in milliseconds since 1970.
     pub fn new(out: W, made: i64) -> io::Result<Self> {
-        let mut writer = Self { out, sum: Sha256::new(), total: Total::default() };
-        writer.put(&Text::Patolli(Head { format: FORMAT, made }))?;
+        let mut writer = Self { out, sum: Sha256::new(), total: BackupTotals::default() };
+        writer.write_line(&BackupLine::Header(Header { format: FORMAT, made }))?;
         Ok(writer)
     }
 
     /// Writes a table.
-    pub fn table(&mut self, whole: &Whole) -> io::Result<()> {
+    pub fn table(&mut self, whole: &FullTable) -> io::Result<()> {
         self.total.tables += 1;
         self.total.entries += whole.log.len() as u64;
-        self.put(&Text::Table(Box::new(Kept::of(whole))))
+        self.write_line(&BackupLine::Table(Box::new(TableLine::from_full(whole))))
     }
 
     /// Writes an account.
     pub fn account(&mut self, account: &Account) -> io::Result<()> {
         self.total.accounts += 1;
-        self.put(&Text::Account(Box::new(account.clone())))
+        self.write_line(&BackupLine::Account(Box::new(account.clone())))
     }
 
     /// Writes a secret of the server.
     pub fn secret(&mut self, name: &str, value: &[u8]) -> io::Result<()> {
         self.total.secrets += 1;
-        self.put(&Text::Secret(KeptSecret { name: name.to_owned(), hex: hex(value) }))
+        self.write_line(&BackupLine::Secret(SecretLine { name: name.to_owned(), hex: to_hex(value) }))
     }
 
     /// Writes the sum, without which the text counts as cut short.
-    pub fn finish(mut self) -> io::Result<(Total, W)> {
-        let (total, sha256) = (self.total, hex(&self.sum.clone().finalize()));
-        self.put(&Text::End { total, sha256 })?;
+    pub fn finish(mut self) -> io::Result<(BackupTotals, W)> {
+        let (total, sha256) = (self.total, to_hex(&self.sum.clone().finalize()));
+        self.write_line(&BackupLine::End { total, sha256 })?;
         self.out.flush()?;
         Ok((total, self.out))
     }
 
-    fn put(&mut self, line: &Text) -> io::Result<()> {
+    fn write_line(&mut self, line: &BackupLine) -> io::Result<()> {
         let mut text = serde_json::to_vec(line)?;
         text.push(b'\n');
         self.sum.update(&text);
@@ -129,77 +129,81 @@ impl<W: Write> Writer<W> {
     }
 }
 
-/// Reads what a [`Writer`] wrote.
-pub struct Reader<R> {
+/// Reads what a [`BackupWriter`] wrote.
+pub struct BackupReader<R> {
     input: R,
     sum: Sha256,
-    total: Total,
+    total: BackupTotals,
     line: usize,
     ended: bool,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: BufRead> BackupReader<R> {
     /// Reads the head of the text.
-    pub fn new(input: R) -> Result<Self, FileError> {
-        let mut reader = Self { input, sum: Sha256::new(), total: Total::default(), line: 0, ended: false };
-        match reader.take() {
-            Ok(Some((_, Text::Patolli(Head { format, .. })))) if format <= FORMAT => Ok(reader),
-            Ok(Some((_, Text::Patolli(Head { format, .. })))) => Err(FileError::Newer { found: format }),
-            Err(FileError::Io(error)) if error.kind() != io::ErrorKind::InvalidData => {
-                Err(FileError::Io(error))
+    pub fn new(input: R) -> Result<Self, BackupError> {
+        let mut reader =
+            Self { input, sum: Sha256::new(), total: BackupTotals::default(), line: 0, ended: false };
+        match reader.read_line() {
+            Ok(Some((_, BackupLine::Header(Header { format, .. })))) if format <= FORMAT => Ok(reader),
+            Ok(Some((_, BackupLine::Header(Header { format, .. })))) => {
+                Err(BackupError::Newer { found: format })
             }
-            _ => Err(FileError::Foreign),
+            Err(BackupError::Io(error)) if error.kind() != io::ErrorKind::InvalidData => {
+                Err(BackupError::Io(error))
+            }
+            _ => Err(BackupError::NotABackup),
         }
     }
 
     /// The next thing; none at the end, which is reached only if nothing is missing and nothing was changed.
-    pub fn read(&mut self) -> Result<Option<Line>, FileError> {
+    pub fn read(&mut self) -> Result<Option<BackupItem>, BackupError> {
         if self.ended {
             return Ok(None);
         }
-        let (text, line) = self.take()?.ok_or(FileError::CutShort)?;
+        let (text, line) = self.read_line()?.ok_or(BackupError::Truncated)?;
         match line {
-            Text::Table(kept) => {
-                let whole = kept.whole().map_err(|why| self.wrong(&why))?;
+            BackupLine::Table(kept) => {
+                let whole = kept.into_full().map_err(|why| self.invalid_line(&why))?;
                 self.total.tables += 1;
                 self.total.entries += whole.log.len() as u64;
                 self.sum.update(&text);
-                Ok(Some(Line::Table(Box::new(whole))))
+                Ok(Some(BackupItem::Table(Box::new(whole))))
             }
-            Text::Account(account) => {
+            BackupLine::Account(account) => {
                 self.total.accounts += 1;
                 self.sum.update(&text);
-                Ok(Some(Line::Account(account)))
+                Ok(Some(BackupItem::Account(account)))
             }
-            Text::Secret(KeptSecret { name, hex }) => {
-                let value = line::bytes(&hex).ok_or_else(|| self.wrong(&"no hexadecimal digits"))?;
+            BackupLine::Secret(SecretLine { name, hex }) => {
+                let value =
+                    line::from_hex(&hex).ok_or_else(|| self.invalid_line(&"no hexadecimal digits"))?;
                 self.total.secrets += 1;
                 self.sum.update(&text);
-                Ok(Some(Line::Secret { name, value }))
+                Ok(Some(BackupItem::Secret { name, value }))
             }
-            Text::End { total, sha256 } => self.end(total, &sha256).map(|()| None),
-            Text::Patolli(_) => Err(self.wrong(&"a second head")),
+            BackupLine::End { total, sha256 } => self.check_end(total, &sha256).map(|()| None),
+            BackupLine::Header(_) => Err(self.invalid_line(&"a second head")),
         }
     }
 
     /// What was read so far.
-    pub fn total(&self) -> Total {
+    pub fn total(&self) -> BackupTotals {
         self.total
     }
 
-    fn end(&mut self, total: Total, sha256: &str) -> Result<(), FileError> {
-        if total != self.total || sha256 != hex(&self.sum.clone().finalize()) {
-            return Err(FileError::Changed);
+    fn check_end(&mut self, total: BackupTotals, sha256: &str) -> Result<(), BackupError> {
+        if total != self.total || sha256 != to_hex(&self.sum.clone().finalize()) {
+            return Err(BackupError::ChecksumMismatch);
         }
-        if self.take()?.is_some() {
-            return Err(self.wrong(&"something follows after the end"));
+        if self.read_line()?.is_some() {
+            return Err(self.invalid_line(&"something follows after the end"));
         }
         self.ended = true;
         Ok(())
     }
 
     /// The next line as it stands there and as it is understood.
-    fn take(&mut self) -> Result<Option<(Vec<u8>, Text)>, FileError> {
+    fn read_line(&mut self) -> Result<Option<(Vec<u8>, BackupLine)>, BackupError> {
         let mut text = Vec::new();
         self.input.read_until(b'\n', &mut text)?;
         if text.is_empty() {
@@ -207,18 +211,18 @@ impl<R: BufRead> Reader<R> {
         }
         self.line += 1;
         if text.last() != Some(&b'\n') {
-            return Err(FileError::CutShort);
+            return Err(BackupError::Truncated);
         }
         let head = self.line == 1;
-        let line = serde_json::from_slice(&text).map_err(|error| self.wrong(&error))?;
+        let line = serde_json::from_slice(&text).map_err(|error| self.invalid_line(&error))?;
         if head {
             self.sum.update(&text);
         }
         Ok(Some((text, line)))
     }
 
-    fn wrong(&self, why: &impl ToString) -> FileError {
-        FileError::Line { line: self.line, why: why.to_string() }
+    fn invalid_line(&self, why: &impl ToString) -> BackupError {
+        BackupError::InvalidLine { line: self.line, why: why.to_string() }
     }
 }
 

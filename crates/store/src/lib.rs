@@ -5,7 +5,7 @@
 //! keeps the promise in one file, [`Postgres`] in a `PostgreSQL` database that several machines may share.
 //! [`open`] chooses between them.
 //!
-//! Beside that a database keeps the [`Accounts`] of those who want one, has an [`Archive`] to take everything out and put
+//! Beside that a database keeps the [`AccountStore`] of those who want one, has an [`Archive`] to take everything out and put
 //! it back, a [`Feed`] of what changes, and a [`Queue`] of work that any machine may do.
 
 mod account;
@@ -30,21 +30,21 @@ mod sums;
 mod table;
 mod upkeep;
 
-pub use account::{Account, Accounts};
-pub use archive::{Archive, Finding, Snapshot};
-pub use closed::{Closed, Closer};
+pub use account::{Account, AccountStore};
+pub use archive::{Archive, DatabaseSnapshot, Finding};
+pub use closed::{Closed, ClosedBy};
 pub use database::{Database, open};
-pub use digest::{Chain, Digest};
+pub use digest::{Chain, LogDigest};
 pub use error::Error;
-pub use feed::{Feed, Listener, News};
-pub use file::{FileError, Line, Reader, Total, Writer};
+pub use feed::{ChangeEvent, Feed, Listener};
+pub use file::{BackupError, BackupItem, BackupReader, BackupTotals, BackupWriter};
 pub use id::{GuestId, IdError, TableId};
 pub use lock::Lock;
-pub use place::Place;
+pub use place::DatabaseUrl;
 pub use postgres::Postgres;
-pub use queue::{Asked, Job, Queue, Work};
+pub use queue::{Job, JobKey, Queue, QueuedJob};
 pub use sqlite::Sqlite;
 pub use store::{Filter, Store};
-pub use sums::Sums;
-pub use table::{Entry, Occupant, Phase, Progress, Review, Table, Whole};
-pub use upkeep::{Times, Upkeep};
+pub use sums::Checksums;
+pub use table::{Entry, FullTable, Occupant, Phase, StoredReview, Table, TableProgress};
+pub use upkeep::{ExpiryCutoffs, Maintenance};

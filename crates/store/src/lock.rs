@@ -8,7 +8,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Place, moment};
+use crate::{DatabaseUrl, Error, moment};
 
 /// The right to use a database alone; it ends when this is dropped or the process ends, however it ends.
 ///
@@ -18,12 +18,12 @@ use crate::{Error, Place, moment};
 #[must_use]
 pub struct Lock {
     /// None where the file system has no locks.
-    _held: Option<File>,
+    _file: Option<File>,
 }
 
 /// Who holds a lock, as the file says.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Holder {
+struct LockHolder {
     process: u32,
     /// Since when, in milliseconds since 1970.
     since: i64,
@@ -32,57 +32,58 @@ struct Holder {
     listens: Option<String>,
 }
 
-impl Holder {
-    fn words(&self) -> String {
+impl LockHolder {
+    fn describe(&self) -> String {
         let place = self.listens.as_ref().map_or(String::new(), |it| format!(" at {it}"));
         let what = if self.listens.is_some() { "the server" } else { "a command" };
-        format!("{what}{place} (process {}, since {})", self.process, moment::words(self.since))
+        format!("{what}{place} (process {}, since {})", self.process, moment::format_utc(self.since))
     }
 }
 
 impl Lock {
-    /// Takes the right to use a database alone, for a server that listens there or for a command. [`Error::Held`] says who has it.
-    pub fn take(place: &Place, listens: Option<String>) -> Result<Self, Error> {
+    /// Takes the right to use a database alone, for a server that listens there or for a command. [`Error::Locked`] says who has it.
+    pub fn acquire(place: &DatabaseUrl, listens: Option<String>) -> Result<Self, Error> {
         match place {
-            Place::Sqlite(path) => Self::of_file(path, listens),
-            Place::Postgres(_) => Ok(Self { _held: None }),
+            DatabaseUrl::Sqlite(path) => Self::acquire_file(path, listens),
+            DatabaseUrl::Postgres(_) => Ok(Self { _file: None }),
         }
     }
 
-    fn of_file(path: &Path, listens: Option<String>) -> Result<Self, Error> {
-        let beside = beside(path, "-lock");
+    fn acquire_file(path: &Path, listens: Option<String>) -> Result<Self, Error> {
+        let beside = sidecar_path(path, "-lock");
         let cannot = |source| Error::Open { path: beside.clone(), source: Box::new(source) };
-        let mut file = private().open(&beside).map_err(cannot)?;
+        let mut file = owner_only_options().open(&beside).map_err(cannot)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(Error::Held { path: path.to_owned(), by: holder(&mut file) });
+                return Err(Error::Locked { path: path.to_owned(), by: read_holder(&mut file) });
             }
             Err(TryLockError::Error(error)) => {
                 tracing::warn!(%error, "the file system has no locks: nothing keeps a second server from this database");
-                return Ok(Self { _held: None });
+                return Ok(Self { _file: None });
             }
         }
-        let holder = Holder { process: std::process::id(), since: moment::now(), listens };
+        let holder = LockHolder { process: std::process::id(), since: moment::now_millis(), listens };
         let mut text = serde_json::to_string(&holder).expect("plain data has a JSON form");
         text.push('\n');
         // On a full disk the lock holds all the same.
         if let Err(error) = file.set_len(0).and_then(|()| file.write_all(text.as_bytes())) {
             tracing::warn!(%error, "who has the database could not be noted");
         }
-        Ok(Self { _held: Some(file) })
+        Ok(Self { _file: Some(file) })
     }
 }
 
 /// Who holds a lock, in words.
-fn holder(file: &mut File) -> String {
+fn read_holder(file: &mut File) -> String {
     let mut text = String::new();
-    let read = file.read_to_string(&mut text).ok().and_then(|_| serde_json::from_str::<Holder>(&text).ok());
-    read.map_or_else(|| "another process".to_owned(), |it| it.words())
+    let read =
+        file.read_to_string(&mut text).ok().and_then(|_| serde_json::from_str::<LockHolder>(&text).ok());
+    read.map_or_else(|| "another process".to_owned(), |it| it.describe())
 }
 
 /// The file beside a database, whatever way leads to the database.
-pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+pub(crate) fn sidecar_path(path: &Path, ending: &str) -> PathBuf {
     let real = path.canonicalize().or_else(|_| {
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
         folder.canonicalize().map(|it| it.join(path.file_name().unwrap_or_default()))
@@ -92,7 +93,7 @@ pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-fn private() -> OpenOptions {
+fn owner_only_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
@@ -108,15 +109,15 @@ mod tests {
     fn a_database_is_held_by_one_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("tables.db");
-        let place = Place::Sqlite(path.clone());
-        let lock = Lock::take(&place, Some("127.0.0.1:7272".to_owned())).unwrap();
-        let refused = Lock::take(&place, None).unwrap_err().to_string();
+        let place = DatabaseUrl::Sqlite(path.clone());
+        let lock = Lock::acquire(&place, Some("127.0.0.1:7272".to_owned())).unwrap();
+        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
         let me =
             format!("is in use by the server at 127.0.0.1:7272 (process {}, since 2", std::process::id());
         assert!(refused.contains(&me) && refused.contains("tables.db"), "{refused}");
         drop(lock);
-        let _lock = Lock::take(&place, None).unwrap();
-        let refused = Lock::take(&place, None).unwrap_err().to_string();
+        let _lock = Lock::acquire(&place, None).unwrap();
+        let refused = Lock::acquire(&place, None).unwrap_err().to_string();
         assert!(refused.contains("in use by a command (process"), "{refused}");
     }
 
@@ -127,15 +128,15 @@ mod tests {
         let (path, link) = (folder.path().join("tables.db"), folder.path().join("link.db"));
         std::fs::write(&path, "").unwrap();
         std::os::unix::fs::symlink(&path, &link).unwrap();
-        let _lock = Lock::take(&Place::Sqlite(path), None).unwrap();
-        assert!(matches!(Lock::take(&Place::Sqlite(link), None), Err(Error::Held { .. })));
+        let _lock = Lock::acquire(&DatabaseUrl::Sqlite(path), None).unwrap();
+        assert!(matches!(Lock::acquire(&DatabaseUrl::Sqlite(link), None), Err(Error::Locked { .. })));
     }
 
     #[test]
     fn a_lock_that_nobody_holds_is_taken_whatever_the_file_says() {
         let folder = tempfile::tempdir().unwrap();
-        let place = Place::Sqlite(folder.path().join("tables.db"));
+        let place = DatabaseUrl::Sqlite(folder.path().join("tables.db"));
         std::fs::write(folder.path().join("tables.db-lock"), "process 7 was killed").unwrap();
-        assert!(Lock::take(&place, None).is_ok());
+        assert!(Lock::acquire(&place, None).is_ok());
     }
 }

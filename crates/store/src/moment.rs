@@ -1,7 +1,7 @@
 //! Moments in words.
 
 /// A moment in milliseconds since 1970, to the second, in the calendar and by the clock of London without summer time.
-pub(crate) fn words(moment: i64) -> String {
+pub(crate) fn format_utc(moment: i64) -> String {
     let seconds = moment.div_euclid(1000);
     let (day, second) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     // Years are counted from March, so that the day that comes and goes is the last one of a year.
@@ -17,19 +17,19 @@ pub(crate) fn words(moment: i64) -> String {
 }
 
 /// Now, for what a store notes about itself. What it keeps of tables has the times that callers give.
-pub(crate) fn now() -> i64 {
+pub(crate) fn now_millis() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::format_utc;
 
     #[test]
     fn moments_have_their_words() {
-        assert_eq!(words(0), "1970-01-01 00:00:00 UTC");
-        assert_eq!(words(-1), "1969-12-31 23:59:59 UTC");
-        assert_eq!(words(19_782 * 86_400_000 + 3_723_004), "2024-02-29 01:02:03 UTC");
+        assert_eq!(format_utc(0), "1970-01-01 00:00:00 UTC");
+        assert_eq!(format_utc(-1), "1969-12-31 23:59:59 UTC");
+        assert_eq!(format_utc(19_782 * 86_400_000 + 3_723_004), "2024-02-29 01:02:03 UTC");
     }
 }

@@ -10,17 +10,17 @@ use std::{
 
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
 
-use crate::{Digest, Entry, Error, TableId};
+use crate::{Entry, Error, LogDigest, TableId};
 
 /// No game comes near; what would unfold to more is damaged.
-const LONGEST: u64 = 64 << 20;
+const MAX_UNPACKED_BYTES: u64 = 64 << 20;
 
-type Row<'a> = (u8, Cow<'a, str>, bool, i64);
+type PackedEntry<'a> = (u8, Cow<'a, str>, bool, i64);
 
 /// The entries, which are numbered from 1, as one value.
 pub(crate) fn pack(entries: &[Entry]) -> Vec<u8> {
     let mut before = 0;
-    let rows: Vec<Row<'_>> = entries
+    let rows: Vec<PackedEntry<'_>> = entries
         .iter()
         .map(|it| {
             let since = it.at.wrapping_sub(before);
@@ -38,19 +38,19 @@ pub(crate) fn unpack(
     id: &TableId,
     last: u32,
     bytes: &[u8],
-    digest: Option<Digest>,
+    digest: Option<LogDigest>,
 ) -> Result<Vec<Entry>, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("packed log of table {id}"), why);
     let mut json = Vec::new();
-    let unfolded = ZlibDecoder::new(bytes).take(LONGEST).read_to_end(&mut json);
+    let unfolded = ZlibDecoder::new(bytes).take(MAX_UNPACKED_BYTES).read_to_end(&mut json);
     unfolded.map_err(|error| damaged(&error))?;
-    let rows: Vec<Row<'_>> = serde_json::from_slice(&json).map_err(|error| damaged(&error))?;
+    let rows: Vec<PackedEntry<'_>> = serde_json::from_slice(&json).map_err(|error| damaged(&error))?;
     let count = rows.len();
     if u32::try_from(count) != Ok(last) {
         return Err(damaged(&format_args!("{count} entries instead of {last}")));
     }
     let mut at: i64 = 0;
-    let entry = |(n, (seat, notation, auto, since)): (u32, Row<'_>)| {
+    let entry = |(n, (seat, notation, auto, since)): (u32, PackedEntry<'_>)| {
         at = at.wrapping_add(since);
         let digest = digest.filter(|_| n == last);
         Entry { n, seat, notation: notation.into_owned(), auto, at, digest }

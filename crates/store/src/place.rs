@@ -8,63 +8,63 @@ use crate::Error;
 ///
 /// Read from `sqlite:PATH`, `postgres://USER:PASSWORD@HOST/DATABASE` or the path of a file. Shown without the password.
 #[derive(Clone)]
-pub enum Place {
+pub enum DatabaseUrl {
     /// A file of the local disk.
     Sqlite(PathBuf),
     /// A `PostgreSQL` database.
     Postgres(Box<PgConnectOptions>),
 }
 
-impl FromStr for Place {
+impl FromStr for DatabaseUrl {
     type Err = Error;
 
     fn from_str(address: &str) -> Result<Self, Error> {
         match address.split_once(':') {
             Some(("sqlite", rest)) => {
                 let file = rest.strip_prefix("//").unwrap_or(rest);
-                let none = || Error::BadAddress("sqlite: wants the path of a file".to_owned());
+                let none = || Error::InvalidUrl("sqlite: wants the path of a file".to_owned());
                 if file.is_empty() { Err(none()) } else { Ok(Self::Sqlite(file.into())) }
             }
             Some(("postgres" | "postgresql", _)) => {
-                let options = address.parse().map_err(|error| bad_address(&error))?;
+                let options = address.parse().map_err(|error| invalid_url(&error))?;
                 Ok(Self::Postgres(Box::new(options)))
             }
             // One letter is a drive.
             Some((scheme, _)) if scheme.len() > 1 && scheme.bytes().all(|it| it.is_ascii_lowercase()) => {
-                Err(Error::UnknownKind(scheme.chars().take(20).collect()))
+                Err(Error::UnsupportedScheme(scheme.chars().take(20).collect()))
             }
-            _ if address.is_empty() => Err(Error::BadAddress("it is empty".to_owned())),
+            _ if address.is_empty() => Err(Error::InvalidUrl("it is empty".to_owned())),
             _ => Ok(Self::Sqlite(address.into())),
         }
     }
 }
 
 /// Tells what is wrong with an address without telling the address.
-fn bad_address(error: &sqlx::Error) -> Error {
+fn invalid_url(error: &sqlx::Error) -> Error {
     let why = match error {
         sqlx::Error::Configuration(why) => why.to_string(),
         _ => "postgres://USER:PASSWORD@HOST/DATABASE is expected".to_owned(),
     };
-    Error::BadAddress(why)
+    Error::InvalidUrl(why)
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(file) => write!(f, "{}", file.display()),
-            Self::Postgres(options) => f.write_str(&shown(options)),
+            Self::Postgres(options) => f.write_str(&without_password(options)),
         }
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Place({self})")
     }
 }
 
 /// The address without the password.
-pub(crate) fn shown(options: &PgConnectOptions) -> String {
+pub(crate) fn without_password(options: &PgConnectOptions) -> String {
     let host = options.get_socket().map_or_else(
         || format!("{}:{}", options.get_host(), options.get_port()),
         |socket| socket.display().to_string(),
@@ -81,7 +81,7 @@ mod tests {
 
     fn file(address: &str) -> Option<String> {
         match address.parse() {
-            Ok(Place::Sqlite(file)) => Some(file.display().to_string()),
+            Ok(DatabaseUrl::Sqlite(file)) => Some(file.display().to_string()),
             _ => None,
         }
     }
@@ -100,16 +100,16 @@ mod tests {
 
     #[test]
     fn the_password_is_never_shown() {
-        let place: Place = "postgres://me:secret@host:99/db".parse().unwrap();
+        let place: DatabaseUrl = "postgres://me:secret@host:99/db".parse().unwrap();
         assert_eq!(place.to_string(), "postgres://me@host:99/db");
         assert!(!format!("{place:?}").contains("secret"));
         for bad in
             ["mysql://me:secret@host/db", "postgres://me:secret@host:secret/db", "postgres://me:secret@"]
         {
-            let error = bad.parse::<Place>().unwrap_err();
+            let error = bad.parse::<DatabaseUrl>().unwrap_err();
             assert!(!error.to_string().contains("secret"), "{error}");
         }
-        let error = "mysql://me:secret@host/db".parse::<Place>().unwrap_err();
+        let error = "mysql://me:secret@host/db".parse::<DatabaseUrl>().unwrap_err();
         assert!(error.to_string().contains("`mysql`"), "{error}");
     }
 }

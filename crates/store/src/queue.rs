@@ -10,7 +10,7 @@ use crate::{Error, GuestId, TableId};
 #[async_trait]
 pub trait Queue: Send + Sync {
     /// Asks for work of that kind at entry `n` of a table, for a guest if one wants it; returns false if the same is
-    /// waiting or being done already. [`Error::Missing`] if there is no such table.
+    /// waiting or being done already. [`Error::TableNotFound`] if there is no such table.
     async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error>;
 
     /// Asks for work at entry 0 of every running table where a bot is to decide and that moved last from `since` on and
@@ -24,27 +24,28 @@ pub trait Queue: Send + Sync {
 
     /// Takes one piece of work, whether or not anybody asked for it; none if somebody else does it, or if there is no such
     /// table.
-    async fn take(&self, work: Work<'_>, node: &str, now: i64, until: i64) -> Result<Option<Job>, Error>;
+    async fn acquire(&self, work: JobKey<'_>, node: &str, now: i64, until: i64)
+    -> Result<Option<Job>, Error>;
 
     /// Keeps a piece of work until `until`; returns false if it is not the caller's any more.
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error>;
 
     /// Takes a piece of work that is done out of the queue; returns false if it was not the caller's any more.
-    async fn done(&self, job: &Job) -> Result<bool, Error>;
+    async fn complete(&self, job: &Job) -> Result<bool, Error>;
 
     /// Puts a piece of work back for anybody to take at once; returns false if it was not the caller's any more.
     async fn release(&self, job: &Job) -> Result<bool, Error>;
 
     /// Takes a piece of work out of the queue that nobody wants any more, whoever does it; returns false if it was not there.
-    async fn cancel(&self, work: Work<'_>) -> Result<bool, Error>;
+    async fn cancel(&self, work: JobKey<'_>) -> Result<bool, Error>;
 
     /// All work of that kind that waits or is being done, in the order of asking.
-    async fn line(&self, kind: &str) -> Result<Vec<Asked>, Error>;
+    async fn list(&self, kind: &str) -> Result<Vec<QueuedJob>, Error>;
 }
 
 /// What a piece of work is about; there is one of each at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Work<'a> {
+pub struct JobKey<'a> {
     /// What is to be done.
     pub kind: &'a str,
     /// The table that it is about.
@@ -65,24 +66,24 @@ pub struct Job {
     /// Who took it.
     pub node: String,
     /// How often it was taken, this time included. A number above 1 tells that somebody gave up or died.
-    pub takes: u32,
+    pub attempts: u32,
 }
 
 /// A piece of work in the queue.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct QueuedJob {
     /// The table that it is about.
     pub table: TableId,
     /// The entry that it is about.
     pub n: u32,
     /// The guest who wants it, if one does.
-    pub by: Option<GuestId>,
+    pub requested_by: Option<GuestId>,
     /// Who took it last, and until when it is theirs; none if nobody has it.
-    pub taken: Option<(String, i64)>,
+    pub lease: Option<(String, i64)>,
 }
 
 /// A lease that ends later than this is none, for who would have work from `now` until `until`: no clock that shows about
 /// the same time gives out such leases.
-pub(crate) const fn too_late(now: i64, until: i64) -> i64 {
+pub(crate) const fn latest_valid_expiry(now: i64, until: i64) -> i64 {
     until.saturating_add(until.saturating_sub(now))
 }

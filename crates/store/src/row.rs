@@ -1,26 +1,28 @@
 //! From rows to tables, the same for every database.
 
-use crate::{Account, Digest, Entry, Error, GuestId, Occupant, Phase, Review, Table, TableId, packed};
+use crate::{
+    Account, Entry, Error, GuestId, LogDigest, Occupant, Phase, StoredReview, Table, TableId, packed,
+};
 
 /// A row of any database, read column by column.
 pub(crate) trait Columns {
     fn text(&self, column: &str) -> Result<Option<String>, Error>;
     fn number(&self, column: &str) -> Result<Option<i64>, Error>;
-    fn truth(&self, column: &str) -> Result<bool, Error>;
+    fn boolean(&self, column: &str) -> Result<bool, Error>;
     fn bytes(&self, column: &str) -> Result<Option<Vec<u8>>, Error>;
 
     /// A text that must be there.
-    fn some_text(&self, column: &str) -> Result<String, Error> {
+    fn required_text(&self, column: &str) -> Result<String, Error> {
         self.text(column)?.ok_or_else(|| Error::damaged(column, "nothing there"))
     }
 
     /// A number that must be there and small enough.
-    fn some_number<N: TryFrom<i64>>(&self, column: &str) -> Result<N, Error> {
-        self.small_number(column)?.ok_or_else(|| Error::damaged(column, "nothing there"))
+    fn required_number<N: TryFrom<i64>>(&self, column: &str) -> Result<N, Error> {
+        self.optional_number(column)?.ok_or_else(|| Error::damaged(column, "nothing there"))
     }
 
     /// A number that must be small enough if it is there.
-    fn small_number<N: TryFrom<i64>>(&self, column: &str) -> Result<Option<N>, Error> {
+    fn optional_number<N: TryFrom<i64>>(&self, column: &str) -> Result<Option<N>, Error> {
         let fit = |number| N::try_from(number).map_err(|_| Error::damaged(column, number));
         self.number(column)?.map(fit).transpose()
     }
@@ -29,29 +31,29 @@ pub(crate) trait Columns {
 /// One table from its rows, one for each seat, of which there is at least one.
 pub(crate) fn table<R: Columns>(rows: &[R]) -> Result<Table, Error> {
     let row = &rows[0];
-    let id = row.some_text("id")?;
+    let id = row.required_text("id")?;
     let damaged = |column: &str, why: &dyn std::fmt::Display| {
         Error::damaged(format_args!("table {id:?}, {column}"), why)
     };
-    let options = row.some_text("options")?;
-    let owner = row.some_text("owner")?;
-    let phase = row.some_text("phase")?;
+    let options = row.required_text("options")?;
+    let owner = row.required_text("owner")?;
+    let phase = row.required_text("phase")?;
     Ok(Table {
-        game: row.some_text("game")?,
+        game: row.required_text("game")?,
         options: serde_json::from_str(&options).map_err(|error| damaged("options", &error))?,
-        seed: row.some_text("seed")?,
-        words: words(rows).map_err(|error| damaged("words", &error))?,
-        deal: row.some_text("deal")?,
-        rules: row.some_number("rules")?,
+        seed: row.required_text("seed")?,
+        contributions: contributions(rows).map_err(|error| damaged("words", &error))?,
+        deal: row.required_text("deal")?,
+        rules: row.required_number("rules")?,
         seats: seats(rows).map_err(|error| damaged("seats", &error))?,
         owner: owner.parse().map_err(|error| damaged("owner", &error))?,
-        invite: row.some_text("invite")?,
-        listed: row.truth("listed")?,
-        hints: row.truth("hints")?,
-        phase: Phase::from_word(&phase).ok_or_else(|| damaged("phase", &phase))?,
-        created: row.some_number("created")?,
-        moved: row.some_number("moved")?,
-        to_move: row.small_number("to_move")?,
+        invite: row.required_text("invite")?,
+        listed: row.boolean("listed")?,
+        hints: row.boolean("hints")?,
+        phase: Phase::parse(&phase).ok_or_else(|| damaged("phase", &phase))?,
+        created: row.required_number("created")?,
+        moved: row.required_number("moved")?,
+        to_move: row.optional_number("to_move")?,
         result: row.text("result")?,
         id: id.parse().map_err(|error| damaged("id", &error))?,
     })
@@ -73,8 +75,8 @@ pub(crate) fn tables<R: Columns>(rows: &[R]) -> Vec<Table> {
 /// The whole log of a table from the rows of a join, which gives none for a table that is not there and one without
 /// an entry for a table without rows in its log. Each row has what was packed, if anything was.
 pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Error> {
-    let first = rows.first().ok_or_else(|| Error::Missing(id.clone()))?;
-    let mut log = match (first.small_number("last")?, first.bytes("packed")?) {
+    let first = rows.first().ok_or_else(|| Error::TableNotFound(id.clone()))?;
+    let mut log = match (first.optional_number("last")?, first.bytes("packed")?) {
         (Some(last), Some(bytes)) => packed::unpack(id, last, &bytes, digest(first, "sealed")?)?,
         _ => Vec::new(),
     };
@@ -83,15 +85,15 @@ pub(crate) fn log<R: Columns>(id: &TableId, rows: &[R]) -> Result<Vec<Entry>, Er
             log.push(entry(id, log.len(), row)?);
         }
     }
-    is_as_long(id, first.small_number("length")?, &log)?;
+    check_length(id, first.optional_number("length")?, &log)?;
     Ok(log)
 }
 
 /// Whether a log is as long as its table says, if it says.
-fn is_as_long(id: &TableId, said: Option<u32>, log: &[Entry]) -> Result<(), Error> {
+fn check_length(id: &TableId, said: Option<u32>, log: &[Entry]) -> Result<(), Error> {
     let found = log.last().map_or(0, |entry| entry.n);
     match said {
-        Some(said) if said > found => Err(Error::CutShort { table: id.clone(), said, found }),
+        Some(said) if said > found => Err(Error::Truncated { table: id.clone(), expected: said, found }),
         Some(said) if said < found => Err(Error::damaged(
             format_args!("log of table {id}"),
             format_args!("{found} entries instead of {said}"),
@@ -101,38 +103,38 @@ fn is_as_long(id: &TableId, said: Option<u32>, log: &[Entry]) -> Result<(), Erro
 }
 
 /// A digest that is kept, if one is.
-fn digest<R: Columns>(row: &R, column: &str) -> Result<Option<Digest>, Error> {
-    let read = |it: Vec<u8>| Digest::from_bytes(&it).ok_or_else(|| Error::damaged(column, "not a digest"));
+fn digest<R: Columns>(row: &R, column: &str) -> Result<Option<LogDigest>, Error> {
+    let read = |it: Vec<u8>| LogDigest::from_bytes(&it).ok_or_else(|| Error::damaged(column, "not a digest"));
     row.bytes(column)?.map(read).transpose()
 }
 
 /// A review with the time when it was made.
-pub(crate) fn review<R: Columns>(row: &R) -> Result<Review, Error> {
-    Ok(Review { made: row.some_number("made")?, text: row.some_text("text")? })
+pub(crate) fn review<R: Columns>(row: &R) -> Result<StoredReview, Error> {
+    Ok(StoredReview { made: row.required_number("made")?, text: row.required_text("text")? })
 }
 
 /// An account.
 pub(crate) fn account<R: Columns>(row: &R) -> Result<Account, Error> {
-    let name = row.some_text("name")?;
+    let name = row.required_text("name")?;
     let damaged = |error: &dyn std::fmt::Display| Error::damaged(format_args!("account {name:?}"), error);
-    let guest = row.some_text("guest")?.parse().map_err(|error| damaged(&error))?;
-    let epoch = row.some_number("epoch").map_err(|error| damaged(&error))?;
+    let guest = row.required_text("guest")?.parse().map_err(|error| damaged(&error))?;
+    let epoch = row.required_number("epoch").map_err(|error| damaged(&error))?;
     Ok(Account {
         guest,
-        hash: row.some_text("hash")?,
+        hash: row.required_text("hash")?,
         epoch,
-        created: row.some_number("created")?,
-        seen: row.some_number("seen")?,
+        created: row.required_number("created")?,
+        seen: row.required_number("seen")?,
         name,
     })
 }
 
 /// What people added to the shuffle.
-fn words<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
+fn contributions<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
     let mut words = Vec::new();
     for row in rows {
         if let Some(word) = row.text("word")? {
-            words.push((row.some_number("seat")?, word));
+            words.push((row.required_number("seat")?, word));
         }
     }
     Ok(words)
@@ -140,7 +142,7 @@ fn words<R: Columns>(rows: &[R]) -> Result<Vec<(u8, String)>, Error> {
 
 /// The guest of a row.
 pub(crate) fn guest<R: Columns>(row: &R) -> Result<GuestId, Error> {
-    row.some_text("guest")?.parse().map_err(|error| Error::damaged("guest", error))
+    row.required_text("guest")?.parse().map_err(|error| Error::damaged("guest", error))
 }
 
 fn seats<R: Columns>(rows: &[R]) -> Result<Vec<Occupant>, Error> {
@@ -171,29 +173,29 @@ fn occupant<R: Columns>(row: &R) -> Result<Occupant, Error> {
 /// The entry of a row, which must be the next after so many.
 fn entry<R: Columns>(id: &TableId, before: usize, row: &R) -> Result<Entry, Error> {
     let damaged = |why: &dyn std::fmt::Display| Error::damaged(format_args!("log of table {id}"), why);
-    let n: i64 = row.some_number("n")?;
+    let n: i64 = row.required_number("n")?;
     if usize::try_from(n) != Ok(before + 1) {
         return Err(damaged(&format_args!("{n} instead of {}", before + 1)));
     }
     Ok(Entry {
         n: u32::try_from(n).map_err(|_| damaged(&n))?,
-        seat: row.some_number("seat").map_err(|error| damaged(&error))?,
-        notation: row.some_text("notation").map_err(|error| damaged(&error))?,
-        auto: row.truth("auto")?,
-        at: row.some_number("at")?,
+        seat: row.required_number("seat").map_err(|error| damaged(&error))?,
+        notation: row.required_text("notation").map_err(|error| damaged(&error))?,
+        auto: row.boolean("auto")?,
+        at: row.required_number("at")?,
         digest: digest(row, "digest")?,
     })
 }
 
 /// An occupant as the table of seats holds it.
-pub(crate) struct Sitter<'a> {
+pub(crate) struct SeatColumns<'a> {
     pub(crate) guest: Option<&'a str>,
     pub(crate) name: Option<&'a str>,
     pub(crate) bot: Option<&'a str>,
 }
 
-impl<'a> Sitter<'a> {
-    pub(crate) fn of(occupant: &'a Occupant) -> Self {
+impl<'a> SeatColumns<'a> {
+    pub(crate) fn new(occupant: &'a Occupant) -> Self {
         match occupant {
             Occupant::Open => Self { guest: None, name: None, bot: None },
             Occupant::Guest { id, name } => Self { guest: Some(id.as_str()), name: Some(name), bot: None },
@@ -208,7 +210,7 @@ pub(crate) fn options(table: &Table) -> String {
 }
 
 /// Checks that entries are numbered from `first` on.
-pub(crate) fn continue_from(first: u32, entries: &[Entry]) -> Result<(), Error> {
+pub(crate) fn check_numbering(first: u32, entries: &[Entry]) -> Result<(), Error> {
     let wrong = (first..).zip(entries).find(|(expected, entry)| entry.n != *expected);
     wrong.map_or(Ok(()), |(expected, entry)| Err(Error::Gap { expected, found: entry.n }))
 }

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 
-use crate::{Entry, Error, GuestId, Occupant, Phase, Progress, Table, TableId};
+use crate::{Entry, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress};
 
 /// Keeps tables and their logs.
 ///
@@ -8,12 +8,12 @@ use crate::{Entry, Error, GuestId, Occupant, Phase, Progress, Table, TableId};
 /// half-way may still change the store. Several stores, in several processes, may share one database.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Adds a table; [`Error::Taken`] if there is one of that name.
+    /// Adds a table; [`Error::Conflict`] if there is one of that name.
     async fn create(&self, table: &Table) -> Result<(), Error>;
 
-    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Taken`] if there is one of that
+    /// Adds a table that goes on from somewhere: its log begins with `log`. [`Error::Conflict`] if there is one of that
     /// name, [`Error::Gap`] if the entries are not numbered from 1.
-    async fn create_with(&self, table: &Table, log: &[Entry]) -> Result<(), Error>;
+    async fn create_with_log(&self, table: &Table, log: &[Entry]) -> Result<(), Error>;
 
     /// The table of that name, if there is one.
     async fn table(&self, id: &TableId) -> Result<Option<Table>, Error>;
@@ -24,7 +24,7 @@ pub trait Store: Send + Sync {
     async fn tables(&self, filter: Filter) -> Result<Vec<Table>, Error>;
 
     /// Puts `occupant` on `seat` if its occupant still equals `before`; returns whether it did.
-    async fn sit(
+    async fn swap_occupant(
         &self,
         id: &TableId,
         seat: u8,
@@ -34,23 +34,23 @@ pub trait Store: Send + Sync {
 
     /// Puts a person on `seat` if it is free and the table is not dealt yet, with the word that they add to the shuffle; returns
     /// whether it did.
-    async fn sit_down(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
+    async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error>;
 
     /// Deals a table that waited without a deal: keeps the deal and notes where the table stands, without an entry. Returns whether it
     /// did; it does not if there is a deal already, so that of several machines one deals.
-    async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error>;
+    async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error>;
 
     /// Gives the table a new secret part of its invitation link, so that the old link lets nobody in.
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error>;
 
     /// Notes where the table stands, without an entry; the time of the last move stays.
-    async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error>;
+    async fn set_progress(&self, id: &TableId, progress: &TableProgress) -> Result<(), Error>;
 
     /// Appends all of `entries` and notes where the table stands after them.
     ///
-    /// [`Error::Taken`] if the first of them exists already: somebody else wrote it. [`Error::Gap`] if they
+    /// [`Error::Conflict`] if the first of them exists already: somebody else wrote it. [`Error::Gap`] if they
     /// do not continue the log.
-    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error>;
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error>;
 
     /// All entries of the table in order.
     async fn log(&self, id: &TableId) -> Result<Vec<Entry>, Error>;
@@ -62,7 +62,7 @@ pub trait Store: Send + Sync {
     async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error>;
 
     /// The secret of that name, the same for ever: `fresh` if there was none.
-    async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error>;
+    async fn get_or_create_secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error>;
 }
 
 /// Which tables are asked for.
@@ -75,18 +75,18 @@ pub struct Filter {
     /// Only tables where this guest sits, on any seat.
     pub guest: Option<GuestId>,
     /// Of each who opened tables only so many, those that moved last; then only the latest tables are looked at.
-    pub each: Option<u32>,
+    pub per_owner: Option<u32>,
     /// At most so many tables.
     pub limit: u32,
 }
 
 impl Filter {
     /// How many of the latest tables are looked at to pick [some of each](Self::each) of those who opened them.
-    pub(crate) const LOOKED_AT: u32 = 2000;
+    pub(crate) const SCAN_LIMIT: u32 = 2000;
 
     /// Every table.
     pub fn all() -> Self {
-        Self { listed: false, phase: None, guest: None, each: None, limit: u32::MAX }
+        Self { listed: false, phase: None, guest: None, per_owner: None, limit: u32::MAX }
     }
 
     /// The tables that everybody may see.
@@ -95,7 +95,7 @@ impl Filter {
     }
 
     /// The tables where `guest` sits.
-    pub fn of_guest(guest: GuestId) -> Self {
+    pub fn by_guest(guest: GuestId) -> Self {
         Self { guest: Some(guest), ..Self::all() }
     }
 
@@ -107,8 +107,8 @@ impl Filter {
 
     /// So many of each who opened them, the latest.
     #[must_use]
-    pub fn of_each(self, count: u32) -> Self {
-        Self { each: Some(count), ..self }
+    pub fn per_owner(self, count: u32) -> Self {
+        Self { per_owner: Some(count), ..self }
     }
 
     /// The first `limit` of them.

@@ -6,14 +6,14 @@
 use std::collections::HashMap;
 
 use crate::{
-    Account, Error, Review, Table, TableId,
-    digest::{Digest, Sum},
-    row::Sitter,
+    Account, Error, StoredReview, Table, TableId,
+    digest::{FieldHasher, LogDigest},
+    row::SeatColumns,
 };
 
 /// What a sum is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum ChecksumKind {
     /// A table with its seats.
     Table,
     /// A review.
@@ -24,11 +24,11 @@ pub(crate) enum Kind {
     Secret,
 }
 
-impl Kind {
+impl ChecksumKind {
     const ALL: [Self; 4] = [Self::Table, Self::Review, Self::Account, Self::Secret];
 
     /// The word for it in the database.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Table => "table",
             Self::Review => "review",
@@ -39,8 +39,8 @@ impl Kind {
 }
 
 /// The sum of a table and its seats.
-pub(crate) fn of_table(table: &Table) -> Digest {
-    let mut sum = Sum::new("patolli table and seats");
+pub(crate) fn table_checksum(table: &Table) -> LogDigest {
+    let mut sum = FieldHasher::new("patolli table and seats");
     sum.text(table.id.as_str()).text(&table.game).number(i64::from(table.rules)).count(table.options.len());
     for (name, value) in &table.options {
         sum.text(name).text(value);
@@ -49,54 +49,54 @@ pub(crate) fn of_table(table: &Table) -> Digest {
     sum.number(i64::from(table.listed)).number(i64::from(table.hints)).number(table.created);
     sum.count(table.seats.len());
     for seat in &table.seats {
-        let Sitter { guest, name, bot } = Sitter::of(seat);
+        let SeatColumns { guest, name, bot } = SeatColumns::new(seat);
         for text in [guest, name, bot] {
             sum.count(usize::from(text.is_some())).text(text.unwrap_or_default());
         }
     }
     // Tables of older releases have no words, and the sums they always had.
-    for (seat, word) in &table.words {
+    for (seat, word) in &table.contributions {
         sum.number(i64::from(*seat)).text(word);
     }
-    sum.digest()
+    sum.finish()
 }
 
 /// The sum of the review of a table.
-pub(crate) fn of_review(id: &TableId, review: &Review) -> Digest {
-    let mut sum = Sum::new("patolli review");
+pub(crate) fn review_checksum(id: &TableId, review: &StoredReview) -> LogDigest {
+    let mut sum = FieldHasher::new("patolli review");
     sum.text(id.as_str()).number(review.made).text(&review.text);
-    sum.digest()
+    sum.finish()
 }
 
 /// The sum of an account; when it was last seen is no part of it.
-pub(crate) fn of_account(account: &Account) -> Digest {
-    let mut sum = Sum::new("patolli account");
+pub(crate) fn account_checksum(account: &Account) -> LogDigest {
+    let mut sum = FieldHasher::new("patolli account");
     sum.text(account.guest.as_str()).text(&account.name).text(&account.hash);
     sum.number(i64::from(account.epoch)).number(account.created);
-    sum.digest()
+    sum.finish()
 }
 
 /// The sum of a secret.
-pub(crate) fn of_secret(name: &str, value: &[u8]) -> Digest {
-    let mut sum = Sum::new("patolli secret");
+pub(crate) fn secret_checksum(name: &str, value: &[u8]) -> LogDigest {
+    let mut sum = FieldHasher::new("patolli secret");
     sum.text(name).bytes(value);
-    sum.digest()
+    sum.finish()
 }
 
 /// The sums that a database keeps, to compare with what it holds.
-pub struct Sums {
-    kept: HashMap<(&'static str, String), Vec<u8>>,
+pub struct Checksums {
+    stored: HashMap<(&'static str, String), Vec<u8>>,
     /// Sums of nothing that there is.
     unknown: Vec<String>,
 }
 
-impl Sums {
+impl Checksums {
     /// All sums of a database, each with the word for its kind and the name of what it is of.
-    pub(crate) fn of(rows: Vec<(String, String, Vec<u8>)>) -> Self {
-        let mut sums = Self { kept: HashMap::new(), unknown: Vec::new() };
+    pub(crate) fn from_rows(rows: Vec<(String, String, Vec<u8>)>) -> Self {
+        let mut sums = Self { stored: HashMap::new(), unknown: Vec::new() };
         for (word, name, sum) in rows {
-            match Kind::ALL.into_iter().find(|it| it.word() == word) {
-                Some(kind) => drop(sums.kept.insert((kind.word(), name), sum)),
+            match ChecksumKind::ALL.into_iter().find(|it| it.as_str() == word) {
+                Some(kind) => drop(sums.stored.insert((kind.as_str(), name), sum)),
                 None => sums.unknown.push(format!("{word} {name}")),
             }
         }
@@ -105,28 +105,28 @@ impl Sums {
 
     /// Whether a table and its seats are as they were written. Whatever is checked is not asked for again.
     pub fn check_table(&mut self, table: &Table) -> Result<(), Error> {
-        self.check(Kind::Table, table.id.as_str(), || of_table(table))
+        self.check(ChecksumKind::Table, table.id.as_str(), || table_checksum(table))
     }
 
     /// Whether a review is as it was written.
-    pub fn check_review(&mut self, id: &TableId, review: &Review) -> Result<(), Error> {
-        self.check(Kind::Review, id.as_str(), || of_review(id, review))
+    pub fn check_review(&mut self, id: &TableId, review: &StoredReview) -> Result<(), Error> {
+        self.check(ChecksumKind::Review, id.as_str(), || review_checksum(id, review))
     }
 
     /// Whether an account is as it was written.
     pub fn check_account(&mut self, account: &Account) -> Result<(), Error> {
-        self.check(Kind::Account, account.guest.as_str(), || of_account(account))
+        self.check(ChecksumKind::Account, account.guest.as_str(), || account_checksum(account))
     }
 
     /// Whether a secret is as it was written.
     pub fn check_secret(&mut self, name: &str, value: &[u8]) -> Result<(), Error> {
-        self.check(Kind::Secret, name, || of_secret(name, value))
+        self.check(ChecksumKind::Secret, name, || secret_checksum(name, value))
     }
 
-    fn check(&mut self, kind: Kind, name: &str, of: impl FnOnce() -> Digest) -> Result<(), Error> {
-        match self.kept.remove(&(kind.word(), name.to_owned())) {
+    fn check(&mut self, kind: ChecksumKind, name: &str, of: impl FnOnce() -> LogDigest) -> Result<(), Error> {
+        match self.stored.remove(&(kind.as_str(), name.to_owned())) {
             Some(kept) if kept != of().as_bytes() => Err(Error::damaged(
-                format_args!("{} {name}", kind.word()),
+                format_args!("{} {name}", kind.as_str()),
                 "its sum does not fit: something was changed",
             )),
             _ => Ok(()),
@@ -134,8 +134,8 @@ impl Sums {
     }
 
     /// What there are sums of and nothing else, once everything there is was checked.
-    pub fn left(self) -> Vec<String> {
-        let known = self.kept.into_keys().map(|(word, name)| format!("{word} {name}"));
+    pub fn unmatched(self) -> Vec<String> {
+        let known = self.stored.into_keys().map(|(word, name)| format!("{word} {name}"));
         let mut left: Vec<String> = known.chain(self.unknown).collect();
         left.sort();
         left

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Digest, GuestId, TableId};
+use crate::{GuestId, LogDigest, TableId};
 
 /// Everything about one table but its entries.
 ///
@@ -18,7 +18,7 @@ pub struct Table {
     /// The secret seed of the shuffles.
     pub seed: String,
     /// What people added to the shuffle, in the order of seats: a seat and a word each.
-    pub words: Vec<(u8, String)>,
+    pub contributions: Vec<(u8, String)>,
     /// The secret order of everything that was shuffled; empty until the game is dealt.
     pub deal: String,
     /// The version of the rules that the table is played with.
@@ -52,8 +52,8 @@ impl Table {
     }
 
     /// What the person on a seat added to the shuffle.
-    pub(crate) fn word(&self, seat: usize) -> Option<&str> {
-        self.words.iter().find(|it| usize::from(it.0) == seat).map(|it| it.1.as_str())
+    pub(crate) fn contribution(&self, seat: usize) -> Option<&str> {
+        self.contributions.iter().find(|it| usize::from(it.0) == seat).map(|it| it.1.as_str())
     }
 }
 
@@ -112,7 +112,7 @@ pub enum Phase {
 
 impl Phase {
     /// The word for the phase in the database.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Running => "running",
@@ -120,8 +120,8 @@ impl Phase {
         }
     }
 
-    pub(crate) fn from_word(word: &str) -> Option<Self> {
-        [Self::Open, Self::Running, Self::Finished].into_iter().find(|phase| phase.word() == word)
+    pub(crate) fn parse(word: &str) -> Option<Self> {
+        [Self::Open, Self::Running, Self::Finished].into_iter().find(|phase| phase.as_str() == word)
     }
 }
 
@@ -139,12 +139,12 @@ pub struct Entry {
     /// When it was decided.
     pub at: i64,
     /// The digest of the log up to here; entries of older releases have none, and of those of a finished game only the last has one.
-    pub digest: Option<Digest>,
+    pub digest: Option<LogDigest>,
 }
 
 /// Where a table stands after a change; it is written together with the change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct TableProgress {
     /// Whether the table waits, plays or is done.
     pub phase: Phase,
     /// The seat that has to decide, if any.
@@ -155,7 +155,7 @@ pub struct Progress {
 
 /// What the computer thinks of a finished game, as the server wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Review {
+pub struct StoredReview {
     /// When it was made.
     pub made: i64,
     /// What it says.
@@ -164,11 +164,11 @@ pub struct Review {
 
 /// A table with all that belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Whole {
+pub struct FullTable {
     /// Everything but its entries.
     pub table: Table,
     /// All entries in order.
     pub log: Vec<Entry>,
     /// The review, if there is one.
-    pub review: Option<Review>,
+    pub review: Option<StoredReview>,
 }

@@ -6,22 +6,22 @@ use crate::{Closed, Error, Phase, TableId};
 ///
 /// None of this reads a log, so that it works for tables, too, that this release cannot play or that are damaged.
 #[async_trait]
-pub trait Upkeep: Send + Sync {
+pub trait Maintenance: Send + Sync {
     /// Closes a table that is not over, if it is still in `phase` where one is given; returns whether it did. From then on nothing can be appended
-    /// to it. [`Error::Missing`] if there is no such table.
+    /// to it. [`Error::TableNotFound`] if there is no such table.
     async fn close_table(&self, id: &TableId, closed: Closed, phase: Option<Phase>) -> Result<bool, Error>;
 
     /// Takes a table away with its log, its review and its work; returns false if it was not there.
     async fn delete_table(&self, id: &TableId) -> Result<bool, Error>;
 
     /// Closes at most so many tables that nobody has touched for long, each by one machine only, and returns which.
-    async fn expire(&self, closed: Closed, times: &Times, most: u32) -> Result<Vec<TableId>, Error>;
+    async fn expire(&self, closed: Closed, times: &ExpiryCutoffs, most: u32) -> Result<Vec<TableId>, Error>;
 
     /// Deletes at most so many tables that were closed before that time, and returns which.
     async fn delete_closed(&self, before: i64, most: u32) -> Result<Vec<TableId>, Error>;
 
     /// The number that is kept under a name, and keeps another one in its place; none if there was none.
-    async fn exchange_mark(&self, name: &str, value: i64) -> Result<Option<i64>, Error>;
+    async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error>;
 
     /// Whether a process that tells nobody has changed the database since this was last asked. Where every change is told
     /// ([`Feed`](crate::Feed)), never.
@@ -30,7 +30,7 @@ pub trait Upkeep: Send + Sync {
 
 /// Which tables nobody has touched for long: those that last moved before these times, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Times {
+pub struct ExpiryCutoffs {
     /// For those in the list that still wait for people.
     pub listed: i64,
     /// For others that still wait for people.

@@ -1,7 +1,7 @@
 //! Everything a player can decide.
 
 use crate::{
-    Board, Resource, Resources, Reward, Row, Side, Space, Take, Temple,
+    AscensionReward, Board, Resource, Resources, Row, Side, Space, Temple, WorshipChoice,
     data::{Discovery, StartId, Technology},
 };
 
@@ -42,7 +42,7 @@ pub enum Action {
         /// On which space.
         space: Space,
         /// What is done there.
-        choice: Take,
+        choice: WorshipChoice,
         /// The power of the worker, if two of different power arrived.
         by: Option<u8>,
         /// Whether a fee tile waives the cocoa.
@@ -101,7 +101,7 @@ pub enum Action {
     /// Chooses a reward of the ascension circle.
     Ascend {
         /// Which.
-        reward: Reward,
+        reward: AscensionReward,
     },
     /// Develops a technology.
     Develop {

@@ -155,7 +155,7 @@ impl Space {
 
 named! {
     /// What one does when worshipping (H-140 to H-142).
-    Take {
+    WorshipChoice {
         /// The ability of the space.
         Ability = "ability",
         /// The discovery tile.
@@ -167,7 +167,7 @@ named! {
     }
 }
 
-impl Take {
+impl WorshipChoice {
     /// Whether both are done, for 1 cocoa.
     pub const fn is_both(self) -> bool {
         matches!(self, Self::AbilityTile | Self::TileAbility)
@@ -202,7 +202,7 @@ named! {
 
 named! {
     /// A reward of the ascension circle (H-271 to H-275).
-    Reward {
+    AscensionReward {
         /// 5 victory points.
         Points = "vp",
         /// 5 cocoa.
@@ -218,7 +218,7 @@ named! {
 
 named! {
     /// A type of icon on the pyramid, whatever its colouring (HA-63).
-    Glyph {
+    IconKind {
         /// The blue statue.
         Blue = "t-blue",
         /// The red headdress.
@@ -234,7 +234,7 @@ named! {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 pub struct Icon {
     /// Its type.
-    pub glyph: Glyph,
+    pub glyph: IconKind,
     /// Whether it is printed in the colour of its temple.
     pub coloured: bool,
 }
@@ -243,10 +243,10 @@ impl Icon {
     /// An icon from its letter: `b` plain, `B` coloured, `n` neutral.
     pub const fn from_letter(letter: u8) -> Self {
         let glyph = match letter {
-            b'b' | b'B' => Glyph::Blue,
-            b'r' | b'R' => Glyph::Red,
-            b'g' | b'G' => Glyph::Green,
-            _ => Glyph::Neutral,
+            b'b' | b'B' => IconKind::Blue,
+            b'r' | b'R' => IconKind::Red,
+            b'g' | b'G' => IconKind::Green,
+            _ => IconKind::Neutral,
         };
         Self { glyph, coloured: letter.is_ascii_uppercase() }
     }
@@ -254,9 +254,9 @@ impl Icon {
     /// The temple on which a match of this icon advances: only if it is coloured (H-228, H-254).
     pub const fn temple(self) -> Option<Temple> {
         match (self.coloured, self.glyph) {
-            (true, Glyph::Blue) => Some(Temple::Blue),
-            (true, Glyph::Red) => Some(Temple::Red),
-            (true, Glyph::Green) => Some(Temple::Green),
+            (true, IconKind::Blue) => Some(Temple::Blue),
+            (true, IconKind::Red) => Some(Temple::Red),
+            (true, IconKind::Green) => Some(Temple::Green),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@ use patolli_core::{Amount, Describe, Message, Points, Seat};
 use serde::Serialize;
 
 use crate::{
-    Arrow, Board, BotTile, Goods, Lapse, PointSource, PyramidSpot, Reward, Row, Side, Space, Temple,
+    Arrow, AscensionReward, Board, BotTile, Goods, Lapse, PointSource, PyramidSpot, Row, Side, Space, Temple,
     data::{Bonus, DecorationId, Discovery, PyramidId, StartId, Technology},
     notation::letter,
 };
@@ -86,7 +86,7 @@ pub enum Event {
     /// A worker ascended from a board.
     Ascended { seat: Seat, board: Board },
     /// A reward of the ascension circle was chosen.
-    Rewarded { seat: Seat, reward: Reward },
+    Rewarded { seat: Seat, reward: AscensionReward },
     /// The light disc moved.
     DiscMoved { space: u8 },
     /// The light disc reached the dark one: the eclipse with this number will be scored.

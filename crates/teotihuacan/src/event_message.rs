@@ -202,13 +202,13 @@ fn bot_outcome_message(tile: BotTile, deed: BotOutcome) -> Message {
 }
 
 /// The message key of a reward of the ascension circle.
-pub(crate) const fn reward_key(reward: crate::Reward) -> &'static str {
+pub(crate) const fn reward_key(reward: crate::AscensionReward) -> &'static str {
     match reward {
-        crate::Reward::Points => "ascend-vp",
-        crate::Reward::Cocoa => "ascend-cocoa",
-        crate::Reward::Temple => "ascend-temple",
-        crate::Reward::Temples => "ascend-temples",
-        crate::Reward::Worker => "ascend-worker",
+        crate::AscensionReward::Points => "ascend-vp",
+        crate::AscensionReward::Cocoa => "ascend-cocoa",
+        crate::AscensionReward::Temple => "ascend-temple",
+        crate::AscensionReward::Temples => "ascend-temples",
+        crate::AscensionReward::Worker => "ascend-worker",
     }
 }
 

@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
-    Action, Board, MoveTiles, PyramidSpot, Resource, Reward, Row, Side, Space, Take, Temple, Teotihuacan,
-    TurnState,
+    Action, AscensionReward, Board, MoveTiles, PyramidSpot, Resource, Row, Side, Space, Temple, Teotihuacan,
+    TurnState, WorshipChoice,
     data::{AVENUE_TILES, Discovery, DiscoveryEffect, LARGE_STEPS, TOP_STEP},
     event::die,
     event_message::{reward_key, side_key},
@@ -140,12 +140,18 @@ impl Teotihuacan {
         presentation(to.key(), label, &[die(seat, from, power), board_id(to)])
     }
 
-    fn worship_presentation(&self, space: Space, take: Take, by: Option<u8>, waived: bool) -> Presentation {
+    fn worship_presentation(
+        &self,
+        space: Space,
+        take: WorshipChoice,
+        by: Option<u8>,
+        waived: bool,
+    ) -> Presentation {
         let key = match take {
-            Take::Ability => "do-worship-ability",
-            Take::Tile => "do-worship-tile",
-            Take::AbilityTile => "do-worship-ability-tile",
-            Take::TileAbility => "do-worship-tile-ability",
+            WorshipChoice::Ability => "do-worship-ability",
+            WorshipChoice::Tile => "do-worship-tile",
+            WorshipChoice::AbilityTile => "do-worship-ability-tile",
+            WorshipChoice::TileAbility => "do-worship-tile-ability",
         };
         let ability = match self.royal(space) {
             Some(royal) => royal.key(),
@@ -164,10 +170,10 @@ impl Teotihuacan {
             .number("waived", u8::from(waived));
         let (at_space, at_tile) = (space.id(), format!("board.{}.discovery", space.board().number()));
         let at = match take {
-            Take::Ability => vec![at_space],
-            Take::Tile => vec![at_tile],
-            Take::AbilityTile => vec![at_space, at_tile],
-            Take::TileAbility => vec![at_tile, at_space],
+            WorshipChoice::Ability => vec![at_space],
+            WorshipChoice::Tile => vec![at_tile],
+            WorshipChoice::AbilityTile => vec![at_space, at_tile],
+            WorshipChoice::TileAbility => vec![at_tile, at_space],
         };
         presentation("worship", label, &at)
     }
@@ -270,7 +276,7 @@ fn power_presentation(seat: Seat, board: Option<Board>, power: u8) -> Presentati
     presentation(icon, label, &[die(seat, board, power)])
 }
 
-fn ascend_presentation(reward: Reward) -> Presentation {
+fn ascend_presentation(reward: AscensionReward) -> Presentation {
     let label = Message::new("do-ascend").term("reward", reward_key(reward));
     presentation("ascension", label, &[format!("ascend.{reward}")])
 }

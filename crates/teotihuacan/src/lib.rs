@@ -36,7 +36,8 @@ mod view;
 pub use action::{Action, MoveTiles, PyramidSpot};
 pub use broken_rule::{CostKind, DiscoveryLocation, Obligation, WorkerPurpose};
 pub use components::{
-    Arrow, Board, BotTile, Glyph, Icon, Owner, Resource, Reward, Row, Side, Space, Take, Temple,
+    Arrow, AscensionReward, Board, BotTile, Icon, IconKind, Owner, Resource, Row, Side, Space, Temple,
+    WorshipChoice,
 };
 pub use deal::Deal;
 pub use event::{BotOutcome, Event};

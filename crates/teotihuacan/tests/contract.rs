@@ -12,8 +12,8 @@ use patolli_core::{
     Game as _, Log, OptionKind, Options as _, Play, Record, Seat, Seed, Status, random_action,
 };
 use patolli_teotihuacan::{
-    Action, Board, Difficulty, MoveTiles, Options, PyramidSpot, Resource, Resources, Reward, Row, Setup,
-    Side, Space, Take, Temple, Teotihuacan,
+    Action, AscensionReward, Board, Difficulty, MoveTiles, Options, PyramidSpot, Resource, Resources, Row,
+    Setup, Side, Space, Temple, Teotihuacan, WorshipChoice,
     data::{Discovery, StartId, Technology},
 };
 use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
@@ -58,7 +58,7 @@ fn universe(visit: &mut dyn FnMut(Action)) {
     for temple in Temple::ALL {
         visit(Action::Climb { temple });
     }
-    for reward in Reward::ALL {
+    for reward in AscensionReward::ALL {
         visit(Action::Ascend { reward });
     }
     Technology::all().for_each(|technology| visit(Action::Develop { technology }));
@@ -86,7 +86,9 @@ fn moves(from: Board, to: Board, visit: &mut dyn FnMut(Action)) {
 fn choices_of_boards(visit: &mut dyn FnMut(Action)) {
     for waived in [false, true] {
         (0..=3).for_each(|plus| visit(Action::Main { waived, extra_workers: plus }));
-        for (space, take) in Space::ALL.into_iter().flat_map(|space| Take::ALL.map(|take| (space, take))) {
+        for (space, take) in
+            Space::ALL.into_iter().flat_map(|space| WorshipChoice::ALL.map(|take| (space, take)))
+        {
             for by in [None].into_iter().chain((0..=5).map(Some)) {
                 visit(Action::Worship { space, choice: take, by, waived });
             }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status, random_action};
-use patolli_teotihuacan::{Action, Options, Setup, Take, Teotihuacan, TurnState};
+use patolli_teotihuacan::{Action, Options, Setup, Teotihuacan, TurnState, WorshipChoice};
 
 fn legal(position: &Teotihuacan) -> Vec<Action> {
     let mut legal = vec![];
@@ -102,10 +102,10 @@ fn the_ability_first_stays_open_when_the_tile_first_is_passed_over() {
     each_position(6, |position, _| {
         let all = legal(position);
         for action in &all {
-            if let Action::Worship { space, choice: Take::TileAbility, by, waived } = *action
+            if let Action::Worship { space, choice: WorshipChoice::TileAbility, by, waived } = *action
                 && position.is_redundant(*action)
             {
-                let other = Action::Worship { space, choice: Take::AbilityTile, by, waived };
+                let other = Action::Worship { space, choice: WorshipChoice::AbilityTile, by, waived };
                 let open = all.contains(&other) && !position.is_redundant(other);
                 assert!(open || all.iter().any(|it| matches!(it, Action::Use { .. })), "{other} is lost");
             }

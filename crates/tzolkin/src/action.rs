@@ -1,7 +1,7 @@
 //! Everything a player can decide.
 
 use crate::{
-    Block, Blocks, Crop, Temple, Track, Wheel,
+    Block, Blocks, HarvestKind, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, StartId, Tribe},
 };
 
@@ -48,7 +48,7 @@ pub enum Action {
         /// The number of the action.
         number: u8,
         /// What is brought home.
-        kind: Crop,
+        kind: HarvestKind,
     },
     /// Says no to what is offered: no action, no second advance, no priced gain, no more trade.
     Decline,

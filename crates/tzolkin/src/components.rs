@@ -95,7 +95,7 @@ named! {
 
 named! {
     /// What a worker brings home from the jungle (Z-151, Z-159).
-    Crop {
+    HarvestKind {
         /// Corn, with a corn tile where one lies open.
         Corn = "corn",
         /// Wood, with a wood tile.
@@ -107,7 +107,7 @@ named! {
 
 named! {
     /// The frame of a building or monument (Z-267).
-    Kind {
+    BuildingKind {
         /// Yellow: feeds workers.
         Farm = "farm",
         /// Grey.
@@ -121,7 +121,7 @@ named! {
 
 named! {
     /// What a quick-action tile lets one do (ZE-150 to ZE-156).
-    Quick {
+    QuickAction {
         /// Gain 3 corn.
         Corn = "corn-3",
         /// Gain 1 wood and 1 corn.

@@ -6,7 +6,7 @@ use patolli_core::{BadDeal, Piles, Rng, Seat, pile_from, same_pieces, write_pile
 use rand::seq::SliceRandom as _;
 
 use crate::{
-    Quick,
+    QuickAction,
     data::{
         BuildingId, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT, MonumentId, Prophecy, QUICK_TILES_EPOCH_ONE,
         QUICK_TILES_EPOCH_TWO, STARTING_TILES_DEALT, StartId, TRIBES_DEALT, Tribe,
@@ -31,9 +31,9 @@ pub struct Deal {
     /// Prophecies; the first three come true.
     pub prophecies: [Prophecy; 13],
     /// Quick-action tiles of the first epoch.
-    pub quick_one: [Quick; 7],
+    pub quick_one: [QuickAction; 7],
     /// Quick-action tiles of the second epoch.
-    pub quick_two: [Quick; 6],
+    pub quick_two: [QuickAction; 6],
 }
 
 impl Deal {

@@ -5,7 +5,7 @@ use patolli_core::{Amount, Describe, Message, Points, Seat};
 use serde::Serialize;
 
 use crate::{
-    Block, Blocks, Crop, Goods, Quick, Temple, Track, Wheel,
+    Block, Blocks, Goods, HarvestKind, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, MonumentId, Prophecy, StartId, Tribe},
     lapse::Lapse,
     notation::letter,
@@ -65,7 +65,7 @@ pub enum Event {
     /// The worker did nothing.
     NoAction { seat: Seat },
     /// A harvest tile was taken, or none was needed.
-    Harvested { seat: Seat, number: u8, crop: Crop, tile: bool },
+    Harvested { seat: Seat, number: u8, crop: HarvestKind, tile: bool },
     /// Goods came from the supply.
     Gained { seat: Seat, goods: Goods },
     /// Goods were paid.
@@ -103,7 +103,7 @@ pub enum Event {
     /// A block was bought.
     Bought { seat: Seat, block: Block, corn: u8 },
     /// A quick action was performed.
-    QuickPerformed { seat: Seat, quick: Quick },
+    QuickPerformed { seat: Seat, quick: QuickAction },
     /// A quick action could not be performed any more.
     QuickLapsed { seat: Seat },
     /// A seat passed its turn.
@@ -127,7 +127,7 @@ pub enum Event {
     /// A prophecy came into force.
     ProphecyBegan { prophecy: Prophecy },
     /// The quick-action tiles of the second epoch were laid out.
-    QuickTilesLaid { tiles: ArrayVec<Quick, 6> },
+    QuickTilesLaid { tiles: ArrayVec<QuickAction, 6> },
     /// A corn was put on a tooth of the calendar.
     CornLaid { tooth: u8 },
     /// The start-player token changed hands.

@@ -24,10 +24,10 @@ impl Event {
             }
             Self::NoAction { .. } => Message::new("no-action"),
             Self::Harvested { number, crop, tile, .. } => Message::new(match (crop, tile) {
-                (crate::Crop::Corn, true) => "harvested-corn",
-                (crate::Crop::Corn, false) => "harvested-without-tile",
-                (crate::Crop::Wood, _) => "harvested-wood",
-                (crate::Crop::Burn, _) => "burned",
+                (crate::HarvestKind::Corn, true) => "harvested-corn",
+                (crate::HarvestKind::Corn, false) => "harvested-without-tile",
+                (crate::HarvestKind::Wood, _) => "harvested-wood",
+                (crate::HarvestKind::Burn, _) => "burned",
             })
             .number("number", *number),
             Self::Gained { goods, .. } => with_goods(Message::new("gained"), *goods),

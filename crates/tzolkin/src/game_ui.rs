@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
-    Action, BuildingPayment, Crop, Discount, Phase, Placement, Temple, Track, TurnState, Tzolkin, Wheel,
-    WorkerSpace,
+    Action, BuildingPayment, Discount, HarvestKind, Phase, Placement, Temple, Track, TurnState, Tzolkin,
+    Wheel, WorkerSpace,
     data::{BuildingId, CHICHEN_ITZA_OFFERINGS, MonumentId},
     holdings::{holdings, outstanding},
     notation::letter,
@@ -214,9 +214,9 @@ fn use_presentation(action: Action) -> Presentation {
 fn action_label(action: Action, wheel: Wheel, number: u8) -> (Message, &'static str) {
     if let Action::Harvest { kind: crop, .. } = action {
         let (key, icon) = match crop {
-            Crop::Corn => ("do-harvest-corn", "harvest-corn"),
-            Crop::Wood => ("do-harvest-wood", "harvest-wood"),
-            Crop::Burn => ("do-harvest-burn", "burn"),
+            HarvestKind::Corn => ("do-harvest-corn", "harvest-corn"),
+            HarvestKind::Wood => ("do-harvest-wood", "harvest-wood"),
+            HarvestKind::Burn => ("do-harvest-burn", "burn"),
         };
         return (Message::new(key).number("number", number), icon);
     }

@@ -35,7 +35,7 @@ mod versions;
 mod view;
 
 pub use action::{Action, BuildingPayment, Discount, Placement};
-pub use components::{Block, Crop, IndexSet, Kind, Quick, Temple, Track, Wheel};
+pub use components::{Block, BuildingKind, HarvestKind, IndexSet, QuickAction, Temple, Track, Wheel};
 pub use deal::Deal;
 pub use event::{Event, PointSource, WorkerSpace};
 pub use goods::{Blocks, Goods};

@@ -5,7 +5,7 @@ use patolli_core::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Block, Blocks, Deal, Options, Quick, Temple, Track, Wheel,
+    Block, Blocks, Deal, Options, QuickAction, Temple, Track, Wheel,
     data::{BuildingId, Effect, MonumentId, Prophecy, ROW_SIZE, StartId, TEETH, Tribe, WORKERS},
     player::Player,
     sheet::Sheet,
@@ -318,7 +318,7 @@ impl Tzolkin {
     }
 
     /// The quick-action tile on the board (ZEA-34).
-    pub fn quick_tile(&self) -> Option<Quick> {
+    pub fn quick_tile(&self) -> Option<QuickAction> {
         let tooth = usize::from(self.tooth.min(TEETH - 1));
         self.options.quick.then(|| match tooth.checked_sub(14) {
             None => self.deal.quick_one[tooth / 2],
@@ -339,7 +339,7 @@ impl Tzolkin {
     }
 
     /// The quick action a seat has yet to perform in its turn.
-    pub fn outstanding_quick_action(&self, seat: Seat) -> Option<Quick> {
+    pub fn outstanding_quick_action(&self, seat: Seat) -> Option<QuickAction> {
         let due = self.turn.seat == seat && self.turn.quick == QuickState::Due;
         self.quick_tile().filter(|_| due)
     }

@@ -4,7 +4,7 @@ use patolli_core::{Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
-    Blocks, JungleTiles, Options, Phase, Quick, Tzolkin, Wheel,
+    Blocks, JungleTiles, Options, Phase, QuickAction, Tzolkin, Wheel,
     data::{
         BuildingId, CORN_PER_WORKER, FOOD_DAYS, MonumentId, Prophecy, QUICK_SPACES, StartId, TEETH, Tribe,
         setup_counts,
@@ -122,9 +122,9 @@ pub struct ProphecyView {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct QuickView {
     /// The tile on the board.
-    pub now: Option<Quick>,
+    pub now: Option<QuickAction>,
     /// Tiles still on the calendar, each with the tooth from which it is in force, as far as they are laid out.
-    pub next: Vec<(u8, Quick)>,
+    pub next: Vec<(u8, QuickAction)>,
     /// The three spaces.
     pub spaces: Vec<Option<Piece>>,
 }

@@ -8,8 +8,8 @@ use std::{
 use patolli_core::{Game as _, Options as _, Play, Record, Seat, Seed, Status, random_action};
 use patolli_testkit::{contract, every_version_opens, golden, tree_counts};
 use patolli_tzolkin::{
-    Action, Block, Blocks, BuildingPayment, Crop, Discount, Options, Placement, Temple, Track, Tzolkin,
-    Wheel,
+    Action, Block, Blocks, BuildingPayment, Discount, HarvestKind, Options, Placement, Temple, Track,
+    Tzolkin, Wheel,
     data::{BuildingId, MonumentId, RENOVATABLE, StartId, Tribe},
 };
 
@@ -37,7 +37,7 @@ fn universe(visit: &mut dyn FnMut(Action)) {
         (0..=12).for_each(|position| visit(Action::Pick { wheel, position }));
         (0..=9).for_each(|number| visit(Action::Use { wheel, number }));
     }
-    for crop in Crop::ALL {
+    for crop in HarvestKind::ALL {
         (0..=5).for_each(|number| visit(Action::Harvest { number, kind: crop }));
     }
     for track in Track::ALL {

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 
 use patolli_core::{Game as _, Options as _};
 use patolli_tzolkin::{
-    Block, Blocks, Goods, Kind, Options, Quick, Temple, Track, Tzolkin, Wheel,
+    Block, Blocks, BuildingKind, Goods, Options, QuickAction, Temple, Track, Tzolkin, Wheel,
     data::{
         ADVANCE_COSTS, ADVANCE_COSTS_ITZAMNA, BACAB_CORN, BAND_POINTS, BEG, BEG_BACAB, BuildingId,
         CHICHEN_ITZA_OFFERINGS, CIT_BOLON_TUM_DISCOUNT, CORN_PER_WORKER, EPOCH_ONE_COUNT, EPOCH_TWO_COUNT,
@@ -240,12 +240,12 @@ fn buildings() {
     says(&file, "display.buildings_face_up", ROW_SIZE);
 }
 
-const fn colour(kind: Kind) -> &'static str {
+const fn colour(kind: BuildingKind) -> &'static str {
     match kind {
-        Kind::Farm => "yellow",
-        Kind::Tomb => "grey",
-        Kind::Government => "green",
-        Kind::Shrine => "blue",
+        BuildingKind::Farm => "yellow",
+        BuildingKind::Tomb => "grey",
+        BuildingKind::Government => "green",
+        BuildingKind::Shrine => "blue",
     }
 }
 
@@ -778,15 +778,15 @@ fn quick_actions() {
     says(&file, "quick_actions.position_cost", QUICK_COST);
     let kinds: Vec<_> =
         rows(&file, "quick_actions.kinds").into_iter().map(|it| key(text(it, "id"))).collect();
-    assert_eq!(kinds, Quick::ALL.map(|it| it.to_string()));
-    for kind in Quick::ALL {
-        let of = |pile: &[Quick]| pile.iter().filter(|it| **it == kind).count();
+    assert_eq!(kinds, QuickAction::ALL.map(|it| it.to_string()));
+    for kind in QuickAction::ALL {
+        let of = |pile: &[QuickAction]| pile.iter().filter(|it| **it == kind).count();
         let id = kind.key().replace('-', "_");
         says(&file, &format!("quick_actions.age_1_tiles.{id}"), of(&QUICK_TILES_EPOCH_ONE));
         says(&file, &format!("quick_actions.age_2_tiles.{id}"), of(&QUICK_TILES_EPOCH_TWO));
     }
-    for kind in [Quick::Corn, Quick::Wood, Quick::Stone, Quick::Gold] {
-        let day = if kind == Quick::Gold { 14 } else { 0 };
+    for kind in [QuickAction::Corn, QuickAction::Wood, QuickAction::Stone, QuickAction::Gold] {
+        let day = if kind == QuickAction::Gold { 14 } else { 0 };
         let at =
             expansion(Options { quick: true, ..base(4) }).day(day).food_days(if day > 0 { 2 } else { 0 });
         let after = at.quick_tile(kind.key()).corn("a", 1).play("place quick; quick");

@@ -9,17 +9,17 @@ const CRATES_IO: [&str; 2] =
 
 /// One line for every package of a lock file that comes from elsewhere.
 pub fn check(project: &Project, lock: &str) -> Result<Vec<String>> {
-    strangers(&project.text(lock).ok_or_else(|| format!("{lock} is missing"))?)
+    unknown_sources(&project.text(lock).ok_or_else(|| format!("{lock} is missing"))?)
 }
 
-fn strangers(lock: &str) -> Result<Vec<String>> {
+fn unknown_sources(lock: &str) -> Result<Vec<String>> {
     let table: toml::Table = lock.parse()?;
     let packages = table.get("package").and_then(toml::Value::as_array);
     let packages = packages.ok_or("the lock file names no packages")?;
-    Ok(packages.iter().filter_map(stranger).collect())
+    Ok(packages.iter().filter_map(unknown_source).collect())
 }
 
-fn stranger(package: &toml::Value) -> Option<String> {
+fn unknown_source(package: &toml::Value) -> Option<String> {
     let text = |key| package.get(key).and_then(toml::Value::as_str);
     // A package of this project has no source.
     let source = text("source").filter(|it| !CRATES_IO.contains(it))?;
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn only_crates_io_and_this_project_are_known() {
         let lock = |source: &str| format!("[[package]]\nname = \"x\"\nversion = \"1.0.0\"\n{source}\n");
-        let found = |source: &str| strangers(&lock(source)).expect("a lock file");
+        let found = |source: &str| unknown_sources(&lock(source)).expect("a lock file");
         assert_eq!(found(""), [""; 0]);
         for source in CRATES_IO {
             assert_eq!(found(&format!("source = \"{source}\"")), [""; 0]);
@@ -43,6 +43,6 @@ mod tests {
             let findings = found(&format!("source = \"{source}\""));
             assert!(findings.len() == 1 && findings[0].contains(source), "{findings:?}");
         }
-        assert!(strangers("version = 4").is_err(), "an empty lock file proves nothing");
+        assert!(unknown_sources("version = 4").is_err(), "an empty lock file proves nothing");
     }
 }

@@ -6,7 +6,7 @@
 pub fn satisfied(expression: &str, allowed: &dyn Fn(&str) -> bool) -> Result<bool, String> {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let mut reader = Reader { words: &words, allowed };
+    let mut reader = ExpressionParser { words: &words, allowed };
     let answer = reader.any()?;
     match reader.words.first() {
         None => Ok(answer),
@@ -15,12 +15,12 @@ pub fn satisfied(expression: &str, allowed: &dyn Fn(&str) -> bool) -> Result<boo
 }
 
 /// Reads words from the left; `AND` binds closer than `OR`.
-struct Reader<'a> {
+struct ExpressionParser<'a> {
     words: &'a [&'a str],
     allowed: &'a dyn Fn(&str) -> bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> ExpressionParser<'a> {
     fn any(&mut self) -> Result<bool, String> {
         let mut answer = self.all()?;
         while self.take("OR") {

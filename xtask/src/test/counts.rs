@@ -11,7 +11,7 @@ pub struct Counts {
 
 impl Counts {
     /// What a line `test result: ok. 3 passed; 0 failed; …` says; nothing for other lines.
-    pub fn of(line: &str) -> Option<Self> {
+    pub fn parse(line: &str) -> Option<Self> {
         let result = line.strip_prefix("test result: ")?;
         Some(Self { passed: number_before(result, " passed;")?, failed: number_before(result, " failed;")? })
     }
@@ -37,7 +37,7 @@ mod tests {
 
     #[test]
     fn a_result_is_read() {
-        let of = |line: &str| Counts::of(line).map(|it| (it.passed, it.failed));
+        let of = |line: &str| Counts::parse(line).map(|it| (it.passed, it.failed));
         let rest = "0 ignored; 0 measured; 7 filtered out; finished in 0.01s";
         assert_eq!(of(&format!("test result: ok. 3 passed; 0 failed; {rest}")), Some((3, 0)));
         assert_eq!(of(&format!("test result: FAILED. 12 passed; 2 failed; {rest}")), Some((12, 2)));
@@ -52,7 +52,7 @@ mod tests {
             "test result: ok",
             "test result: no passed; 1 failed;",
         ] {
-            assert_eq!(Counts::of(line), None, "{line}");
+            assert_eq!(Counts::parse(line), None, "{line}");
         }
     }
 }

@@ -56,12 +56,12 @@ impl Log {
     }
 
     /// Writes one line.
-    pub fn say(&mut self, line: &str) -> io::Result<()> {
+    pub fn write_line(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.file, "{line}")
     }
 
     /// Runs a command whose output goes here; whether it succeeded, and what it said.
-    pub fn listen(&mut self, command: &mut Command) -> io::Result<(bool, String)> {
+    pub fn run_captured(&mut self, command: &mut Command) -> io::Result<(bool, String)> {
         let before = self.bytes()?.len();
         let success = self.run(command)?;
         Ok((success, String::from_utf8_lossy(&self.bytes()?[before..]).into_owned()))
@@ -69,12 +69,12 @@ impl Log {
 
     /// Runs a command whose output goes here; false if it failed or cannot be started.
     pub fn run(&mut self, command: &mut Command) -> io::Result<bool> {
-        self.say(&format!("$ {}", printed(command)))?;
+        self.write_line(&format!("$ {}", printed(command)))?;
         command.stdin(Stdio::null()).stdout(self.file.try_clone()?).stderr(self.file.try_clone()?);
         let mut child = match command.spawn() {
             Ok(child) => child,
             Err(error) => {
-                self.say(&error.to_string())?;
+                self.write_line(&error.to_string())?;
                 return Ok(false);
             }
         };

@@ -4,56 +4,56 @@ use super::counts::Counts;
 
 /// One test program of an output.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Program {
+pub struct TestProgram {
     /// The name of an integration test, such as `server`; none for unit tests and examples.
     pub test: Option<String>,
     /// What it says at its end; nothing if it broke off before.
     pub counts: Counts,
     /// Whether it ended in another way than by its tests.
-    pub broke_off: bool,
+    pub crashed: bool,
     /// The names of the tests that failed; empty if not every one of them can be told.
     pub failures: Vec<String>,
 }
 
-impl Program {
+impl TestProgram {
     /// What it adds to the sum: a program that broke off is one failure.
-    pub fn sum(&self) -> Counts {
-        self.counts.plus(Counts { passed: 0, failed: usize::from(self.broke_off) })
+    pub fn totals(&self) -> Counts {
+        self.counts.plus(Counts { passed: 0, failed: usize::from(self.crashed) })
     }
 }
 
 /// Takes an output of cargo apart. What stands before the first program belongs to none.
-pub fn programs(output: &str) -> Vec<Program> {
+pub fn programs(output: &str) -> Vec<TestProgram> {
     let lines: Vec<&str> = output.lines().collect();
-    let begins = (0..lines.len()).filter(|at| title(lines[*at]).is_some()).collect::<Vec<_>>();
+    let begins = (0..lines.len()).filter(|at| program_header(lines[*at]).is_some()).collect::<Vec<_>>();
     let ends = begins.iter().skip(1).copied().chain([lines.len()]);
     begins.iter().zip(ends).map(|(begin, end)| program(&lines[*begin..end])).collect()
 }
 
 /// What cargo prints before a program: `tests/a/main.rs (target/debug/deps/a-0123)`, or the crate whose examples it runs.
-fn title(line: &str) -> Option<&str> {
+fn program_header(line: &str) -> Option<&str> {
     let titled = |word: &str| line.trim_start().strip_prefix(word);
     // Test programs may print anything; cargo aligns these words to the right in twelve columns.
     let running = titled("Running ").filter(|it| line.starts_with("     R") && it.ends_with(')'));
     running.or_else(|| titled("Doc-tests ").filter(|_| line.starts_with("   D")))
 }
 
-fn program(lines: &[&str]) -> Program {
-    let test = title(lines[0]).and_then(integration_test).map(str::to_owned);
+fn program(lines: &[&str]) -> TestProgram {
+    let test = program_header(lines[0]).and_then(integration_test).map(str::to_owned);
     // The last one: a test may print such a line as well.
     let mut ends = lines.iter().enumerate().rev();
-    let Some((end, counts)) = ends.find_map(|(at, it)| Some((at, Counts::of(it)?))) else {
-        return Program { test, broke_off: true, ..Program::default() };
+    let Some((end, counts)) = ends.find_map(|(at, it)| Some((at, Counts::parse(it)?))) else {
+        return TestProgram { test, crashed: true, ..TestProgram::default() };
     };
     // It may also break off when all tests are over.
-    let broke_off = counts.failed == 0 && lines[end..].iter().any(|it| is_complaint(it));
+    let broke_off = counts.failed == 0 && lines[end..].iter().any(|it| is_failure_line(it));
     let told = [listed(&lines[..end]), marked(&lines[..end])];
     let failures = told.into_iter().find(|it| it.len() == counts.failed).unwrap_or_default();
-    Program { test, counts, broke_off, failures }
+    TestProgram { test, counts, crashed: broke_off, failures }
 }
 
 /// Whether cargo says here that a program failed.
-fn is_complaint(line: &str) -> bool {
+fn is_failure_line(line: &str) -> bool {
     line.starts_with("error: ") && line.contains("failed, to rerun pass")
 }
 
@@ -99,7 +99,7 @@ mod tests {
     /// Tests that print what cargo and the test programs print.
     const NOISE: &str = include_str!("samples/noise.txt");
 
-    fn names(program: &Program) -> Vec<&str> {
+    fn names(program: &TestProgram) -> Vec<&str> {
         program.failures.iter().map(String::as_str).collect()
     }
 
@@ -110,12 +110,12 @@ mod tests {
         assert_eq!(tests, [None, Some("broken"), Some("fine"), Some("server"), None]);
         let counts: Vec<_> = all.iter().map(|it| (it.counts.passed, it.counts.failed)).collect();
         assert_eq!(counts, [(1, 1), (0, 0), (1, 0), (1, 3), (1, 0)]);
-        let broken: Vec<_> = all.iter().filter(|it| it.broke_off).collect();
+        let broken: Vec<_> = all.iter().filter(|it| it.crashed).collect();
         assert_eq!(broken, [&all[1]]);
         assert_eq!(names(&all[0]), ["tests::sums"]);
         assert_eq!(names(&all[3]), ["leases::is_kept", "leases::is_lost", "panics"]);
         assert!([1, 2, 4].iter().all(|it| all[*it].failures.is_empty()));
-        let sum = all.iter().map(Program::sum).fold(Counts::default(), Counts::plus);
+        let sum = all.iter().map(TestProgram::totals).fold(Counts::default(), Counts::plus);
         assert_eq!(sum, Counts { passed: 4, failed: 5 }, "what broke off is one failure");
     }
 
@@ -123,7 +123,7 @@ mod tests {
     fn what_tests_print_misleads_nobody() {
         let all = programs(NOISE);
         assert_eq!(all.len(), 1);
-        assert_eq!((all[0].counts, all[0].broke_off), (Counts { passed: 0, failed: 1 }, false));
+        assert_eq!((all[0].counts, all[0].crashed), (Counts { passed: 0, failed: 1 }, false));
         assert_eq!(names(&all[0]), ["prints"]);
     }
 
@@ -144,8 +144,8 @@ mod tests {
             test result: ok. 2 passed; 0 failed; 0 ignored\n\n\
             error: test failed, to rerun pass `-p a --test a`\n\nCaused by:\n  process didn't exit successfully\n";
         let all = programs(output);
-        assert!(all[0].broke_off);
-        assert_eq!(all[0].sum(), Counts { passed: 2, failed: 1 });
+        assert!(all[0].crashed);
+        assert_eq!(all[0].totals(), Counts { passed: 2, failed: 1 });
     }
 
     #[test]

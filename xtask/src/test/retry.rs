@@ -4,7 +4,7 @@
 //! passes the second time is counted as passed and named, so that it is mended at its cause; `docs/flaky-tests.md` tells how.
 
 use super::counts::Counts;
-use super::programs::Program;
+use super::programs::TestProgram;
 use crate::Result;
 
 /// The test programs that lean on time, each the only one of its name. Rules, searches, words and drawings do not: who
@@ -14,18 +14,19 @@ use crate::Result;
 /// - `browser`: a real browser; `faults`: kills, outages, a full disk, a wrong clock
 /// - `security`: clients that are slow on purpose; `server`: sockets, and leases that several machines hold
 /// - `store`: two engines, one of them a process of its own
-const TIMED: [&str; 8] = ["admin", "bench", "browser", "faults", "security", "server", "store", "watch"];
+const TIMING_SENSITIVE: [&str; 8] =
+    ["admin", "bench", "browser", "faults", "security", "server", "store", "watch"];
 
 /// What the tests of a stage came to.
 #[derive(PartialEq, Eq, Debug, Default)]
-pub struct Verdict {
+pub struct SuiteResult {
     /// All tests, each counted as it went the last time.
     pub counts: Counts,
     /// What failed and then passed: `NAME (PROGRAM)`.
     pub flaky: Vec<String>,
 }
 
-impl Verdict {
+impl SuiteResult {
     /// The same with so many more failures.
     pub fn with_failed(self, failed: usize) -> Self {
         Self { counts: self.counts.plus(Counts { passed: 0, failed }), ..self }
@@ -40,15 +41,15 @@ impl Verdict {
 
 /// Judges the programs of an output. `again` runs some tests of a program once more, or all if it gets no names, and
 /// returns what was said.
-pub fn judge(
-    programs: &[Program],
-    mut again: impl FnMut(&str, &[String]) -> Result<Vec<Program>>,
-) -> Result<Verdict> {
-    let mut verdict = Verdict::default();
+pub fn evaluate(
+    programs: &[TestProgram],
+    mut again: impl FnMut(&str, &[String]) -> Result<Vec<TestProgram>>,
+) -> Result<SuiteResult> {
+    let mut verdict = SuiteResult::default();
     for program in programs {
-        let second = match second_chance(program) {
-            Some(test) => after(program, test, &again(test, &program.failures)?),
-            None => Verdict { counts: program.sum(), flaky: Vec::new() },
+        let second = match may_retry(program) {
+            Some(test) => merge_rerun(program, test, &again(test, &program.failures)?),
+            None => SuiteResult { counts: program.totals(), flaky: Vec::new() },
         };
         verdict.counts = verdict.counts.plus(second.counts);
         verdict.flaky.extend(second.flaky);
@@ -57,43 +58,43 @@ pub fn judge(
 }
 
 /// The name of a program that failed and may try again.
-fn second_chance(program: &Program) -> Option<&str> {
-    let test = program.test.as_deref().filter(|it| TIMED.contains(it));
-    test.filter(|_| program.sum().failed > 0)
+fn may_retry(program: &TestProgram) -> Option<&str> {
+    let test = program.test.as_deref().filter(|it| TIMING_SENSITIVE.contains(it));
+    test.filter(|_| program.totals().failed > 0)
 }
 
 /// How a program went whose failures were run again. A second run that breaks off, or that ran other tests than it
 /// should, changes nothing.
-fn after(program: &Program, test: &str, again: &[Program]) -> Verdict {
-    let unchanged = Verdict { counts: program.sum(), flaky: Vec::new() };
+fn merge_rerun(program: &TestProgram, test: &str, again: &[TestProgram]) -> SuiteResult {
+    let unchanged = SuiteResult { counts: program.totals(), flaky: Vec::new() };
     let [second] = again else { return unchanged };
-    if second.broke_off || second.test.as_deref() != Some(test) {
+    if second.crashed || second.test.as_deref() != Some(test) {
         return unchanged;
     }
     if program.failures.is_empty() {
-        return whole(test, program, second);
+        return merge_full_rerun(test, program, second);
     }
     if second.counts.all() != program.failures.len() || second.failures.len() != second.counts.failed {
         return unchanged;
     }
     let passed = program.failures.iter().filter(|it| !second.failures.contains(it));
     let flaky: Vec<String> = passed.map(|it| format!("{it} ({test})")).collect();
-    Verdict { counts: moved(program.counts, flaky.len()), flaky }
+    SuiteResult { counts: count_as_passed(program.counts, flaky.len()), flaky }
 }
 
 /// How a program went that was run again as a whole, since it broke off or did not say who failed.
-fn whole(test: &str, first: &Program, second: &Program) -> Verdict {
+fn merge_full_rerun(test: &str, first: &TestProgram, second: &TestProgram) -> SuiteResult {
     // A run of nothing proves nothing.
     if second.counts.passed == 0 || second.counts.all() < first.counts.all() {
-        return Verdict { counts: first.sum(), flaky: Vec::new() };
+        return SuiteResult { counts: first.totals(), flaky: Vec::new() };
     }
     let flaky =
         if second.counts.failed == 0 { vec![format!("the whole program ({test})")] } else { Vec::new() };
-    Verdict { counts: second.counts, flaky }
+    SuiteResult { counts: second.counts, flaky }
 }
 
 /// So many tests passed after all.
-const fn moved(counts: Counts, passed: usize) -> Counts {
+const fn count_as_passed(counts: Counts, passed: usize) -> Counts {
     Counts { passed: counts.passed + passed, failed: counts.failed - passed }
 }
 
@@ -107,7 +108,7 @@ mod tests {
     const TWO_FAILED: &str = "test one ... ok\ntest a::two ... FAILED\ntest three ... FAILED\n\nfailures:\n    a::two\n    three\n\n\
         test result: FAILED. 1 passed; 2 failed; 0 ignored\n\nerror: test failed, to rerun pass `-p x --test y`\n";
 
-    fn said(program: &str, text: &str) -> Vec<Program> {
+    fn said(program: &str, text: &str) -> Vec<TestProgram> {
         programs(&format!("     Running {program} (target/debug/deps/{}-0f)\n{text}", program_name(program)))
     }
 
@@ -116,9 +117,9 @@ mod tests {
     }
 
     /// The verdict on a program, when its second run says this; and what was asked for.
-    fn verdict(program: &str, first: &str, second: &str) -> (Verdict, Vec<Vec<String>>) {
+    fn verdict(program: &str, first: &str, second: &str) -> (SuiteResult, Vec<Vec<String>>) {
         let mut asked = Vec::new();
-        let verdict = judge(&said(program, first), |test, names| {
+        let verdict = evaluate(&said(program, first), |test, names| {
             assert_eq!(test, program_name(program));
             asked.push(names.to_vec());
             Ok(said(program, second))
@@ -126,9 +127,9 @@ mod tests {
         (verdict.expect("nothing breaks"), asked)
     }
 
-    fn is(passed: usize, failed: usize, flaky: &[&str]) -> Verdict {
+    fn is(passed: usize, failed: usize, flaky: &[&str]) -> SuiteResult {
         let flaky = flaky.iter().map(|it| (*it).to_owned()).collect();
-        Verdict { counts: Counts { passed, failed }, flaky }
+        SuiteResult { counts: Counts { passed, failed }, flaky }
     }
 
     #[test]
@@ -154,7 +155,7 @@ mod tests {
             assert_eq!((verdict, asked.len()), (is(1, 2, &[]), 0), "{program}");
         }
         let examples = programs(&format!("   Doc-tests server\n{TWO_FAILED}"));
-        let verdict = judge(&examples, |test, _| Err(test.into())).expect("nothing is run again");
+        let verdict = evaluate(&examples, |test, _| Err(test.into())).expect("nothing is run again");
         assert_eq!(verdict, is(1, 2, &[]));
     }
 
@@ -182,7 +183,7 @@ mod tests {
         let all = verdict("tests/server/main.rs", &nameless, &well(3));
         assert_eq!(all, (is(3, 0, &["the whole program (server)"]), vec![Vec::new()]));
         let other =
-            judge(&said("tests/server/main.rs", TWO_FAILED), |_, _| Ok(said("tests/store.rs", &well(2))));
+            evaluate(&said("tests/server/main.rs", TWO_FAILED), |_, _| Ok(said("tests/store.rs", &well(2))));
         assert_eq!(other.expect("nothing breaks"), is(1, 2, &[]));
     }
 
@@ -199,7 +200,7 @@ mod tests {
         let packages = metadata::workspace(&Project::find().expect("a project")).expect("packages");
         let tests = packages.iter().flat_map(|it| &it.targets).filter(|it| it.kind == "test");
         let tests: Vec<&str> = tests.map(|it| it.name.as_str()).collect();
-        for name in TIMED {
+        for name in TIMING_SENSITIVE {
             assert_eq!(tests.iter().filter(|it| **it == name).count(), 1, "{name}");
         }
     }

@@ -3,7 +3,7 @@
 //! Every cargo command names the whole workspace, so that all of them agree on features and nothing is built twice.
 
 use super::log::Log;
-use super::retry::Verdict;
+use super::retry::SuiteResult;
 use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
@@ -16,7 +16,7 @@ const BROWSER: &str = "browser";
 
 /// How a stage went; a stage without tests counts as one.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub struct StageResult {
     /// What passed.
     pub passed: usize,
     /// What failed.
@@ -27,7 +27,7 @@ pub struct Outcome {
     pub flaky: Vec<String>,
 }
 
-impl Outcome {
+impl StageResult {
     /// One thing passed.
     pub fn passed() -> Self {
         Self { passed: 1, ..Self::default() }
@@ -42,7 +42,7 @@ impl Outcome {
         if success { Self::passed() } else { Self::failed() }
     }
 
-    fn noting(self, note: String) -> Self {
+    fn with_note(self, note: String) -> Self {
         Self { note, ..self }
     }
 }
@@ -54,7 +54,7 @@ pub struct Stage {
     /// Stages without which this one makes no sense.
     pub needs: &'static [&'static str],
     /// Does it.
-    pub run: fn(&Project, &mut Log) -> Result<Outcome>,
+    pub run: fn(&Project, &mut Log) -> Result<StageResult>,
 }
 
 /// All stages in order; the browser's only if there are tests for it.
@@ -76,41 +76,41 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
     Ok(stages)
 }
 
-fn run_tools(project: &Project, log: &mut Log) -> Result<Outcome> {
-    Ok(Outcome::from_success(tools::prepare(project, log)?))
+fn run_tools(project: &Project, log: &mut Log) -> Result<StageResult> {
+    Ok(StageResult::from_success(tools::prepare(project, log)?))
 }
 
-fn run_format(project: &Project, log: &mut Log) -> Result<Outcome> {
-    Ok(Outcome::from_success(log.run(&mut project.cargo(["fmt", "--all", "--check"]))?))
+fn run_format(project: &Project, log: &mut Log) -> Result<StageResult> {
+    Ok(StageResult::from_success(log.run(&mut project.cargo(["fmt", "--all", "--check"]))?))
 }
 
-fn run_lints(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_lints(project: &Project, log: &mut Log) -> Result<StageResult> {
     let words = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    Ok(Outcome::from_success(log.run(&mut project.cargo(words))?))
+    Ok(StageResult::from_success(log.run(&mut project.cargo(words))?))
 }
 
-fn run_docs(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_docs(project: &Project, log: &mut Log) -> Result<StageResult> {
     let mut doc = project.cargo(["doc", "--workspace", "--no-deps"]);
-    Ok(Outcome::from_success(log.run(doc.env("RUSTDOCFLAGS", "-D warnings"))?))
+    Ok(StageResult::from_success(log.run(doc.env("RUSTDOCFLAGS", "-D warnings"))?))
 }
 
-fn run_tidy(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_tidy(project: &Project, log: &mut Log) -> Result<StageResult> {
     let report = tidy::check(project)?;
     for line in report.lines() {
-        log.say(&line)?;
+        log.write_line(&line)?;
     }
     let (errors, warnings) = (report.count(Level::Error), report.count(Level::Warning));
-    Ok(Outcome::from_success(errors == 0).noting(format!("{errors} errors, {warnings} warnings")))
+    Ok(StageResult::from_success(errors == 0).with_note(format!("{errors} errors, {warnings} warnings")))
 }
 
-fn run_licences(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_licences(project: &Project, log: &mut Log) -> Result<StageResult> {
     let (findings, count) = licences::check(project)?;
     for finding in &findings {
-        log.say(finding)?;
+        log.write_line(finding)?;
     }
     let (asked, agreed) = ask_cargo_deny(project, log)?;
     let note = format!("{count} packages{}", if asked { ", cargo deny asked" } else { "" });
-    Ok(Outcome::from_success(findings.is_empty() && agreed).noting(note))
+    Ok(StageResult::from_success(findings.is_empty() && agreed).with_note(note))
 }
 
 /// Lets `cargo deny` look at both workspaces where it is installed, and at the advisories where they can be fetched; whether it
@@ -137,52 +137,53 @@ fn ask_cargo_deny(project: &Project, log: &mut Log) -> Result<(bool, bool)> {
     Ok((true, agreed))
 }
 
-fn run_build(project: &Project, log: &mut Log) -> Result<Outcome> {
-    Ok(Outcome::from_success(log.run(&mut project.cargo(["build", "--workspace", "--all-targets"]))?))
+fn run_build(project: &Project, log: &mut Log) -> Result<StageResult> {
+    Ok(StageResult::from_success(log.run(&mut project.cargo(["build", "--workspace", "--all-targets"]))?))
 }
 
-fn run_tests(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_tests(project: &Project, log: &mut Log) -> Result<StageResult> {
     let tests = integration_tests(&metadata::workspace(project)?);
     let mut chosen = vec!["--lib", "--bins"];
     for test in tests.iter().filter(|it| *it != BROWSER) {
         chosen.extend(["--test", test]);
     }
-    let programs = Suite { chosen, told: &[] }.run(project, log)?;
-    let examples = Suite { chosen: vec!["--doc"], told: &[] }.run(project, log)?;
-    counted(log, programs.plus(examples))
+    let programs = Suite { selection: chosen, program_args: &[] }.run(project, log)?;
+    let examples = Suite { selection: vec!["--doc"], program_args: &[] }.run(project, log)?;
+    stage_result(log, programs.plus(examples))
 }
 
 /// Every input kept for the fuzzer and some new ones; a target counts as one test.
-fn run_fuzz(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_fuzz(project: &Project, log: &mut Log) -> Result<StageResult> {
     if !log.run(&mut fuzz::format(project))? || !log.run(&mut fuzz::build(project))? {
-        return Ok(Outcome::failed());
+        return Ok(StageResult::failed());
     }
     let mut failed = 0;
     for target in fuzz::TARGETS {
-        failed += usize::from(!log.run(&mut fuzz::glance(project, target)?)?);
+        failed += usize::from(!log.run(&mut fuzz::short_run(project, target)?)?);
     }
     let passed = fuzz::TARGETS.len() - failed;
-    Ok(Outcome { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()), flaky: Vec::new() })
+    Ok(StageResult { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()), flaky: Vec::new() })
 }
 
-fn run_browser(project: &Project, log: &mut Log) -> Result<Outcome> {
+fn run_browser(project: &Project, log: &mut Log) -> Result<StageResult> {
     if !tools::browser_is_ready() {
-        log.say("chromium and chromedriver are needed on the PATH")?;
-        return Ok(Outcome::failed());
+        log.write_line("chromium and chromedriver are needed on the PATH")?;
+        return Ok(StageResult::failed());
     }
-    let verdict = Suite { chosen: vec!["--test", BROWSER], told: &["--test-threads=2"] }.run(project, log)?;
-    counted(log, verdict)
+    let verdict = Suite { selection: vec!["--test", BROWSER], program_args: &["--test-threads=2"] }
+        .run(project, log)?;
+    stage_result(log, verdict)
 }
 
 /// What the tests came to; no tests at all is one failure.
-fn counted(log: &mut Log, verdict: Verdict) -> Result<Outcome> {
-    let Verdict { counts, flaky } = verdict;
+fn stage_result(log: &mut Log, verdict: SuiteResult) -> Result<StageResult> {
+    let SuiteResult { counts, flaky } = verdict;
     if counts.all() == 0 {
-        log.say("no test has run")?;
-        return Ok(Outcome::failed());
+        log.write_line("no test has run")?;
+        return Ok(StageResult::failed());
     }
     let more = if flaky.is_empty() { String::new() } else { format!(", {} flaky", flaky.len()) };
-    Ok(Outcome {
+    Ok(StageResult {
         passed: counts.passed,
         failed: counts.failed,
         note: format!("{} tests{more}", counts.all()),

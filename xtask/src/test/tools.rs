@@ -54,7 +54,7 @@ pub fn prepare(project: &Project, log: &mut Log) -> io::Result<bool> {
     }
     let missing: Vec<&Tool> = TOOLS.iter().filter(|it| !(it.present)(project)).collect();
     for tool in &missing {
-        log.say(&format!("{} is missing; get it with `{}`", tool.name, tool.advice))?;
+        log.write_line(&format!("{} is missing; get it with `{}`", tool.name, tool.advice))?;
     }
     Ok(missing.is_empty())
 }

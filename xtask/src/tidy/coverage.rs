@@ -11,32 +11,32 @@ use crate::project::Project;
 const SHORTEST_REASON: usize = 10;
 
 /// Where something is said: file and line.
-type Place = (String, usize);
+type Location = (String, usize);
 
 /// Everything said about the rules of one game.
 #[derive(Default)]
-struct Evidence {
-    rules: BTreeMap<String, Place>,
-    tests: BTreeMap<String, Place>,
-    excuses: BTreeMap<String, (Place, String)>,
+struct RuleCoverage {
+    rules: BTreeMap<String, Location>,
+    tests: BTreeMap<String, Location>,
+    excuses: BTreeMap<String, (Location, String)>,
 }
 
 /// Checks every game that has a crate; also one summary line per game.
 pub fn check(project: &Project) -> (Vec<Finding>, Vec<String>) {
-    let mut findings = strays(project);
-    let mut summary = Vec::new();
+    let mut findings = unknown_rules(project);
+    let mut lines = Vec::new();
     for game in GAMES.iter().filter(|it| project.root.join("crates").join(it.name).is_dir()) {
-        let evidence = gather(project, game, &mut findings);
-        findings.extend(judge(&evidence));
-        summary.push(sum_up(game.name, &evidence));
+        let evidence = collect(project, game, &mut findings);
+        findings.extend(check_coverage(&evidence));
+        lines.push(summary(game.name, &evidence));
     }
-    (findings, summary)
+    (findings, lines)
 }
 
 /// Rules whose prefix no game claims; they would escape the check.
-fn strays(project: &Project) -> Vec<Finding> {
+fn unknown_rules(project: &Project) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (file, text) in ledgers(project) {
+    for (file, text) in rule_documents(project) {
         for rule in ledger::rules(&text) {
             if games::by_prefix(ledger::prefix(rule.id)).is_none() {
                 findings.push(Finding::error(file, rule.line, format!("{} belongs to no game", rule.id)));
@@ -46,14 +46,14 @@ fn strays(project: &Project) -> Vec<Finding> {
     findings
 }
 
-fn ledgers(project: &Project) -> impl Iterator<Item = (&str, String)> {
+fn rule_documents(project: &Project) -> impl Iterator<Item = (&str, String)> {
     project.texts(&["md"]).filter(|(file, _)| file.starts_with("docs/rules/"))
 }
 
 /// Collects rules, tests and excuses; whatever is said twice is a finding at once.
-fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Evidence {
-    let mut evidence = Evidence::default();
-    for (file, text) in ledgers(project) {
+fn collect(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> RuleCoverage {
+    let mut evidence = RuleCoverage::default();
+    for (file, text) in rule_documents(project) {
         for rule in ledger::rules(&text) {
             if !game.prefixes.contains(&ledger::prefix(rule.id)) {
                 continue;
@@ -70,14 +70,14 @@ fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Eviden
             continue;
         }
         for test in proofs::tests(&text) {
-            for id in proofs::proven(test.name, game.prefixes) {
+            for id in proofs::rules_in_name(test.name, game.prefixes) {
                 evidence.tests.entry(id).or_insert_with(|| (file.to_owned(), test.line));
             }
         }
     }
     let file = format!("{tests}excuses.txt");
     let text = project.text(&file).unwrap_or_default();
-    for excuse in ledger::excuses(&text) {
+    for excuse in ledger::exemptions(&text) {
         let said = ((file.clone(), excuse.line), excuse.reason.to_owned());
         if evidence.excuses.insert(excuse.id.to_owned(), said).is_some() {
             findings.push(Finding::error(&file, excuse.line, format!("{} is excused twice", excuse.id)));
@@ -86,10 +86,10 @@ fn gather(project: &Project, game: &Game, findings: &mut Vec<Finding>) -> Eviden
     evidence
 }
 
-fn judge(evidence: &Evidence) -> Vec<Finding> {
-    let Evidence { rules, tests, excuses } = evidence;
+fn check_coverage(evidence: &RuleCoverage) -> Vec<Finding> {
+    let RuleCoverage { rules, tests, excuses } = evidence;
     let mut findings = Vec::new();
-    let mut complain = |(file, line): &Place, message| findings.push(Finding::error(file, *line, message));
+    let mut complain = |(file, line): &Location, message| findings.push(Finding::error(file, *line, message));
     for (id, place) in rules {
         if !tests.contains_key(id) && !excuses.contains_key(id) {
             complain(place, format!("{id} has neither a test nor an excuse"));
@@ -114,7 +114,7 @@ fn judge(evidence: &Evidence) -> Vec<Finding> {
     findings
 }
 
-fn sum_up(game: &str, evidence: &Evidence) -> String {
+fn summary(game: &str, evidence: &RuleCoverage) -> String {
     let rules: BTreeSet<&String> = evidence.rules.keys().collect();
     let tested = rules.iter().filter(|id| evidence.tests.contains_key(**id)).count();
     let excused = rules.iter().filter(|id| evidence.excuses.contains_key(**id)).count();
@@ -127,32 +127,32 @@ fn sum_up(game: &str, evidence: &Evidence) -> String {
 mod tests {
     use super::*;
 
-    fn place(line: usize) -> Place {
+    fn place(line: usize) -> Location {
         ("f".to_owned(), line)
     }
 
-    fn evidence(rules: &[&str], tests: &[&str], excuses: &[(&str, &str)]) -> Evidence {
+    fn evidence(rules: &[&str], tests: &[&str], excuses: &[(&str, &str)]) -> RuleCoverage {
         let said = |ids: &[&str]| ids.iter().zip(1..).map(|(id, n)| ((*id).to_owned(), place(n))).collect();
         let excuses = excuses.iter().map(|(id, why)| ((*id).to_owned(), (place(9), (*why).to_owned())));
-        Evidence { rules: said(rules), tests: said(tests), excuses: excuses.collect() }
+        RuleCoverage { rules: said(rules), tests: said(tests), excuses: excuses.collect() }
     }
 
-    fn messages(evidence: &Evidence) -> Vec<String> {
-        judge(evidence).into_iter().map(|it| it.message).collect()
+    fn messages(evidence: &RuleCoverage) -> Vec<String> {
+        check_coverage(evidence).into_iter().map(|it| it.message).collect()
     }
 
     #[test]
     fn a_test_or_an_excuse_is_enough() {
         let all = evidence(&["T-001", "T-002"], &["T-001"], &[("T-002", "an aid without effect")]);
         assert!(messages(&all).is_empty());
-        assert_eq!(sum_up("tikal", &all), "tikal: 2 rules, 1 by test, 1 excused");
+        assert_eq!(summary("tikal", &all), "tikal: 2 rules, 1 by test, 1 excused");
     }
 
     #[test]
     fn a_rule_without_either_is_found() {
         let all = evidence(&["T-001", "T-002"], &["T-001"], &[]);
         assert_eq!(messages(&all), ["T-002 has neither a test nor an excuse"]);
-        assert_eq!(sum_up("tikal", &all), "tikal: 2 rules, 1 by test, 0 excused, 1 missing");
+        assert_eq!(summary("tikal", &all), "tikal: 2 rules, 1 by test, 0 excused, 1 missing");
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub struct Scan {
     /// Everything with a key, in the order of the file.
     pub messages: Vec<Message>,
     /// Lines, from 1, that are neither comment, key nor continuation.
-    pub strange: Vec<usize>,
+    pub invalid_lines: Vec<usize>,
 }
 
 /// Scans one message file.
@@ -47,7 +47,7 @@ pub fn scan(text: &str) -> Scan {
             }
             None if indented || depth > 0 => line,
             None => {
-                scan.strange.push(n);
+                scan.invalid_lines.push(n);
                 continue;
             }
         };
@@ -102,7 +102,7 @@ mod tests {
     fn messages_terms_and_attributes_have_keys() {
         let scan = scan("# Words\n\nhello = Hi\n-brand = patolli\nbutton = Go\n    .title = Go on\n");
         assert_eq!(keys(&scan), [("hello", 3), ("-brand", 4), ("button", 5), ("button.title", 6)]);
-        assert!(scan.strange.is_empty());
+        assert!(scan.invalid_lines.is_empty());
         assert!(scan.messages.iter().all(|it| !it.empty && it.variables.is_empty()));
     }
 
@@ -119,7 +119,7 @@ mod tests {
     fn a_closing_brace_may_stand_at_the_margin() {
         let scan = scan("a = { $n ->\n    [one] x\n   *[other] y = { $m }\n}\nb = z\n");
         assert_eq!(keys(&scan), [("a", 1), ("b", 5)]);
-        assert!(scan.strange.is_empty());
+        assert!(scan.invalid_lines.is_empty());
         assert_eq!(scan.messages[0].variables.len(), 2);
     }
 
@@ -132,6 +132,6 @@ mod tests {
 
     #[test]
     fn a_line_that_is_nothing_is_strange() {
-        assert_eq!(scan("a = x\nBad Key = y\nloose\n").strange, [2, 3]);
+        assert_eq!(scan("a = x\nBad Key = y\nloose\n").invalid_lines, [2, 3]);
     }
 }

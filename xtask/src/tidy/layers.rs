@@ -33,7 +33,7 @@ pub fn check(project: &Project) -> Result<Vec<Finding>> {
     for package in &packages {
         let manifest = format!("{}/Cargo.toml", package.folder.as_deref().unwrap_or_default());
         let text = project.text(&manifest).unwrap_or_default();
-        for (name, message) in faults(package, &packages) {
+        for (name, message) in violations(package, &packages) {
             let line = text.lines().position(|line| line.trim_start().starts_with(name));
             findings.push(Finding::error(&manifest, line.map_or(1, |it| it + 1), message));
         }
@@ -42,7 +42,7 @@ pub fn check(project: &Project) -> Result<Vec<Finding>> {
 }
 
 /// Every dependency that points the wrong way, and why it does.
-fn faults<'a>(package: &'a Package, packages: &[Package]) -> Vec<(&'a str, String)> {
+fn violations<'a>(package: &'a Package, packages: &[Package]) -> Vec<(&'a str, String)> {
     let layer = layer_of(package);
     let Some((_, allowed)) = LAYERS.iter().find(|(name, _)| *name == layer) else {
         return vec![("name", format!("`{layer}` has no place in the layers, xtask/src/tidy/layers.rs"))];
@@ -91,7 +91,7 @@ mod tests {
     fn wrong(package: &Package) -> Vec<&str> {
         let all = ["core", "testkit", "tikal", "tzolkin", "ai", "catalog", "store", "web", "server"];
         let all: Vec<Package> = all.iter().map(|it| self::package(it, &[], &[])).collect();
-        faults(package, &all).into_iter().map(|(name, _)| name).collect()
+        violations(package, &all).into_iter().map(|(name, _)| name).collect()
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub struct Rule<'a> {
 
 /// A written reason why a rule has no test.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Excuse<'a> {
+pub struct Exemption<'a> {
     /// The rule it excuses.
     pub id: &'a str,
     /// Why there is no test.
@@ -27,13 +27,13 @@ pub fn rules(text: &str) -> Vec<Rule<'_>> {
 }
 
 /// Every excuse of an `excuses.txt`: `T-018 reason…`, blank lines and `#` comments aside.
-pub fn excuses(text: &str) -> Vec<Excuse<'_>> {
+pub fn exemptions(text: &str) -> Vec<Exemption<'_>> {
     let numbered = text.lines().map(str::trim).zip(1..);
     numbered
         .filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
         .map(|(line, n)| {
             let (id, reason) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            Excuse { id, reason: reason.trim(), line: n }
+            Exemption { id, reason: reason.trim(), line: n }
         })
         .collect()
 }
@@ -78,9 +78,9 @@ mod tests {
 
     #[test]
     fn excuses_have_an_id_and_a_reason() {
-        let found = excuses("# why\n\nT-018  an aid without effect\nT-019\n");
-        assert_eq!(found[0], Excuse { id: "T-018", reason: "an aid without effect", line: 3 });
-        assert_eq!(found[1], Excuse { id: "T-019", reason: "", line: 4 });
+        let found = exemptions("# why\n\nT-018  an aid without effect\nT-019\n");
+        assert_eq!(found[0], Exemption { id: "T-018", reason: "an aid without effect", line: 3 });
+        assert_eq!(found[1], Exemption { id: "T-019", reason: "", line: 4 });
     }
 
     #[test]

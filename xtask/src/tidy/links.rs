@@ -44,12 +44,12 @@ fn targets(line: &str) -> Vec<&str> {
         && label.starts_with('[')
         && !label.contains(']')
     {
-        return target.split_whitespace().take(1).map(bare).collect();
+        return target.split_whitespace().take(1).map(without_brackets).collect();
     }
     let ends = line.match_indices("](").filter(|(at, _)| !is_code(line, *at));
     ends.filter_map(|(at, _)| {
         let rest = &line[at + 2..];
-        Some(bare(rest[..rest.find(')')?].split_whitespace().next()?))
+        Some(without_brackets(rest[..rest.find(')')?].split_whitespace().next()?))
     })
     .collect()
 }
@@ -60,7 +60,7 @@ fn is_code(line: &str, at: usize) -> bool {
 }
 
 /// A target without the angle brackets around it.
-fn bare(target: &str) -> &str {
+fn without_brackets(target: &str) -> &str {
     target.trim_start_matches('<').trim_end_matches('>')
 }
 

@@ -11,7 +11,7 @@ const FOLDER: &str = "crates/catalog/locales/";
 const LANGUAGES: [&str; 3] = ["en", "cs", "pl"];
 
 /// File name and key, to the message in each language that has it.
-type Book = BTreeMap<(String, String), BTreeMap<&'static str, Message>>;
+type MessagesByKey = BTreeMap<(String, String), BTreeMap<&'static str, Message>>;
 
 /// Checks the message files of all languages against each other.
 pub fn check(project: &Project) -> Vec<Finding> {
@@ -25,7 +25,7 @@ pub fn check(project: &Project) -> Vec<Finding> {
 /// Checks files given as `language/name.ftl` and text.
 fn compare(texts: &[(String, String)]) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut book = Book::new();
+    let mut book = MessagesByKey::new();
     let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (file, text) in texts {
         let known = file.split_once('/').and_then(|(lang, name)| {
@@ -36,7 +36,7 @@ fn compare(texts: &[(String, String)]) -> Vec<Finding> {
             continue;
         };
         names.entry(name).or_default().insert(language);
-        findings.extend(file_alone(&format!("{FOLDER}{file}"), text));
+        findings.extend(check_file(&format!("{FOLDER}{file}"), text));
         for message in fluent::scan(text).messages {
             book.entry((name.to_owned(), message.key.clone()))
                 .or_default()
@@ -51,15 +51,16 @@ fn compare(texts: &[(String, String)]) -> Vec<Finding> {
         }
     }
     for ((name, key), versions) in &book {
-        findings.extend(across(name, key, versions, &names[name.as_str()]));
+        findings.extend(compare_languages(name, key, versions, &names[name.as_str()]));
     }
     findings
 }
 
 /// What is wrong with a file whatever the others say.
-fn file_alone(file: &str, text: &str) -> Vec<Finding> {
+fn check_file(file: &str, text: &str) -> Vec<Finding> {
     let scan = fluent::scan(text);
-    let strange = scan.strange.iter().map(|line| Finding::error(file, *line, "neither key nor continuation"));
+    let strange =
+        scan.invalid_lines.iter().map(|line| Finding::error(file, *line, "neither key nor continuation"));
     let has_attribute = |key: &str| scan.messages.iter().any(|it| it.key.starts_with(&format!("{key}.")));
     let empty = scan.messages.iter().filter(|it| it.empty && !has_attribute(&it.key));
     strange.chain(empty.map(|it| Finding::error(file, it.line, format!("`{}` is empty", it.key)))).collect()
@@ -99,7 +100,12 @@ fn game_of(file: &str) -> Option<&'static str> {
 }
 
 /// What is wrong with one key when the languages are laid side by side.
-fn across(name: &str, key: &str, versions: &BTreeMap<&str, Message>, files: &BTreeSet<&str>) -> Vec<Finding> {
+fn compare_languages(
+    name: &str,
+    key: &str,
+    versions: &BTreeMap<&str, Message>,
+    files: &BTreeSet<&str>,
+) -> Vec<Finding> {
     let Some((model, original)) = LANGUAGES.iter().find_map(|it| versions.get_key_value(it)) else {
         return Vec::new();
     };

@@ -41,7 +41,7 @@ pub fn function_name(line: &str) -> Option<&str> {
 }
 
 /// The rules at the head of a test's name: `t068_tx07_rest` proves T-068 and TX-07.
-pub fn proven(name: &str, prefixes: &[&str]) -> Vec<String> {
+pub fn rules_in_name(name: &str, prefixes: &[&str]) -> Vec<String> {
     name.split('_').map_while(|part| rule_id(part, prefixes)).collect()
 }
 
@@ -82,17 +82,17 @@ mod tests {
 
     #[test]
     fn a_name_may_prove_several_rules() {
-        assert_eq!(proven("t068_t069_deploying_costs_one", &TIKAL), ["T-068", "T-069"]);
-        assert_eq!(proven("tx07_tr18_three_stones", &TIKAL), ["TX-07", "TR-18"]);
-        assert_eq!(proven("t042", &TIKAL), ["T-042"]);
+        assert_eq!(rules_in_name("t068_t069_deploying_costs_one", &TIKAL), ["T-068", "T-069"]);
+        assert_eq!(rules_in_name("tx07_tr18_three_stones", &TIKAL), ["TX-07", "TR-18"]);
+        assert_eq!(rules_in_name("t042", &TIKAL), ["T-042"]);
     }
 
     #[test]
     fn other_names_prove_nothing() {
-        assert!(proven("deploying_t068", &TIKAL).is_empty());
-        assert!(proven("h23_is_next_to_h13", &TIKAL).is_empty());
-        assert!(proven("t10a_x", &TIKAL).is_empty());
-        assert_eq!(proven("t044_h23_is_free", &TIKAL), ["T-044"]);
+        assert!(rules_in_name("deploying_t068", &TIKAL).is_empty());
+        assert!(rules_in_name("h23_is_next_to_h13", &TIKAL).is_empty());
+        assert!(rules_in_name("t10a_x", &TIKAL).is_empty());
+        assert_eq!(rules_in_name("t044_h23_is_free", &TIKAL), ["T-044"]);
     }
 
     #[test]

@@ -13,13 +13,13 @@ const UNFINISHED: [&str; 6] = [
     concat!("FIX", "ME"),
 ];
 
-const MACHINE: [&str; 3] = [concat!("/", "home/"), concat!("/", "root/"), concat!("/", "work/")];
+const ABSOLUTE_PATHS: [&str; 3] = [concat!("/", "home/"), concat!("/", "root/"), concat!("/", "work/")];
 
 /// Looks for unfinished work in code and for absolute paths everywhere.
 pub fn check(project: &Project) -> Vec<Finding> {
     let unfinished = project.texts(&["rs", "js"]).flat_map(|(file, text)| find(file, &text, &UNFINISHED));
     let everywhere = project.files.iter().filter_map(|file| Some((file, project.text(file)?)));
-    let paths = everywhere.flat_map(|(file, text)| find(file, &text, &MACHINE));
+    let paths = everywhere.flat_map(|(file, text)| find(file, &text, &ABSOLUTE_PATHS));
     unfinished.chain(paths).collect()
 }
 
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn absolute_paths_are_found_and_relative_ones_are_not() {
-        let text = format!("cd {0}me\nhttps://example.org{0}page\ntarget{0}x\n\"{0}x\"\n", MACHINE[0]);
-        assert_eq!(lines(&text, &MACHINE), [1, 4]);
+        let text = format!("cd {0}me\nhttps://example.org{0}page\ntarget{0}x\n\"{0}x\"\n", ABSOLUTE_PATHS[0]);
+        assert_eq!(lines(&text, &ABSOLUTE_PATHS), [1, 4]);
     }
 }

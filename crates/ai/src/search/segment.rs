@@ -18,7 +18,7 @@ pub struct Segment<G: LearnedValue> {
     pub actions: Vec<G::Action>,
 }
 
-/// What a search thinks of a [`Stretch`].
+/// What a search thinks of a [`Segment`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct SegmentReview<A> {
     /// Who decided.

@@ -5,7 +5,7 @@ mod features;
 
 use patolli_core::{Game, Seat};
 use patolli_tzolkin::{
-    Blocks, Goods, Phase, Quick, Temple, Track, Tzolkin, Wheel,
+    Blocks, Goods, Phase, QuickAction, Temple, Track, Tzolkin, Wheel,
     data::{
         BuildingId, CHICHEN_ITZA_OFFERINGS, Effect, FOOD_DAYS, HARVEST_YIELDS, MonumentId, YAXCHILAN_GOODS,
     },
@@ -280,13 +280,13 @@ impl<'a> SeatValue<'a> {
     fn quick(&self) -> f32 {
         match self.game.outstanding_quick_action(self.seat) {
             None => 0.0,
-            Some(Quick::Corn) => 3.0 * self.corn,
-            Some(Quick::Wood) => self.worth(Goods::blocks(1, 0, 0).and_corn(1)),
-            Some(Quick::Stone) => self.worth(Goods::blocks(0, 1, 0)),
-            Some(Quick::Gold) => self.worth(Goods::blocks(0, 0, 1)),
-            Some(Quick::Technology) => self.advance_value(1),
-            Some(Quick::Market) => 0.3,
-            Some(Quick::Build) => self.building() - self.corn,
+            Some(QuickAction::Corn) => 3.0 * self.corn,
+            Some(QuickAction::Wood) => self.worth(Goods::blocks(1, 0, 0).and_corn(1)),
+            Some(QuickAction::Stone) => self.worth(Goods::blocks(0, 1, 0)),
+            Some(QuickAction::Gold) => self.worth(Goods::blocks(0, 0, 1)),
+            Some(QuickAction::Technology) => self.advance_value(1),
+            Some(QuickAction::Market) => 0.3,
+            Some(QuickAction::Build) => self.building() - self.corn,
         }
     }
 

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use patolli_store::{Database, Error, Snapshot, TableId, Total, Whole};
+use patolli_store::{BackupTotals, Database, DatabaseSnapshot, Error, FullTable, TableId};
 use serde_json::json;
 
-use super::{Report, count, paper::Paper};
-use crate::failure::{Failure, Outcome};
+use super::{Report, paper::BackupFile, plural};
+use crate::failure::{CliError, CliResult};
 
 /// Writes everything to one file.
-pub async fn everything(database: &dyn Database, file: &Path) -> Outcome<Report> {
-    let mut paper = Paper::new(file)?;
+pub async fn backup_all(database: &dyn Database, file: &Path) -> CliResult<Report> {
+    let mut paper = BackupFile::new(file)?;
     let mut snapshot = database.snapshot().await?;
     for (name, value) in snapshot.secrets().await? {
         paper.write(|it| it.secret(&name, &value))?;
@@ -22,51 +22,51 @@ pub async fn everything(database: &dyn Database, file: &Path) -> Outcome<Report>
             Err(error) => lost.push(error.to_string()),
         }
     }
-    for id in snapshot.ids().await? {
-        match whole(&mut *snapshot, id).await? {
+    for id in snapshot.table_ids().await? {
+        match read_table(&mut *snapshot, id).await? {
             Ok(whole) => paper.write(|it| it.table(&whole))?,
             Err(why) => lost.push(why),
         }
     }
-    let quiet = paper.is_standard();
+    let quiet = paper.is_stdout();
     Ok(report(paper.finish()?, quiet, &lost))
 }
 
 /// Writes these tables, or all of them if none is named.
-pub async fn tables(database: &dyn Database, named: &[TableId], output: &Path) -> Outcome<Report> {
+pub async fn export_tables(database: &dyn Database, named: &[TableId], output: &Path) -> CliResult<Report> {
     let mut snapshot = database.snapshot().await?;
     let ids = match named {
-        [] => snapshot.ids().await?,
+        [] => snapshot.table_ids().await?,
         named => named.iter().cloned().map(Ok).collect(),
     };
     if is_directory(output) {
-        return each(&mut *snapshot, ids, output).await;
+        return export_each(&mut *snapshot, ids, output).await;
     }
-    let mut paper = Paper::new(output)?;
+    let mut paper = BackupFile::new(output)?;
     let mut lost = Vec::new();
     for id in ids {
-        match whole(&mut *snapshot, id).await? {
+        match read_table(&mut *snapshot, id).await? {
             Ok(whole) => paper.write(|it| it.table(&whole))?,
             Err(why) => lost.push(why),
         }
     }
-    let quiet = paper.is_standard();
+    let quiet = paper.is_stdout();
     Ok(report(paper.finish()?, quiet, &lost))
 }
 
 /// Writes every table to a file of its own.
-async fn each(
-    snapshot: &mut dyn Snapshot,
+async fn export_each(
+    snapshot: &mut dyn DatabaseSnapshot,
     ids: Vec<Result<TableId, Error>>,
     folder: &Path,
-) -> Outcome<Report> {
-    let cannot = |it| Failure::Words(format!("cannot make the directory {}: {it}", folder.display()));
+) -> CliResult<Report> {
+    let cannot = |it| CliError::Message(format!("cannot make the directory {}: {it}", folder.display()));
     std::fs::create_dir_all(folder).map_err(cannot)?;
-    let (mut total, mut lost) = (Total::default(), Vec::new());
+    let (mut total, mut lost) = (BackupTotals::default(), Vec::new());
     for id in ids {
-        match whole(snapshot, id).await? {
+        match read_table(snapshot, id).await? {
             Ok(whole) => {
-                let mut paper = Paper::new(&folder.join(format!("{}.patolli", whole.table.id)))?;
+                let mut paper = BackupFile::new(&folder.join(format!("{}.patolli", whole.table.id)))?;
                 paper.write(|it| it.table(&whole))?;
                 let one = paper.finish()?;
                 total.tables += one.tables;
@@ -79,18 +79,18 @@ async fn each(
 }
 
 /// A table with all that belongs to it; the inner error is why it cannot be read, although others can.
-pub async fn whole(
-    snapshot: &mut dyn Snapshot,
+pub async fn read_table(
+    snapshot: &mut dyn DatabaseSnapshot,
     id: Result<TableId, Error>,
-) -> Outcome<Result<Whole, String>> {
+) -> CliResult<Result<FullTable, String>> {
     let id = match id {
         Ok(id) => id,
         Err(error) => return Ok(Err(error.to_string())),
     };
-    match snapshot.whole(&id).await {
+    match snapshot.full_table(&id).await {
         Ok(Some(whole)) => Ok(Ok(whole)),
-        Ok(None) => Err(Error::Missing(id).into()),
-        Err(error @ (Error::Damaged { .. } | Error::CutShort { .. })) => {
+        Ok(None) => Err(Error::TableNotFound(id).into()),
+        Err(error @ (Error::Damaged { .. } | Error::Truncated { .. })) => {
             Ok(Err(format!("table {id}: {error}")))
         }
         Err(error) => Err(error.into()),
@@ -102,15 +102,15 @@ fn is_directory(path: &Path) -> bool {
     path.is_dir() || path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR)
 }
 
-fn report(total: Total, quiet: bool, lost: &[String]) -> Report {
-    let Total { tables, entries, accounts, secrets } = total;
+fn report(total: BackupTotals, quiet: bool, lost: &[String]) -> Report {
+    let BackupTotals { tables, entries, accounts, secrets } = total;
     let json = json!({
         "tables": tables, "entries": entries, "accounts": accounts, "secrets": secrets, "left_out": lost,
     });
     let words = if quiet { String::new() } else { format!("{tables} tables, {entries} decisions written") };
     let failure = (!lost.is_empty()).then(|| {
-        let many = count(lost.len(), "table or account is", "tables or accounts are");
-        Failure::Words(format!("{many} damaged and left out:\n  {}", lost.join("\n  ")))
+        let many = plural(lost.len(), "table or account is", "tables or accounts are");
+        CliError::Message(format!("{many} damaged and left out:\n  {}", lost.join("\n  ")))
     });
-    Report { words, json, failure }
+    Report { text: words, json, failure }
 }

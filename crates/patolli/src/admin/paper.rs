@@ -8,74 +8,79 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use patolli_store::{Reader, Total, Writer};
+use patolli_store::{BackupReader, BackupTotals, BackupWriter};
 
 use crate::{
-    failure::{Failure, Outcome},
-    records::is_standard,
+    failure::{CliError, CliResult},
+    records::is_stdio,
 };
 
 /// A file that is being written.
-pub struct Paper {
-    writer: Writer<BufWriter<Box<dyn Sheet>>>,
+pub struct BackupFile {
+    writer: BackupWriter<BufWriter<Box<dyn SyncWrite>>>,
     /// Where the file is now and where it is to be; nowhere for standard output.
-    names: Option<(PathBuf, PathBuf)>,
+    paths: Option<(PathBuf, PathBuf)>,
 }
 
 /// Where bytes end up.
-pub trait Sheet: Write {
+pub trait SyncWrite: Write {
     /// Makes them durable.
-    fn settle(&mut self) -> io::Result<()>;
+    fn sync(&mut self) -> io::Result<()>;
 }
 
-impl Sheet for File {
-    fn settle(&mut self) -> io::Result<()> {
+impl SyncWrite for File {
+    fn sync(&mut self) -> io::Result<()> {
         self.sync_all()
     }
 }
 
-impl Sheet for io::Stdout {
-    fn settle(&mut self) -> io::Result<()> {
+impl SyncWrite for io::Stdout {
+    fn sync(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
-impl Paper {
+impl BackupFile {
     /// Begins a new file, or standard output for `-`.
-    pub fn new(path: &Path) -> Outcome<Self> {
-        if is_standard(path) {
-            let out = BufWriter::new(Box::new(io::stdout()) as Box<dyn Sheet>);
-            let writer = Writer::new(out, now()).map_err(|it| Failure::of_writing(&it))?;
-            return Ok(Self { writer, names: None });
+    pub fn new(path: &Path) -> CliResult<Self> {
+        if is_stdio(path) {
+            let out = BufWriter::new(Box::new(io::stdout()) as Box<dyn SyncWrite>);
+            let writer = BackupWriter::new(out, now_millis()).map_err(|it| CliError::from_stdout(&it))?;
+            return Ok(Self { writer, paths: None });
         }
         if path.exists() {
             let path = path.display();
-            return Err(Failure::Words(format!("{path} is there already, and is left as it is")));
+            return Err(CliError::Message(format!("{path} is there already, and is left as it is")));
         }
-        let part = part_of(path);
-        let begin = || Writer::new(BufWriter::new(Box::new(private(&part)?) as Box<dyn Sheet>), now());
+        let part = partial_path(path);
+        let begin = || {
+            BackupWriter::new(
+                BufWriter::new(Box::new(create_private(&part)?) as Box<dyn SyncWrite>),
+                now_millis(),
+            )
+        };
         let writer = begin().map_err(|it| cannot_write(path, &it))?;
-        Ok(Self { writer, names: Some((part, path.to_owned())) })
+        Ok(Self { writer, paths: Some((part, path.to_owned())) })
     }
 
     /// Whether the tables themselves go to standard output.
-    pub fn is_standard(&self) -> bool {
-        self.names.is_none()
+    pub fn is_stdout(&self) -> bool {
+        self.paths.is_none()
     }
 
     /// Writes something.
     pub fn write(
         &mut self,
-        what: impl FnOnce(&mut Writer<BufWriter<Box<dyn Sheet>>>) -> io::Result<()>,
-    ) -> Outcome {
+        what: impl FnOnce(&mut BackupWriter<BufWriter<Box<dyn SyncWrite>>>) -> io::Result<()>,
+    ) -> CliResult {
         what(&mut self.writer).map_err(|it| self.failure(&it))
     }
 
     /// Completes the file and gives it its name.
-    pub fn finish(self) -> Outcome<Total> {
-        let Self { writer, names } = self;
+    pub fn finish(self) -> CliResult<BackupTotals> {
+        let Self { writer, paths: names } = self;
         let settled = writer.finish().and_then(|(total, mut out)| {
-            out.get_mut().settle()?;
+            out.get_mut().sync()?;
             if let Some((part, path)) = &names {
                 fs::rename(part, path)?;
             }
@@ -83,45 +88,45 @@ impl Paper {
         });
         settled.map_err(|it| match &names {
             Some((_, path)) => cannot_write(path, &it),
-            None => Failure::of_writing(&it),
+            None => CliError::from_stdout(&it),
         })
     }
 
-    fn failure(&self, error: &io::Error) -> Failure {
-        match &self.names {
+    fn failure(&self, error: &io::Error) -> CliError {
+        match &self.paths {
             Some((_, path)) => cannot_write(path, error),
-            None => Failure::of_writing(error),
+            None => CliError::from_stdout(error),
         }
     }
 }
 
 /// Reads a file from its head on.
-pub fn read(path: &Path) -> Outcome<Reader<BufReader<File>>> {
-    let file = File::open(path).map_err(|it| about(path, &it))?;
-    Reader::new(BufReader::new(file)).map_err(|it| about(path, &it))
+pub fn read(path: &Path) -> CliResult<BackupReader<BufReader<File>>> {
+    let file = File::open(path).map_err(|it| file_error(path, &it))?;
+    BackupReader::new(BufReader::new(file)).map_err(|it| file_error(path, &it))
 }
 
 /// Reads a whole file to see whether it is good.
-pub fn check(path: &Path) -> Outcome<Total> {
+pub fn check(path: &Path) -> CliResult<BackupTotals> {
     let mut reader = read(path)?;
-    while reader.read().map_err(|it| about(path, &it))?.is_some() {}
+    while reader.read().map_err(|it| file_error(path, &it))?.is_some() {}
     Ok(reader.total())
 }
 
 /// What is wrong with a file.
-pub fn about(path: &Path, error: &dyn std::error::Error) -> Failure {
-    Failure::Words(format!("{}: {error}", path.display()))
+pub fn file_error(path: &Path, error: &dyn std::error::Error) -> CliError {
+    CliError::Message(format!("{}: {error}", path.display()))
 }
 
 /// A name that says that the file is not complete.
-fn part_of(path: &Path) -> PathBuf {
+fn partial_path(path: &Path) -> PathBuf {
     let mut name = path.file_name().map(OsString::from).unwrap_or_default();
     name.push(".part");
     path.with_file_name(name)
 }
 
 /// A file for its owner's eyes: the secrets of every table are in it.
-fn private(path: &Path) -> io::Result<File> {
+fn create_private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
@@ -129,12 +134,12 @@ fn private(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-    Failure::Words(format!("cannot write {}: {error}", path.display()))
+fn cannot_write(path: &Path, error: &io::Error) -> CliError {
+    CliError::Message(format!("cannot write {}: {error}", path.display()))
 }
 
 /// Milliseconds since 1970.
-pub fn now() -> i64 {
+pub fn now_millis() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

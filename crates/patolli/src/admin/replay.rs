@@ -2,20 +2,20 @@
 
 use patolli_catalog::{AnyPlay, Status};
 use patolli_server::{deal, replay};
-use patolli_store::{Entry, Phase, Table, Whole};
+use patolli_store::{Entry, FullTable, Phase, Table};
 use serde_json::Value;
 
 /// Why a table does not come out as it is kept; nothing if it does.
-pub fn compare(whole: &Whole) -> Result<(), String> {
-    let Whole { table, log, .. } = whole;
+pub fn compare(whole: &FullTable) -> Result<(), String> {
+    let FullTable { table, log, .. } = whole;
     let play = replay(table, log)?;
-    is_dealt(table)?;
-    stands(table, log.last(), &*play)
+    check_deal(table)?;
+    check_progress(table, log.last(), &*play)
 }
 
 /// Whether the deal is the one that the seed and the words of the players give; a table that waits for people, or that was closed before
 /// they came, has none.
-fn is_dealt(table: &Table) -> Result<(), String> {
+fn check_deal(table: &Table) -> Result<(), String> {
     if !table.is_dealt() {
         let waits = table.phase == Phase::Open || table.closed().is_some();
         return if waits { Ok(()) } else { Err("it was played without a deal".to_owned()) };
@@ -28,7 +28,7 @@ fn is_dealt(table: &Table) -> Result<(), String> {
 }
 
 /// Whether the table stands where its game stands after the last entry.
-fn stands(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(), String> {
+fn check_progress(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(), String> {
     if last.is_some_and(|it| it.at != table.moved) {
         return Err(
             "the last decision is not the one that the table remembers: the end of the log is missing".into(),
@@ -38,7 +38,7 @@ fn stands(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(),
         return Ok(());
     }
     match (table.phase, play.status()) {
-        (Phase::Finished, Status::Over) => ending(table, play),
+        (Phase::Finished, Status::Over) => check_result(table, play),
         (Phase::Finished, Status::Asks(_)) => Err("kept as finished, but the game goes on".to_owned()),
         (Phase::Running, Status::Over) => Err("kept as running, but the game is over".to_owned()),
         (Phase::Running, Status::Asks(seat)) if table.to_move != Some(seat.number()) => {
@@ -49,7 +49,7 @@ fn stands(table: &Table, last: Option<&Entry>, play: &dyn AnyPlay) -> Result<(),
 }
 
 /// Whether the points and places are those that are kept.
-fn ending(table: &Table, play: &dyn AnyPlay) -> Result<(), String> {
+fn check_result(table: &Table, play: &dyn AnyPlay) -> Result<(), String> {
     let kept: Value =
         table.result.as_deref().and_then(|it| serde_json::from_str(it).ok()).unwrap_or_default();
     if kept["scores"] != Value::from(play.scores()) || kept["places"] != Value::from(play.places()) {

@@ -2,62 +2,63 @@
 
 use std::path::{Path, PathBuf};
 
-use patolli_store::{Database, Error, Line, Whole};
+use patolli_store::{BackupItem, Database, Error, FullTable};
 use serde_json::json;
 
 use super::{
-    Report, count,
-    paper::{about, read},
+    Report,
+    paper::{file_error, read},
+    plural,
 };
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// What becomes of what is in the database already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Old {
+pub enum OnConflict {
     /// It stays as it is.
-    Stays,
+    Keep,
     /// It makes room.
-    Goes,
+    Replace,
 }
 
-impl Old {
+impl OnConflict {
     /// What the flag `--replace` says.
-    pub fn of(replace: bool) -> Self {
-        if replace { Self::Goes } else { Self::Stays }
+    pub fn from_replace_flag(replace: bool) -> Self {
+        if replace { Self::Replace } else { Self::Keep }
     }
 }
 
 /// Puts everything of a backup into an empty database.
-pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outcome<Report> {
+pub async fn restore_all(database: &dyn Database, file: &Path, old: OnConflict) -> CliResult<Report> {
     let mut snapshot = database.snapshot().await?;
-    let (tables, accounts) = (snapshot.ids().await?.len(), snapshot.accounts().await?.len());
+    let (tables, accounts) = (snapshot.table_ids().await?.len(), snapshot.accounts().await?.len());
     drop(snapshot);
-    if old == Old::Goes {
+    if old == OnConflict::Replace {
         database.clear().await?;
     } else if tables + accounts > 0 {
         let there = match tables {
-            0 => count(accounts, "account", "accounts"),
-            tables => count(tables, "table", "tables"),
+            0 => plural(accounts, "account", "accounts"),
+            tables => plural(tables, "table", "tables"),
         };
-        return Err(Failure::Words(format!(
+        return Err(CliError::Message(format!(
             "the database has {there} already: restore into an empty one, or throw everything in it away with --replace"
         )));
     }
     let mut reader = read(file)?;
-    while let Some(line) = reader.read().map_err(|it| about(file, &it))? {
+    while let Some(line) = reader.read().map_err(|it| file_error(file, &it))? {
         match line {
-            Line::Secret { name, value } => database.set_secret(&name, &value).await,
-            Line::Account(account) => database.add_account(&account).await,
-            Line::Table(whole) => database.import(&whole).await,
+            BackupItem::Secret { name, value } => database.set_secret(&name, &value).await,
+            BackupItem::Account(account) => database.add_account(&account).await,
+            BackupItem::Table(whole) => database.import(&whole).await,
         }
         .map_err(|it| {
-            Failure::Words(format!("{it}\nnot everything is restored: do it again with --replace"))
+            CliError::Message(format!("{it}\nnot everything is restored: do it again with --replace"))
         })?;
     }
     database.close().await;
     let total = reader.total();
     Ok(Report {
-        words: format!("{} tables, {} decisions restored", total.tables, total.entries),
+        text: format!("{} tables, {} decisions restored", total.tables, total.entries),
         json: json!({
             "tables": total.tables, "entries": total.entries,
             "accounts": total.accounts, "secrets": total.secrets,
@@ -67,14 +68,14 @@ pub async fn everything(database: &dyn Database, file: &Path, old: Old) -> Outco
 }
 
 /// Puts the tables of files beside those that are there.
-pub async fn tables(database: &dyn Database, files: &[PathBuf], old: Old) -> Outcome<Report> {
-    let mut tally = Tally::default();
+pub async fn import_tables(database: &dyn Database, files: &[PathBuf], old: OnConflict) -> CliResult<Report> {
+    let mut tally = ImportCounts::default();
     for file in files {
         let mut reader = read(file)?;
-        while let Some(line) = reader.read().map_err(|it| about(file, &it))? {
+        while let Some(line) = reader.read().map_err(|it| file_error(file, &it))? {
             // Accounts and the secrets of a server belong to its database, not to its tables.
-            if let Line::Table(whole) = line {
-                tally.add(add(database, &whole, old).await?, whole.table.id.to_string());
+            if let BackupItem::Table(whole) = line {
+                tally.add(import_table(database, &whole, old).await?, whole.table.id.to_string());
             }
         }
     }
@@ -83,61 +84,65 @@ pub async fn tables(database: &dyn Database, files: &[PathBuf], old: Old) -> Out
 }
 
 #[derive(Clone, Copy)]
-enum Added {
+enum ImportOutcome {
     New,
     Replaced,
     Same,
     Differs,
 }
 
-async fn add(database: &dyn Database, whole: &Whole, old: Old) -> Outcome<Added> {
+async fn import_table(
+    database: &dyn Database,
+    whole: &FullTable,
+    old: OnConflict,
+) -> CliResult<ImportOutcome> {
     match database.import(whole).await {
-        Ok(()) => return Ok(Added::New),
-        Err(Error::Taken) => {}
+        Ok(()) => return Ok(ImportOutcome::New),
+        Err(Error::Conflict) => {}
         Err(error) => return Err(error.into()),
     }
     // One that is damaged differs, too.
-    let there = database.snapshot().await?.whole(&whole.table.id).await.ok().flatten();
+    let there = database.snapshot().await?.full_table(&whole.table.id).await.ok().flatten();
     if there.as_ref() == Some(whole) {
-        return Ok(Added::Same);
+        return Ok(ImportOutcome::Same);
     }
-    if old == Old::Stays {
-        return Ok(Added::Differs);
+    if old == OnConflict::Keep {
+        return Ok(ImportOutcome::Differs);
     }
     database.replace(whole).await?;
-    Ok(Added::Replaced)
+    Ok(ImportOutcome::Replaced)
 }
 
 #[derive(Default)]
-struct Tally {
+struct ImportCounts {
     new: usize,
     replaced: usize,
     same: usize,
     differing: Vec<String>,
 }
 
-impl Tally {
-    fn add(&mut self, added: Added, id: String) {
+impl ImportCounts {
+    fn add(&mut self, added: ImportOutcome, id: String) {
         match added {
-            Added::New => self.new += 1,
-            Added::Replaced => self.replaced += 1,
-            Added::Same => self.same += 1,
-            Added::Differs => self.differing.push(id),
+            ImportOutcome::New => self.new += 1,
+            ImportOutcome::Replaced => self.replaced += 1,
+            ImportOutcome::Same => self.same += 1,
+            ImportOutcome::Differs => self.differing.push(id),
         }
     }
 
     fn report(self) -> Report {
         let Self { new, replaced, same, differing } = self;
         let failure = (!differing.is_empty()).then(|| {
-            Failure::Words(format!(
+            CliError::Message(format!(
                 "left as they are, since they differ from those of the file (--replace would take those): {}",
                 differing.join(", ")
             ))
         });
         Report {
-            words: format!(
+            text: format!(
                 "{} added, {replaced} replaced, {same} there already",
-                count(new, "table", "tables")
+                plural(new, "table", "tables")
             ),
             json: json!({"added": new, "replaced": replaced, "same": same, "differing": differing}),
             failure,

@@ -6,11 +6,11 @@ use patolli_server::{account_name, hash_password};
 use patolli_store::{Account, Database, Error, GuestId};
 use serde_json::json;
 
-use super::{Report, count, paper::now};
-use crate::failure::{Failure, Outcome};
+use super::{Report, paper::now_millis, plural};
+use crate::failure::{CliError, CliResult};
 
 #[derive(Debug, clap::Subcommand)]
-pub enum Task {
+pub enum UserCommand {
     /// Make an account; the password is read from standard input
     Add {
         /// The name to sign in with
@@ -31,85 +31,87 @@ pub enum Task {
 }
 
 /// Does it. A server that runs on another machine, or in another process, hears of it within half a minute.
-pub async fn perform(database: &dyn Database, task: &Task) -> Outcome<Report> {
+pub async fn perform(database: &dyn Database, task: &UserCommand) -> CliResult<Report> {
     let report = match task {
-        Task::Add { name } => add(database, name).await,
-        Task::List => list(database).await,
-        Task::Password { name } => password(database, name).await,
-        Task::Remove { name } => remove(database, name).await,
+        UserCommand::Add { name } => add(database, name).await,
+        UserCommand::List => list(database).await,
+        UserCommand::Password { name } => password(database, name).await,
+        UserCommand::Remove { name } => remove(database, name).await,
     };
     database.close().await;
     report
 }
 
-async fn add(database: &dyn Database, name: &str) -> Outcome<Report> {
-    let name = account_name(name).map_err(|it| Failure::Words(it.to_string()))?;
+async fn add(database: &dyn Database, name: &str) -> CliResult<Report> {
+    let name = account_name(name).map_err(|it| CliError::Message(it.to_string()))?;
     if database.is_name_taken(&name, None).await? {
-        return Err(taken(&name));
+        return Err(name_taken_error(&name));
     }
-    let (hash, now) = (read_password()?, now());
+    let (hash, now) = (read_password()?, now_millis());
     let account = Account { name, guest: GuestId::random(), hash, epoch: 1, created: now, seen: now };
     match database.add_account(&account).await {
-        Ok(()) => Ok(done(&account, "made")),
-        Err(Error::Taken) => Err(taken(&account.name)),
+        Ok(()) => Ok(account_report(&account, "made")),
+        Err(Error::Conflict) => Err(name_taken_error(&account.name)),
         Err(error) => Err(error.into()),
     }
 }
 
-async fn list(database: &dyn Database) -> Outcome<Report> {
+async fn list(database: &dyn Database) -> CliResult<Report> {
     let accounts = database.accounts().await?;
     let told: Vec<_> =
         accounts.iter().map(|it| json!({"name": it.name, "created": it.created, "seen": it.seen})).collect();
-    let line = |it: &Account| format!("{}: made {}, last seen {}", it.name, date(it.created), date(it.seen));
+    let line = |it: &Account| {
+        format!("{}: made {}, last seen {}", it.name, format_date(it.created), format_date(it.seen))
+    };
     let mut lines: Vec<String> = accounts.iter().map(line).collect();
-    lines.push(count(accounts.len(), "account", "accounts"));
-    Ok(Report { words: lines.join("\n"), json: json!({"accounts": told}), failure: None })
+    lines.push(plural(accounts.len(), "account", "accounts"));
+    Ok(Report { text: lines.join("\n"), json: json!({"accounts": told}), failure: None })
 }
 
-async fn password(database: &dyn Database, name: &str) -> Outcome<Report> {
+async fn password(database: &dyn Database, name: &str) -> CliResult<Report> {
     let account = find(database, name).await?;
     let hash = read_password()?;
     match database.set_password(&account.guest, &account.hash, &hash).await? {
-        Some(_) => Ok(done(&account, "changed")),
-        None => Err(Failure::Words("the password has changed meanwhile: do it again".to_owned())),
+        Some(_) => Ok(account_report(&account, "changed")),
+        None => Err(CliError::Message("the password has changed meanwhile: do it again".to_owned())),
     }
 }
 
-async fn remove(database: &dyn Database, name: &str) -> Outcome<Report> {
+async fn remove(database: &dyn Database, name: &str) -> CliResult<Report> {
     let account = find(database, name).await?;
     database.remove_account(&account.guest).await?;
-    Ok(done(&account, "removed"))
+    Ok(account_report(&account, "removed"))
 }
 
-async fn find(database: &dyn Database, name: &str) -> Outcome<Account> {
+async fn find(database: &dyn Database, name: &str) -> CliResult<Account> {
     let found = database.account(name.trim()).await?;
-    found.ok_or_else(|| Failure::Words(format!("there is no account `{name}`")))
+    found.ok_or_else(|| CliError::Message(format!("there is no account `{name}`")))
 }
 
-fn done(account: &Account, what: &str) -> Report {
+fn account_report(account: &Account, what: &str) -> Report {
     let words = format!("account `{}` {what}", account.name);
-    Report { words, json: json!({"name": account.name, "done": what}), failure: None }
+    Report { text: words, json: json!({"name": account.name, "done": what}), failure: None }
 }
 
-fn taken(name: &str) -> Failure {
-    Failure::Words(format!("there is an account `{name}` already, or one whose name looks like it"))
+fn name_taken_error(name: &str) -> CliError {
+    CliError::Message(format!("there is an account `{name}` already, or one whose name looks like it"))
 }
 
 /// The hash of the password on standard input. A terminal does not show it, and is asked twice.
-fn read_password() -> Outcome<String> {
-    let password = if io::stdin().is_terminal() { ask()? } else { first_line()? };
-    hash_password(&password).map_err(|it| Failure::Words(it.to_string()))
+fn read_password() -> CliResult<String> {
+    let password = if io::stdin().is_terminal() { prompt_password()? } else { first_line()? };
+    hash_password(&password).map_err(|it| CliError::Message(it.to_string()))
 }
 
-fn ask() -> Outcome<String> {
+fn prompt_password() -> CliResult<String> {
     let password = rpassword::prompt_password("Password: ")?;
     if rpassword::prompt_password("Again: ")? != password {
-        return Err(Failure::Words("these were two different passwords".to_owned()));
+        return Err(CliError::Message("these were two different passwords".to_owned()));
     }
     Ok(password)
 }
 
-fn first_line() -> Outcome<String> {
+fn first_line() -> CliResult<String> {
     let mut line = String::new();
     io::stdin().read_line(&mut line)?;
     let line = line.strip_suffix('\n').unwrap_or(&line);
@@ -117,7 +119,7 @@ fn first_line() -> Outcome<String> {
 }
 
 /// The day of a moment, in the calendar of London.
-pub fn date(moment: i64) -> String {
+pub fn format_date(moment: i64) -> String {
     // Years are counted from March, so that the day that comes and goes is the last one of a year.
     let days = moment.div_euclid(24 * 60 * 60 * 1000) + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
@@ -131,14 +133,14 @@ pub fn date(moment: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::format_date;
 
     #[test]
     fn days_have_their_dates() {
-        let day = |n: i64| date(n * 86_400_000);
+        let day = |n: i64| format_date(n * 86_400_000);
         assert_eq!((day(0), day(-1)), ("1970-01-01".to_owned(), "1969-12-31".to_owned()));
         assert_eq!((day(19_782), day(19_783)), ("2024-02-29".to_owned(), "2024-03-01".to_owned()));
         assert_eq!((day(11_016), day(20_453)), ("2000-02-29".to_owned(), "2025-12-31".to_owned()));
-        assert_eq!(date(86_400_000 - 1), "1970-01-01");
+        assert_eq!(format_date(86_400_000 - 1), "1970-01-01");
     }
 }

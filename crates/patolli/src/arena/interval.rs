@@ -1,36 +1,36 @@
 //! How far a measured rate may lie from the true one.
 
 /// So many standard deviations leave 95 % between them.
-const DEVIATIONS: f64 = 1.959_964;
+const Z_95: f64 = 1.959_964;
 
 /// The mean of some rates and the interval in which the true mean lies in 95 of 100 cases.
 ///
 /// Each rate belongs to one deal: games of a deal are alike, deals are not. Where all rates are equal nothing can be said about
 /// how they spread, and Wilson's interval for so many tries, one per deal, takes its place.
-pub fn of_rates(rates: &[f64]) -> (f64, f64, f64) {
-    let count = count(rates);
+pub fn confidence_interval(rates: &[f64]) -> (f64, f64, f64) {
+    let count = len_as_f64(rates);
     let mean = rates.iter().sum::<f64>() / count;
     let variance = rates.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
     if variance < 1e-12 {
         let (low, high) = wilson(mean, count);
         return (mean, low, high);
     }
-    let half = DEVIATIONS * (variance / count).sqrt();
+    let half = Z_95 * (variance / count).sqrt();
     (mean, (mean - half).max(0.0), (mean + half).min(1.0))
 }
 
 /// Wilson's interval for a rate that was found in so many tries.
 fn wilson(rate: f64, tries: f64) -> (f64, f64) {
-    let square = DEVIATIONS * DEVIATIONS;
+    let square = Z_95 * Z_95;
     let middle = (rate + square / (2.0 * tries)) / (1.0 + square / tries);
     let spread = rate * (1.0 - rate) / tries + square / (4.0 * tries * tries);
-    let half = DEVIATIONS * spread.max(0.0).sqrt() / (1.0 + square / tries);
+    let half = Z_95 * spread.max(0.0).sqrt() / (1.0 + square / tries);
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
 /// How many there are; at least one, so that it may divide.
 #[expect(clippy::cast_precision_loss, reason = "counts need no more digits than a float has")]
-pub fn count<T>(list: &[T]) -> f64 {
+pub fn len_as_f64<T>(list: &[T]) -> f64 {
     list.len().max(1) as f64
 }
 
@@ -46,14 +46,30 @@ mod tests {
     fn rates_that_differ_have_the_normal_interval() {
         let rates: Vec<f64> = (0..100).map(|it| if it < 80 { 1.0 } else { 0.0 }).collect();
         // 0.8 ± 1.96 · √(0.8 · 0.2 / 99)
-        assert!(close(of_rates(&rates), (0.8, 0.7212, 0.8788)), "{:?}", of_rates(&rates));
-        assert!(close(of_rates(&[0.0, 1.0]), (0.5, 0.0, 1.0)), "it stays a rate");
+        assert!(
+            close(confidence_interval(&rates), (0.8, 0.7212, 0.8788)),
+            "{:?}",
+            confidence_interval(&rates)
+        );
+        assert!(close(confidence_interval(&[0.0, 1.0]), (0.5, 0.0, 1.0)), "it stays a rate");
     }
 
     #[test]
     fn equal_rates_have_the_interval_of_wilson() {
-        assert!(close(of_rates(&[1.0; 100]), (1.0, 0.9630, 1.0)), "{:?}", of_rates(&[1.0; 100]));
-        assert!(close(of_rates(&[0.0; 10]), (0.0, 0.0, 0.2775)), "{:?}", of_rates(&[0.0; 10]));
-        assert!(close(of_rates(&[0.5]), (0.5, 0.0546, 0.9454)), "{:?}", of_rates(&[0.5]));
+        assert!(
+            close(confidence_interval(&[1.0; 100]), (1.0, 0.9630, 1.0)),
+            "{:?}",
+            confidence_interval(&[1.0; 100])
+        );
+        assert!(
+            close(confidence_interval(&[0.0; 10]), (0.0, 0.0, 0.2775)),
+            "{:?}",
+            confidence_interval(&[0.0; 10])
+        );
+        assert!(
+            close(confidence_interval(&[0.5]), (0.5, 0.0546, 0.9454)),
+            "{:?}",
+            confidence_interval(&[0.5])
+        );
     }
 }

@@ -1,10 +1,10 @@
 //! The table of an arena for people.
 
-use super::tally::Entry;
+use super::tally::BotStats;
 use crate::figures::{margin, points};
 
 /// One line per bot, numbers below each other.
-pub fn of(entries: &[Entry]) -> String {
+pub fn render(entries: &[BotStats]) -> String {
     let widest = entries.iter().map(|it| it.name.chars().count()).max().unwrap_or_default().max(3);
     let head = format!(
         "{:<widest$}  {:>6}  {:>8}  {:>7}  {:>14}  {:>7}  {:>7}  {:>11}  {:>9}",
@@ -14,7 +14,7 @@ pub fn of(entries: &[Entry]) -> String {
     [head].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-fn line(it: &Entry, widest: usize) -> String {
+fn line(it: &BotStats, widest: usize) -> String {
     let time = |ms: Option<f64>| ms.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.2}"));
     format!(
         "{:<widest$}  {:>6}  {:>8}  {:>7}  {:>14}  {:>7}  {:>7}  {:>11}  {:>9}",

@@ -5,27 +5,27 @@ use std::{collections::BTreeMap, time::Duration};
 use patolli_catalog::{Bot, TimedGame};
 use serde_json::{Value, json};
 
-use super::interval::{count, of_rates};
+use super::interval::{confidence_interval, len_as_f64};
 
 /// One game: which deal, by how many seats the bots were turned, and what it came to.
-pub struct Game {
+pub struct ArenaGame {
     pub deal: u64,
-    pub turn: u64,
+    pub rotation: u64,
     pub contest: TimedGame,
 }
 
 /// What an arena came to. Scores and margins are in points.
-pub struct Tally {
+pub struct ArenaStats {
     pub games: u64,
     pub deals: u64,
     pub decisions: u64,
     pub winner_mean_score: f64,
     /// One for each different bot, in the order they were named, then one for a seat that the game itself plays.
-    pub entries: Vec<Entry>,
+    pub bots: Vec<BotStats>,
 }
 
 /// What one bot came to, at all its seats.
-pub struct Entry {
+pub struct BotStats {
     pub name: String,
     pub games: u64,
     pub wins: f64,
@@ -41,11 +41,11 @@ pub struct Entry {
     pub median_ms_per_decision: Option<f64>,
 }
 
-impl Tally {
+impl ArenaStats {
     /// Counts the games, in whatever order they come; `automaton` names a seat beyond those of the bots.
-    pub fn new(bots: &[Bot], mut games: Vec<Game>, automaton: impl Fn() -> String, parts: i32) -> Self {
+    pub fn new(bots: &[Bot], mut games: Vec<ArenaGame>, automaton: impl Fn() -> String, parts: i32) -> Self {
         // Floats are added in one order only, so that the same games give the same digits.
-        games.sort_unstable_by_key(|it| (it.deal, it.turn));
+        games.sort_unstable_by_key(|it| (it.deal, it.rotation));
         let parts = f64::from(parts);
         let mut names: Vec<Option<Bot>> = Vec::new();
         let seats = games.first().map_or(0, |it| it.contest.report.scores.len());
@@ -55,7 +55,7 @@ impl Tally {
         }
         let entry = |bot: &Option<Bot>| {
             let name = bot.map_or_else(&automaton, |it| it.to_string());
-            Counted::of(*bot, bots, &games, parts).entry(name)
+            BotResults::collect(*bot, bots, &games, parts).into_stats(name)
         };
         let winners: Vec<f64> = games.iter().map(|it| best_score(&it.contest) / parts).collect();
         Self {
@@ -63,14 +63,14 @@ impl Tally {
             deals: games.last().map_or(0, |it| it.deal + 1),
             decisions: games.iter().map(|it| it.contest.report.decisions).sum(),
             winner_mean_score: mean(&winners),
-            entries: names.iter().map(entry).collect(),
+            bots: names.iter().map(entry).collect(),
         }
     }
 }
 
 /// The results of one bot, before they are summed up.
 #[derive(Default)]
-struct Counted {
+struct BotResults {
     /// Shares of first places, by deal.
     wins: BTreeMap<u64, Vec<f64>>,
     scores: Vec<f64>,
@@ -78,14 +78,14 @@ struct Counted {
     thinking: Vec<Duration>,
 }
 
-impl Counted {
-    fn of(bot: Option<Bot>, bots: &[Bot], games: &[Game], parts: f64) -> Self {
+impl BotResults {
+    fn collect(bot: Option<Bot>, bots: &[Bot], games: &[ArenaGame], parts: f64) -> Self {
         let mut counted = Self::default();
         for game in games {
             let report = &game.contest.report;
             for seat in 0..report.scores.len() {
-                if sitter(bots, game.turn, seat) == bot {
-                    counted.wins.entry(game.deal).or_default().push(share(&report.places, seat));
+                if bot_at(bots, game.rotation, seat) == bot {
+                    counted.wins.entry(game.deal).or_default().push(win_share(&report.places, seat));
                     counted.scores.push(f64::from(report.scores[seat]) / parts);
                     counted.margins.push(margin(&report.scores, seat) / parts);
                     counted.thinking.extend(game.contest.thinking_times.get(seat).into_iter().flatten());
@@ -95,12 +95,12 @@ impl Counted {
         counted
     }
 
-    fn entry(mut self, name: String) -> Entry {
+    fn into_stats(mut self, name: String) -> BotStats {
         self.thinking.sort_unstable();
         let ms: Vec<f64> = self.thinking.iter().map(|it| it.as_secs_f64() * 1e3).collect();
         let rates: Vec<f64> = self.wins.values().map(|it| mean(it)).collect();
-        let (win_rate, low, high) = of_rates(&rates);
-        Entry {
+        let (win_rate, low, high) = confidence_interval(&rates);
+        BotStats {
             name,
             games: self.scores.len() as u64,
             wins: self.wins.values().flatten().sum(),
@@ -116,7 +116,7 @@ impl Counted {
     }
 }
 
-impl Entry {
+impl BotStats {
     /// The entry as programs read it.
     pub fn as_json(&self) -> Value {
         json!({
@@ -136,15 +136,15 @@ impl Entry {
 }
 
 /// Who sits there when every bot has moved on by so many seats.
-fn sitter(bots: &[Bot], turn: u64, seat: usize) -> Option<Bot> {
+fn bot_at(bots: &[Bot], turn: u64, seat: usize) -> Option<Bot> {
     let turn = usize::try_from(turn).unwrap_or_default();
     bots.get(seat).map(|_| bots[(seat + bots.len() - turn % bots.len()) % bots.len()])
 }
 
 /// The share of the first place that a seat has.
-fn share(places: &[u8], seat: usize) -> f64 {
+fn win_share(places: &[u8], seat: usize) -> f64 {
     let firsts: Vec<_> = places.iter().filter(|it| **it == 1).collect();
-    if places[seat] == 1 { 1.0 / count(&firsts) } else { 0.0 }
+    if places[seat] == 1 { 1.0 / len_as_f64(&firsts) } else { 0.0 }
 }
 
 /// How far a seat is ahead of the mean of the others.
@@ -161,7 +161,7 @@ fn best_score(contest: &TimedGame) -> f64 {
 }
 
 fn mean(numbers: &[f64]) -> f64 {
-    numbers.iter().sum::<f64>() / count(numbers)
+    numbers.iter().sum::<f64>() / len_as_f64(numbers)
 }
 
 #[cfg(test)]
@@ -170,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    fn game(deal: u64, turn: u64, scores: &[i32], places: &[u8], ms: &[&[u64]]) -> Game {
+    fn game(deal: u64, turn: u64, scores: &[i32], places: &[u8], ms: &[&[u64]]) -> ArenaGame {
         let report = GameResult {
             decisions: 10,
             scores: scores.to_vec(),
@@ -178,7 +178,7 @@ mod tests {
             digest: Digest([0; 8]),
         };
         let thinking = ms.iter().map(|it| it.iter().map(|it| Duration::from_millis(*it)).collect()).collect();
-        Game { deal, turn, contest: TimedGame { report, thinking_times: thinking } }
+        ArenaGame { deal, rotation: turn, contest: TimedGame { report, thinking_times: thinking } }
     }
 
     fn close(one: f64, other: f64) -> bool {
@@ -191,10 +191,10 @@ mod tests {
             game(0, 1, &[20, 40], &[2, 1], &[&[1, 1, 1], &[9]]),
             game(0, 0, &[60, 20], &[1, 2], &[&[5, 3, 100], &[1]]),
         ];
-        let tally = Tally::new(&[Bot::Greedy, Bot::Random], games, String::new, 4);
+        let tally = ArenaStats::new(&[Bot::Greedy, Bot::Random], games, String::new, 4);
         assert_eq!((tally.games, tally.deals, tally.decisions), (2, 1, 20));
         assert!(close(tally.winner_mean_score, 12.5), "{}", tally.winner_mean_score);
-        let [greedy, random] = &tally.entries[..] else { panic!("two bots") };
+        let [greedy, random] = &tally.bots[..] else { panic!("two bots") };
         assert_eq!((greedy.name.as_str(), greedy.games, random.games), ("greedy", 2, 2));
         assert!(close(greedy.wins, 2.0) && close(greedy.win_rate, 1.0) && close(random.win_rate, 0.0));
         assert!(close(greedy.mean_score, 12.5) && close(greedy.mean_margin, 7.5));
@@ -208,8 +208,8 @@ mod tests {
     fn a_bot_at_several_seats_and_shared_places_are_shared_out() {
         let bots = [Bot::Greedy, Bot::Random, Bot::Random];
         let games = vec![game(0, 0, &[10, 10, 4], &[1, 1, 3], &[]), game(1, 2, &[3, 2, 1], &[1, 2, 3], &[])];
-        let tally = Tally::new(&bots, games, String::new, 1);
-        let [greedy, random] = &tally.entries[..] else { panic!("two bots") };
+        let tally = ArenaStats::new(&bots, games, String::new, 1);
+        let [greedy, random] = &tally.bots[..] else { panic!("two bots") };
         assert_eq!((greedy.games, random.games), (2, 4));
         assert!(close(greedy.wins, 0.5) && close(random.wins, 1.5));
         assert!(close(greedy.win_rate, 0.25) && close(random.win_rate, 0.375));
@@ -220,8 +220,8 @@ mod tests {
     #[test]
     fn a_seat_that_the_game_plays_has_an_entry() {
         let games = vec![game(0, 0, &[90, 120], &[2, 1], &[&[2]])];
-        let tally = Tally::new(&[Bot::Greedy], games, || "teotibot".to_owned(), 1);
-        let [greedy, automaton] = &tally.entries[..] else { panic!("two entries") };
+        let tally = ArenaStats::new(&[Bot::Greedy], games, || "teotibot".to_owned(), 1);
+        let [greedy, automaton] = &tally.bots[..] else { panic!("two entries") };
         assert_eq!((greedy.name.as_str(), automaton.name.as_str()), ("greedy", "teotibot"));
         assert!(close(automaton.win_rate, 1.0) && automaton.ms_per_decision.is_none());
     }

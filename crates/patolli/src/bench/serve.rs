@@ -21,15 +21,15 @@ use tokio::{
 };
 
 use self::{
-    crowd::{Pace, Table, Times},
-    hears::Tongue,
+    crowd::{DrivenTable, Pace, Schedule},
+    hears::Protocol,
     proc::Usage,
     report::Report,
-    server::Server,
-    visitor::Visitor,
+    server::TargetServer,
+    visitor::SetupClient,
 };
 use super::seconds;
-use crate::failure::{Failure, Outcome, print};
+use crate::failure::{CliError, CliResult, print};
 
 pub const EXAMPLES: &str = "\
 Starts a server of its own with an empty database, or takes one that runs (--at), opens tables with a program or a page on every
@@ -48,7 +48,7 @@ Examples:
   patolli bench serve --at 127.0.0.1:7272 --pid 4711  a server that runs, and how much it needs";
 
 /// How long the load goes on before it is measured.
-const WARM: Duration = Duration::from_secs(2);
+const WARM_UP: Duration = Duration::from_secs(2);
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -93,59 +93,64 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Outcome {
+pub fn run(args: &Args) -> CliResult {
     let kind = game(&args.game)?;
     if !kind.seats().contains(&args.sockets.get()) {
-        return Err(Failure::Words(format!("{} is not for {} seats", kind.name(), args.sockets)));
+        return Err(CliError::Message(format!("{} is not for {} seats", kind.name(), args.sockets)));
     }
     // One thread: the driver must not take from the server what it measures.
-    let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::new)?;
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(CliError::new)?;
     let report = runtime.block_on(measure(args))?;
-    print(&if args.json { report.json() } else { report.words() })
+    print(&if args.json { report.to_json() } else { report.to_text() })
 }
 
-async fn measure(args: &Args) -> Outcome<Report> {
-    let server = Server::of(args)?;
+async fn measure(args: &Args) -> CliResult<Report> {
+    let server = TargetServer::from_args(args)?;
     let mut report = Report::new(args, server.start);
-    report.remember(&server);
-    let tables = Visitor::at(server.address).open_tables(args).await?;
-    report.remember(&server);
-    let tongue = if args.pages { Tongue::Page } else { Tongue::Program };
+    report.record_memory(&server);
+    let tables = SetupClient::new(server.address).open_tables(args).await?;
+    report.record_memory(&server);
+    let tongue = if args.pages { Protocol::Page } else { Protocol::Program };
     let mut open = Vec::with_capacity(tables.len());
     for table in &tables {
-        open.push(Table::open(server.address, table, tongue).await?);
+        open.push(DrivenTable::open(server.address, table, tongue).await?);
     }
-    report.remember(&server);
+    report.record_memory(&server);
     load(args, &server, open, &mut report).await?;
-    report.remember(&server);
-    report.game_bytes = server.end(report.finished).await?;
+    report.record_memory(&server);
+    report.game_bytes = server.stop(report.finished).await?;
     Ok(report)
 }
 
 /// Lets all tables play and takes the figures.
-async fn load(args: &Args, server: &Server, tables: Vec<Table>, report: &mut Report) -> Outcome {
+async fn load(
+    args: &Args,
+    server: &TargetServer,
+    tables: Vec<DrivenTable>,
+    report: &mut Report,
+) -> CliResult {
     let start = Instant::now();
-    let begin = start + WARM.max(Duration::from_millis(args.pace.unwrap_or_default()));
-    let times = Times { start, begin, end: begin + Duration::from_secs_f64(args.seconds) };
+    let begin = start + WARM_UP.max(Duration::from_millis(args.pace.unwrap_or_default()));
+    let times = Schedule { start, begin, end: begin + Duration::from_secs_f64(args.seconds) };
     let count = tables.len();
     let playing: Vec<_> = (0..count)
         .zip(tables)
         .map(|(index, table)| {
-            let pace = args.pace.map(|it| Pace::of(Duration::from_millis(it), index, count));
+            let pace = args.pace.map(|it| Pace::staggered(Duration::from_millis(it), index, count));
             tokio::spawn(table.play(times, pace))
         })
         .collect();
     sleep_until(times.begin).await;
-    let before = [Usage::of(server.pid), Usage::of(Some(std::process::id()))];
+    let before = [Usage::of_process(server.pid), Usage::of_process(Some(std::process::id()))];
     // Games that are over early need no more time.
     while Instant::now() < times.end && !playing.iter().all(tokio::task::JoinHandle::is_finished) {
         sleep_until(times.end.min(Instant::now() + Duration::from_millis(50))).await;
     }
-    let after = [Usage::of(server.pid), Usage::of(Some(std::process::id()))];
-    report.measured(times.begin.elapsed(), before, after);
+    let after = [Usage::of_process(server.pid), Usage::of_process(Some(std::process::id()))];
+    report.record_usage(times.begin.elapsed(), before, after);
     for table in playing {
         report.add(table.await??);
     }
-    report.close();
+    report.finish();
     Ok(())
 }

@@ -15,28 +15,28 @@ pub enum Command {
     /// Lists what may be decided.
     Choices(Choices),
     /// Takes a decision.
-    Play(Play),
+    Play(PlayArguments),
     /// Shows what a seat may know.
-    View(ViewOf),
+    View(ViewArguments),
     /// Shows the whole position.
-    Position(Nothing),
+    Position(NoArguments),
     /// Goes on from a position.
     Load(Load),
     /// Shows the game as a record.
-    Record(Nothing),
+    Record(NoArguments),
     /// Opens a record.
     Open(String),
     /// Shows the points.
-    Scores(Nothing),
+    Scores(NoArguments),
     /// Takes the last decision back.
-    Undo(Nothing),
+    Undo(NoArguments),
     /// Asks a bot.
     Go(Go),
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Nothing {}
+pub struct NoArguments {}
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub struct New {
     pub seats: Option<u8>,
     pub seed: Option<SeedText>,
     #[serde(default)]
-    pub options: BTreeMap<String, Setting>,
+    pub options: BTreeMap<String, OptionValue>,
 }
 
 /// A seed: a number or a word.
@@ -69,13 +69,13 @@ impl SeedText {
 /// The value of an option: a switch, a number or a word.
 #[derive(Debug, Deserialize)]
 #[serde(untagged, expecting = "an option is true, false, a number or a text")]
-pub enum Setting {
+pub enum OptionValue {
     Switch(bool),
     Number(i64),
     Text(String),
 }
 
-impl Setting {
+impl OptionValue {
     /// The value as records and forms have it.
     pub fn text(&self) -> String {
         match self {
@@ -97,25 +97,25 @@ pub struct Choices {
 /// A decision, alone or with who takes it and what version it answers.
 #[derive(Debug, Deserialize)]
 #[serde(untagged, expecting = "play takes a decision in notation, or an object with do, seat and version")]
-pub enum Play {
+pub enum PlayArguments {
     Text(String),
-    Full(FullPlay),
+    Full(PlayObject),
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FullPlay {
+pub struct PlayObject {
     #[serde(rename = "do")]
     pub notation: String,
     pub seat: Option<u8>,
     pub version: Option<usize>,
 }
 
-impl Play {
+impl PlayArguments {
     /// The decision with everything that may be said about it.
-    pub fn full(self) -> FullPlay {
+    pub fn full(self) -> PlayObject {
         match self {
-            Self::Text(notation) => FullPlay { notation, seat: None, version: None },
+            Self::Text(notation) => PlayObject { notation, seat: None, version: None },
             Self::Full(full) => full,
         }
     }
@@ -123,7 +123,7 @@ impl Play {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ViewOf {
+pub struct ViewArguments {
     pub seat: Option<u8>,
 }
 

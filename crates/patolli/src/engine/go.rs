@@ -10,27 +10,27 @@ use patolli_catalog::{AnyPlay, Bot, Budget, Level, SearchReport, Seed, Stop, Str
 
 use super::{
     command::Go,
-    reply::{Refusal, Reply},
-    session::{Answer, seed_or},
+    reply::{ErrorReply, Reply},
+    session::{CommandResult, seed_or},
 };
 
 /// How many ways to go on are shown.
-const LINES: usize = 3;
+const MAX_LINES: usize = 3;
 
 /// Nobody waits longer than this.
-const MOST_MS: u32 = 3_600_000;
+const MAX_MS: u32 = 3_600_000;
 
 /// Who thinks when nothing is said.
-const USUAL_LEVEL: u8 = 3;
+const DEFAULT_LEVEL: u8 = 3;
 
 /// What a bot would do; nothing changes.
-pub fn go(play: &dyn AnyPlay, go: &Go) -> Answer {
+pub fn go(play: &dyn AnyPlay, go: &Go) -> CommandResult {
     let bot = bot(go)?;
     // Lots are drawn from the fingerprint: the same position gets the same answer.
     let from_position = || play.digest().to_string().parse().expect("hex digits are a seed");
     let seed = seed_or(go.seed.as_ref(), from_position)?;
     let time = go.ms.map(|it| Duration::from_millis(it.into()));
-    let over = || Refusal::new("over", "the game is over");
+    let over = || ErrorReply::new("over", "the game is over");
     let (best, thought) = match bot {
         Bot::Search(strength) => search(play, strength, time, &seed).ok_or_else(over)?,
         Bot::Random | Bot::Greedy => (play.bot_choice(bot, &mut seed.rng()).ok_or_else(over)?, None),
@@ -39,13 +39,13 @@ pub fn go(play: &dyn AnyPlay, go: &Go) -> Answer {
 }
 
 /// Who is asked: a bot by name, a level, a number of simulations, or whoever thinks for so long.
-fn bot(go: &Go) -> Result<Bot, Refusal> {
-    let refuse = |words: &str| Err(Refusal::new("command", words));
-    if go.ms.is_some_and(|it| !(1..=MOST_MS).contains(&it)) {
+fn bot(go: &Go) -> Result<Bot, ErrorReply> {
+    let refuse = |words: &str| Err(ErrorReply::new("command", words));
+    if go.ms.is_some_and(|it| !(1..=MAX_MS).contains(&it)) {
         return refuse("ms is 1 to 3600000");
     }
     match (&go.bot, go.level, go.simulations, go.ms) {
-        (Some(name), None, None, _) => name.parse().map_err(|it| Refusal::new("bot", it)),
+        (Some(name), None, None, _) => name.parse().map_err(|it| ErrorReply::new("bot", it)),
         (None, Some(level), None, _) => match Level::new(level) {
             Some(level) => Ok(Bot::level(level)),
             None => refuse("level is 1 to 6"),
@@ -53,7 +53,7 @@ fn bot(go: &Go) -> Result<Bot, Refusal> {
         (None, None, Some(0), _) => refuse("simulations are at least 1"),
         (None, None, Some(number), _) => Ok(Bot::Search(Strength::Simulations(number))),
         (None, None, None, Some(ms)) => Ok(Bot::Search(Strength::Milliseconds(ms))),
-        (None, None, None, None) => Ok(Bot::level(Level::new(USUAL_LEVEL).expect("it is a level"))),
+        (None, None, None, None) => Ok(Bot::level(Level::new(DEFAULT_LEVEL).expect("it is a level"))),
         _ => refuse("go takes one of bot, level and simulations"),
     }
 }
@@ -83,7 +83,7 @@ fn search(
 fn think(play: &dyn AnyPlay, budget: Budget, seed: &Seed) -> Option<SearchReport> {
     let mut thinker = play.start_search(seed)?;
     thinker.think(budget, &Stop::default());
-    Some(thinker.report(LINES))
+    Some(thinker.report(MAX_LINES))
 }
 
 /// What the bot of a level decides, stopped when the time is up.

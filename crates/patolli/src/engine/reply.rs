@@ -11,7 +11,7 @@ use serde_json::Value;
 #[serde(untagged)]
 pub enum Reply {
     /// The game goes on from here.
-    Stands {
+    State {
         ok: bool,
         version: usize,
         to_move: Option<u8>,
@@ -19,7 +19,7 @@ pub enum Reply {
         events: Option<Vec<Value>>,
     },
     Choices {
-        choices: Vec<ChoiceLine>,
+        choices: Vec<ChoiceReply>,
     },
     View {
         view: Value,
@@ -41,13 +41,13 @@ pub enum Reply {
         best: String,
         bot: String,
         #[serde(flatten)]
-        thought: Option<Thoughts>,
+        thought: Option<SearchReply>,
     },
 }
 
 /// What a searching bot thinks of the position.
 #[derive(Serialize)]
-pub struct Thoughts {
+pub struct SearchReply {
     /// What each seat may expect.
     value: Vec<Expectation>,
     lines: Vec<Line>,
@@ -55,7 +55,7 @@ pub struct Thoughts {
     bytes: usize,
 }
 
-impl From<SearchReport> for Thoughts {
+impl From<SearchReport> for SearchReply {
     fn from(it: SearchReport) -> Self {
         let SearchReport { expectations: outlook, lines, simulations, bytes, .. } = it;
         Self { value: outlook, lines, simulations, bytes }
@@ -64,7 +64,7 @@ impl From<SearchReport> for Thoughts {
 
 /// One choice.
 #[derive(Serialize)]
-pub struct ChoiceLine {
+pub struct ChoiceReply {
     #[serde(rename = "do")]
     notation: String,
     at: Vec<String>,
@@ -82,7 +82,7 @@ pub struct ChoiceLine {
     rule: Option<&'static str>,
 }
 
-impl From<Choice> for ChoiceLine {
+impl From<Choice> for ChoiceReply {
     fn from(it: Choice) -> Self {
         let refused = it.refused.map(Reason::from);
         let Choice {
@@ -120,12 +120,12 @@ fn by_name<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result
 
 /// One line out, when something was refused; nothing has changed then.
 #[derive(Serialize)]
-pub struct Refusal {
-    error: Body,
+pub struct ErrorReply {
+    error: ErrorBody,
 }
 
 #[derive(Serialize)]
-struct Body {
+struct ErrorBody {
     kind: &'static str,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,19 +134,19 @@ struct Body {
     reason: Option<Reason>,
 }
 
-impl Refusal {
+impl ErrorReply {
     /// A refusal of a kind, with words for people.
     pub fn new(kind: &'static str, message: impl fmt::Display) -> Self {
-        Self { error: Body { kind, message: message.to_string(), rule: None, reason: None } }
+        Self { error: ErrorBody { kind, message: message.to_string(), rule: None, reason: None } }
     }
 
     /// The line is longer than any command.
     pub fn too_long() -> Self {
-        Self::new("too-long", format_args!("a line has at most {} bytes", super::lines::LONGEST))
+        Self::new("too-long", format_args!("a line has at most {} bytes", super::lines::MAX_LINE_BYTES))
     }
 }
 
-impl From<MoveError> for Refusal {
+impl From<MoveError> for ErrorReply {
     fn from(refused: MoveError) -> Self {
         let kind = match &refused {
             MoveError::Notation(_) => "notation",
@@ -158,7 +158,7 @@ impl From<MoveError> for Refusal {
         let mut refusal = Self::new(kind, &refused);
         if let MoveError::Illegal { message, log_text: words, rule } = refused {
             refusal.error =
-                Body { kind, message: words, rule: Some(rule), reason: Some(Reason::from(message)) };
+                ErrorBody { kind, message: words, rule: Some(rule), reason: Some(Reason::from(message)) };
         }
         refusal
     }
@@ -170,7 +170,7 @@ impl fmt::Display for Reply {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for ErrorReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         line(self, f)
     }

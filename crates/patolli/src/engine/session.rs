@@ -4,11 +4,11 @@ use patolli_catalog::{AnyPlay, Record, RecordError, Seat, Seed, Status, Viewer, 
 use serde_json::Value;
 
 use super::{
-    command::{Choices, Command, FullPlay, Load, New, SeedText, ViewOf},
+    command::{Choices, Command, Load, New, PlayObject, SeedText, ViewArguments},
     go::go,
-    reply::{ChoiceLine, Refusal, Reply},
+    reply::{ChoiceReply, ErrorReply, Reply},
 };
-use crate::defaults::usual_seats;
+use crate::defaults::default_seats;
 
 /// What the engine remembers between two lines.
 #[derive(Default)]
@@ -17,23 +17,23 @@ pub struct Session {
 }
 
 /// What a command comes to.
-pub type Answer = Result<Reply, Refusal>;
+pub type CommandResult = Result<Reply, ErrorReply>;
 
 impl Session {
     /// The answer to one line: always one line of JSON. On an error nothing has changed.
     pub fn answer(&mut self, line: &str) -> String {
-        match read(line).and_then(|it| self.obey(it)) {
+        match parse_command(line).and_then(|it| self.execute(it)) {
             Ok(reply) => reply.to_string(),
             Err(refusal) => refusal.to_string(),
         }
     }
 
-    fn obey(&mut self, command: Command) -> Answer {
+    fn execute(&mut self, command: Command) -> CommandResult {
         match command {
-            Command::New(new) => Ok(self.begin(start(&new)?)),
-            Command::Load(load) => Ok(self.begin(set_up(&load)?)),
-            Command::Open(text) => Ok(self.begin(open(&text)?)),
-            Command::Play(play) => take(self.game()?, &play.full()),
+            Command::New(new) => Ok(self.set_game(start(&new)?)),
+            Command::Load(it) => Ok(self.set_game(load(&it)?)),
+            Command::Open(text) => Ok(self.set_game(open(&text)?)),
+            Command::Play(it) => play(self.game()?, &it.full()),
             Command::Undo(_) => undo(self.game()?),
             Command::Choices(asked) => Ok(choices(self.game()?, &asked)),
             Command::View(asked) => view(self.game()?, &asked),
@@ -44,87 +44,87 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, play: Box<dyn AnyPlay>) -> Reply {
+    fn set_game(&mut self, play: Box<dyn AnyPlay>) -> Reply {
         let play = self.play.insert(play);
-        stands(play.as_ref(), None)
+        state_reply(play.as_ref(), None)
     }
 
-    fn game(&mut self) -> Result<&mut dyn AnyPlay, Refusal> {
+    fn game(&mut self) -> Result<&mut dyn AnyPlay, ErrorReply> {
         match &mut self.play {
             Some(play) => Ok(play.as_mut()),
-            None => Err(Refusal::new("no-game", "there is no game yet; start with new, load or open")),
+            None => Err(ErrorReply::new("no-game", "there is no game yet; start with new, load or open")),
         }
     }
 }
 
-fn read(line: &str) -> Result<Command, Refusal> {
+fn parse_command(line: &str) -> Result<Command, ErrorReply> {
     let value: Value =
-        serde_json::from_str(line).map_err(|it| Refusal::new("json", format_args!("not JSON: {it}")))?;
+        serde_json::from_str(line).map_err(|it| ErrorReply::new("json", format_args!("not JSON: {it}")))?;
     match &value {
         Value::Object(fields) if fields.len() == 1 => {}
-        _ => return Err(Refusal::new("command", "a line is an object with one field, the command")),
+        _ => return Err(ErrorReply::new("command", "a line is an object with one field, the command")),
     }
-    serde_json::from_value(value).map_err(|it| Refusal::new("command", it))
+    serde_json::from_value(value).map_err(|it| ErrorReply::new("command", it))
 }
 
-fn start(new: &New) -> Result<Box<dyn AnyPlay>, Refusal> {
-    let kind = game(&new.game).map_err(|it| Refusal::new("unknown-game", it))?;
+fn start(new: &New) -> Result<Box<dyn AnyPlay>, ErrorReply> {
+    let kind = game(&new.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
     let seed = seed_or(new.seed.as_ref(), || Seed::from(1))?;
-    let seats = new.seats.unwrap_or_else(|| usual_seats(kind));
+    let seats = new.seats.unwrap_or_else(|| default_seats(kind));
     let options: Vec<_> = new.options.iter().map(|(key, value)| (key.clone(), value.text())).collect();
-    kind.start(seats, &options, &seed).map_err(|it| Refusal::new("options", it))
+    kind.start(seats, &options, &seed).map_err(|it| ErrorReply::new("options", it))
 }
 
 /// The seed that was said, or another one.
-pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, Refusal> {
+pub fn seed_or(said: Option<&SeedText>, other: impl FnOnce() -> Seed) -> Result<Seed, ErrorReply> {
     match said {
-        Some(text) => text.seed().map_err(|it| Refusal::new("seed", it)),
+        Some(text) => text.seed().map_err(|it| ErrorReply::new("seed", it)),
         None => Ok(other()),
     }
 }
 
-fn set_up(load: &Load) -> Result<Box<dyn AnyPlay>, Refusal> {
-    let kind = game(&load.game).map_err(|it| Refusal::new("unknown-game", it))?;
-    kind.load(&load.position).map_err(|it| Refusal::new("position", it))
+fn load(load: &Load) -> Result<Box<dyn AnyPlay>, ErrorReply> {
+    let kind = game(&load.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
+    kind.load(&load.position).map_err(|it| ErrorReply::new("position", it))
 }
 
-fn open(text: &str) -> Result<Box<dyn AnyPlay>, Refusal> {
-    let bad = |it: RecordError| Refusal::new("record", it);
+fn open(text: &str) -> Result<Box<dyn AnyPlay>, ErrorReply> {
+    let bad = |it: RecordError| ErrorReply::new("record", it);
     let record: Record = text.parse().map_err(bad)?;
-    let kind = game(&record.game).map_err(|it| Refusal::new("unknown-game", it))?;
+    let kind = game(&record.game).map_err(|it| ErrorReply::new("unknown-game", it))?;
     kind.open(&record).map_err(bad)
 }
 
-fn take(play: &mut dyn AnyPlay, full: &FullPlay) -> Answer {
+fn play(play: &mut dyn AnyPlay, full: &PlayObject) -> CommandResult {
     let before = play.steps();
     if full.version.is_some_and(|it| it != before) {
-        return Err(Refusal::new("stale", format_args!("the game stands at version {before}")));
+        return Err(ErrorReply::new("stale", format_args!("the game stands at version {before}")));
     }
-    let asked = asked(play).ok_or_else(|| Refusal::new("over", "the game is over"))?;
+    let asked = seat_to_move(play).ok_or_else(|| ErrorReply::new("over", "the game is over"))?;
     let seat = full.seat.map_or(asked, Seat::new);
     play.play(seat, &full.notation)?;
     let events = play.events_json(before);
-    Ok(stands(play, Some(events)))
+    Ok(state_reply(play, Some(events)))
 }
 
-fn undo(play: &mut dyn AnyPlay) -> Answer {
-    let length = play.undo_length().map_err(|it| Refusal::new("undo", it))?;
+fn undo(play: &mut dyn AnyPlay) -> CommandResult {
+    let length = play.undo_length().map_err(|it| ErrorReply::new("undo", it))?;
     play.rewind(length);
-    Ok(stands(play, None))
+    Ok(state_reply(play, None))
 }
 
 fn choices(play: &dyn AnyPlay, asked: &Choices) -> Reply {
     let wanted = play.choices().into_iter().filter(|it| asked.refused || it.refused.is_none());
-    Reply::Choices { choices: wanted.map(ChoiceLine::from).collect() }
+    Reply::Choices { choices: wanted.map(ChoiceReply::from).collect() }
 }
 
-fn view(play: &dyn AnyPlay, asked: &ViewOf) -> Answer {
+fn view(play: &dyn AnyPlay, asked: &ViewArguments) -> CommandResult {
     let viewer = match asked.seat {
         None => Viewer::Watcher,
         Some(seat) if seat < play.seats() => Viewer::Seat(Seat::new(seat)),
         Some(seat) => {
             let words = format!("there is no seat {seat}; the seats are 0 to {}", play.seats() - 1);
-            return Err(Refusal::new("seat", words));
+            return Err(ErrorReply::new("seat", words));
         }
     };
     Ok(Reply::View { view: play.view_json(viewer) })
@@ -135,9 +135,9 @@ fn position(play: &dyn AnyPlay) -> Reply {
     Reply::Position { game: play.game().name(), position: play.position_json(), digest }
 }
 
-fn record(play: &dyn AnyPlay) -> Answer {
+fn record(play: &dyn AnyPlay) -> CommandResult {
     let record = play.record();
-    let none = || Refusal::new("no-record", "a position that was set up by hand has no record");
+    let none = || ErrorReply::new("no-record", "a position that was set up by hand has no record");
     record.map(|it| Reply::Record { record: it.to_string() }).ok_or_else(none)
 }
 
@@ -146,11 +146,11 @@ fn scores(play: &dyn AnyPlay) -> Reply {
     Reply::Scores { scores, places: play.places(), over: play.status() == Status::Over }
 }
 
-fn stands(play: &dyn AnyPlay, events: Option<Vec<Value>>) -> Reply {
-    Reply::Stands { ok: true, version: play.steps(), to_move: asked(play).map(Seat::number), events }
+fn state_reply(play: &dyn AnyPlay, events: Option<Vec<Value>>) -> Reply {
+    Reply::State { ok: true, version: play.steps(), to_move: seat_to_move(play).map(Seat::number), events }
 }
 
-fn asked(play: &dyn AnyPlay) -> Option<Seat> {
+fn seat_to_move(play: &dyn AnyPlay) -> Option<Seat> {
     match play.status() {
         Status::Asks(seat) => Some(seat),
         Status::Over => None,

@@ -3,18 +3,18 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The addresses to open, the one for this machine first: who listens everywhere is found at each address the machine has.
-pub fn to_open(listening: SocketAddr) -> Vec<String> {
-    let others = if listening.ip().is_unspecified() { of_machine() } else { Vec::new() };
-    all(listening, &others).into_iter().map(|it| format!("http://{it}")).collect()
+pub fn urls(listening: SocketAddr) -> Vec<String> {
+    let others = if listening.ip().is_unspecified() { machine_addresses() } else { Vec::new() };
+    reachable_addresses(listening, &others).into_iter().map(|it| format!("http://{it}")).collect()
 }
 
 /// The addresses of this machine that others may reach; none if the system does not tell.
-fn of_machine() -> Vec<IpAddr> {
+fn machine_addresses() -> Vec<IpAddr> {
     let found = if_addrs::get_if_addrs().unwrap_or_default();
     found.iter().filter(|it| !it.is_loopback() && !it.is_link_local()).map(if_addrs::Interface::ip).collect()
 }
 
-fn all(listening: SocketAddr, others: &[IpAddr]) -> Vec<SocketAddr> {
+fn reachable_addresses(listening: SocketAddr, others: &[IpAddr]) -> Vec<SocketAddr> {
     let at = |ip| SocketAddr::new(ip, listening.port());
     match listening.ip() {
         IpAddr::V4(Ipv4Addr::UNSPECIFIED) => {
@@ -30,7 +30,11 @@ fn all(listening: SocketAddr, others: &[IpAddr]) -> Vec<SocketAddr> {
 }
 
 /// What the operator should know who lets others in without encryption; nothing if a proxy encrypts or nobody else comes.
-pub fn warning(listening: SocketAddr, behind_proxy: bool, public_url: Option<&str>) -> Option<&'static str> {
+pub fn encryption_warning(
+    listening: SocketAddr,
+    behind_proxy: bool,
+    public_url: Option<&str>,
+) -> Option<&'static str> {
     let encrypted = behind_proxy || public_url.is_some_and(|it| it.starts_with("https:"));
     (!encrypted && !listening.ip().to_canonical().is_loopback()).then_some(
         "nothing is encrypted: whoever is on the way can read passwords and cookies; beyond your own network put a proxy \
@@ -49,7 +53,9 @@ mod tests {
     #[test]
     fn who_listens_everywhere_is_told_every_address() {
         let others = ["192.168.1.5", "2001:db8::5"].map(|it| it.parse().expect("an address"));
-        let shown = |it: &str| all(at(it), &others).iter().map(SocketAddr::to_string).collect::<Vec<_>>();
+        let shown = |it: &str| {
+            reachable_addresses(at(it), &others).iter().map(SocketAddr::to_string).collect::<Vec<_>>()
+        };
         assert_eq!(shown("0.0.0.0:80"), ["127.0.0.1:80", "192.168.1.5:80"]);
         assert_eq!(shown("[::]:80"), ["[::1]:80", "192.168.1.5:80", "[2001:db8::5]:80"]);
         assert_eq!(shown("127.0.0.1:7272"), ["127.0.0.1:7272"]);
@@ -58,20 +64,20 @@ mod tests {
 
     #[test]
     fn the_printed_address_can_be_opened() {
-        assert_eq!(to_open(at("127.0.0.1:7272")), ["http://127.0.0.1:7272"]);
-        assert_eq!(to_open(at("0.0.0.0:80"))[0], "http://127.0.0.1:80");
-        assert_eq!(to_open(at("[::1]:9")), ["http://[::1]:9"]);
+        assert_eq!(urls(at("127.0.0.1:7272")), ["http://127.0.0.1:7272"]);
+        assert_eq!(urls(at("0.0.0.0:80"))[0], "http://127.0.0.1:80");
+        assert_eq!(urls(at("[::1]:9")), ["http://[::1]:9"]);
     }
 
     #[test]
     fn an_open_address_without_encryption_is_warned_of() {
-        assert!(warning(at("0.0.0.0:80"), false, None).is_some());
-        assert!(warning(at("192.168.1.5:80"), false, Some("http://games")).is_some());
-        assert!(warning(at("0.0.0.0:80"), true, None).is_none());
-        assert!(warning(at("0.0.0.0:80"), false, Some("https://play.example.org")).is_none());
+        assert!(encryption_warning(at("0.0.0.0:80"), false, None).is_some());
+        assert!(encryption_warning(at("192.168.1.5:80"), false, Some("http://games")).is_some());
+        assert!(encryption_warning(at("0.0.0.0:80"), true, None).is_none());
+        assert!(encryption_warning(at("0.0.0.0:80"), false, Some("https://play.example.org")).is_none());
         assert!(
-            warning(at("127.0.0.1:80"), false, None).is_none()
-                && warning(at("[::1]:80"), false, None).is_none()
+            encryption_warning(at("127.0.0.1:80"), false, None).is_none()
+                && encryption_warning(at("[::1]:80"), false, None).is_none()
         );
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use tracing_subscriber::EnvFilter;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// How lines of the log are written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, clap::ValueEnum)]
@@ -20,14 +20,14 @@ pub enum LogFormat {
 }
 
 /// What is logged when nothing is said.
-const USUAL: &str = "warn,patolli_server=info";
+const DEFAULT_FILTER: &str = "warn,patolli_server=info";
 
 /// What would log every frame of a socket, which tells what the game hides, or every statement of the database.
-const QUIET: [&str; 3] = ["tungstenite=info", "tokio_tungstenite=info", "sqlx=warn"];
+const FORCED_LEVELS: [&str; 3] = ["tungstenite=info", "tokio_tungstenite=info", "sqlx=warn"];
 
 /// Begins to log. Nothing that is logged tells a secret, whatever the filter: that is why some things never are.
-pub fn begin(filter: Option<&str>, format: LogFormat) -> Outcome {
-    let filter = filter_of(filter)?;
+pub fn init(filter: Option<&str>, format: LogFormat) -> CliResult {
+    let filter = build_filter(filter)?;
     let colours = io::stderr().is_terminal();
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(colours);
     match format {
@@ -38,12 +38,14 @@ pub fn begin(filter: Option<&str>, format: LogFormat) -> Outcome {
     Ok(())
 }
 
-fn filter_of(given: Option<&str>) -> Outcome<EnvFilter> {
+fn build_filter(given: Option<&str>) -> CliResult<EnvFilter> {
     let filter = match given {
-        Some(text) => EnvFilter::try_new(text).map_err(|it| Failure::Words(format!("--log {text}: {it}")))?,
-        None => EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(USUAL)),
+        Some(text) => {
+            EnvFilter::try_new(text).map_err(|it| CliError::Message(format!("--log {text}: {it}")))?
+        }
+        None => EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(DEFAULT_FILTER)),
     };
-    Ok(QUIET.iter().fold(filter, |filter, it| match it.parse() {
+    Ok(FORCED_LEVELS.iter().fold(filter, |filter, it| match it.parse() {
         Ok(directive) => filter.add_directive(directive),
         Err(_) => filter,
     }))
@@ -66,15 +68,15 @@ mod tests {
     #[test]
     fn filters_are_levels_or_more() {
         for text in ["debug", "warn,patolli_server=trace", "info"] {
-            assert!(filter_of(Some(text)).is_ok(), "{text}");
+            assert!(build_filter(Some(text)).is_ok(), "{text}");
         }
-        assert!(filter_of(Some("patolli_server=loud")).is_err());
+        assert!(build_filter(Some("patolli_server=loud")).is_err());
     }
 
     #[test]
     fn nothing_makes_sockets_and_statements_talk() {
-        let filter = filter_of(Some("trace,tungstenite=trace,sqlx=trace")).expect("a filter").to_string();
-        for it in QUIET {
+        let filter = build_filter(Some("trace,tungstenite=trace,sqlx=trace")).expect("a filter").to_string();
+        for it in FORCED_LEVELS {
             assert!(filter.split(',').any(|directive| directive == it), "{filter}");
         }
         assert!(!filter.contains("tungstenite=trace") && !filter.contains("sqlx=trace"), "{filter}");

@@ -3,11 +3,11 @@
 use patolli_catalog::{Digest, GameResult};
 
 /// A win counts so many parts, so that a shared one divides among up to five seats without a rest.
-const PARTS: u64 = 60;
+const WIN_PARTS: u64 = 60;
 
 /// What some games of a series came to. Only whole numbers are added, so that their order does not matter.
 #[derive(Default)]
-pub struct Tally {
+pub struct SeriesStats {
     ends: Vec<(u64, Digest)>,
     decisions: u64,
     points: Vec<i64>,
@@ -15,9 +15,9 @@ pub struct Tally {
     range: Option<(i32, i32)>,
 }
 
-impl Tally {
+impl SeriesStats {
     /// Counts one game.
-    pub fn count(&mut self, index: u64, report: &GameResult) {
+    pub fn add_game(&mut self, index: u64, report: &GameResult) {
         let seats = report.scores.len();
         self.ends.push((index, report.digest));
         self.decisions += report.decisions;
@@ -26,18 +26,18 @@ impl Tally {
         let winners: u64 = report.places.iter().map(|it| u64::from(*it == 1)).sum();
         for (seat, (score, place)) in report.scores.iter().zip(&report.places).enumerate() {
             self.points[seat] += i64::from(*score);
-            self.win_parts[seat] += if *place == 1 { PARTS / winners.max(1) } else { 0 };
-            self.range = wider(self.range, Some((*score, *score)));
+            self.win_parts[seat] += if *place == 1 { WIN_PARTS / winners.max(1) } else { 0 };
+            self.range = merge_ranges(self.range, Some((*score, *score)));
         }
     }
 
     /// Both together.
-    pub fn and(mut self, other: Self) -> Self {
+    pub fn merge(mut self, other: Self) -> Self {
         self.ends.extend(other.ends);
         self.decisions += other.decisions;
         self.points = sum(&self.points, &other.points);
         self.win_parts = sum(&self.win_parts, &other.win_parts);
-        self.range = wider(self.range, other.range);
+        self.range = merge_ranges(self.range, other.range);
         self
     }
 
@@ -70,7 +70,7 @@ impl Tally {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "means of counts need no more digits than a float has")]
-impl Tally {
+impl SeriesStats {
     /// Games per second.
     pub fn games_per(&self, seconds: f64) -> f64 {
         self.games() as f64 / seconds.max(f64::MIN_POSITIVE)
@@ -99,11 +99,11 @@ impl Tally {
 
     /// Wins by seat; a shared first place counts as its share.
     pub fn wins_by_seat(&self) -> Vec<f64> {
-        self.win_parts.iter().map(|it| *it as f64 / PARTS as f64).collect()
+        self.win_parts.iter().map(|it| *it as f64 / WIN_PARTS as f64).collect()
     }
 }
 
-fn wider(one: Option<(i32, i32)>, other: Option<(i32, i32)>) -> Option<(i32, i32)> {
+fn merge_ranges(one: Option<(i32, i32)>, other: Option<(i32, i32)>) -> Option<(i32, i32)> {
     match (one, other) {
         (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
         _ => one.or(other),
@@ -127,13 +127,13 @@ mod tests {
     #[test]
     fn the_order_of_games_does_not_matter() {
         let games = [report(1, [5, 7], [2, 1]), report(2, [9, 9], [1, 1]), report(3, [-1, 0], [2, 1])];
-        let mut whole = Tally::default();
-        (0..).zip(&games).for_each(|(index, it)| whole.count(index, it));
-        let (mut odd, mut even) = (Tally::default(), Tally::default());
-        odd.count(1, &games[1]);
-        even.count(2, &games[2]);
-        even.count(0, &games[0]);
-        let parts = Tally::default().and(odd).and(even);
+        let mut whole = SeriesStats::default();
+        (0..).zip(&games).for_each(|(index, it)| whole.add_game(index, it));
+        let (mut odd, mut even) = (SeriesStats::default(), SeriesStats::default());
+        odd.add_game(1, &games[1]);
+        even.add_game(2, &games[2]);
+        even.add_game(0, &games[0]);
+        let parts = SeriesStats::default().merge(odd).merge(even);
         assert_eq!(parts.digest(), whole.digest());
         assert_eq!(parts.wins_by_seat(), [0.5, 2.5]);
         assert_eq!((parts.min_score(), parts.max_score()), (-1, 9));
@@ -143,9 +143,9 @@ mod tests {
 
     #[test]
     fn means_are_in_points_however_small_their_parts() {
-        let mut tally = Tally::default();
-        tally.count(0, &report(1, [305, -11], [1, 2]));
-        tally.count(1, &report(2, [306, -11], [1, 2]));
+        let mut tally = SeriesStats::default();
+        tally.add_game(0, &report(1, [305, -11], [1, 2]));
+        tally.add_game(1, &report(2, [306, -11], [1, 2]));
         assert_eq!(tally.mean_score_by_seat(4), [76.375, -2.75]);
         assert!((tally.mean_score(4) - 36.8125).abs() < 1e-9 && (tally.mean_score(1) - 147.25).abs() < 1e-9);
     }

@@ -2,11 +2,11 @@
 
 use std::{thread::sleep, time::Duration};
 
-use super::{Guest, Kept, Server, verified};
+use super::{ServerProcess, TestClient, TestDatabase, assert_verified};
 
 #[test]
 fn tables_are_listed_shown_closed_and_deleted() {
-    for kept in Kept::both() {
+    for kept in TestDatabase::both_engines() {
         let [over, running, waiting] = kept.fill();
         let listed = kept.admin(&["table", "list"]).succeeded().out;
         assert!(listed.ends_with("3 tables\n") && listed.contains("Žofie, bot random"), "{listed}");
@@ -27,7 +27,7 @@ fn tables_are_listed_shown_closed_and_deleted() {
         assert!(again.code == Some(1) && again.err.contains("over already"), "{}", again.err);
         let shown = kept.admin(&["table", "show", running.as_str(), "--json"]).succeeded().json();
         assert_eq!((&shown["state"], &shown["closed"]["by"]), (&"closed".into(), &"operator".into()));
-        verified(kept.admin(&["verify", "--json"]));
+        assert_verified(kept.admin(&["verify", "--json"]));
         kept.admin(&["table", "delete", running.as_str(), over.as_str()]).succeeded();
         let gone = kept.admin(&["table", "delete", over.as_str()]);
         assert!(gone.code == Some(1) && gone.err.contains("not there"), "{}", gone.err);
@@ -35,13 +35,13 @@ fn tables_are_listed_shown_closed_and_deleted() {
             kept.admin(&["table", "list", "--json"]).json()["tables"].as_array().map(Vec::len),
             Some(1)
         );
-        verified(kept.admin(&["verify", "--json"]));
+        assert_verified(kept.admin(&["verify", "--json"]));
     }
 }
 
 #[test]
 fn a_table_that_cannot_be_played_is_listed_shown_closed_and_deleted_too() {
-    for kept in Kept::both() {
+    for kept in TestDatabase::both_engines() {
         let [over, running, waiting] = kept.fill();
         kept.tamper(&format!("DELETE FROM log WHERE n = 4 AND table_id = '{running}'"));
         kept.tamper(&format!("UPDATE tables SET rules = 999 WHERE id = '{waiting}'"));
@@ -58,15 +58,15 @@ fn a_table_that_cannot_be_played_is_listed_shown_closed_and_deleted_too() {
         }
         kept.admin(&["table", "close", running.as_str(), waiting.as_str()]).succeeded();
         kept.admin(&["table", "delete", over.as_str(), running.as_str(), waiting.as_str()]).succeeded();
-        assert_eq!(kept.wholes(), []);
+        assert_eq!(kept.full_tables(), []);
     }
 }
 
 #[test]
 fn a_server_that_runs_notices_what_the_operator_closes_and_deletes() {
-    for kept in Kept::both() {
-        let server = Server::start(&kept);
-        let mut guest = Guest::named(&server.address, "Ana");
+    for kept in TestDatabase::both_engines() {
+        let server = ServerProcess::start(&kept);
+        let mut guest = TestClient::named(&server.address, "Ana");
         let path = guest.create(&["me", "bot:random"], &[]);
         assert_eq!(guest.get(&path).status, 200);
         let id = path.trim_start_matches("/t/").to_owned();

@@ -1,6 +1,6 @@
 //! An account: made in one browser, used in another, left everywhere.
 
-use crate::{browser::Browser, driver::Driver, positions::Quick, server::Server};
+use crate::{browser::Browser, driver::Driver, positions::FormTable, server::ServerProcess};
 
 const NAME: &str = "Xochitl";
 const PASSWORD: &str = "four little cocoa beans";
@@ -18,11 +18,11 @@ async fn says(browser: &Browser, text: &str) -> bool {
 
 #[tokio::test]
 async fn seats_follow_an_account_from_one_browser_to_another() {
-    let (server, driver) = (Server::start(1), Driver::start());
+    let (server, driver) = (ServerProcess::start(1), Driver::start());
     let (first, second) = (driver.browser().await, driver.browser().await);
-    let quick = Quick::table(&server, &["me", "bot:greedy"]);
+    let quick = FormTable::table(&server, &["me", "bot:greedy"]);
     first.open(&server.url("/")).await;
-    first.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    first.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     first.open(&server.url("/account")).await;
 
     send(&first, "new", &[("name", NAME), ("password", PASSWORD)]).await;
@@ -45,7 +45,7 @@ async fn seats_follow_an_account_from_one_browser_to_another() {
     assert!(says(&first, "All browsers were signed out").await);
     second.open(&server.url(&quick.path)).await;
     second.until("nobody's seat", "!document.getElementById('table').hasAttribute('data-mine')").await;
-    assert_eq!(first.complaints().await, [""; 0]);
-    let refused = second.complaints().await;
+    assert_eq!(first.console_errors().await, [""; 0]);
+    let refused = second.console_errors().await;
     assert!(refused.iter().all(|it| it.contains("409") || it.contains("403")), "{refused:?}");
 }

@@ -20,13 +20,13 @@ use tempfile::TempDir;
 use url::{ParseError, Url};
 
 /// How long something may take that should happen at once; generous, because test machines are slow.
-pub const PATIENCE: Duration = Duration::from_mins(1);
+pub const TIMEOUT: Duration = Duration::from_mins(1);
 /// How long something may take that the computer has to think about first.
-pub const LONG_PATIENCE: Duration = Duration::from_mins(15);
+pub const LONG_TIMEOUT: Duration = Duration::from_mins(15);
 /// Pause between two questions to the page.
-pub const PULSE: Duration = Duration::from_millis(20);
+pub const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// The pause grows to this while something takes long, so that the page has time for it.
-const SLOW_PULSE: Duration = Duration::from_millis(200);
+const MAX_POLL_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Keys without a letter, as drivers know them.
 pub const ENTER: char = '\u{e007}';
@@ -78,71 +78,71 @@ impl Browser {
     }
 
     /// What a script returns.
-    pub async fn ask(&self, script: &str) -> Value {
-        self.ask_with(script, vec![]).await
+    pub async fn execute(&self, script: &str) -> Value {
+        self.execute_with(script, vec![]).await
     }
 
     /// What a script returns for arguments.
-    pub async fn ask_with(&self, script: &str, arguments: Vec<Value>) -> Value {
+    pub async fn execute_with(&self, script: &str, arguments: Vec<Value>) -> Value {
         self.client.execute(script, arguments).await.unwrap_or_else(|it| panic!("{script}: {it}"))
     }
 
     /// The text of an expression; empty if there is none.
     pub async fn text(&self, expression: &str) -> String {
-        let found = self.ask(&format!("return String(({expression}) ?? '')")).await;
+        let found = self.execute(&format!("return String(({expression}) ?? '')")).await;
         found.as_str().unwrap_or_default().to_owned()
     }
 
     /// Whether an expression holds.
     pub async fn holds(&self, expression: &str) -> bool {
-        self.ask(&format!("return !!({expression})")).await == json!(true)
+        self.execute(&format!("return !!({expression})")).await == json!(true)
     }
 
     /// Waits until an expression holds. A page that is just being replaced answers nothing, which is no.
     #[track_caller]
     pub fn until<'a>(&'a self, what: &'a str, expression: &'a str) -> impl Future<Output = ()> + 'a {
-        self.within(PATIENCE, what, expression)
+        self.until_timeout(TIMEOUT, what, expression)
     }
 
     /// Waits until an expression holds that may take longer than other things.
     #[track_caller]
-    pub fn within<'a>(
+    pub fn until_timeout<'a>(
         &'a self,
         patience: Duration,
         what: &'a str,
         expression: &'a str,
     ) -> impl Future<Output = ()> + 'a {
         let script = format!("return ({expression}) ? '' : {}", json!(expression));
-        self.patiently(Location::caller(), patience, what, script)
+        self.poll(Location::caller(), patience, what, script)
     }
 
     /// Waits until an expression that says what is wrong says nothing.
     #[track_caller]
-    pub fn until_right<'a>(&'a self, what: &'a str, wrong: &'a str) -> impl Future<Output = ()> + 'a {
-        self.patiently(Location::caller(), PATIENCE, what, format!("return {wrong}"))
+    pub fn until_no_error<'a>(&'a self, what: &'a str, wrong: &'a str) -> impl Future<Output = ()> + 'a {
+        self.poll(Location::caller(), TIMEOUT, what, format!("return {wrong}"))
     }
 
     /// Waits until a script that returns what is wrong returns nothing.
-    async fn patiently(&self, caller: &Location<'_>, patience: Duration, what: &str, script: String) {
+    async fn poll(&self, caller: &Location<'_>, patience: Duration, what: &str, script: String) {
         let deadline = Instant::now() + patience;
-        let mut pause = PULSE;
+        let mut pause = POLL_INTERVAL;
         loop {
             let wrong = self.client.execute(&script, vec![]).await;
             if wrong.as_ref().ok() == Some(&json!("")) {
                 return;
             }
             if Instant::now() > deadline {
-                let shot = self.shot_of_failure().await;
+                let shot = self.failure_screenshot().await;
                 panic!("{caller}: {what} does not come about: {wrong:?}; see {shot}");
             }
             tokio::time::sleep(pause).await;
-            pause = SLOW_PULSE.min(pause * 5 / 4);
+            pause = MAX_POLL_INTERVAL.min(pause * 5 / 4);
         }
     }
 
     /// The element of a selector, waited for.
     pub async fn find(&self, css: &str) -> Element {
-        let wait = self.client.wait().at_most(PATIENCE).every(PULSE);
+        let wait = self.client.wait().at_most(TIMEOUT).every(POLL_INTERVAL);
         wait.for_element(Locator::Css(css)).await.unwrap_or_else(|it| panic!("no {css}: {it}"))
     }
 
@@ -155,21 +155,21 @@ impl Browser {
     pub async fn click(&self, css: &str) {
         let clicked = self.find(css).await.click().await;
         if let Err(error) = clicked {
-            let shot = self.shot_of_failure().await;
+            let shot = self.failure_screenshot().await;
             panic!("{css} cannot be clicked: {error}; see {shot}");
         }
     }
 
     /// Clicks an element that may be replaced at any time, again and again until an expression holds.
     pub async fn click_until(&self, css: &str, expression: &str) {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         while !self.holds(expression).await {
             assert!(Instant::now() < deadline, "{css} does not bring about: {expression}");
             if let Ok(it) = self.client.find(Locator::Css(css)).await {
                 // One that is gone by now is looked for again.
                 let _ = it.click().await;
             }
-            tokio::time::sleep(PULSE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -177,11 +177,11 @@ impl Browser {
     pub async fn click_through(&self, css: &str) {
         let old = self.find("html").await;
         self.click(css).await;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         // The old document is gone when its root cannot be asked any more.
         while old.tag_name().await.is_ok() {
             assert!(Instant::now() < deadline, "{css} leads nowhere");
-            tokio::time::sleep(PULSE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         self.find("body").await;
     }
@@ -232,7 +232,7 @@ impl Browser {
     }
 
     /// Lets things move on pages, or not; at first nothing moves, so that nobody has to wait for it.
-    pub async fn let_move(&self, moves: bool) {
+    pub async fn set_animations(&self, moves: bool) {
         let value = if moves { "no-preference" } else { "reduce" };
         let media = json!({"features": [{"name": "prefers-reduced-motion", "value": value}]});
         self.devtools("Emulation.setEmulatedMedia", media).await;
@@ -245,13 +245,13 @@ impl Browser {
     }
 
     /// Sets a cookie for a site.
-    pub async fn keep(&self, site: &str, name: &str, value: &str) {
+    pub async fn set_cookie(&self, site: &str, name: &str, value: &str) {
         self.devtools("Network.setCookie", json!({"url": site, "name": name, "value": value})).await;
     }
 
     /// What the console complained about since it was last asked.
-    pub async fn complaints(&self) -> Vec<String> {
-        let lines = self.client.issue_cmd(Raw::post("se/log", json!({"type": "browser"}))).await;
+    pub async fn console_errors(&self) -> Vec<String> {
+        let lines = self.client.issue_cmd(RawCommand::post("se/log", json!({"type": "browser"}))).await;
         let lines = lines.expect("the console can be read");
         let grave = |it: &&Value| it["level"] == "SEVERE" || it["level"] == "WARNING";
         let lines = lines.as_array().cloned().unwrap_or_default();
@@ -259,7 +259,7 @@ impl Browser {
     }
 
     /// Saves what is in sight; returns the file, or why there is none.
-    pub async fn shot(&self, name: &str) -> String {
+    pub async fn screenshot(&self, name: &str) -> String {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("shots");
         let file = folder.join(format!("{name}.png"));
         let picture = match self.client.screenshot().await {
@@ -273,31 +273,31 @@ impl Browser {
     }
 
     /// Saves what is in sight when a test fails, under its name.
-    pub async fn shot_of_failure(&self) -> String {
+    pub async fn failure_screenshot(&self) -> String {
         let test = thread::current().name().unwrap_or("failed").replace("::", "-");
-        self.shot(&test).await
+        self.screenshot(&test).await
     }
 
     async fn devtools(&self, command: &str, parameters: Value) {
         let body = json!({"cmd": command, "params": parameters});
-        self.client.issue_cmd(Raw::post("goog/cdp/execute", body)).await.expect("the browser obeys");
+        self.client.issue_cmd(RawCommand::post("goog/cdp/execute", body)).await.expect("the browser obeys");
     }
 }
 
 /// A command beside the standard ones.
 #[derive(Debug)]
-struct Raw {
+struct RawCommand {
     path: &'static str,
     body: Value,
 }
 
-impl Raw {
+impl RawCommand {
     fn post(path: &'static str, body: Value) -> Self {
         Self { path, body }
     }
 }
 
-impl WebDriverCompatibleCommand for Raw {
+impl WebDriverCompatibleCommand for RawCommand {
     fn endpoint(&self, base_url: &Url, session_id: Option<&str>) -> Result<Url, ParseError> {
         base_url.join(&format!("session/{}/{}", session_id.unwrap_or_default(), self.path))
     }

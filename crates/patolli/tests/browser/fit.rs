@@ -5,66 +5,66 @@ use std::env;
 use serde_json::Value;
 
 use crate::{
-    board::point,
+    board::click_target,
     browser::Browser,
     driver::Driver,
     panels::bring_into_sight,
-    policy::{Player, offers},
-    positions::Quick,
-    server::Server,
+    policy::{TikalPolicy, offers},
+    positions::FormTable,
+    server::ServerProcess,
 };
 
 const SCREENS: [(u32, u32); 3] = [(360, 740), (820, 1180), (1440, 900)];
 /// Each language and each theme; themes change colours only, so not every pair is needed.
-const READERS: [(&str, &str); 3] = [("en", "light"), ("cs", "dark"), ("pl", "light")];
+const LOCALES_AND_THEMES: [(&str, &str); 3] = [("en", "light"), ("cs", "dark"), ("pl", "light")];
 
 /// The variable with which pictures of all pages are kept, not only of those with faults.
-const ALL_SHOTS: &str = "PATOLLI_TEST_SHOTS";
+const ALL_SCREENSHOTS: &str = "PATOLLI_TEST_SHOTS";
 
 /// The smallest target on a board, in CSS pixels; on a phone every choice is a large chip under the board, too.
-const SMALLEST: u32 = 24;
-const SMALLEST_ON_PHONES: u32 = 14;
+const MIN_TARGET: u32 = 24;
+const MIN_TARGET_ON_PHONES: u32 = 14;
 
 /// Lists what is wrong with the page.
-const FAULTS: &str = include_str!("faults.js");
+const LAYOUT_CHECKS: &str = include_str!("faults.js");
 
 /// A page to look at, and who looks.
-pub struct Sight {
+pub struct PageCase {
     /// Name of the picture.
     pub name: &'static str,
     /// Where the page is.
     pub path: String,
     /// The cookie of who looks.
-    pub pass: String,
+    pub cookie: String,
     /// What to point at first, in order.
-    pub pointed: Vec<String>,
+    pub clicks: Vec<String>,
     /// Whether every target in sight is large enough for a finger.
-    pub for_fingers: bool,
+    pub checks_targets: bool,
 }
 
 #[tokio::test]
 async fn pages_fit_every_screen() {
-    let (server, driver) = (Server::start(1), Driver::start());
+    let (server, driver) = (ServerProcess::start(1), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server)).await;
+    check_pages(&server, &browser, &page_cases(&server)).await;
 }
 
 /// Looks at pages on every screen, for every reader.
-pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight]) {
+pub async fn check_pages(server: &ServerProcess, browser: &Browser, sights: &[PageCase]) {
     let mut faults = Vec::new();
-    for (lang, theme) in READERS {
-        browser.keep(&server.url("/"), "lang", lang).await;
-        browser.keep(&server.url("/"), "theme", theme).await;
+    for (lang, theme) in LOCALES_AND_THEMES {
+        browser.set_cookie(&server.url("/"), "lang", lang).await;
+        browser.set_cookie(&server.url("/"), "theme", theme).await;
         for sight in sights {
-            browser.keep(&server.url("/"), "guest", &sight.pass).await;
+            browser.set_cookie(&server.url("/"), "guest", &sight.cookie).await;
             for (n, (width, height)) in SCREENS.into_iter().enumerate() {
                 browser.resize(width, height).await;
                 // A page adapts while it is open, but what was pointed at belongs to the size at that time.
-                if n == 0 || !sight.pointed.is_empty() {
+                if n == 0 || !sight.clicks.is_empty() {
                     open(browser, server, sight).await;
                 }
                 let name = format!("{}-{width}-{lang}-{theme}", sight.name);
-                faults.extend(look(browser, sight, &name).await);
+                faults.extend(check_page(browser, sight, &name).await);
             }
         }
     }
@@ -72,40 +72,40 @@ pub async fn all_fit(server: &Server, browser: &Browser, sights: &[Sight]) {
 }
 
 /// Opens a page and points at what there is to point at.
-async fn open(browser: &Browser, server: &Server, sight: &Sight) {
+async fn open(browser: &Browser, server: &ServerProcess, sight: &PageCase) {
     browser.open(&server.url(&sight.path)).await;
     browser.until("the page is there", "document.readyState === 'complete'").await;
     let box_open = "!document.getElementById('turner').hidden || !document.getElementById('pick').hidden";
-    if sight.pointed.is_empty() {
+    if sight.clicks.is_empty() {
         return;
     }
     // The first news of the table would come in between.
     browser.until("the page is live", "document.getElementById('table').classList.contains('live')").await;
-    for id in &sight.pointed {
+    for id in &sight.clicks {
         bring_into_sight(browser, id).await;
-        point(browser, id).await;
+        click_target(browser, id).await;
     }
     browser.until("something is asked beside the board", box_open).await;
 }
 
 /// Returns what is wrong with the open page, and keeps a picture if anything is.
-async fn look(browser: &Browser, sight: &Sight, name: &str) -> Vec<String> {
+async fn check_page(browser: &Browser, sight: &PageCase, name: &str) -> Vec<String> {
     // What answers to another size has done so when the next picture is drawn.
     browser
-        .ask("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        .execute("await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         .await;
-    let mut faults: Vec<String> = match browser.ask(FAULTS).await {
+    let mut faults: Vec<String> = match browser.execute(LAYOUT_CHECKS).await {
         Value::Array(faults) => faults.iter().map(|it| it.as_str().unwrap_or_default().to_owned()).collect(),
         _ => vec!["the page cannot be judged".to_owned()],
     };
-    if sight.for_fingers {
+    if sight.checks_targets {
         faults.extend(small_targets(browser).await);
     }
     // A page about a failure has the status of the failure, which the console notes.
     let expected = |it: &String| sight.name == "failure" && it.contains("404");
-    faults.extend(browser.complaints().await.into_iter().filter(|it| !expected(it)));
-    if !faults.is_empty() || env::var_os(ALL_SHOTS).is_some() {
-        browser.shot(name).await;
+    faults.extend(browser.console_errors().await.into_iter().filter(|it| !expected(it)));
+    if !faults.is_empty() || env::var_os(ALL_SCREENSHOTS).is_some() {
+        browser.screenshot(name).await;
     }
     faults.into_iter().map(|it| format!("{name}: {it}")).collect()
 }
@@ -118,31 +118,31 @@ async fn small_targets(browser: &Browser) -> Vec<String> {
         const small = open.filter((it) => size(it) < arguments[innerWidth > 640 ? 0 : 1]);
         return open.length ? small.map((it) => `${it.id} is only ${size(it).toFixed(1)} px`) : ['there are no targets'];
     ";
-    let small = browser.ask_with(small, vec![SMALLEST.into(), SMALLEST_ON_PHONES.into()]).await;
+    let small = browser.execute_with(small, vec![MIN_TARGET.into(), MIN_TARGET_ON_PHONES.into()]).await;
     small.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-fn sights(server: &Server) -> Vec<Sight> {
+fn page_cases(server: &ServerProcess) -> Vec<PageCase> {
     let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
-    let early = reached(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
-    let middle = reached(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
-    let crowded = reached(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
-    let scoring = reached(server, &bots, 8, |it| {
+    let early = table_where(server, &["me", "hot"], 3, |it| it.version() > 6 && it.offers("place"));
+    let middle = table_where(server, &["me", "hot", "hot"], 4, |it| it.version() > 150 && it.offers("bring"));
+    let crowded = table_where(server, &bots, 8, |it| it.page.contains("(g") && it.offers("move"));
+    let scoring = table_where(server, &bots, 8, |it| {
         it.version() > 100 && it.page.to_lowercase().contains("scoring turn,")
     });
-    let over = reached(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
-    let open = Quick::table(server, &["me", "open", "open"]);
-    let auction = Quick::auction(server, &["me", "hot", "hot", "hot"]);
+    let over = table_where(server, &["me", "hot"], 3, |it| it.page.contains("data-state=\"over\""));
+    let open = FormTable::table(server, &["me", "open", "open"]);
+    let auction = FormTable::auction(server, &["me", "hot", "hot", "hot"]);
     let hex = offers(&early.page)[0].split(' ').nth(1).map(str::to_owned).into_iter().collect();
 
-    let sight = |name, quick: &Quick, page: &str| Sight {
+    let sight = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
-        pass: quick.guest.pass().to_owned(),
-        pointed: Vec::new(),
-        for_fingers: false,
+        cookie: quick.client.guest_cookie().to_owned(),
+        clicks: Vec::new(),
+        checks_targets: false,
     };
-    let elsewhere = |name, path: &str| Sight { path: path.to_owned(), ..sight(name, &crowded, "") };
+    let elsewhere = |name, path: &str| PageCase { path: path.to_owned(), ..sight(name, &crowded, "") };
     vec![
         elsewhere("lobby", "/"),
         elsewhere("new", "/new"),
@@ -151,7 +151,7 @@ fn sights(server: &Server) -> Vec<Sight> {
         elsewhere("failure", "/t/nowhere"),
         sight("table-open", &open, ""),
         sight("table-early", &early, ""),
-        Sight { pointed: hex, ..sight("table-placing", &early, "") },
+        PageCase { clicks: hex, ..sight("table-placing", &early, "") },
         sight("table-middle", &middle, ""),
         sight("table-crowded", &crowded, ""),
         sight("table-scoring", &scoring, ""),
@@ -164,10 +164,15 @@ fn sights(server: &Server) -> Vec<Sight> {
 }
 
 /// A table played until it pleases; tiles fall as they like, so that it may take several.
-fn reached(server: &Server, who: &[&str], actions: usize, pleases: impl Fn(&Quick) -> bool) -> Quick {
-    let tables = std::iter::repeat_with(|| Quick::table(server, who));
+fn table_where(
+    server: &ServerProcess,
+    who: &[&str],
+    actions: usize,
+    pleases: impl Fn(&FormTable) -> bool,
+) -> FormTable {
+    let tables = std::iter::repeat_with(|| FormTable::table(server, who));
     let found = tables.take(10).find_map(|mut it| {
-        let mut player = Player::taking(actions);
+        let mut player = TikalPolicy::new(actions);
         let pleased = it.play_until(|it| player.pick(it), &pleases);
         pleased.then_some(it)
     });

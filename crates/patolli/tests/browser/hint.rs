@@ -5,19 +5,19 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::{
-    browser::{Browser, LONG_PATIENCE},
+    browser::{Browser, LONG_TIMEOUT},
     driver::Driver,
-    http::Guest,
-    panels::close_sheet,
+    http::TestClient,
+    panels::close_ceremony,
     people::Person,
     policy::{attribute, offers},
-    positions::Quick,
-    server::Server,
-    table::{self, Scene, after_version, assert_same, in_state},
+    positions::FormTable,
+    server::ServerProcess,
+    table::{self, PageState, after_version, assert_same, in_state},
 };
 
 /// Keeps everything that a page says to the server.
-const TAP: &str = "
+const RECORD_SENT: &str = "
     window.sent = [];
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (data) {
@@ -53,11 +53,11 @@ const SIMULATIONS: &str =
 const TAKEN: &str = "window.sent.find((it) => it.do !== undefined)?.do";
 
 /// So many ways to go on are shown.
-const MOST: usize = 3;
+const MAX_LINES: usize = 3;
 
 /// One way to go on.
 #[derive(Deserialize, Debug)]
-struct Line {
+struct HintLine {
     /// Its decisions in notation.
     steps: Vec<String>,
     margin: f64,
@@ -69,21 +69,21 @@ struct Line {
 
 /// The panel of a hint.
 #[derive(Deserialize, Debug)]
-struct Panel {
+struct HintPanel {
     version: u32,
-    lines: Vec<Line>,
+    lines: Vec<HintLine>,
 }
 
-impl Panel {
+impl HintPanel {
     /// Waits until the panel shows so many lines at least for what the page asks, and reads it.
-    async fn read(browser: &Browser, scene: &Scene, least: usize) -> Self {
-        let (most, version) = (scene.choices.len().min(MOST), scene.version);
+    async fn read(browser: &Browser, scene: &PageState, least: usize) -> Self {
+        let (most, version) = (scene.choices.len().min(MAX_LINES), scene.version);
         let all = format!(
             "document.querySelectorAll('#hint .hint-line').length >= {least} && {SHOWN}
                 && [...document.querySelectorAll('#hint input[name=version]')].every((it) => Number(it.value) === {version})"
         );
         browser.until("a hint", &all).await;
-        let panel: Self = serde_json::from_value(browser.ask(PANEL).await).expect("lines have numbers");
+        let panel: Self = serde_json::from_value(browser.execute(PANEL).await).expect("lines have numbers");
         assert!(panel.lines.len() <= most, "{most} ways to go on at most: {panel:?}");
         assert_eq!(panel.version, version);
         for it in &panel.lines {
@@ -125,14 +125,14 @@ async fn hover(browser: &Browser, rank: usize) {
         const box = document.querySelector(`#hint .hint-line:nth-child(${arguments[0]})`).getBoundingClientRect();
         return [box.x + box.width / 2, box.y + 12];
     ";
-    let spot = browser.ask_with(middle, vec![json!(rank)]).await;
+    let spot = browser.execute_with(middle, vec![json!(rank)]).await;
     let at = |index: usize| spot[index].as_f64().expect("a line has a place");
     browser.hover_at(at(0), at(1)).await;
 }
 
 /// Presses the button of the line that is looked at; returns what the page shows then, and the decision.
-async fn do_first(browser: &Browser, scene: &Scene) -> (Scene, String) {
-    browser.ask("window.sent.length = 0").await;
+async fn do_first(browser: &Browser, scene: &PageState) -> (PageState, String) {
+    browser.execute("window.sent.length = 0").await;
     // The page may ask again before it ends a turn.
     let buttons = "body:not(:has(#confirm-end[open])) #hint .hint-line:has(:checked) .hint-do button,
         #confirm-end[open] button[value=yes]";
@@ -153,27 +153,27 @@ async fn ask_by_key(browser: &Browser) {
 }
 
 /// Opens a table for a guest who is asked.
-async fn open(server: &Server, browser: &Browser, quick: &Quick) -> Scene {
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+async fn open(server: &ServerProcess, browser: &Browser, quick: &FormTable) -> PageState {
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&quick.path)).await;
     in_state(browser, "asked").await
 }
 
 #[tokio::test]
 async fn a_hint_deepens_and_its_first_step_can_be_taken() {
-    let (server, driver) = (Server::start(2), Driver::start());
+    let (server, driver) = (ServerProcess::start(2), Driver::start());
     let browser = driver.browser().await;
-    browser.prepare(TAP).await;
+    browser.prepare(RECORD_SENT).await;
     browser.open(&server.url("/")).await;
     browser.select(".gm.tikal select[name=level]", "1").await;
     browser.click_through(".gm.tikal form.play button").await;
     let asked = "document.getElementById('ask')?.dataset.state === 'asked'";
-    browser.within(LONG_PATIENCE, "it is our turn", asked).await;
+    browser.until_timeout(LONG_TIMEOUT, "it is our turn", asked).await;
     let scene = table::read(&browser).await;
     assert!(browser.holds(HIDDEN).await, "nobody has asked yet");
 
     browser.click("#ask-hint").await;
-    Panel::read(&browser, &scene, scene.choices.len().min(MOST)).await;
+    HintPanel::read(&browser, &scene, scene.choices.len().min(MAX_LINES)).await;
     assert!(
         browser.holds("document.getElementById('ask-hint').getAttribute('aria-expanded') === 'true'").await
     );
@@ -181,10 +181,10 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     assert_ne!(before, "0");
     browser.until("the hint deepens", &format!("{SIMULATIONS} > {before}")).await;
     hover(&browser, 2).await;
-    browser.until_right("the line under the mouse is ringed", &rings(".hint-line:hover")).await;
+    browser.until_no_error("the line under the mouse is ringed", &rings(".hint-line:hover")).await;
     assert_ne!(browser.count("#board .hinted").await, 0, "a tile has a place");
     browser.hover_at(2.0, 2.0).await;
-    browser.until_right("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
+    browser.until_no_error("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
     assert!(browser.holds(IN_SIGHT).await, "the board of Tikal is always open");
 
     browser.press(&['h']).await;
@@ -195,13 +195,13 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     browser
         .until("the arrow chooses", "document.activeElement.matches('#hint [name=hint-line]:checked')")
         .await;
-    browser.until_right("the chosen line is ringed", &rings(".hint-line:has(:checked)")).await;
+    browser.until_no_error("the chosen line is ringed", &rings(".hint-line:has(:checked)")).await;
 
     let (after, taken) = do_first(&browser, &scene).await;
     assert_ne!(after.board, scene.board, "{taken} changes the board");
     assert_ne!(after.log, scene.log, "{taken} is told");
     ask_by_key(&browser).await;
-    Panel::read(&browser, &after, 1).await;
+    HintPanel::read(&browser, &after, 1).await;
     browser.click_until("#hint-close", HIDDEN).await;
     assert!(browser.holds("window.sent.at(-1).hint === false").await, "the server need not think any more");
 
@@ -210,36 +210,36 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     assert_same(&back, &scene);
     let again = decide(&browser, &back, &taken).await;
     assert_same(&again, &after);
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 /// Takes a decision by a form beside the page.
-async fn decide(browser: &Browser, scene: &Scene, notation: &str) -> Scene {
+async fn decide(browser: &Browser, scene: &PageState, notation: &str) -> PageState {
     let post = "
         const body = new URLSearchParams({ version: arguments[0], do: arguments[1] });
         return (await fetch(location.pathname + '/do', { method: 'POST', body })).ok;
     ";
-    assert_eq!(browser.ask_with(post, vec![json!(scene.version), json!(notation)]).await, json!(true));
+    assert_eq!(browser.execute_with(post, vec![json!(scene.version), json!(notation)]).await, json!(true));
     after_version(browser, scene.version).await
 }
 
 #[tokio::test]
 async fn hints_in_every_game() {
-    let (server, driver) = (Server::start(3), Driver::start());
+    let (server, driver) = (ServerProcess::start(3), Driver::start());
     let browser = driver.browser().await;
-    browser.prepare(TAP).await;
+    browser.prepare(RECORD_SENT).await;
     for game in ["tikal", "tzolkin", "teotihuacan"] {
-        let quick = Quick::open(&server, game, &["me", "bot:greedy"], &[("hints", "on")]);
+        let quick = FormTable::open(&server, game, &["me", "bot:greedy"], &[("hints", "on")]);
         let mut scene = open(&server, &browser, &quick).await;
-        let (mut least, mut taken, mut reasons, mut places) = (MOST, 0, 0, 0);
+        let (mut least, mut taken, mut reasons, mut places) = (MAX_LINES, 0, 0, 0);
         // What is chosen in secret may have no reasons in points, and a first glance may not go far enough for one.
         while taken < 4 || reasons == 0 || places == 0 {
-            while close_sheet(&browser).await.is_some() {}
+            while close_ceremony(&browser).await.is_some() {}
             ask_by_key(&browser).await;
             // The line under the mouse would be ringed instead of the chosen one.
             browser.hover_at(2.0, 2.0).await;
-            reasons += Panel::read(&browser, &scene, least).await.reasons();
-            browser.until_right("its places are ringed", &rings(".hint-line:has(:checked)")).await;
+            reasons += HintPanel::read(&browser, &scene, least).await.reasons();
+            browser.until_no_error("its places are ringed", &rings(".hint-line:has(:checked)")).await;
             places += usize::from(browser.holds(IN_SIGHT).await);
             scene = do_first(&browser, &scene).await.0;
             if scene.state != "asked" {
@@ -248,19 +248,19 @@ async fn hints_in_every_game() {
             (least, taken) = (1, taken + 1);
             assert!(taken < 40, "{game}: {reasons} reasons, {places} places");
         }
-        assert_eq!(browser.complaints().await, [""; 0]);
+        assert_eq!(browser.console_errors().await, [""; 0]);
     }
 }
 
 #[tokio::test]
 async fn only_who_is_asked_gets_a_hint_and_only_if_the_table_allows_it() {
-    let (server, driver) = (Server::start(4), Driver::start());
+    let (server, driver) = (ServerProcess::start(4), Driver::start());
     let (mut ada, mut ben) =
         (Person::new(&server, &driver, "Ada").await, Person::new(&server, &driver, "Ben").await);
     for allowed in [true, false] {
         let hints: &[_] = if allowed { &[("hints", "on")] } else { &[] };
-        let path = ada.guest.create(&["me", "open"], hints);
-        assert_eq!(ben.guest.post(&format!("{path}/join"), &[]).status, 303);
+        let path = ada.client.create(&["me", "open"], hints);
+        assert_eq!(ben.client.post(&format!("{path}/join"), &[]).status, 303);
         let mut asked = 0;
         for person in [&mut ada, &mut ben] {
             person.browser.open(&server.url(&path)).await;
@@ -275,7 +275,7 @@ async fn only_who_is_asked_gets_a_hint_and_only_if_the_table_allows_it() {
                 person.browser.until("a hint", SHOWN).await;
             } else {
                 assert!(person.browser.holds(HIDDEN).await, "the key does nothing");
-                let refused = person.guest.post(&format!("{path}/hint"), &[("hint", "1")]);
+                let refused = person.client.post(&format!("{path}/hint"), &[("hint", "1")]);
                 assert!((400..500).contains(&refused.status), "{}", refused.status);
                 assert!(!refused.body.contains("hint-line"), "nothing is told");
             }
@@ -286,11 +286,11 @@ async fn only_who_is_asked_gets_a_hint_and_only_if_the_table_allows_it() {
 
 #[tokio::test]
 async fn a_hint_without_javascript() {
-    let (server, driver) = (Server::start(5), Driver::start());
+    let (server, driver) = (ServerProcess::start(5), Driver::start());
     let browser = driver.browser_without_script().await;
-    let mut guest = Guest::named(&server.address, "Ada");
+    let mut guest = TestClient::named(&server.address, "Ada");
     let path = guest.create(&["me", "hot"], &[("hints", "on")]);
-    browser.keep(&server.url("/"), "guest", guest.pass()).await;
+    browser.set_cookie(&server.url("/"), "guest", guest.guest_cookie()).await;
     browser.open(&server.url(&path)).await;
     let before = browser.source().await;
     assert_eq!((browser.count("#ask-hint").await, browser.count("#hint[hidden]").await), (1, 1));
@@ -298,7 +298,7 @@ async fn a_hint_without_javascript() {
     browser.click_through("#ask-hint").await;
     // How many ways to go on were looked at depends on how quick the machine is.
     let lines = browser.count("#hint .hint-line").await;
-    assert!((1..=offers(&before).len().min(MOST)).contains(&lines), "{lines} ways to go on");
+    assert!((1..=offers(&before).len().min(MAX_LINES)).contains(&lines), "{lines} ways to go on");
     browser.click_through("#hint-close").await;
     assert_eq!(browser.count("#hint .hint-line").await, 0);
     browser.click_through("#ask-hint").await;

@@ -9,7 +9,7 @@ use std::{
 use url::form_urlencoded;
 
 /// What came back.
-pub struct Reply {
+pub struct Response {
     /// The status, such as 200.
     pub status: u16,
     /// Where to go on, if somewhere else.
@@ -19,12 +19,12 @@ pub struct Reply {
 }
 
 /// Somebody who plays by forms.
-pub struct Guest {
+pub struct TestClient {
     address: String,
     cookies: BTreeMap<String, String>,
 }
 
-impl Guest {
+impl TestClient {
     /// Somebody with a name.
     pub fn named(address: &str, name: &str) -> Self {
         let mut guest = Self { address: address.to_owned(), cookies: BTreeMap::new() };
@@ -33,13 +33,13 @@ impl Guest {
     }
 
     /// Somebody who has come before with this cookie.
-    pub fn with_pass(address: &str, pass: &str) -> Self {
+    pub fn with_cookie(address: &str, pass: &str) -> Self {
         let cookies = BTreeMap::from([("guest".to_owned(), pass.to_owned())]);
         Self { address: address.to_owned(), cookies }
     }
 
     /// The cookie that makes a browser this guest's.
-    pub fn pass(&self) -> &str {
+    pub fn guest_cookie(&self) -> &str {
         &self.cookies["guest"]
     }
 
@@ -59,18 +59,18 @@ impl Guest {
     }
 
     /// A page.
-    pub fn get(&mut self, path: &str) -> Reply {
+    pub fn get(&mut self, path: &str) -> Response {
         self.send(&format!("GET {path} HTTP/1.1\r\n"), "")
     }
 
     /// Sends a form.
-    pub fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Reply {
+    pub fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Response {
         let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(form).finish();
         let kind = "Content-Type: application/x-www-form-urlencoded";
         self.send(&format!("POST {path} HTTP/1.1\r\n{kind}\r\nContent-Length: {}\r\n", body.len()), &body)
     }
 
-    fn send(&mut self, head: &str, body: &str) -> Reply {
+    fn send(&mut self, head: &str, body: &str) -> Response {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut line = TcpStream::connect(&self.address).expect("the server listens");
         let (host, cookies) = (&self.address, cookies.join("; "));
@@ -81,21 +81,21 @@ impl Guest {
         self.read(&answer)
     }
 
-    fn read(&mut self, answer: &str) -> Reply {
+    fn read(&mut self, answer: &str) -> Response {
         let (head, body) = answer.split_once("\r\n\r\n").expect("an answer has a head");
         let status = head.split(' ').nth(1).and_then(|it| it.parse().ok()).expect("an answer has a status");
         let mut location = None;
         for (name, value) in head.lines().filter_map(|it| it.split_once(": ")) {
             match name.to_ascii_lowercase().as_str() {
                 "location" => location = Some(value.to_owned()),
-                "set-cookie" => self.keep(value),
+                "set-cookie" => self.store_cookie(value),
                 _ => {}
             }
         }
-        Reply { status, location, body: body.to_owned() }
+        Response { status, location, body: body.to_owned() }
     }
 
-    fn keep(&mut self, cookie: &str) {
+    fn store_cookie(&mut self, cookie: &str) {
         let (name, value) = cookie.split(';').next().and_then(|it| it.split_once('=')).expect("a cookie");
         self.cookies.insert(name.to_owned(), value.to_owned());
     }

@@ -3,12 +3,12 @@
 use fantoccini::key::Key;
 
 use crate::{
-    board::turned,
+    board::tile_rotation,
     browser::{Browser, ENTER, ESCAPE, TAB},
     driver::Driver,
-    positions::Quick,
-    server::Server,
-    table::{Scene, after_version, in_state},
+    positions::FormTable,
+    server::ServerProcess,
+    table::{PageState, after_version, in_state},
 };
 
 /// Once around: a walk along them leaves no corner out.
@@ -16,10 +16,10 @@ const ARROWS: [Key; 4] = [Key::Right, Key::Down, Key::Left, Key::Up];
 
 #[tokio::test]
 async fn keyboard_alone_plays_a_turn() {
-    let (server, driver) = (Server::start(6), Driver::start());
+    let (server, driver) = (ServerProcess::start(6), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::table(&server, &["me", "hot"]);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let quick = FormTable::table(&server, &["me", "hot"]);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&quick.path)).await;
     let scene = in_state(&browser, "asked").await;
     let placed = place(&browser, &scene).await;
@@ -38,28 +38,28 @@ async fn keyboard_alone_plays_a_turn() {
     let ended = after_version(&browser, again.version).await;
     assert_ne!(ended.prompt, again.prompt);
     assert_eq!(ended.state, "asked", "the next one at this screen");
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 /// Walks to a hex, turns the tile and lays it down.
-async fn place(browser: &Browser, scene: &Scene) -> Scene {
+async fn place(browser: &Browser, scene: &PageState) -> PageState {
     let free = "document.activeElement.matches('.hex.open')";
     walk_to(browser, free).await;
     let first = focus(browser).await;
     walk_to(browser, &format!("{free} && document.activeElement.id !== '{first}'")).await;
     browser.press(&[ENTER]).await;
     browser.until("the tile over the hex", "!document.getElementById('turner').hidden").await;
-    let (hex, before) = (focus(browser).await, turned(browser).await);
+    let (hex, before) = (focus(browser).await, tile_rotation(browser).await);
     if scene.choices.iter().filter(|it| it.turn.is_some() && it.at[0] == hex).count() > 1 {
         browser.press(&['R']).await;
-        assert_ne!(turned(browser).await, before, "R turns the tile");
+        assert_ne!(tile_rotation(browser).await, before, "R turns the tile");
     }
     browser.press(&[ENTER]).await;
     after_version(browser, scene.version).await
 }
 
 /// Brings somebody from the menu of the camp, after leaving it once.
-async fn bring(browser: &Browser, scene: &Scene) -> Scene {
+async fn bring(browser: &Browser, scene: &PageState) -> PageState {
     let camp = scene.choice_like("bring m").at[0].clone();
     let there = format!("document.activeElement.id === '{camp}'");
     walk_to(browser, &there).await;

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use crate::{
-    board::{pick_from_menu, point, take_by_pointing, turned},
+    board::{choose_on_board, click_target, pick_from_menu, tile_rotation},
     browser::Browser,
-    table::{self, Choice, Scene, after_version},
+    table::{self, Choice, PageState, after_version},
 };
 
 /// Brings what may be out of sight before the mouse: behind a tab, or further down.
@@ -14,64 +14,65 @@ pub async fn bring_into_sight(browser: &Browser, id: &str) {
         const it = document.getElementById(arguments[0]);
         return it?.checkVisibility() ? '' : it?.closest('svg.board').id ?? '';
     ";
-    if let Some(panel) = browser.ask_with(behind, vec![json!(id)]).await.as_str().filter(|it| !it.is_empty())
+    if let Some(panel) =
+        browser.execute_with(behind, vec![json!(id)]).await.as_str().filter(|it| !it.is_empty())
     {
         browser.click(&format!(".tabs label[data-panel='{panel}']")).await;
     }
     let scroll =
         "document.getElementById(arguments[0])?.scrollIntoView({ block: 'nearest', inline: 'nearest' })";
-    browser.ask_with(scroll, vec![json!(id)]).await;
+    browser.execute_with(scroll, vec![json!(id)]).await;
 }
 
 /// Takes a choice on the board if it has a place there, else by its button; returns whether it was on the board.
-pub async fn take(browser: &Browser, scene: &Scene, notation: &str) -> (Scene, bool) {
+pub async fn take_choice_or_point(browser: &Browser, scene: &PageState, notation: &str) -> (PageState, bool) {
     let choice = scene.choice(notation).clone();
     if choice.at.is_empty() {
-        (table::take(browser, scene, notation).await, false)
+        (table::take_choice(browser, scene, notation).await, false)
     } else {
         (take_on_board(browser, scene, &choice).await, true)
     }
 }
 
 /// Takes a choice by pointing at its places on the board, one after the other.
-async fn take_on_board(browser: &Browser, scene: &Scene, choice: &Choice) -> Scene {
+async fn take_on_board(browser: &Browser, scene: &PageState, choice: &Choice) -> PageState {
     let [first, rest @ ..] = &choice.at[..] else { panic!("{} has no place", choice.notation) };
     // A tap while the gears turn only brings them to rest.
     browser.until("the gears rest", "!document.querySelector('.cog.turning')").await;
     bring_into_sight(browser, first).await;
     if rest.is_empty() {
-        return take_by_pointing(browser, scene, choice).await;
+        return choose_on_board(browser, scene, choice).await;
     }
     point_first(browser, first).await;
     // What stands at the first place alone is offered in a menu; the second place goes on.
     bring_into_sight(browser, &rest[0]).await;
     match choice.turn {
         Some(turn) => {
-            point(browser, &rest[0]).await;
-            lay(browser, scene, choice, turn.into()).await
+            click_target(browser, &rest[0]).await;
+            place_rotated(browser, scene, choice, turn.into()).await
         }
-        None => take_by_pointing(browser, scene, choice).await,
+        None => choose_on_board(browser, scene, choice).await,
     }
 }
 
 /// Points at the first of several places, unless it is still picked since the last decision.
 async fn point_first(browser: &Browser, id: &str) {
     let held = "return document.getElementById(arguments[0])?.classList.contains('chosen') ?? false";
-    if browser.ask_with(held, vec![json!(id)]).await != json!(true) {
-        point(browser, id).await;
+    if browser.execute_with(held, vec![json!(id)]).await != json!(true) {
+        click_target(browser, id).await;
     }
 }
 
 /// Turns the tile over its place until it lies as chosen, and lays it down.
-async fn lay(browser: &Browser, scene: &Scene, choice: &Choice, turn: i64) -> Scene {
+async fn place_rotated(browser: &Browser, scene: &PageState, choice: &Choice, turn: i64) -> PageState {
     browser.until("the tile over its place", "!document.getElementById('turner').hidden").await;
     for _ in 0..4 {
-        if turned(browser).await == turn {
+        if tile_rotation(browser).await == turn {
             break;
         }
         browser.press(&['R']).await;
     }
-    assert_eq!(turned(browser).await, turn, "the tile turns to {}", choice.notation);
+    assert_eq!(tile_rotation(browser).await, turn, "the tile turns to {}", choice.notation);
     browser.click("#turner [data-turner=place]").await;
     // If it can be paid in several ways, a menu asks which.
     pick_from_menu(browser, choice).await;
@@ -79,7 +80,7 @@ async fn lay(browser: &Browser, scene: &Scene, choice: &Choice, turn: i64) -> Sc
 }
 
 /// Reads the sheet of a ceremony to its end, if one lies over the board; returns its heading.
-pub async fn close_sheet(browser: &Browser) -> Option<String> {
+pub async fn close_ceremony(browser: &Browser) -> Option<String> {
     let open = "document.querySelector('.ceremony.open')";
     let heading = browser.text(&format!("{open}?.querySelector('h2').textContent")).await;
     if heading.is_empty() {

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::{browser::Browser, driver::Driver, http::Guest, server::Server};
+use crate::{browser::Browser, driver::Driver, http::TestClient, server::ServerProcess};
 
 /// Keeps every message of the socket as it came, its pieces joined, whatever page it came to; a browser has room for a few megabytes.
-const TAP: &str = "
+const RECORD_RECEIVED: &str = "
     window.WebSocket = class extends window.WebSocket {
         constructor(...line) {
             super(...line);
@@ -20,34 +20,34 @@ pub struct Person {
     /// The browser.
     pub browser: Browser,
     /// The line.
-    pub guest: Guest,
+    pub client: TestClient,
 }
 
 impl Person {
     /// Somebody new, whose socket is listened to.
-    pub async fn overheard(server: &Server, driver: &Driver, name: &str) -> Self {
+    pub async fn with_recording(server: &ServerProcess, driver: &Driver, name: &str) -> Self {
         let person = Self::new(server, driver, name).await;
-        person.browser.prepare(TAP).await;
+        person.browser.prepare(RECORD_RECEIVED).await;
         person
     }
 
     /// Somebody new.
-    pub async fn new(server: &Server, driver: &Driver, name: &str) -> Self {
-        let (browser, guest) = (driver.browser().await, Guest::named(&server.address, name));
-        browser.keep(&server.url("/"), "guest", guest.pass()).await;
-        Self { browser, guest }
+    pub async fn new(server: &ServerProcess, driver: &Driver, name: &str) -> Self {
+        let (browser, guest) = (driver.browser().await, TestClient::named(&server.address, name));
+        browser.set_cookie(&server.url("/"), "guest", guest.guest_cookie()).await;
+        Self { browser, client: guest }
     }
 
     /// Everything that was sent to the browser over its socket, and everything that pages would tell now.
     pub async fn traffic(&mut self, path: &str, version: u32) -> String {
         let heard = self.browser.text("sessionStorage.getItem('heard')").await;
         assert!(heard.starts_with("{\"version\":"), "the socket was listened to: {heard:.60}");
-        heard + &told(&mut self.guest, path, version) + &self.browser.source().await
+        heard + &all_pages(&mut self.client, path, version) + &self.browser.source().await
     }
 }
 
 /// Everything that pages tell a guest about a table: as it stands, in words, and at every moment.
-pub fn told(guest: &mut Guest, path: &str, version: u32) -> String {
+pub fn all_pages(guest: &mut TestClient, path: &str, version: u32) -> String {
     let pages = [String::new(), "?text=1".to_owned(), "/replay".to_owned()];
     let moments = (0..=version)
         .flat_map(|n| [format!("/replay?n={n}"), format!("/replay?n={n}&text=1"), format!("/moment/{n}")]);

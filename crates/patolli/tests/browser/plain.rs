@@ -3,11 +3,11 @@
 use crate::{
     browser::Browser,
     driver::Driver,
-    http::Guest,
-    policy::{Player, attribute, offers},
-    positions::Quick,
+    http::TestClient,
+    policy::{TikalPolicy, attribute, offers},
+    positions::FormTable,
     score,
-    server::Server,
+    server::ServerProcess,
 };
 
 /// So many decisions are taken in the browser; then the same forms are sent without it, since every page takes a while…
@@ -17,10 +17,10 @@ const MIDDLE: usize = 70;
 
 #[tokio::test]
 async fn a_whole_game_without_javascript() {
-    let (server, driver) = (Server::start(10), Driver::start());
+    let (server, driver) = (ServerProcess::start(10), Driver::start());
     let browser = driver.browser_without_script().await;
     open_hot_seats(&browser, &server).await;
-    let (mut player, mut decisions, mut version) = (Player::taking(1), 0, None);
+    let (mut player, mut decisions, mut version) = (TikalPolicy::new(1), 0, None);
     loop {
         let page = browser.source().await;
         let now: Option<u32> = attribute(&page, "data-version").and_then(|it| it.parse().ok());
@@ -39,22 +39,22 @@ async fn a_whole_game_without_javascript() {
     assert!(decisions > MIDDLE, "a whole game has more than {decisions} decisions");
     assert_eq!(browser.count(".result li").await, 2);
     browser.click_through("#ask a[href$='/score']").await;
-    score::adds_up(&browser).await;
+    score::check_score_page(&browser).await;
 }
 
 /// Goes on by forms until enough is decided, and shows it; returns how many decisions there are.
-async fn play_middle(browser: &Browser, server: &Server, player: &mut Player) -> usize {
-    let mut guest = Guest::with_pass(&server.address, &browser.cookie("guest").await);
+async fn play_middle(browser: &Browser, server: &ServerProcess, player: &mut TikalPolicy) -> usize {
+    let mut guest = TestClient::with_cookie(&server.address, &browser.cookie("guest").await);
     let path = browser.path().await;
     let page = guest.get(&path).body;
-    let mut quick = Quick { guest, path, page };
-    let enough = |it: &Quick| it.version() >= MIDDLE;
+    let mut quick = FormTable { client: guest, path, page };
+    let enough = |it: &FormTable| it.version() >= MIDDLE;
     assert!(quick.play_until(|it| player.pick(it), &enough), "the game is longer");
     browser.open(&server.url(&quick.path)).await;
     quick.version()
 }
 
-async fn open_hot_seats(browser: &Browser, server: &Server) {
+async fn open_hot_seats(browser: &Browser, server: &ServerProcess) {
     browser.open(&server.url("/")).await;
     browser.fill(".who-are-you input[name=name]", "Ada").await;
     browser.click_through(".who-are-you button").await;

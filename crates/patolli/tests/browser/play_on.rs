@@ -2,11 +2,11 @@
 
 use crate::{
     board::place_tile,
-    browser::{Browser, LONG_PATIENCE},
+    browser::{Browser, LONG_TIMEOUT},
     driver::Driver,
-    policy::Player,
-    positions::Quick,
-    server::Server,
+    policy::TikalPolicy,
+    positions::FormTable,
+    server::ServerProcess,
     table::{self, in_state},
 };
 
@@ -18,7 +18,7 @@ const BOARD: &str = "
 
 /// What the board shows.
 pub async fn board(browser: &Browser) -> Vec<String> {
-    serde_json::from_value(browser.ask(BOARD).await).expect("a list of texts")
+    serde_json::from_value(browser.execute(BOARD).await).expect("a list of texts")
 }
 
 /// Fills in the form of a page that looks back and sends it; returns the path of the new table.
@@ -35,10 +35,10 @@ pub async fn start(browser: &Browser, seat: Option<&str>) -> String {
 
 #[tokio::test]
 async fn a_moment_of_a_finished_game_is_played_on() {
-    let (server, driver) = (Server::start(11), Driver::start());
+    let (server, driver) = (ServerProcess::start(11), Driver::start());
     let browser = driver.browser().await;
-    let mut quick = Quick::finished(&server);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let mut quick = FormTable::finished(&server);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     // Somewhere in the middle, at the beginning of a turn.
     browser.open(&server.url(&format!("{}/replay?n={}", quick.path, quick.version() / 2))).await;
     browser.click("#steps [data-name=turn-forward]").await;
@@ -61,19 +61,19 @@ async fn a_moment_of_a_finished_game_is_played_on() {
     assert_eq!(scene.version, moment, "as many decisions were taken");
     assert!(browser.holds("document.getElementById('ask-hint')").await, "hints are allowed there");
 
-    let mut player = Player::taking(1);
+    let mut player = TikalPolicy::new(1);
     let choice = player.pick(&scene.offers());
     let after = if choice.starts_with("place") {
         place_tile(&browser, &scene, &scene.choice(&choice).at[0]).await
     } else {
-        table::take(&browser, &scene, &choice).await
+        table::take_choice(&browser, &scene, &choice).await
     };
     assert!(after.version > scene.version, "{choice} was taken");
 
     // The rest of the turn by forms; then the computer answers.
     quick.path = path;
     quick.look();
-    let end = |it: &Quick| it.offers("end") && !it.offers("place");
+    let end = |it: &FormTable| it.offers("end") && !it.offers("place");
     assert!(quick.play_until(|it| player.pick(it), &end), "a turn can be ended");
     // At least the end of the turn and a decision of the computer follow, which may be there at once.
     let version = quick.version() + 1;
@@ -82,16 +82,16 @@ async fn a_moment_of_a_finished_game_is_played_on() {
         "document.getElementById('ask').dataset.state === 'asked'
             && Number(document.getElementById('ask').dataset.version) > {version}"
     );
-    browser.within(LONG_PATIENCE, "the computer has answered", &answered).await;
-    assert_eq!(browser.complaints().await, [""; 0]);
+    browser.until_timeout(LONG_TIMEOUT, "the computer has answered", &answered).await;
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 #[tokio::test]
 async fn another_seat_is_taken_over() {
-    let (server, driver) = (Server::start(14), Driver::start());
+    let (server, driver) = (ServerProcess::start(14), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::finished(&server);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let quick = FormTable::finished(&server);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&format!("{}/replay?n={}", quick.path, quick.version()))).await;
     assert!(browser.holds("document.getElementById('play-on').hidden").await, "nothing follows the end");
     browser.click("#steps [data-name=first]").await;
@@ -103,5 +103,5 @@ async fn another_seat_is_taken_over() {
     start(&browser, Some(&other)).await;
     let asked = "document.getElementById('ask')?.dataset.state === 'asked'
         && Number(document.getElementById('ask').dataset.version) > 0";
-    browser.within(LONG_PATIENCE, "the computer has begun", asked).await;
+    browser.until_timeout(LONG_TIMEOUT, "the computer has begun", asked).await;
 }

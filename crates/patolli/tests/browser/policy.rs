@@ -1,23 +1,23 @@
 //! A simple player of Tikal: it takes what is offered and looks at notation only.
 
 /// What kinds of actions are liked best, first the best: now people come, now they walk.
-const LIKES: [[&str; 6]; 2] = [
+const PREFERENCES: [[&str; 6]; 2] = [
     ["dig", "uncover", "guard", "bring", "move", "camp"],
     ["dig", "uncover", "guard", "move", "bring", "camp"],
 ];
 
 /// Plays a few actions a turn.
-pub struct Player {
+pub struct TikalPolicy {
     /// How many actions it takes in a turn.
     actions: usize,
     taken: usize,
-    dice: usize,
+    rng: usize,
 }
 
-impl Player {
+impl TikalPolicy {
     /// A player who takes so many actions in a turn, if there are any to take.
-    pub fn taking(actions: usize) -> Self {
-        Self { actions, taken: 0, dice: 7 }
+    pub fn new(actions: usize) -> Self {
+        Self { actions, taken: 0, rng: 7 }
     }
 
     /// One of the offered decisions.
@@ -25,7 +25,7 @@ impl Player {
         assert!(!offers.is_empty(), "whoever is asked is offered something");
         let kinds: &[&str] = match offers.iter().any(|it| it == "end") {
             false => &["place"],
-            true if self.taken < self.actions => &LIKES[(self.dice >> 8) % 2],
+            true if self.taken < self.actions => &PREFERENCES[(self.rng >> 8) % 2],
             true => &[],
         };
         let choice = kinds.iter().find_map(|kind| self.one_of(kind, offers)).unwrap_or("end").to_owned();
@@ -36,8 +36,8 @@ impl Player {
     /// Some offer of a kind; they differ, so that pieces spread.
     fn one_of<'a>(&mut self, kind: &str, offers: &'a [String]) -> Option<&'a str> {
         let of_kind: Vec<_> = offers.iter().filter(|it| it.split(' ').next() == Some(kind)).collect();
-        self.dice = (self.dice * 1_103_515_245 + 12_345) % 2_147_483_648;
-        of_kind.get((self.dice >> 16) % of_kind.len().max(1)).map(|it| it.as_str())
+        self.rng = (self.rng * 1_103_515_245 + 12_345) % 2_147_483_648;
+        of_kind.get((self.rng >> 16) % of_kind.len().max(1)).map(|it| it.as_str())
     }
 }
 

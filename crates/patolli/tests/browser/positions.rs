@@ -1,47 +1,47 @@
 //! Positions worth looking at, reached quickly by forms.
 
 use crate::{
-    http::Guest,
-    policy::{Player, attribute, offers},
-    server::Server,
+    http::TestClient,
+    policy::{TikalPolicy, attribute, offers},
+    server::ServerProcess,
 };
 
 /// More decisions than any game has.
-const BOUND: usize = 3000;
+const MAX_DECISIONS: usize = 3000;
 
 /// A table on which one guest decides by forms.
-pub struct Quick {
+pub struct FormTable {
     /// Who plays.
-    pub guest: Guest,
+    pub client: TestClient,
     /// Path of the table's page.
     pub path: String,
     /// The page as it is now.
     pub page: String,
 }
 
-impl Quick {
+impl FormTable {
     /// Opens a table; `who` sits on which seat as in the form: `me`, `hot`, `bot:greedy`, `open`.
-    pub fn table(server: &Server, who: &[&str]) -> Self {
+    pub fn table(server: &ServerProcess, who: &[&str]) -> Self {
         Self::open(server, "tikal", who, &[])
     }
 
     /// Opens a table on which turns are bid for.
-    pub fn auction(server: &Server, who: &[&str]) -> Self {
+    pub fn auction(server: &ServerProcess, who: &[&str]) -> Self {
         Self::open(server, "tikal", who, &[("set-auction", "on")])
     }
 
     /// Opens a table of a game, with more fields as in the form.
-    pub fn open(server: &Server, game: &str, who: &[&str], more: &[(&str, &str)]) -> Self {
-        let mut guest = Guest::named(&server.address, "Ada");
+    pub fn open(server: &ServerProcess, game: &str, who: &[&str], more: &[(&str, &str)]) -> Self {
+        let mut guest = TestClient::named(&server.address, "Ada");
         let path = guest.create_game(game, who, more);
         let page = guest.get(&path).body;
-        Self { guest, path, page }
+        Self { client: guest, path, page }
     }
 
     /// A finished game of Tikal for two against a bot that plays at random.
-    pub fn finished(server: &Server) -> Self {
+    pub fn finished(server: &ServerProcess) -> Self {
         let mut quick = Self::table(server, &["me", "bot:random"]);
-        let mut player = Player::taking(1);
+        let mut player = TikalPolicy::new(1);
         assert!(!quick.play_until(|it| player.pick(it), &|_| false), "it is played to its end");
         quick
     }
@@ -52,7 +52,7 @@ impl Quick {
         mut pick: impl FnMut(&[String]) -> String,
         pleases: &impl Fn(&Self) -> bool,
     ) -> bool {
-        for _ in 0..BOUND {
+        for _ in 0..MAX_DECISIONS {
             if pleases(self) {
                 return true;
             }
@@ -78,7 +78,8 @@ impl Quick {
     /// Takes one decision.
     pub fn decide(&mut self, notation: &str) {
         let version = attribute(&self.page, "data-version").expect("a table page").to_owned();
-        let reply = self.guest.post(&format!("{}/do", self.path), &[("version", &version), ("do", notation)]);
+        let reply =
+            self.client.post(&format!("{}/do", self.path), &[("version", &version), ("do", notation)]);
         assert_eq!(reply.status, 303, "{notation} was offered, but is refused");
         self.look();
     }
@@ -87,13 +88,13 @@ impl Quick {
     pub fn lift_curtain(&mut self) {
         let (_, after) = self.page.split_once(" name=\"seat\" value=\"").expect("a curtain names a seat");
         let seat = after.split('"').next().expect("a value ends").to_owned();
-        assert_eq!(self.guest.post(&format!("{}/show", self.path), &[("seat", &seat)]).status, 303);
+        assert_eq!(self.client.post(&format!("{}/show", self.path), &[("seat", &seat)]).status, 303);
         self.look();
     }
 
     /// Reads the page as it is now.
     pub fn look(&mut self) {
-        self.page = self.guest.get(&self.path).body;
+        self.page = self.client.get(&self.path).body;
     }
 
     /// How many decisions were written.

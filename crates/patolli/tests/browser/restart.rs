@@ -4,10 +4,10 @@ use crate::{
     board::place_tile,
     browser::Browser,
     driver::Driver,
-    http::Guest,
-    policy::Player,
-    server::{BotPause, Server},
-    table::{self, Scene, at_version, end_turn, in_state, take},
+    http::TestClient,
+    policy::TikalPolicy,
+    server::{BotPause, ServerProcess},
+    table::{self, PageState, at_version, end_turn, in_state, take_choice},
 };
 
 /// The notice is in sight and says something.
@@ -17,7 +17,7 @@ const FOUND: &str = "document.getElementById('lost').hidden";
 
 #[tokio::test]
 async fn reload_and_server_restart_in_mid_turn() {
-    let (mut server, driver) = (Server::start_to_kill(13, BotPause::None), Driver::start());
+    let (mut server, driver) = (ServerProcess::start_to_kill(13, BotPause::None), Driver::start());
     let browser = driver.browser().await;
     let scene = open(&server, &browser, &["me", "hot"]).await;
     let scene = some_decisions(&browser, scene).await;
@@ -25,7 +25,7 @@ async fn reload_and_server_restart_in_mid_turn() {
     browser.reload().await;
     assert_eq!(in_state(&browser, "asked").await, scene, "the page loaded again shows the same");
 
-    browser.ask("window.stayed = true").await;
+    browser.execute("window.stayed = true").await;
     server.kill();
     browser.until("the bar tells of the lost line", LOST).await;
     server.start_again();
@@ -40,7 +40,7 @@ async fn reload_and_server_restart_in_mid_turn() {
 
 #[tokio::test]
 async fn a_bot_goes_on_after_a_server_restart() {
-    let (mut server, driver) = (Server::start_to_kill(12, BotPause::Endless), Driver::start());
+    let (mut server, driver) = (ServerProcess::start_to_kill(12, BotPause::Endless), Driver::start());
     let browser = driver.browser().await;
     let scene = open(&server, &browser, &["me", "bot:greedy"]).await;
     let scene = some_decisions(&browser, scene).await;
@@ -55,17 +55,17 @@ async fn a_bot_goes_on_after_a_server_restart() {
 }
 
 /// Opens a table and its page, on which the reader is asked.
-async fn open(server: &Server, browser: &Browser, who: &[&str]) -> Scene {
-    let mut guest = Guest::named(&server.address, "Ada");
+async fn open(server: &ServerProcess, browser: &Browser, who: &[&str]) -> PageState {
+    let mut guest = TestClient::named(&server.address, "Ada");
     let path = guest.create(who, &[]);
-    browser.keep(&server.url("/"), "guest", guest.pass()).await;
+    browser.set_cookie(&server.url("/"), "guest", guest.guest_cookie()).await;
     browser.open(&server.url(&path)).await;
     in_state(browser, "asked").await
 }
 
 /// The tile and two actions.
-async fn some_decisions(browser: &Browser, mut scene: Scene) -> Scene {
-    let mut player = Player::taking(2);
+async fn some_decisions(browser: &Browser, mut scene: PageState) -> PageState {
+    let mut player = TikalPolicy::new(2);
     loop {
         let choice = player.pick(&scene.offers());
         if choice == "end" {
@@ -74,13 +74,13 @@ async fn some_decisions(browser: &Browser, mut scene: Scene) -> Scene {
         scene = if choice.starts_with("place") {
             place_tile(browser, &scene, &scene.choice(&choice).at[0]).await
         } else {
-            take(browser, &scene, &choice).await
+            take_choice(browser, &scene, &choice).await
         };
     }
 }
 
 /// A decision taken while the server is down reaches it when it is up again.
-async fn decide_offline(server: &mut Server, browser: &Browser, scene: &Scene) -> Scene {
+async fn decide_offline(server: &mut ServerProcess, browser: &Browser, scene: &PageState) -> PageState {
     server.kill();
     browser.until("the bar tells of the lost line", LOST).await;
     let choice = scene.offers().into_iter().find(|it| it.starts_with("bring")).expect("the camp has members");

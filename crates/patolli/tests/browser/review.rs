@@ -4,11 +4,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::{
-    browser::{Browser, ENTER, ESCAPE, LONG_PATIENCE},
+    browser::{Browser, ENTER, ESCAPE, LONG_TIMEOUT},
     driver::Driver,
     play_on::{board, start},
-    positions::Quick,
-    server::Server,
+    positions::FormTable,
+    server::ServerProcess,
     table::in_state,
 };
 
@@ -27,11 +27,11 @@ const FINDINGS: &str = "
 const RUNS: &str = "document.querySelector('#review[data-running] progress')";
 /// How many stretches have been looked at.
 const DONE: &str = "Number(document.querySelector('#review progress')?.getAttribute('value') ?? 0)";
-const VARIES: &str = "!document.getElementById('variation').hidden";
+const VARIATION_SHOWN: &str = "!document.getElementById('variation').hidden";
 
 /// A way to a moment.
 #[derive(Deserialize, PartialEq, Debug)]
-struct Way {
+struct MomentLink {
     go: u32,
     href: String,
 }
@@ -41,18 +41,18 @@ struct Way {
 struct Findings {
     /// How many points the line of each seat has.
     curves: Vec<usize>,
-    rings: Vec<Way>,
-    mistakes: Vec<Way>,
+    rings: Vec<MomentLink>,
+    mistakes: Vec<MomentLink>,
     /// Rows of the table of losses.
     losses: usize,
 }
 
 #[tokio::test]
 async fn a_review_is_begun_given_up_begun_again_and_looked_through() {
-    let (server, driver) = (Server::start(15), Driver::start());
+    let (server, driver) = (ServerProcess::start(15), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::finished(&server);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let quick = FormTable::finished(&server);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&format!("{}/score", quick.path))).await;
     browser.click_through("a[href$='/review']").await;
     assert_eq!(browser.path().await, format!("{}/review", quick.path));
@@ -63,8 +63,8 @@ async fn a_review_is_begun_given_up_begun_again_and_looked_through() {
     assert!(!browser.holds(RUNS).await, "it was given up");
     browser.click_through("#review button[name=begin]").await;
     browser.until("progress", RUNS).await;
-    browser.within(LONG_PATIENCE, "some of it is done", &format!("{DONE} > 0 || !{RUNS}")).await;
-    browser.within(LONG_PATIENCE, "the review is there", "document.getElementById('graph')").await;
+    browser.until_timeout(LONG_TIMEOUT, "some of it is done", &format!("{DONE} > 0 || !{RUNS}")).await;
+    browser.until_timeout(LONG_TIMEOUT, "the review is there", "document.getElementById('graph')").await;
 
     let path = format!("{}/review", quick.path);
     let findings = Findings::read(&browser, &path).await;
@@ -75,12 +75,12 @@ async fn a_review_is_begun_given_up_begun_again_and_looked_through() {
     let asked = start(&browser, None).await;
     assert_eq!(in_state(&browser, "asked").await.board, shown, "play goes on where the better line stood");
     assert_ne!(asked, quick.path);
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 impl Findings {
     async fn read(browser: &Browser, path: &str) -> Self {
-        let found: Self = serde_json::from_value(browser.ask(FINDINGS).await).expect("a whole review");
+        let found: Self = serde_json::from_value(browser.execute(FINDINGS).await).expect("a whole review");
         assert!(
             found.curves.len() == 2 && found.curves.iter().all(|it| *it > 10),
             "a line per seat: {found:?}"
@@ -95,8 +95,8 @@ impl Findings {
 }
 
 /// Goes to moments by the graph and by the list; a mistake comes last.
-async fn look_at_moments(browser: &Browser, findings: &Findings, mistake: &Way) {
-    let at = |it: &Way| {
+async fn look_at_moments(browser: &Browser, findings: &Findings, mistake: &MomentLink) {
+    let at = |it: &MomentLink| {
         let n = it.go;
         format!(
             "document.getElementById('moment').value === '{n}' && new URLSearchParams(location.search).get('n') === '{n}'"
@@ -104,17 +104,17 @@ async fn look_at_moments(browser: &Browser, findings: &Findings, mistake: &Way) 
     };
     let last = &findings.mistakes[findings.mistakes.len() - 1];
     let focus = "document.querySelector(`#graph a.ring[data-go='${arguments[0]}']`).focus()";
-    browser.ask_with(focus, vec![json!(last.go)]).await;
+    browser.execute_with(focus, vec![json!(last.go)]).await;
     browser.press(&[ENTER]).await;
     browser.until("the moment of the ring", &at(last)).await;
     browser.click(&format!("#mistakes a[data-go='{}']", mistake.go)).await;
     browser.until("the moment of the mistake", &at(mistake)).await;
     browser.until("what was better", "document.querySelector('#verdict .better a.show')").await;
-    assert!(!browser.holds(VARIES).await);
+    assert!(!browser.holds(VARIATION_SHOWN).await);
 }
 
 /// Walks along a better line and back, leaves it and comes again; returns the board after its first decision.
-async fn walk_a_better_line(browser: &Browser, mistake: &Way) -> Vec<String> {
+async fn walk_a_better_line(browser: &Browser, mistake: &MomentLink) -> Vec<String> {
     let played = board(browser).await;
     let all =
         browser.text("document.querySelectorAll('#verdict .better a[data-line]:not(.show)').length").await;
@@ -135,7 +135,7 @@ async fn walk_a_better_line(browser: &Browser, mistake: &Way) -> Vec<String> {
     assert_eq!(board(browser).await, end, "the page loaded again shows the same");
 
     browser.press(&[ESCAPE]).await;
-    browser.until("the variation is left", &format!("!({VARIES})")).await;
+    browser.until("the variation is left", &format!("!({VARIATION_SHOWN})")).await;
     assert_eq!(board(browser).await, played, "the game as it was");
     let there = format!("document.getElementById('moment').value === '{}'", mistake.go);
     assert!(browser.holds(&there).await, "at the moment of the mistake");
@@ -148,7 +148,7 @@ async fn walk_a_better_line(browser: &Browser, mistake: &Way) -> Vec<String> {
 /// Whether the page shows so many decisions of a better line.
 fn at_line(n: usize) -> String {
     format!(
-        "{VARIES} && new URLSearchParams(location.search).get('line') === '{n}'
+        "{VARIATION_SHOWN} && new URLSearchParams(location.search).get('line') === '{n}'
             && document.querySelector('#verdict .better [aria-current=step]')?.dataset.line === '{n}'"
     )
 }

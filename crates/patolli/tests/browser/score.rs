@@ -18,9 +18,9 @@ const SUMS: &str = r"
 ";
 
 /// Checks that the open page is a score page whose sources add up to the totals, and returns them, best first.
-pub async fn adds_up(browser: &Browser) -> Vec<f64> {
+pub async fn check_score_page(browser: &Browser) -> Vec<f64> {
     assert!(browser.path().await.ends_with("/score"));
-    let page = browser.ask(SUMS).await;
+    let page = browser.execute(SUMS).await;
     assert_eq!(page["sums"], page["totals"], "the sources add up");
     assert_eq!(page["podium"], page["totals"], "the podium shows the totals");
     let totals: Vec<f64> = serde_json::from_value(page["totals"].clone()).expect("totals are numbers");

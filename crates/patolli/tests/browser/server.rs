@@ -12,10 +12,10 @@ use std::{
 use tempfile::TempDir;
 
 /// Ports that no program gets unless it asks for them, so that a server which was killed finds its own one free again.
-const QUIET_PORTS: Range<u16> = 20_000..30_000;
+const RESERVED_PORTS: Range<u16> = 20_000..30_000;
 
 /// The variable that shifts the numbers of all deals, to see whether tests hold for others, too.
-const SHIFT: &str = "PATOLLI_TEST_DEALS";
+const DEALS_SHIFT: &str = "PATOLLI_TEST_DEALS";
 
 /// How long computer players wait before they decide while somebody watches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub enum BotPause {
 }
 
 /// A running server; dropped, it is killed.
-pub struct Server {
+pub struct ServerProcess {
     child: Child,
     data: TempDir,
     deals: u64,
@@ -35,7 +35,7 @@ pub struct Server {
     pub address: String,
 }
 
-impl Server {
+impl ServerProcess {
     /// Starts one on a free port with an empty data directory; its tables are dealt from a number.
     pub fn start(deals: u64) -> Self {
         Self::start_at("127.0.0.1:0", deals, BotPause::None)
@@ -43,7 +43,7 @@ impl Server {
 
     /// Starts one that can be killed and started again at the same address.
     pub fn start_to_kill(deals: u64, pause: BotPause) -> Self {
-        Self::start_at(&quiet_address(), deals, pause)
+        Self::start_at(&reserved_address(), deals, pause)
     }
 
     fn start_at(listen: &str, deals: u64, pause: BotPause) -> Self {
@@ -71,7 +71,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // It may be dead already.
         let _ = self.child.kill();
@@ -80,13 +80,13 @@ impl Drop for Server {
 }
 
 /// An address that nobody listens at and that no other test gets.
-fn quiet_address() -> String {
+fn reserved_address() -> String {
     static TAKEN: AtomicU32 = AtomicU32::new(0);
-    let ports = u32::from(QUIET_PORTS.end - QUIET_PORTS.start);
+    let ports = u32::from(RESERVED_PORTS.end - RESERVED_PORTS.start);
     for _ in 0..ports {
         // Programs that run at the same time begin at different places.
         let n = process::id().wrapping_mul(37).wrapping_add(TAKEN.fetch_add(1, Ordering::Relaxed)) % ports;
-        let address = format!("127.0.0.1:{}", u32::from(QUIET_PORTS.start) + n);
+        let address = format!("127.0.0.1:{}", u32::from(RESERVED_PORTS.start) + n);
         if TcpListener::bind(&address).is_ok() {
             return address;
         }
@@ -96,7 +96,7 @@ fn quiet_address() -> String {
 
 /// Starts the program; its first line tells where it listens.
 fn serve(data: &TempDir, listen: &str, deals: u64, pause: BotPause) -> (Child, String) {
-    let shift: u64 = env::var(SHIFT).map_or(0, |it| it.parse().expect("a number of deals"));
+    let shift: u64 = env::var(DEALS_SHIFT).map_or(0, |it| it.parse().expect("a number of deals"));
     let pause = match pause {
         BotPause::None => "0",
         BotPause::Endless => "3600000",

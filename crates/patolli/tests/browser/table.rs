@@ -39,7 +39,7 @@ pub struct Choice {
 
 /// What the page shows.
 #[derive(Deserialize, Clone, PartialEq, Debug)]
-pub struct Scene {
+pub struct PageState {
     /// How many decisions were written.
     pub version: u32,
     /// `open`, `asked`, `waiting` or `over`.
@@ -56,7 +56,7 @@ pub struct Scene {
     pub board: Vec<String>,
 }
 
-impl Scene {
+impl PageState {
     /// What may be chosen, in notation.
     pub fn offers(&self) -> Vec<String> {
         self.choices.iter().map(|it| it.notation.clone()).collect()
@@ -79,37 +79,37 @@ impl Scene {
 
 /// The same table but for the number of what was written about it.
 #[track_caller]
-pub fn assert_same(now: &Scene, before: &Scene) {
-    assert_eq!(Scene { version: 0, ..now.clone() }, Scene { version: 0, ..before.clone() });
+pub fn assert_same(now: &PageState, before: &PageState) {
+    assert_eq!(PageState { version: 0, ..now.clone() }, PageState { version: 0, ..before.clone() });
 }
 
 /// What the page shows now.
-pub async fn read(browser: &Browser) -> Scene {
-    serde_json::from_value(browser.ask(READ).await).expect("it is a table page")
+pub async fn read(browser: &Browser) -> PageState {
+    serde_json::from_value(browser.execute(READ).await).expect("it is a table page")
 }
 
 /// Waits until the page shows a version, and reads it.
-pub async fn at_version(browser: &Browser, version: u32) -> Scene {
+pub async fn at_version(browser: &Browser, version: u32) -> PageState {
     let shown = format!("Number(document.getElementById('ask').dataset.version) === {version}");
     browser.until("the new state", &shown).await;
     read(browser).await
 }
 
 /// Waits until the page has moved on from a version, and reads it.
-pub async fn after_version(browser: &Browser, version: u32) -> Scene {
+pub async fn after_version(browser: &Browser, version: u32) -> PageState {
     let shown = format!("Number(document.getElementById('ask').dataset.version) !== {version}");
     browser.until("the answer to a decision", &shown).await;
     read(browser).await
 }
 
 /// Waits until the page is in a state, and reads it.
-pub async fn in_state(browser: &Browser, state: &str) -> Scene {
+pub async fn in_state(browser: &Browser, state: &str) -> PageState {
     browser.until(state, &format!("document.getElementById('ask')?.dataset.state === '{state}'")).await;
     read(browser).await
 }
 
 /// Takes a choice by its button, and returns what the page shows then.
-pub async fn take(browser: &Browser, scene: &Scene, notation: &str) -> Scene {
+pub async fn take_choice(browser: &Browser, scene: &PageState, notation: &str) -> PageState {
     let choice = scene.choice(notation);
     if notation == "end" {
         return end_turn(browser, scene).await;
@@ -142,7 +142,7 @@ async fn open_group(browser: &Browser, button: &str) {
 }
 
 /// Ends the turn; the page asks again if something is unspent.
-pub async fn end_turn(browser: &Browser, scene: &Scene) -> Scene {
+pub async fn end_turn(browser: &Browser, scene: &PageState) -> PageState {
     let unspent = browser.holds("document.getElementById('turn-end').dataset.unspent").await;
     browser.click("#turn-end").await;
     if unspent {

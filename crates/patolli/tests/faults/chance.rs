@@ -5,20 +5,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Gives the seed of an earlier run.
 const SEED: &str = "PATOLLI_FAULTS_SEED";
 /// Asks for longer runs if it is `long`.
-const LENGTH: &str = "PATOLLI_FAULTS";
+const LENGTH_VARIABLE: &str = "PATOLLI_FAULTS";
 
 /// Whether longer runs were asked for.
 pub fn is_long() -> bool {
-    std::env::var(LENGTH).is_ok_and(|it| it == "long")
+    std::env::var(LENGTH_VARIABLE).is_ok_and(|it| it == "long")
 }
 
 /// A stream of numbers (`SplitMix64`).
 #[derive(Clone, Debug)]
-pub struct Chance(u64);
+pub struct TestRng(u64);
 
-impl Chance {
+impl TestRng {
     /// Another one in every run; the seed is printed, so that a run that failed can be had again.
-    pub fn of(test: &str) -> Self {
+    pub fn from_env(test: &str) -> Self {
         let fresh = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |it| it.subsec_nanos().into());
         let given = std::env::var(SEED).ok().map(|it| it.parse().expect("the seed is a number"));
         let seed = given.unwrap_or_else(fresh);
@@ -27,7 +27,7 @@ impl Chance {
     }
 
     /// A stream of its own.
-    pub fn branch(&mut self) -> Self {
+    pub fn fork(&mut self) -> Self {
         Self(self.next())
     }
 

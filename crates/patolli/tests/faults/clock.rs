@@ -8,7 +8,8 @@ use std::{
 use patolli_store::Entry;
 
 use crate::{
-    chance::Chance, cluster::Cluster, crowd::Crowd, guest::Guest, house::House, notes::Notes, web::Web,
+    chance::TestRng, cluster::Cluster, crowd::PlayerGroup, guest::TestClient, house::TestDatabase,
+    notes::AttemptLog, web::HttpClient,
 };
 
 const PLAYERS: usize = 6;
@@ -26,7 +27,7 @@ fn library() -> PathBuf {
     found.next().expect("libfaketime is needed and is not in /usr/lib: `apt-get install libfaketime`")
 }
 
-fn set(clock: &Path, words: &str) {
+fn set_clock(clock: &Path, words: &str) {
     // All at once: the program may read it at any moment.
     let fresh = clock.with_extension("new");
     fs::write(&fresh, words).expect("it can be written");
@@ -35,19 +36,19 @@ fn set(clock: &Path, words: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_clock_that_is_set_back_disturbs_nobody() {
-    set_back("clock set back", &House::in_file()).await;
+    set_back("clock set back", &TestDatabase::sqlite()).await;
 }
 
 /// Here servers share out their work by the clock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_clock_that_is_set_back_stops_no_shared_work() {
-    set_back("clock set back with PostgreSQL", &House::in_postgres(Cluster::shared())).await;
+    set_back("clock set back with PostgreSQL", &TestDatabase::postgres(Cluster::shared())).await;
 }
 
-async fn set_back(name: &str, house: &House) {
-    let mut chance = Chance::of(name);
+async fn set_back(name: &str, house: &TestDatabase) {
+    let mut chance = TestRng::from_env(name);
     let clock = house.folder.path().join("clock");
-    set(&clock, "+0");
+    set_clock(&clock, "+0");
     let (library, file) = (library(), clock.display().to_string());
     let variables = [
         ("LD_PRELOAD", library.to_str().expect("a plain path")),
@@ -58,46 +59,46 @@ async fn set_back(name: &str, house: &House) {
         ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
         ("NO_FAKE_STAT", "1"),
     ];
-    let mut server = house.serve_as(&[], &variables);
-    let mut anna = Guest::at(&Web::new(), server.address);
+    let mut server = house.start_server_with(&[], &variables);
+    let mut anna = TestClient::new(&HttpClient::new(), server.address);
     let id = anna.open("game=tikal&seats=2&who1=hot").await;
-    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
     for behind in [AN_HOUR, A_YEAR] {
-        crowd.ledger.more(DECISIONS).await;
-        set(&clock, behind);
-        crowd.ledger.everybody_decides().await;
-        plays_on(&mut anna, &id).await;
+        crowd.stats.wait_for_decisions(DECISIONS).await;
+        set_clock(&clock, behind);
+        crowd.stats.wait_for_every_player().await;
+        play_decision(&mut anna, &id).await;
     }
     // A machine may also come up with the wrong time; what was begun at the right one goes on, too.
-    set(&clock, "+0");
-    crowd.ledger.more(DECISIONS).await;
+    set_clock(&clock, "+0");
+    crowd.stats.wait_for_decisions(DECISIONS).await;
     server.kill();
-    set(&clock, A_YEAR);
+    set_clock(&clock, A_YEAR);
     server.start_again();
-    crowd.ledger.everybody_decides().await;
-    plays_on(&mut anna, &id).await;
+    crowd.stats.wait_for_every_player().await;
+    play_decision(&mut anna, &id).await;
     let shown = anna.get("/").await;
     assert!(shown.body.contains(&id), "the lobby shows the games of those who come");
     // No table waits for its bot for ever, also if a server that is dead now had taken it upon itself.
-    crowd.ledger.every_table_moves().await;
-    crowd.ledger.every_table_moves().await;
-    let notes = crowd.leave().await;
+    crowd.stats.wait_for_every_table().await;
+    crowd.stats.wait_for_every_table().await;
+    let notes = crowd.stop().await;
     server.kill();
-    went_back(house, &notes).await;
-    house.check_besides(&notes, &[&id]).await;
+    assert_clock_went_back(house, &notes).await;
+    house.check_with_others(&notes, &[&id]).await;
 }
 
 /// Anna is known as before, and decides on her page.
-async fn plays_on(anna: &mut Guest, id: &str) {
-    let mut page = anna.sit_at(id).await;
+async fn play_decision(anna: &mut TestClient, id: &str) {
+    let mut page = anna.open_page(id).await;
     let (before, choices) = (page.version, page.choices());
     let choice = choices.first().expect("Anna is asked, whoever of the two it is");
     page.decide(choice).await;
-    page.hear_after(before).await;
+    page.wait_for_version_after(before).await;
 }
 
 /// The clock was really set back under the feet of some table.
-async fn went_back(house: &House, notes: &[Notes]) {
+async fn assert_clock_went_back(house: &TestDatabase, notes: &[AttemptLog]) {
     let logs = house.logs(notes.iter().map(|it| it.id.as_str())).await;
     let is_back = |log: &Vec<Entry>| log.windows(2).any(|it| it[1].at < it[0].at);
     assert!(logs.iter().any(is_back), "no entry is older than the one before it: the clock did not change");

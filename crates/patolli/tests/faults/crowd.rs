@@ -5,48 +5,48 @@ use std::{net::SocketAddr, sync::Arc};
 use tokio::task::JoinHandle;
 
 use crate::{
-    chance::Chance,
-    ledger::Ledger,
-    notes::Notes,
+    chance::TestRng,
+    ledger::PlayStats,
+    notes::AttemptLog,
     player::Player,
-    table::{SORTS, Table},
-    web::Web,
+    table::{ClientTable, TABLE_FORMS},
+    web::HttpClient,
 };
 
 /// Players who play.
-pub struct Crowd {
-    pub ledger: Arc<Ledger>,
-    players: Vec<JoinHandle<Vec<Notes>>>,
+pub struct PlayerGroup {
+    pub stats: Arc<PlayStats>,
+    players: Vec<JoinHandle<Vec<AttemptLog>>>,
 }
 
-impl Crowd {
+impl PlayerGroup {
     /// So many players open so many tables each, and begin. They are spread over the servers.
-    pub async fn gather(
+    pub async fn start(
         addresses: &[SocketAddr],
         players: usize,
         tables: usize,
-        chance: &mut Chance,
+        chance: &mut TestRng,
     ) -> Self {
-        Self::gather_at(addresses, players, tables, chance, addresses.len() > 1).await
+        Self::start_behind_proxy(addresses, players, tables, chance, addresses.len() > 1).await
     }
 
     /// The same where several servers may be behind one address.
-    pub async fn gather_at(
+    pub async fn start_behind_proxy(
         addresses: &[SocketAddr],
         players: usize,
         tables: usize,
-        chance: &mut Chance,
+        chance: &mut TestRng,
         may_be_late: bool,
     ) -> Self {
-        let (ledger, web) = (Arc::new(Ledger::of(players)), Web::new());
+        let (ledger, web) = (Arc::new(PlayStats::new(players)), HttpClient::new());
         let begin = |number: usize| {
-            let (ledger, web, chance) = (Arc::clone(&ledger), web.clone(), chance.branch());
+            let (ledger, web, chance) = (Arc::clone(&ledger), web.clone(), chance.fork());
             let mut addresses = addresses.to_vec();
             let home = number % addresses.len();
             addresses.rotate_left(home);
             tokio::spawn(async move {
                 let tables = open(&web, addresses[0], number, tables).await;
-                Player { number, web, addresses, tables, chance, ledger, may_be_late }
+                Player { number, web, addresses, tables, chance, stats: ledger, may_be_late }
             })
         };
         let begun: Vec<_> = (0..players).map(begin).collect();
@@ -56,12 +56,12 @@ impl Crowd {
         }
         // Nobody begins before all tables are there: one that is opened while a server dies may be there or not.
         let players = players.into_iter().map(|it| tokio::spawn(it.play())).collect();
-        Self { ledger, players }
+        Self { stats: ledger, players }
     }
 
     /// Ends the play; everybody tells what they noted.
-    pub async fn leave(self) -> Vec<Notes> {
-        self.ledger.close();
+    pub async fn stop(self) -> Vec<AttemptLog> {
+        self.stats.close();
         let mut notes = Vec::new();
         for player in self.players {
             notes.extend(player.await.expect("no player saw anything wrong"));
@@ -70,11 +70,11 @@ impl Crowd {
     }
 }
 
-async fn open(web: &Web, address: SocketAddr, player: usize, tables: usize) -> Vec<Table> {
+async fn open(web: &HttpClient, address: SocketAddr, player: usize, tables: usize) -> Vec<ClientTable> {
     let mut opened = Vec::new();
     for number in 0..tables {
-        let form = SORTS[(player + number) % SORTS.len()];
-        opened.push(Table::open(web, address, form).await.expect("the server opens tables"));
+        let form = TABLE_FORMS[(player + number) % TABLE_FORMS.len()];
+        opened.push(ClientTable::open(web, address, form).await.expect("the server opens tables"));
     }
     opened
 }

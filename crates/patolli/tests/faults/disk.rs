@@ -9,7 +9,10 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::{chance::Chance, crowd::Crowd, guest::Guest, house::House, ledger::until, web::Web};
+use crate::{
+    chance::TestRng, crowd::PlayerGroup, guest::TestClient, house::TestDatabase, ledger::until,
+    web::HttpClient,
+};
 
 /// Enough for some tables, little enough to be filled at once.
 const SIZE: &str = "size=8m";
@@ -21,11 +24,11 @@ const DECISIONS: usize = 60;
 const FAILURES: usize = 20;
 
 /// A small disk.
-struct Disk {
-    place: PathBuf,
+struct SmallDisk {
+    path: PathBuf,
 }
 
-impl Disk {
+impl SmallDisk {
     /// None if only an administrator may have one.
     fn mount(folder: &TempDir) -> Option<Self> {
         let id = Command::new("id").arg("-u").output().expect("every system knows who I am");
@@ -42,12 +45,12 @@ impl Disk {
             done.status.success(),
             "root cannot mount a small disk here, so this cannot be tried: {said}"
         );
-        Some(Self { place })
+        Some(Self { path: place })
     }
 
     /// Leaves no room at all.
-    fn fill(&self) -> Ballast {
-        let path = self.place.join("ballast");
+    fn fill(&self) -> FillerFile {
+        let path = self.path.join("ballast");
         let mut file = File::create(&path).expect("a file");
         for size in [1 << 16, 1 << 12, 1] {
             loop {
@@ -59,28 +62,28 @@ impl Disk {
                 }
             }
         }
-        Ballast(path)
+        FillerFile(path)
     }
 }
 
-impl Drop for Disk {
+impl Drop for SmallDisk {
     fn drop(&mut self) {
         // The server may still hold it; it goes away with the server then.
-        let _ = Command::new("umount").arg("--lazy").arg(&self.place).status();
+        let _ = Command::new("umount").arg("--lazy").arg(&self.path).status();
     }
 }
 
 /// What lies in the way; dropped, it is gone.
-struct Ballast(PathBuf);
+struct FillerFile(PathBuf);
 
-impl Drop for Ballast {
+impl Drop for FillerFile {
     fn drop(&mut self) {
         fs::remove_file(&self.0).expect("it is there");
     }
 }
 
-fn house_on(disk: &Path) -> House {
-    let mut house = House::in_file();
+fn database_on(disk: &Path) -> TestDatabase {
+    let mut house = TestDatabase::sqlite();
     house.database = format!("sqlite:{}", disk.join("patolli.db").display());
     house
 }
@@ -88,23 +91,19 @@ fn house_on(disk: &Path) -> House {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_full_disk_is_told_and_spoils_nothing() {
     let folder = tempfile::tempdir().expect("a temporary directory");
-    let Some(disk) = Disk::mount(&folder) else { return };
-    let mut chance = Chance::of("disk full");
-    let house = house_on(&disk.place);
-    let mut server = house.serve();
-    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
-    crowd.ledger.more(DECISIONS).await;
-    let id = crowd.ledger.told().into_keys().next().expect("a table");
+    let Some(disk) = SmallDisk::mount(&folder) else { return };
+    let mut chance = TestRng::from_env("disk full");
+    let house = database_on(&disk.path);
+    let mut server = house.start_server();
+    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    crowd.stats.wait_for_decisions(DECISIONS).await;
+    let id = crowd.stats.durable_versions().into_keys().next().expect("a table");
 
     let ballast = disk.fill();
-    let enough = crowd.ledger.failed() + FAILURES;
-    until("the server says that the disk is full", async || crowd.ledger.failed() >= enough).await;
-    assert!(
-        crowd.ledger.statuses().iter().all(|it| [503, 507].contains(it)),
-        "{:?}",
-        crowd.ledger.statuses()
-    );
-    let mut anna = Guest::at(&Web::new(), server.address);
+    let enough = crowd.stats.failed() + FAILURES;
+    until("the server says that the disk is full", async || crowd.stats.failed() >= enough).await;
+    assert!(crowd.stats.statuses().iter().all(|it| [503, 507].contains(it)), "{:?}", crowd.stats.statuses());
+    let mut anna = TestClient::new(&HttpClient::new(), server.address);
     until("it says that it is not ready", async || anna.get("/readyz").await.status == 503).await;
     for path in ["/", "/healthz", &format!("/t/{id}")] {
         let shown = anna.get(path).await;
@@ -112,11 +111,11 @@ async fn a_full_disk_is_told_and_spoils_nothing() {
     }
 
     drop(ballast);
-    crowd.ledger.more(DECISIONS).await;
-    crowd.ledger.everybody_decides().await;
+    crowd.stats.wait_for_decisions(DECISIONS).await;
+    crowd.stats.wait_for_every_player().await;
     until("the server is ready", async || anna.get("/readyz").await.status == 200).await;
     assert!(server.is_alive(), "it is the same server: {}", server.log());
-    let notes = crowd.leave().await;
+    let notes = crowd.stop().await;
     server.kill();
     house.check(&notes).await;
 }

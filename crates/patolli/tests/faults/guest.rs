@@ -12,42 +12,42 @@ use tokio_tungstenite::{
 
 use crate::{
     table::version,
-    web::{Answer, Lost, Web},
+    web::{HttpClient, RequestError, Response},
 };
 
 /// Longer than any page takes on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_mins(5);
+const TIMEOUT: Duration = Duration::from_mins(5);
 /// Thousands of sockets are open at once.
-const ROOM: usize = 4096;
+const READ_BUFFER: usize = 4096;
 
 /// Somebody who keeps cookies.
 #[derive(Clone, Debug)]
-pub struct Guest {
-    web: Web,
+pub struct TestClient {
+    web: HttpClient,
     pub address: SocketAddr,
     cookies: BTreeMap<String, String>,
 }
 
-impl Guest {
-    pub fn at(web: &Web, address: SocketAddr) -> Self {
+impl TestClient {
+    pub fn new(web: &HttpClient, address: SocketAddr) -> Self {
         Self { web: web.clone(), address, cookies: BTreeMap::new() }
     }
 
     /// Asks for a page.
-    pub async fn get(&mut self, path: &str) -> Answer {
-        self.ask("GET", path, "").await.expect("an answer")
+    pub async fn get(&mut self, path: &str) -> Response {
+        self.request("GET", path, "").await.expect("an answer")
     }
 
     /// Sends a form.
-    pub async fn post(&mut self, path: &str, form: &str) -> Answer {
-        self.ask("POST", path, form).await.expect("an answer")
+    pub async fn post(&mut self, path: &str, form: &str) -> Response {
+        self.request("POST", path, form).await.expect("an answer")
     }
 
     /// Asks a server that may be gone.
-    pub async fn ask(&mut self, method: &str, path: &str, form: &str) -> Result<Answer, Lost> {
+    pub async fn request(&mut self, method: &str, path: &str, form: &str) -> Result<Response, RequestError> {
         let cookie = self.cookie();
         let headers = [("content-type", "application/x-www-form-urlencoded"), ("cookie", &cookie)];
-        let answer = self.web.ask(method, self.address, path, &headers, form).await?;
+        let answer = self.web.request(method, self.address, path, &headers, form).await?;
         for line in answer.headers.get_all("set-cookie").iter().filter_map(|it| it.to_str().ok()) {
             let (name, value) = line.split(';').next().and_then(|it| it.split_once('=')).expect("a cookie");
             self.cookies.insert(name.to_owned(), value.to_owned());
@@ -67,26 +67,26 @@ impl Guest {
     }
 
     /// Opens the socket of a table page and hears how the table stands.
-    pub async fn sit_at(&self, id: &str) -> Page {
+    pub async fn open_page(&self, id: &str) -> TablePage {
         let mut request =
             format!("ws://{}/t/{id}/ws", self.address).into_client_request().expect("an address");
         request.headers_mut().insert("cookie", self.cookie().parse().expect("cookies are text"));
         let line = TcpStream::connect(self.address).await.expect("the server listens");
-        let room = WebSocketConfig::default().read_buffer_size(ROOM);
+        let room = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         let opening = client_async_with_config(request, line, Some(room));
-        let opened = timeout(PATIENCE, opening).await.expect("the server is not silent");
+        let opened = timeout(TIMEOUT, opening).await.expect("the server is not silent");
         let socket = opened.unwrap_or_else(|it| panic!("the socket of {id} does not open: {it}")).0;
         let mut page =
-            Page { socket, version: 0, seen: Vec::new(), ask: String::new(), pieces: String::new() };
+            TablePage { socket, version: 0, seen: Vec::new(), ask: String::new(), pieces: String::new() };
         while page.seen.is_empty() {
-            page.hear().await;
+            page.read_message().await;
         }
         page
     }
 }
 
 /// An open table page.
-pub struct Page {
+pub struct TablePage {
     socket: WebSocketStream<TcpStream>,
     pub version: u32,
     /// Every version that was shown, in order, each once.
@@ -97,10 +97,10 @@ pub struct Page {
     pieces: String,
 }
 
-impl Page {
+impl TablePage {
     /// Takes in the next message.
-    pub async fn hear(&mut self) {
-        let next = timeout(PATIENCE, self.socket.next()).await.expect("the server is not silent");
+    pub async fn read_message(&mut self) {
+        let next = timeout(TIMEOUT, self.socket.next()).await.expect("the server is not silent");
         match next.expect("the socket stays open").expect("the socket works") {
             // A long message comes in pieces; the last begins with another mark.
             Message::Text(text) => {
@@ -108,14 +108,14 @@ impl Page {
                     return self.pieces.push_str(more);
                 }
                 let whole = std::mem::take(&mut self.pieces) + text.strip_prefix('=').unwrap_or(&text);
-                self.show(&whole);
+                self.apply(&whole);
             }
             Message::Close(why) => panic!("the server hangs up at version {}: {why:?}", self.version),
             _ => {}
         }
     }
 
-    fn show(&mut self, message: &str) {
+    fn apply(&mut self, message: &str) {
         let mut parts = message.split('\u{1e}');
         let message: Value = serde_json::from_str(parts.next().unwrap_or_default()).expect("JSON");
         assert!(message["refused"].is_null(), "{}", message["refused"]);
@@ -129,14 +129,14 @@ impl Page {
     }
 
     /// Waits until the page shows a later version.
-    pub async fn hear_after(&mut self, version: u32) {
+    pub async fn wait_for_version_after(&mut self, version: u32) {
         let later = async {
             while self.version <= version {
-                self.hear().await;
+                self.read_message().await;
             }
         };
         // Signs of life alone are not enough.
-        timeout(PATIENCE, later).await.expect("every page is told");
+        timeout(TIMEOUT, later).await.expect("every page is told");
     }
 
     /// What the page offers to decide; nothing if its seat is not asked.

@@ -2,43 +2,43 @@
 
 use std::{collections::HashMap, path::PathBuf, process::Command};
 
-use patolli_store::{Entry, Place, open};
+use patolli_store::{DatabaseUrl, Entry, open};
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection, sqlite::SqliteConnectOptions};
 use tempfile::TempDir;
 
-use crate::{cluster::Cluster, notes::Notes, program::Program};
+use crate::{cluster::Cluster, notes::AttemptLog, program::ServerProcess};
 
 /// A database of its own and a directory for what belongs to it.
-pub struct House {
+pub struct TestDatabase {
     pub folder: TempDir,
     /// As `--database` wants it.
     pub database: String,
 }
 
-impl House {
+impl TestDatabase {
     /// One in a file.
-    pub fn in_file() -> Self {
+    pub fn sqlite() -> Self {
         let folder = tempfile::tempdir().expect("a temporary directory");
         let database = format!("sqlite:{}", folder.path().join("patolli.db").display());
         Self { folder, database }
     }
 
     /// One in a running `PostgreSQL`.
-    pub fn in_postgres(cluster: &Cluster) -> Self {
+    pub fn postgres(cluster: &Cluster) -> Self {
         Self { folder: tempfile::tempdir().expect("a temporary directory"), database: cluster.database() }
     }
 
     /// Starts a server on it.
-    pub fn serve(&self) -> Program {
-        self.serve_as(&[], &[])
+    pub fn start_server(&self) -> ServerProcess {
+        self.start_server_with(&[], &[])
     }
 
     /// Starts a server on it with more words and variables.
-    pub fn serve_as(&self, words: &[&str], more: &[(&str, &str)]) -> Program {
+    pub fn start_server_with(&self, words: &[&str], more: &[(&str, &str)]) -> ServerProcess {
         let data = self.folder.path().join("data");
         let data = data.to_str().expect("a plain path");
         let words = [&["--data", data, "--database", &self.database], words].concat();
-        Program::start(&words, more, self.file("log"))
+        ServerProcess::start(&words, more, self.file("log"))
     }
 
     /// A new name for a file in its directory.
@@ -67,15 +67,15 @@ impl House {
                      FROM (SELECT table_id, COUNT(*) AS entries, MAX(n) AS last FROM log GROUP BY table_id
                            UNION ALL SELECT table_id, last AS entries, last FROM packed) AS parts
                      GROUP BY table_id";
-        let rows: Vec<(String, i64, i64)> = match self.place() {
-            Place::Sqlite(file) => {
+        let rows: Vec<(String, i64, i64)> = match self.url() {
+            DatabaseUrl::Sqlite(file) => {
                 let options = SqliteConnectOptions::new().filename(file).read_only(true);
                 let mut connection = options.connect().await.expect("the file can be read");
                 let rows = sqlx::query_as(query).fetch_all(&mut connection).await.expect("it is whole");
                 connection.close().await.expect("it closes");
                 rows
             }
-            Place::Postgres(options) => {
+            DatabaseUrl::Postgres(options) => {
                 let options = options.options([("search_path", "patolli")]);
                 let mut connection = PgConnection::connect_with(&options).await.expect("it answers");
                 sqlx::query_as(query).fetch_all(&mut connection).await.expect("it is whole")
@@ -84,17 +84,17 @@ impl House {
         rows.into_iter().map(|(id, count, last)| (id, (count, last))).collect()
     }
 
-    fn place(&self) -> Place {
+    fn url(&self) -> DatabaseUrl {
         self.database.parse().expect("a database")
     }
 
     /// Everything is as the players were told, and every game comes out as it is kept. No server runs any more.
-    pub async fn check(&self, notes: &[Notes]) {
-        self.check_besides(notes, &[]).await;
+    pub async fn check(&self, notes: &[AttemptLog]) {
+        self.check_with_others(notes, &[]).await;
     }
 
     /// The same where somebody else played at some tables.
-    pub async fn check_besides(&self, notes: &[Notes], others: &[&str]) {
+    pub async fn check_with_others(&self, notes: &[AttemptLog], others: &[&str]) {
         let logs = self.logs(notes.iter().map(|it| it.id.as_str())).await;
         let wrong: Vec<String> =
             notes.iter().zip(&logs).filter_map(|(it, log)| it.check(log).err()).collect();
@@ -106,7 +106,7 @@ impl House {
 
     /// The logs of these tables.
     pub async fn logs(&self, ids: impl IntoIterator<Item = &str>) -> Vec<Vec<Entry>> {
-        let store = open(&self.place()).await.expect("the database opens");
+        let store = open(&self.url()).await.expect("the database opens");
         let mut logs = Vec::new();
         for id in ids {
             logs.push(store.log(&id.parse().expect("an id")).await.expect("the log is read"));

@@ -12,13 +12,13 @@ use std::{
 use tokio::time::sleep;
 
 /// Far more than anything here takes on a slow and busy machine.
-const PATIENCE: Duration = Duration::from_mins(5);
+const TIMEOUT: Duration = Duration::from_mins(5);
 /// How often is asked again.
-const PAUSE: Duration = Duration::from_millis(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Counts that everybody adds to.
 #[derive(Debug)]
-pub struct Ledger {
+pub struct PlayStats {
     /// Accepted decisions by player.
     accepted: Vec<AtomicUsize>,
     failed: AtomicUsize,
@@ -29,8 +29,8 @@ pub struct Ledger {
     closed: AtomicBool,
 }
 
-impl Ledger {
-    pub fn of(players: usize) -> Self {
+impl PlayStats {
+    pub fn new(players: usize) -> Self {
         let accepted = (0..players).map(|_| AtomicUsize::new(0)).collect();
         let (statuses, versions) = (Mutex::default(), Mutex::default());
         let (failed, finished, closed) = (0.into(), Mutex::default(), false.into());
@@ -45,22 +45,22 @@ impl Ledger {
 
     /// The game at a table is over.
     pub fn finish(&self, id: &str) {
-        held(&self.finished).insert(id.to_owned());
+        lock(&self.finished).insert(id.to_owned());
     }
 
     /// The server answered with this status that it failed.
     pub fn fail(&self, status: u16) {
-        held(&self.statuses).insert(status);
+        lock(&self.statuses).insert(status);
         self.failed.fetch_add(1, Ordering::SeqCst);
     }
 
     /// How many decisions were accepted.
     pub fn accepted(&self) -> usize {
-        self.each().iter().sum()
+        self.accepted_by_player().iter().sum()
     }
 
     /// How many decisions were accepted, by player.
-    pub fn each(&self) -> Vec<usize> {
+    pub fn accepted_by_player(&self) -> Vec<usize> {
         self.accepted.iter().map(|it| it.load(Ordering::SeqCst)).collect()
     }
 
@@ -71,11 +71,11 @@ impl Ledger {
 
     /// How it said so.
     pub fn statuses(&self) -> BTreeSet<u16> {
-        held(&self.statuses).clone()
+        lock(&self.statuses).clone()
     }
 
     /// The versions of which clients were told that they are durable.
-    pub fn told(&self) -> HashMap<String, u32> {
+    pub fn durable_versions(&self) -> HashMap<String, u32> {
         self.versions().clone()
     }
 
@@ -89,33 +89,33 @@ impl Ledger {
     }
 
     /// Waits until so many more decisions were accepted.
-    pub async fn more(&self, decisions: usize) {
+    pub async fn wait_for_decisions(&self, decisions: usize) {
         let enough = self.accepted() + decisions;
         until("the play goes on", async || self.accepted() >= enough).await;
     }
 
     /// Waits until every player had another decision accepted.
-    pub async fn everybody_decides(&self) {
-        let before = self.each();
-        let all = || self.each().iter().zip(&before).all(|(now, then)| now > then);
+    pub async fn wait_for_every_player(&self) {
+        let before = self.accepted_by_player();
+        let all = || self.accepted_by_player().iter().zip(&before).all(|(now, then)| now > then);
         until(&format!("everybody plays on: {before:?}"), async || all()).await;
     }
 
     /// Waits until a decision was accepted at every table whose game goes on.
-    pub async fn every_table_moves(&self) {
-        let before = self.told();
+    pub async fn wait_for_every_table(&self) {
+        let before = self.durable_versions();
         let stands =
-            |id: &String, then: u32| self.versions()[id] <= then && !held(&self.finished).contains(id);
+            |id: &String, then: u32| self.versions()[id] <= then && !lock(&self.finished).contains(id);
         let all = || before.iter().all(|(id, then)| !stands(id, *then));
         until("every table moves on", async || all()).await;
     }
 
     fn versions(&self) -> MutexGuard<'_, HashMap<String, u32>> {
-        held(&self.versions)
+        lock(&self.versions)
     }
 }
 
-fn held<T>(it: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(it: &Mutex<T>) -> MutexGuard<'_, T> {
     it.lock().expect("nobody breaks off while it is held")
 }
 
@@ -123,7 +123,7 @@ fn held<T>(it: &Mutex<T>) -> MutexGuard<'_, T> {
 pub async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let begin = Instant::now();
     while !is_so().await {
-        assert!(begin.elapsed() < PATIENCE, "in vain: {what}");
-        sleep(PAUSE).await;
+        assert!(begin.elapsed() < TIMEOUT, "in vain: {what}");
+        sleep(POLL_INTERVAL).await;
     }
 }

@@ -4,7 +4,7 @@ use patolli_store::Entry;
 
 /// What a client was told about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum AttemptOutcome {
     /// It is durable, and the table stands at this version.
     Accepted(u32),
     /// It was not taken and never will be.
@@ -20,36 +20,36 @@ pub struct Attempt {
     /// The version that it answers.
     pub version: u32,
     pub notation: String,
-    pub outcome: Outcome,
+    pub outcome: AttemptOutcome,
 }
 
 /// Everything that was ever sent to one table.
 #[derive(Clone, Default, Debug)]
-pub struct Notes {
+pub struct AttemptLog {
     pub id: String,
     /// The seats of bots, which decide by themselves.
     pub bots: Vec<u8>,
     pub attempts: Vec<Attempt>,
 }
 
-impl Notes {
+impl AttemptLog {
     /// Why the log of the table cannot be, if it cannot.
     pub fn check(&self, log: &[Entry]) -> Result<(), String> {
-        self.numbered(log)?;
-        self.explained(log)?;
-        self.complete(log)
+        self.check_numbering(log)?;
+        self.check_origin(log)?;
+        self.check_accepted(log)
     }
 
     /// The highest version that was told.
-    pub fn told(&self) -> u32 {
+    pub fn last_accepted(&self) -> u32 {
         let accepted = self.attempts.iter().filter_map(|it| match it.outcome {
-            Outcome::Accepted(version) => Some(version),
+            AttemptOutcome::Accepted(version) => Some(version),
             _ => None,
         });
         accepted.max().unwrap_or(0)
     }
 
-    fn numbered(&self, log: &[Entry]) -> Result<(), String> {
+    fn check_numbering(&self, log: &[Entry]) -> Result<(), String> {
         match (1..).zip(log).find(|(n, entry)| *n != entry.n) {
             Some((n, entry)) => {
                 Err(format!("table {}: entry {} stands in the place of {n}", self.id, entry.n))
@@ -59,10 +59,10 @@ impl Notes {
     }
 
     /// Nothing is there that nobody decided, or that was refused.
-    fn explained(&self, log: &[Entry]) -> Result<(), String> {
+    fn check_origin(&self, log: &[Entry]) -> Result<(), String> {
         let of_persons = log.iter().filter(|it| !it.auto && !self.bots.contains(&it.seat));
         for entry in of_persons {
-            let fits = |it: &&Attempt| is(it, entry) && it.outcome != Outcome::Refused;
+            let fits = |it: &&Attempt| matches(it, entry) && it.outcome != AttemptOutcome::Refused;
             if !self.attempts.iter().any(|it| fits(&it)) {
                 return Err(format!("table {}: nobody was told of {entry:?}", self.id));
             }
@@ -71,10 +71,10 @@ impl Notes {
     }
 
     /// Everything is there that was accepted, once, and where it was said to be.
-    fn complete(&self, log: &[Entry]) -> Result<(), String> {
+    fn check_accepted(&self, log: &[Entry]) -> Result<(), String> {
         let mut before = 0;
         for attempt in &self.attempts {
-            let Outcome::Accepted(version) = attempt.outcome else { continue };
+            let AttemptOutcome::Accepted(version) = attempt.outcome else { continue };
             if attempt.version < before || version <= attempt.version {
                 return Err(format!("table {}: {attempt:?} was accepted after {before}", self.id));
             }
@@ -83,7 +83,7 @@ impl Notes {
             let Some([first, rest @ ..]) = log.get(from..to) else {
                 return Err(format!("table {}: {attempt:?} is lost, there are {}", self.id, log.len()));
             };
-            if !is(attempt, first) || rest.iter().any(|it| !it.auto) {
+            if !matches(attempt, first) || rest.iter().any(|it| !it.auto) {
                 return Err(format!("table {}: {attempt:?} became {first:?} {rest:?}", self.id));
             }
         }
@@ -91,7 +91,7 @@ impl Notes {
     }
 }
 
-fn is(attempt: &Attempt, entry: &Entry) -> bool {
+fn matches(attempt: &Attempt, entry: &Entry) -> bool {
     (attempt.version + 1, attempt.seat, attempt.notation.as_str(), false)
         == (entry.n, entry.seat, entry.notation.as_str(), entry.auto)
 }
@@ -104,18 +104,18 @@ mod tests {
         Entry { n, seat, notation: notation.to_owned(), auto, at: 0, digest: None }
     }
 
-    fn attempt(version: u32, notation: &str, outcome: Outcome) -> Attempt {
+    fn attempt(version: u32, notation: &str, outcome: AttemptOutcome) -> Attempt {
         Attempt { seat: 0, version, notation: notation.to_owned(), outcome }
     }
 
     /// One of each kind: accepted with an answer that needed no thought, refused, unknown and written, a bot's, accepted.
-    fn played() -> (Notes, Vec<Entry>) {
+    fn played() -> (AttemptLog, Vec<Entry>) {
         let attempts = vec![
-            attempt(0, "a", Outcome::Accepted(2)),
-            attempt(2, "b", Outcome::Refused),
-            attempt(2, "c", Outcome::Unknown),
-            attempt(4, "e", Outcome::Unknown),
-            attempt(4, "d", Outcome::Accepted(5)),
+            attempt(0, "a", AttemptOutcome::Accepted(2)),
+            attempt(2, "b", AttemptOutcome::Refused),
+            attempt(2, "c", AttemptOutcome::Unknown),
+            attempt(4, "e", AttemptOutcome::Unknown),
+            attempt(4, "d", AttemptOutcome::Accepted(5)),
         ];
         let log = vec![
             entry(1, 0, "a", false),
@@ -124,7 +124,7 @@ mod tests {
             entry(4, 1, "of-a-bot", false),
             entry(5, 0, "d", false),
         ];
-        (Notes { id: "table".to_owned(), bots: vec![1], attempts }, log)
+        (AttemptLog { id: "table".to_owned(), bots: vec![1], attempts }, log)
     }
 
     /// What is found after something happened to the log.
@@ -138,9 +138,9 @@ mod tests {
     fn a_log_that_says_what_was_told_is_right() {
         assert_eq!(found(|_| {}), Ok(()));
         let (mut notes, mut log) = played();
-        assert_eq!(notes.told(), 5);
+        assert_eq!(notes.last_accepted(), 5);
         // What is not known may be there or not.
-        notes.attempts.push(attempt(5, "f", Outcome::Unknown));
+        notes.attempts.push(attempt(5, "f", AttemptOutcome::Unknown));
         assert_eq!(notes.check(&log), Ok(()));
         log.push(entry(6, 0, "f", false));
         assert_eq!(notes.check(&log), Ok(()));
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn two_answers_for_one_number_are_found() {
         let (mut notes, log) = played();
-        notes.attempts.push(attempt(4, "d", Outcome::Accepted(5)));
+        notes.attempts.push(attempt(4, "d", AttemptOutcome::Accepted(5)));
         assert!(notes.check(&log).is_err());
     }
 }

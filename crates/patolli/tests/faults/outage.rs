@@ -1,10 +1,10 @@
 //! `PostgreSQL` breaks down and comes back while people play; the server stays.
 
 use crate::{
-    chance::{Chance, is_long},
+    chance::{TestRng, is_long},
     cluster::Cluster,
-    crowd::Crowd,
-    house::House,
+    crowd::PlayerGroup,
+    house::TestDatabase,
     ledger::until,
 };
 
@@ -20,25 +20,25 @@ const FAILURES: usize = 5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn the_play_goes_on_when_the_database_is_back() {
-    let mut chance = Chance::of("database away");
+    let mut chance = TestRng::from_env("database away");
     let cluster = Cluster::start();
-    let house = House::in_postgres(&cluster);
-    let mut server = house.serve();
-    let crowd = Crowd::gather(&[server.address], PLAYERS, TABLES, &mut chance).await;
+    let house = TestDatabase::postgres(&cluster);
+    let mut server = house.start_server();
+    let crowd = PlayerGroup::start(&[server.address], PLAYERS, TABLES, &mut chance).await;
     let outages = if is_long() { OUTAGES * LONGER } else { OUTAGES };
     for _ in 0..outages {
-        crowd.ledger.more(1 + chance.below(DECISIONS)).await;
+        crowd.stats.wait_for_decisions(1 + chance.below(DECISIONS)).await;
         cluster.stop("immediate");
-        let enough = crowd.ledger.failed() + FAILURES;
-        until("the server says that it failed", async || crowd.ledger.failed() >= enough).await;
-        let told = crowd.ledger.told();
+        let enough = crowd.stats.failed() + FAILURES;
+        until("the server says that it failed", async || crowd.stats.failed() >= enough).await;
+        let told = crowd.stats.durable_versions();
         cluster.start_again();
         house.check_versions(&told).await;
-        crowd.ledger.everybody_decides().await;
+        crowd.stats.wait_for_every_player().await;
         assert!(server.is_alive(), "it is the same server: {}", server.log());
     }
-    assert_eq!(crowd.ledger.statuses(), [503].into(), "who asked was told to come again");
-    let notes = crowd.leave().await;
+    assert_eq!(crowd.stats.statuses(), [503].into(), "who asked was told to come again");
+    let notes = crowd.stop().await;
     server.kill();
     house.check(&notes).await;
 }

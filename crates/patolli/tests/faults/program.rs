@@ -14,16 +14,16 @@ use std::{
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 
 /// A running server; dropped, it is killed.
-pub struct Program {
+pub struct ServerProcess {
     child: Child,
-    words: Vec<String>,
-    more: Vec<(String, String)>,
+    args: Vec<String>,
+    variables: Vec<(String, String)>,
     log: PathBuf,
     /// Where it listens.
     pub address: SocketAddr,
 }
 
-impl Program {
+impl ServerProcess {
     /// Starts a server with these words after `serve` and these variables; it logs into a file.
     pub fn start(words: &[&str], more: &[(&str, &str)], log: PathBuf) -> Self {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, free_port()));
@@ -31,7 +31,7 @@ impl Program {
         let more = more.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
         File::create(&log).expect("a file for the log");
         let child = Command::new("true").spawn().expect("every system can do nothing");
-        let mut program = Self { child, words, more, log, address };
+        let mut program = Self { child, args: words, variables: more, log, address };
         program.kill();
         program.start_again();
         program
@@ -48,8 +48,8 @@ impl Program {
         let log = File::options().append(true).open(&self.log).expect("the log is there");
         let mut child = Command::new(env!("CARGO_BIN_EXE_patolli"))
             .args(["serve", "--log", "warn", "--listen", &self.address.to_string()])
-            .args(&self.words)
-            .envs(self.more.iter().map(|(name, value)| (name, value)))
+            .args(&self.args)
+            .envs(self.variables.iter().map(|(name, value)| (name, value)))
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
@@ -77,7 +77,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // It may be dead already.
         let _ = self.child.kill();

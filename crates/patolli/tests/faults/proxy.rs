@@ -3,10 +3,10 @@
 mod front;
 mod tunnel;
 
-use self::front::{FROM, Front};
+use self::front::{CLIENT_ADDRESS_HEADER, Nginx};
 use crate::{
-    chance::Chance, cluster::Cluster, crowd::Crowd, guest::Guest, house::House, ledger::until,
-    program::Program, web::Web,
+    chance::TestRng, cluster::Cluster, crowd::PlayerGroup, guest::TestClient, house::TestDatabase,
+    ledger::until, program::ServerProcess, web::HttpClient,
 };
 
 const PLAYERS: usize = 6;
@@ -18,46 +18,47 @@ const LIMIT: usize = 1;
 /// More than that, at two servers that count for themselves.
 const MANY: usize = 4 * 30 * LIMIT;
 
-fn two(house: &House) -> [Program; 2] {
+fn two_servers(house: &TestDatabase) -> [ServerProcess; 2] {
     let limit = format!("new-tables={LIMIT}");
-    [(); 2].map(|()| house.serve_as(&["--behind-proxy", "--limit", &limit], &[]))
+    [(); 2].map(|()| house.start_server_with(&["--behind-proxy", "--limit", &limit], &[]))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn two_servers_behind_nginx_are_one() {
-    let mut chance = Chance::of("nginx");
-    let house = House::in_postgres(Cluster::shared());
-    let mut servers = two(&house);
-    let front = Front::before(&servers).await;
-    let mut anna = Guest::at(&Web::new(), front.entrance());
+    let mut chance = TestRng::from_env("nginx");
+    let house = TestDatabase::postgres(Cluster::shared());
+    let mut servers = two_servers(&house);
+    let front = Nginx::start(&servers).await;
+    let mut anna = TestClient::new(&HttpClient::new(), front.tls_tunnel());
     let id = anna.open("game=tikal&seats=2&who1=hot").await;
-    decides(&mut anna, &id).await;
+    decide_by_socket_and_form(&mut anna, &id).await;
 
-    let crowd = Crowd::gather_at(&[front.entrance()], PLAYERS, TABLES, &mut chance, true).await;
-    crowd.ledger.everybody_decides().await;
+    let crowd =
+        PlayerGroup::start_behind_proxy(&[front.tls_tunnel()], PLAYERS, TABLES, &mut chance, true).await;
+    crowd.stats.wait_for_every_player().await;
     for server in &servers {
-        assert!(was_asked(server).await > 0, "both have something to do");
+        assert!(decisions_served(server).await > 0, "both have something to do");
     }
     for server in &mut servers {
         server.kill();
-        crowd.ledger.everybody_decides().await;
-        decides(&mut anna, &id).await;
+        crowd.stats.wait_for_every_player().await;
+        decide_by_socket_and_form(&mut anna, &id).await;
         server.start_again();
-        until("who is back is asked again", async || was_asked(server).await > 0).await;
+        until("who is back is asked again", async || decisions_served(server).await > 0).await;
     }
-    let notes = crowd.leave().await;
-    servers.iter_mut().for_each(Program::kill);
-    house.check_besides(&notes, &[&id]).await;
+    let notes = crowd.stop().await;
+    servers.iter_mut().for_each(ServerProcess::kill);
+    house.check_with_others(&notes, &[&id]).await;
 }
 
 /// Decides on a page, by its socket and by its forms.
-async fn decides(anna: &mut Guest, id: &str) {
+async fn decide_by_socket_and_form(anna: &mut TestClient, id: &str) {
     for _ in 0..DECISIONS {
-        let mut page = anna.sit_at(id).await;
+        let mut page = anna.open_page(id).await;
         let before = page.version;
         let choice = page.choices().first().expect("Anna sits on both seats").clone();
         page.decide(&choice).await;
-        page.hear_after(before).await;
+        page.wait_for_version_after(before).await;
         let choice = page.choices().first().expect("Anna sits on both seats").clone();
         let form = format!("do={}&version={}", choice.replace(' ', "+"), page.version);
         assert_eq!(anna.post(&format!("/t/{id}/do"), &form).await.status, 303, "{choice}");
@@ -65,8 +66,8 @@ async fn decides(anna: &mut Guest, id: &str) {
 }
 
 /// How many decisions a server was asked to take since it started; only who is on its machine is told.
-async fn was_asked(server: &Program) -> usize {
-    let mut operator = Guest::at(&Web::new(), server.address);
+async fn decisions_served(server: &ServerProcess) -> usize {
+    let mut operator = TestClient::new(&HttpClient::new(), server.address);
     let numbers = operator.get("/metrics").await.body;
     let counts = numbers.lines().filter(|it| it.starts_with("patolli_decisions_total{"));
     counts.filter_map(|it| it.rsplit(' ').next()?.parse::<usize>().ok()).sum()
@@ -74,35 +75,35 @@ async fn was_asked(server: &Program) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn nginx_tells_who_asks_and_how() {
-    let house = House::in_postgres(Cluster::shared());
-    let servers = two(&house);
-    let front = Front::before(&servers).await;
-    let web = Web::new();
+    let house = TestDatabase::postgres(Cluster::shared());
+    let servers = two_servers(&house);
+    let front = Nginx::start(&servers).await;
+    let web = HttpClient::new();
 
-    let plain = web.ask("GET", front.plain, "/rules?a=1", &[("host", "games.example.org")], "").await;
+    let plain = web.request("GET", front.plain, "/rules?a=1", &[("host", "games.example.org")], "").await;
     let plain = plain.expect("nginx answers");
     assert_eq!((plain.status, plain.header("location")), (301, "https://games.example.org/rules?a=1"));
 
     let form = ("content-type", "application/x-www-form-urlencoded");
     let named = |host: &'static str| [form, ("host", host), ("sec-fetch-site", "same-origin")];
-    let entrance = front.entrance();
-    let through = web.ask("POST", entrance, "/name", &named("games.example.org"), "name=Anna").await;
+    let entrance = front.tls_tunnel();
+    let through = web.request("POST", entrance, "/name", &named("games.example.org"), "name=Anna").await;
     let through = through.expect("nginx answers");
     assert_eq!(through.status, 303, "{through:?}");
     assert!(through.header("set-cookie").contains("Secure"), "{through:?}");
-    let direct = web.ask("POST", servers[0].address, "/name", &[form], "name=Anna").await;
+    let direct = web.request("POST", servers[0].address, "/name", &[form], "name=Anna").await;
     assert!(!direct.expect("it answers").header("set-cookie").contains("Secure"), "nobody encrypts there");
 
     // The server keeps the name that nginx gave to the request.
     assert_eq!(through.header("x-request-id").len(), 32, "{through:?}");
-    let numbers = web.ask("GET", entrance, "/metrics", &[], "").await.expect("nginx answers");
+    let numbers = web.request("GET", entrance, "/metrics", &[], "").await.expect("nginx answers");
     assert_eq!(numbers.status, 404, "numbers are for who is on the machine itself");
 
     // Whoever opens too many tables is stopped, whatever they say about themselves; others are not.
     let open = async |from: &str, claims: &str| {
-        let headers = [form, (FROM, from), ("x-forwarded-for", claims)];
+        let headers = [form, (CLIENT_ADDRESS_HEADER, from), ("x-forwarded-for", claims)];
         let form = "game=tikal&seats=2&who1=hot";
-        web.ask("POST", entrance, "/new", &headers, form).await.expect("nginx answers").status
+        web.request("POST", entrance, "/new", &headers, form).await.expect("nginx answers").status
     };
     let mut statuses = Vec::new();
     while statuses.last() != Some(&429) {

@@ -6,24 +6,24 @@ use patolli_store::Entry;
 use tokio::{sync::Barrier, task::JoinSet, time::sleep};
 
 use crate::{
-    chance::{Chance, is_long},
-    guest::{Guest, Page},
-    house::House,
-    program::Program,
-    web::Web,
+    chance::{TestRng, is_long},
+    guest::{TablePage, TestClient},
+    house::TestDatabase,
+    program::ServerProcess,
+    web::HttpClient,
 };
 
 const SEATS: usize = 4;
 /// How much is played: a little where every change is tried, a lot on request.
-const SHORT: Load = Load { tables: 40, decisions: 8, pace: Duration::from_millis(500) };
-const LONG: Load = Load { tables: 1000, decisions: 30, pace: Duration::from_secs(2) };
+const SHORT: LoadProfile = LoadProfile { tables: 40, decisions: 8, pace: Duration::from_millis(500) };
+const LONG: LoadProfile = LoadProfile { tables: 1000, decisions: 30, pace: Duration::from_secs(2) };
 /// Memory may grow by so much between the two halves: a hundredth of what a page kept for each message would take, yet far
 /// more than what the entries themselves need.
-const MARGIN: usize = 12 << 20;
+const MEMORY_MARGIN: usize = 12 << 20;
 
 /// How much is played.
 #[derive(Clone, Copy)]
-struct Load {
+struct LoadProfile {
     tables: usize,
     /// By table, in each of two halves.
     decisions: usize,
@@ -34,17 +34,17 @@ struct Load {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_page_misses_anything_and_memory_stays() {
     let load = if is_long() { LONG } else { SHORT };
-    let mut chance = Chance::of("soak");
-    let house = House::in_file();
-    let mut server = house.serve();
+    let mut chance = TestRng::from_env("soak");
+    let house = TestDatabase::sqlite();
+    let mut server = house.start_server();
     let halves = Arc::new(Barrier::new(load.tables + 1));
     let mut tables: JoinSet<_> =
-        (0..load.tables).map(|_| play(server.address, load, Arc::clone(&halves), chance.branch())).collect();
+        (0..load.tables).map(|_| play(server.address, load, Arc::clone(&halves), chance.fork())).collect();
     let mut memory = Vec::new();
     // All pages are open; half of the decisions are taken; all are.
     for _ in 0..3 {
-        together(&halves, &mut tables).await;
-        memory.push(resident(&server));
+        wait_for_tables(&halves, &mut tables).await;
+        memory.push(resident_bytes(&server));
         halves.wait().await;
     }
     let seen = tables.join_all().await;
@@ -58,12 +58,12 @@ async fn no_page_misses_anything_and_memory_stays() {
         }
     }
     let [_, first, second] = memory[..] else { panic!("three measurements") };
-    assert!(second <= first + MARGIN + first / 10, "the server grows: {memory:?}");
+    assert!(second <= first + MEMORY_MARGIN + first / 10, "the server grows: {memory:?}");
 }
 
 /// Waits until every table has come so far. A table that fails would keep the others waiting for ever, so its failure is
 /// the test's at once.
-async fn together<T: 'static>(halves: &Barrier, tables: &mut JoinSet<T>) {
+async fn wait_for_tables<T: 'static>(halves: &Barrier, tables: &mut JoinSet<T>) {
     tokio::select! {
         Some(Err(failure)) = tables.join_next() => resume_unwind(failure.into_panic()),
         _ = halves.wait() => {}
@@ -73,9 +73,9 @@ async fn together<T: 'static>(halves: &Barrier, tables: &mut JoinSet<T>) {
 /// Plays one table with four pages; returns what each page saw.
 async fn play(
     address: std::net::SocketAddr,
-    load: Load,
+    load: LoadProfile,
     halves: Arc<Barrier>,
-    mut chance: Chance,
+    mut chance: TestRng,
 ) -> (String, Vec<Vec<u32>>) {
     let (id, mut pages) = sit_down(address).await;
     for _ in 0..2 {
@@ -91,33 +91,33 @@ async fn play(
     (id, pages.into_iter().map(|it| it.seen).collect())
 }
 
-async fn sit_down(address: std::net::SocketAddr) -> (String, Vec<Page>) {
-    let web = Web::new();
-    let mut owner = Guest::at(&web, address);
+async fn sit_down(address: std::net::SocketAddr) -> (String, Vec<TablePage>) {
+    let web = HttpClient::new();
+    let mut owner = TestClient::new(&web, address);
     let id = owner.open("game=tikal&seats=4&who1=open&who2=open&who3=open&listed=on").await;
     let mut guests = vec![owner];
     // None of them looks like "Guest 2", which the owner may have been given.
     for name in ["Ann", "Ben", "Cid"] {
-        let mut guest = Guest::at(&web, address);
+        let mut guest = TestClient::new(&web, address);
         let joined = guest.post(&format!("/t/{id}/join"), &format!("name={name}")).await;
         assert_eq!(joined.status, 303, "{joined:?}");
         guests.push(guest);
     }
     let mut pages = Vec::new();
     for guest in &guests {
-        pages.push(guest.sit_at(&id).await);
+        pages.push(guest.open_page(&id).await);
     }
     (id, pages)
 }
 
 /// Who is asked decides; everybody sees it.
-async fn decide(pages: &mut [Page], chance: &mut Chance) {
+async fn decide(pages: &mut [TablePage], chance: &mut TestRng) {
     let asked = pages.iter_mut().find(|it| !it.choices().is_empty()).expect("somebody is asked");
     let before = asked.version;
     let choice = chance.pick::<String>(&asked.choices()).clone();
     asked.decide(&choice).await;
     for page in pages {
-        page.hear_after(before).await;
+        page.wait_for_version_after(before).await;
     }
 }
 
@@ -128,7 +128,7 @@ fn versions(log: &[Entry]) -> Vec<u32> {
 }
 
 /// How many bytes of memory a server has.
-fn resident(server: &Program) -> usize {
+fn resident_bytes(server: &ServerProcess) -> usize {
     let status = fs::read_to_string(format!("/proc/{}/status", server.id())).expect("it runs");
     let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:")).expect("it has memory");
     line.trim().trim_end_matches(" kB").parse::<usize>().expect("a number") << 10

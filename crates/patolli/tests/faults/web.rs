@@ -13,13 +13,13 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Bytes;
 
 /// A server that takes longer to answer is silent, which is worse than dead. The database may be away meanwhile.
-const PATIENCE: Duration = Duration::from_secs(90);
+const TIMEOUT: Duration = Duration::from_secs(90);
 
 type Body = Full<Bytes>;
 
 /// What came back.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub headers: HeaderMap,
     pub body: String,
@@ -27,69 +27,67 @@ pub struct Answer {
 
 /// Why nothing came back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lost {
+pub enum RequestError {
     /// Nobody listened, so nobody heard it.
-    Unsent,
+    NotSent,
     /// It was sent, and the connection broke.
-    Unanswered,
+    NoResponse,
 }
 
 /// A client with open connections.
 #[derive(Clone, Debug)]
-pub struct Web(Client<HttpConnector, Body>);
+pub struct HttpClient(Client<HttpConnector, Body>);
 
-impl Web {
+impl HttpClient {
     pub fn new() -> Self {
         // What is not answered is not sent again behind the test's back.
         Self(Client::builder(TokioExecutor::new()).retry_canceled_requests(false).build_http())
     }
 
     /// Asks for something with headers of its own.
-    pub async fn ask(
+    pub async fn request(
         &self,
         method: &str,
         address: SocketAddr,
         path: &str,
         headers: &[(&str, &str)],
         body: &str,
-    ) -> Result<Answer, Lost> {
+    ) -> Result<Response, RequestError> {
         let mut request = Request::builder().method(method).uri(format!("http://{address}{path}"));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
         let request = request.body(Body::from(body.to_owned())).expect("a request");
         let answer = async {
-            let response = self
-                .0
-                .request(request)
-                .await
-                .map_err(|it| if it.is_connect() { Lost::Unsent } else { Lost::Unanswered })?;
+            let response = self.0.request(request).await.map_err(|it| {
+                if it.is_connect() { RequestError::NotSent } else { RequestError::NoResponse }
+            })?;
             let (parts, body) = response.into_parts();
-            let body = body.collect().await.map_err(|_| Lost::Unanswered)?.to_bytes();
+            let body = body.collect().await.map_err(|_| RequestError::NoResponse)?.to_bytes();
             let body = String::from_utf8_lossy(&body).into_owned();
-            Ok(Answer { status: parts.status.as_u16(), headers: parts.headers, body })
+            Ok(Response { status: parts.status.as_u16(), headers: parts.headers, body })
         };
-        timeout(PATIENCE, answer).await.unwrap_or_else(|_| panic!("the server is silent: {method} {path}"))
+        timeout(TIMEOUT, answer).await.unwrap_or_else(|_| panic!("the server is silent: {method} {path}"))
     }
 
     /// Asks as a program that holds a token.
-    pub async fn ask_as(
+    pub async fn request_with_token(
         &self,
         token: &str,
         address: SocketAddr,
         path: &str,
         body: Option<&Value>,
-    ) -> Result<Answer, Lost> {
+    ) -> Result<Response, RequestError> {
         let bearer = format!("Bearer {token}");
         let headers = [(header::AUTHORIZATION.as_str(), bearer.as_str())];
         match body {
-            Some(body) => self.ask("POST", address, path, &headers, &body.to_string()).await,
-            None => self.ask("GET", address, path, &headers, "").await,
+            Some(body) => self.request("POST", address, path, &headers, &body.to_string()).await,
+            None => self.request("GET", address, path, &headers, "").await,
         }
     }
 }
 
-impl Answer {
+impl Response {
     /// The body as JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|it| panic!("{it}: {} {}", self.status, self.body))

@@ -11,7 +11,7 @@ use std::{
 use serde_json::{Value, json};
 
 /// What a run came to.
-pub struct Done {
+pub struct RunOutput {
     /// Exit code.
     pub code: Option<i32>,
     /// Standard output.
@@ -20,7 +20,7 @@ pub struct Done {
     pub err: String,
 }
 
-impl Done {
+impl RunOutput {
     /// The run, which must have succeeded and said nothing on standard error.
     #[track_caller]
     pub fn succeeded(self) -> Self {
@@ -45,12 +45,12 @@ pub fn patolli(args: &[&str]) -> Command {
 }
 
 /// Runs the program with nothing on standard input.
-pub fn run(args: &[&str]) -> Done {
-    fed(args, b"")
+pub fn run(args: &[&str]) -> RunOutput {
+    run_with_input(args, b"")
 }
 
 /// Runs the program with these bytes on standard input.
-pub fn fed(args: &[&str], input: &[u8]) -> Done {
+pub fn run_with_input(args: &[&str], input: &[u8]) -> RunOutput {
     let mut child = patolli(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -64,7 +64,7 @@ pub fn fed(args: &[&str], input: &[u8]) -> Done {
         child.wait_with_output().expect("the program ends")
     });
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("it prints text");
-    Done { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }
+    RunOutput { code: done.status.code(), out: text(done.stdout), err: text(done.stderr) }
 }
 
 /// A running engine.
@@ -88,7 +88,7 @@ impl Engine {
     }
 
     /// Starts one with a new game of Tikal.
-    pub fn playing(seats: u8, seed: u64) -> Self {
+    pub fn tikal(seats: u8, seed: u64) -> Self {
         Self::new_game(&json!({"game": "tikal", "seats": seats, "seed": seed}))
     }
 
@@ -100,28 +100,28 @@ impl Engine {
 
     fn new_game(new: &Value) -> Self {
         let mut engine = Self::start();
-        engine.ok(&json!({ "new": new }));
+        engine.send_ok(&json!({ "new": new }));
         engine
     }
 
     /// Lets random bots play to the end.
     pub fn finish(&mut self) {
         loop {
-            let best = self.say(br#"{"go":{"bot":"random"}}"#);
+            let best = self.send(br#"{"go":{"bot":"random"}}"#);
             let Some(best) = best["best"].as_str() else { break };
-            self.ok(&json!({"play": best}));
+            self.send_ok(&json!({"play": best}));
         }
     }
 
     /// The game as a record.
     #[track_caller]
     pub fn record(&mut self) -> String {
-        self.ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned()
+        self.send_ok(&json!({"record": {}}))["record"].as_str().expect("a text").to_owned()
     }
 
     /// Sends bytes as one line and returns the line that comes back, as it came.
     #[track_caller]
-    pub fn raw(&mut self, line: &[u8]) -> String {
+    pub fn send_raw(&mut self, line: &[u8]) -> String {
         self.input.write_all(line).and_then(|()| self.input.write_all(b"\n")).expect("the engine reads");
         let mut answer = String::new();
         self.output.read_line(&mut answer).expect("the engine answers in text");
@@ -131,8 +131,8 @@ impl Engine {
 
     /// Sends a line and returns the object that comes back.
     #[track_caller]
-    pub fn say(&mut self, line: &[u8]) -> Value {
-        let answer = self.raw(line);
+    pub fn send(&mut self, line: &[u8]) -> Value {
+        let answer = self.send_raw(line);
         let value: Value = serde_json::from_str(&answer).expect("every answer is JSON");
         assert!(value.is_object(), "{answer}");
         value
@@ -140,8 +140,8 @@ impl Engine {
 
     /// Sends a command, which must succeed.
     #[track_caller]
-    pub fn ok(&mut self, command: &Value) -> Value {
-        let answer = self.say(command.to_string().as_bytes());
+    pub fn send_ok(&mut self, command: &Value) -> Value {
+        let answer = self.send(command.to_string().as_bytes());
         assert!(answer["error"].is_null(), "{command}: {answer}");
         answer
     }
@@ -149,7 +149,7 @@ impl Engine {
     /// The fingerprint of the position.
     #[track_caller]
     pub fn digest(&mut self) -> String {
-        self.ok(&json!({"position": {}}))["digest"].as_str().expect("a digest").to_owned()
+        self.send_ok(&json!({"position": {}}))["digest"].as_str().expect("a digest").to_owned()
     }
 
     /// Ends the engine by ending its input; it must end well.
@@ -163,7 +163,7 @@ impl Engine {
 
 /// The record of a whole game of Tikal between random bots.
 pub fn record(seats: u8, seed: u64) -> String {
-    let mut engine = Engine::playing(seats, seed);
+    let mut engine = Engine::tikal(seats, seed);
     engine.finish();
     let record = engine.record();
     engine.end();
@@ -171,7 +171,7 @@ pub fn record(seats: u8, seed: u64) -> String {
 }
 
 /// The points by seat that a record ends with, in parts of a point.
-pub fn last_line(record: &str) -> Vec<i64> {
+pub fn final_scores(record: &str) -> Vec<i64> {
     let over = record.lines().last().and_then(|it| it.strip_prefix("over ")).expect("the game is over");
     over.split(' ').map(|it| it.parse().expect("a number")).collect()
 }

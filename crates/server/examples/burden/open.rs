@@ -44,7 +44,7 @@ async fn one(game: &str, what: &str, play: &dyn AnyPlay, undone: usize) -> Resul
     let store = Sqlite::open(&folder.path().join("patolli.db")).await?;
     let (table, log) = table_of(play, Phase::Running)?;
     let log = again_and_again(log, undone);
-    store.create_with(&table, &log).await?;
+    store.create_with_log(&table, &log).await?;
     let server = Measured::start(folder.path())?;
     let mut person = Person::new(server.address, "198.51.100.7");
     person.get("/", &[]).await?;

@@ -141,7 +141,7 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
             .collect(),
         options: record.options,
         seed: record.seed.ok_or("it was not dealt")?.to_string(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: play.deal(),
         owner: GuestId::random(),
         invite: "0".to_owned(),
@@ -163,6 +163,6 @@ pub fn table_of(play: &dyn AnyPlay, phase: Phase) -> Result<(Table, Vec<Entry>),
 /// Puts a finished game into the store.
 pub async fn keep(store: &Sqlite, play: &dyn AnyPlay) -> Result<TableId, Failure> {
     let (table, log) = table_of(play, Phase::Finished)?;
-    store.create_with(&table, &log).await?;
+    store.create_with_log(&table, &log).await?;
     Ok(table.id)
 }

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::{Accounts as Store, Error, GuestId};
+use patolli_store::{AccountStore as Store, Error, GuestId};
 
 /// How long an answer counts. So long may another machine that shares the database go on with a cookie that was ended.
 const LIFE: Duration = Duration::from_secs(30);
@@ -50,7 +50,7 @@ impl Owners {
         if let Some(answer) = known.filter(|it| it.read.elapsed() < LIFE) {
             return Ok(answer.epoch);
         }
-        match self.store.account_of(guest).await {
+        match self.store.account_of_guest(guest).await {
             Ok(account) => {
                 let epoch = account.map(|it| it.epoch);
                 self.known().remember(guest, epoch, changes);

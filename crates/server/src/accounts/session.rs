@@ -91,7 +91,7 @@ impl Accounts {
         if let Worth::Renewed(guest) = &worth {
             // A note for operators; nobody waits for it.
             let (store, id) = (self.store.clone(), guest.id.clone());
-            tokio::spawn(async move { store.note_seen(&id, now).await });
+            tokio::spawn(async move { store.update_last_seen(&id, now).await });
         }
         Ok(worth)
     }

@@ -41,7 +41,7 @@ impl Gate {
 /// At how many tables of others, that have not started, a guest sits; it does not look for many more than `most`.
 async fn waiting(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
     // Their own open tables are among them and do not count.
-    let filter = Filter::of_guest(guest.clone()).in_phase(Phase::Open).at_most(most.saturating_add(100));
+    let filter = Filter::by_guest(guest.clone()).in_phase(Phase::Open).at_most(most.saturating_add(100));
     let tables = store.tables(filter).await?;
     Ok(u32::try_from(tables.iter().filter(|it| it.owner != *guest).count()).unwrap_or(u32::MAX))
 }

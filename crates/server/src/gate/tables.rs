@@ -62,7 +62,7 @@ impl Gate {
         let mut kept = None;
         if let Some(network) = self.network(parts) {
             let most = self.limits.guest_tables;
-            if unfinished(store, &Filter::of_guest(guest.clone()), most).await? >= most {
+            if unfinished(store, &Filter::by_guest(guest.clone()), most).await? >= most {
                 return Err(self.full("guest-tables"));
             }
             let (who, peer) = (Who::Guest(guest.clone()), Who::Peer(network));
@@ -112,7 +112,7 @@ impl Gate {
 async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {
-        let filter = Filter { listed: true, ..Filter::of_guest(guest.clone()).in_phase(phase).at_most(most) };
+        let filter = Filter { listed: true, ..Filter::by_guest(guest.clone()).in_phase(phase).at_most(most) };
         count += store.tables(filter).await?.iter().filter(|it| it.owner == *guest).count();
     }
     Ok(u32::try_from(count).unwrap_or(u32::MAX))

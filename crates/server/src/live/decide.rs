@@ -132,8 +132,8 @@ impl Desk {
             })
             .collect();
         // Before the first entry the table may have been dealt only now.
-        let mut chain = if self.version == 0 { Chain::of(&self.table) } else { self.chain };
-        chain.seal(&mut entries);
+        let mut chain = if self.version == 0 { Chain::new(&self.table) } else { self.chain };
+        chain.set_digests(&mut entries);
         let progress = progress(&self.table.seats, &*play);
         match self.live.append(&self.table.id, &entries, &progress).await {
             Ok(()) => {
@@ -151,7 +151,7 @@ impl Desk {
                 Ok(Ok(()))
             }
             // Another process serves the same table: take over what it wrote.
-            Err(Error::Taken | Error::Gap { .. }) => {
+            Err(Error::Conflict | Error::Gap { .. }) => {
                 self.live.metrics.decided(by, "refused");
                 self.reload().await?;
                 Ok(Err(Refusal::Stale))

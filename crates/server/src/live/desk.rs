@@ -14,7 +14,7 @@ use std::{
 
 use futures_util::FutureExt as _;
 use patolli_catalog::{AnyPlay, Seat, Status};
-use patolli_store::{Chain, GuestId, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Chain, GuestId, Occupant, Phase, Table, TableId, TableProgress};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, sleep_until},
@@ -365,7 +365,7 @@ impl Desk {
     }
 
     /// Notes where the table stands now, as the store does.
-    pub(super) fn note(&mut self, progress: Progress, moved: Option<i64>) {
+    pub(super) fn note(&mut self, progress: TableProgress, moved: Option<i64>) {
         self.change_table(|it| {
             it.phase = progress.phase;
             it.to_move = progress.to_move;

@@ -55,7 +55,7 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
 
 /// Who of those who sit at a table has an account.
 pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
-    Ok(live.store.with_account(&guests([table])).await?.into_iter().collect())
+    Ok(live.store.guests_with_account(&guests([table])).await?.into_iter().collect())
 }
 
 /// The guests who sit at some tables, each once.
@@ -71,7 +71,7 @@ pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Gue
 fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
     match error {
-        Error::Damaged { .. } | Error::CutShort { .. } => Fault::Damaged,
+        Error::Damaged { .. } | Error::Truncated { .. } => Fault::Damaged,
         _ => live.fault(error),
     }
 }

@@ -25,7 +25,9 @@ use std::{
 
 use axum_extra::extract::cookie::Key;
 use patolli_catalog::Contribution;
-use patolli_store::{Database, Entry, Error, GuestId, News, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{
+    ChangeEvent, Database, Entry, Error, GuestId, Occupant, Phase, Table, TableId, TableProgress,
+};
 use tokio::{
     sync::{Notify, mpsc, mpsc::error::TrySendError, oneshot, watch},
     time::timeout,
@@ -210,14 +212,14 @@ impl Live {
     fn fault(&self, error: &Error) -> Fault {
         match error {
             // Somebody took the table away.
-            Error::Missing(_) => Fault::Missing,
+            Error::TableNotFound(_) => Fault::Missing,
             _ if self.lookout.stumbled(error) => Fault::Away,
             _ => Fault::Failed,
         }
     }
 
     /// Appends to the log of a table; durable when it returns.
-    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error> {
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error> {
         let begin = Instant::now();
         let done = self.store.append(id, entries, progress).await;
         self.metrics.stored("append", begin, &done);
@@ -257,10 +259,12 @@ impl Live {
 
     /// Tells the tables in memory that something changed in the store: one table, whose log has so many entries now, or
     /// who knows which.
-    pub(crate) fn hear(&self, news: &News) {
+    pub(crate) fn hear(&self, news: &ChangeEvent) {
         let told: Vec<(Way, u32)> = match news {
-            News::Changed { id, n } => self.desks().get(id).map(|it| (it.clone(), *n)).into_iter().collect(),
-            News::Missed => self.desks().values().map(|it| (it.clone(), u32::MAX)).collect(),
+            ChangeEvent::TableChanged { id, n } => {
+                self.desks().get(id).map(|it| (it.clone(), *n)).into_iter().collect()
+            }
+            ChangeEvent::Lagged => self.desks().values().map(|it| (it.clone(), u32::MAX)).collect(),
         };
         for (way, n) in told {
             let errand = Errand::new(Command::News(n));

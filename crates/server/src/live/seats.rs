@@ -61,7 +61,7 @@ impl Desk {
         after: Occupant,
     ) -> Result<Result<(), Refusal>, Fault> {
         let begin = Instant::now();
-        let done = self.live.store().sit(&self.table.id, seat, &before, &after).await;
+        let done = self.live.store().swap_occupant(&self.table.id, seat, &before, &after).await;
         self.live.metrics.stored("sit", begin, &done);
         self.seated(done, |it| it.seats[usize::from(seat)] = after).await
     }
@@ -74,12 +74,12 @@ impl Desk {
         word: &Contribution,
     ) -> Result<Result<(), Refusal>, Fault> {
         let begin = Instant::now();
-        let done = self.live.store().sit_down(&self.table.id, seat, &person, word.as_str()).await;
+        let done = self.live.store().take_seat(&self.table.id, seat, &person, word.as_str()).await;
         self.live.metrics.stored("sit", begin, &done);
         self.seated(done, |it| {
             it.seats[usize::from(seat)] = person;
-            it.words.push((seat, word.to_string()));
-            it.words.sort();
+            it.contributions.push((seat, word.to_string()));
+            it.contributions.sort();
         })
         .await
     }
@@ -118,7 +118,7 @@ impl Desk {
         if !self.table.is_dealt() {
             return self.deal().await;
         }
-        self.live.store().set_phase(&self.table.id, &progress).await.map_err(|error| {
+        self.live.store().set_progress(&self.table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
             self.live.fault(&error)
         })?;
@@ -145,7 +145,7 @@ impl Desk {
                 self.play = play.into();
                 self.change_table(|it| it.deal = table.deal);
                 // The deal is part of what the digests of the log begin with.
-                self.chain = Chain::of(&self.table);
+                self.chain = Chain::new(&self.table);
                 self.note(progress, None);
                 Ok(())
             }
@@ -241,10 +241,10 @@ impl Desk {
         self.live.metrics.stored("create", begin, &done);
         match done {
             // Another machine opened it, or this one did and was stopped before it could say so.
-            Ok(()) | Err(Error::Taken) => {}
+            Ok(()) | Err(Error::Conflict) => {}
             Err(error) => return Err(unwritten(error)),
         }
-        store.set_phase(&self.table.id, &progress).await.map_err(unwritten)?;
+        store.set_progress(&self.table.id, &progress).await.map_err(unwritten)?;
         self.note(progress, None);
         Ok(fresh.id)
     }

@@ -69,7 +69,7 @@ impl House {
             metrics,
             stopped,
         );
-        let (chain, undone, holders) = (Chain::of(&table), Undone::default(), HashSet::new());
+        let (chain, undone, holders) = (Chain::new(&table), Undone::default(), HashSet::new());
         let desk = Desk::new(live, Loaded { table, play, version: 0, chain, undone, holders });
         Self { desk, _folder: folder, _stop: stop }
     }

@@ -77,7 +77,7 @@ impl House {
         let past = Table { deal: play.deal(), ..table.clone() };
         let (mut own, log) = played_on(&past, play, self.occupants(), owner);
         (own.invite, own.listed) = (table.invite.clone(), table.listed);
-        self.store.create_with(&own, &log).await.expect("the table is kept");
+        self.store.create_with_log(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.live, &own.id).await;
         let loaded = loaded.unwrap_or_else(|why| panic!("the table {} is not read again: {why:?}", own.id));
         let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };

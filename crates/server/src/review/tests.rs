@@ -62,7 +62,7 @@ async fn who_began_it_or_sits_there_gives_it_up() {
         reviews.here().insert(table.id.clone(), Arc::clone(&thinking));
         let outcome = reviews.give_up(&store, &table, &Reader::sample(guest.cloned())).await;
         assert_eq!(outcome.is_ok(), may, "{guest:?}");
-        let line = store.line(REVIEW).await.expect("the store answers");
+        let line = store.list(REVIEW).await.expect("the store answers");
         assert_eq!((thinking.is_stopped(), line.is_empty()), (may, may));
         reviews.leave(&table.id, &thinking);
     }
@@ -91,7 +91,7 @@ async fn one_network_does_not_fill_the_line() {
             refused.extend(ask(it).await.err());
         }
     }
-    assert_eq!(store.line(REVIEW).await.expect("the store answers").len(), line::NETWORK);
+    assert_eq!(store.list(REVIEW).await.expect("the store answers").len(), line::NETWORK);
     let yours = refused.iter().filter(|it| **it == Trouble::ReviewsOfPerson).count();
     let networks_line = refused.iter().filter(|it| **it == Trouble::ReviewsOfNetwork).count();
     assert!(yours > 0 && networks_line > 0 && yours + networks_line == 54 - line::NETWORK);

@@ -5,7 +5,7 @@ use axum::{
     http::{StatusCode, header, request::Parts},
     response::{IntoResponse, Redirect, Response},
 };
-use patolli_store::{Filter, GuestId, News, Phase, Table};
+use patolli_store::{ChangeEvent, Filter, GuestId, Phase, Table};
 use patolli_web::model::{Account, AccountRefusal, Shell};
 
 use super::html;
@@ -143,7 +143,7 @@ pub(super) async fn delete(
 async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
-        tables.extend(app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase)).await?);
+        tables.extend(app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase)).await?);
     }
     Ok(tables)
 }
@@ -151,7 +151,7 @@ async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
 /// Lets tables in memory read again who sits there, and who of them has an account.
 fn show_marks(app: &App, tables: &[Table]) {
     for table in tables {
-        app.live().hear(&News::Changed { id: table.id.clone(), n: u32::MAX });
+        app.live().hear(&ChangeEvent::TableChanged { id: table.id.clone(), n: u32::MAX });
     }
 }
 

@@ -142,7 +142,7 @@ async fn open(
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);
     match done {
-        Err(Error::Taken) => return sent_again(app, &table).await.map(Ok),
+        Err(Error::Conflict) => return sent_again(app, &table).await.map(Ok),
         done => done?,
     }
     if let Some(kept) = kept {

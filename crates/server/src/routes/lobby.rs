@@ -31,7 +31,7 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
     let to_join = of_others(&app, &reader, Phase::Open).await?;
     let to_watch = of_others(&app, &reader, Phase::Running).await?;
     let all = [&running, &open, &finished, &to_join, &to_watch];
-    let holders = app.store().with_account(&live::guests(all.into_iter().flatten())).await?;
+    let holders = app.store().guests_with_account(&live::guests(all.into_iter().flatten())).await?;
     let holders: HashSet<GuestId> = holders.into_iter().collect();
     let (your_turn, others): (Vec<_>, Vec<_>) = running.iter().partition(|it| is_asked(&reader, it));
     let cards = |tables: &mut dyn Iterator<Item = &Table>| {
@@ -52,14 +52,14 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
 async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
     let mut tables =
-        app.store().tables(Filter::of_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
+        app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
     tables.retain(|it| it.closed().is_none());
     Ok(tables)
 }
 
 async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let mut tables =
-        app.store().tables(Filter::listed().in_phase(phase).of_each(OF_EACH).at_most(MOST)).await?;
+        app.store().tables(Filter::listed().in_phase(phase).per_owner(OF_EACH).at_most(MOST)).await?;
     tables.retain(|it| reader.seats(it).is_empty());
     Ok(tables)
 }

@@ -52,7 +52,7 @@ pub(super) async fn begin(
     app.gate().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
     let begin = Instant::now();
-    let done = app.store().create_with(&table, &log).await;
+    let done = app.store().create_with_log(&table, &log).await;
     app.metrics().stored("create", begin, &done);
     done?;
     app.live().wake(&table.id);

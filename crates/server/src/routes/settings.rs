@@ -36,7 +36,7 @@ pub(super) async fn name(
     app.accounts().lets_use(&guest, &name).await?;
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
-        let filter = Filter::of_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
+        let filter = Filter::by_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
         tables.extend(app.store().tables(filter).await?);
     }
     if tables.iter().any(|it| names::is_shared(&name, names::of_others(it, &id))) {

@@ -30,7 +30,7 @@ pub(super) async fn page(State(app): State<App>, At(id): At, reader: Reader) -> 
 /// What is known of a table whose rules only a newer program knows: who plays what, and how it ended.
 async fn newer(app: &App, id: &TableId, reader: &Reader) -> Result<Response, Trouble> {
     let table = app.store().table(id).await?.ok_or(Trouble::NoSuchTable)?;
-    let holders = app.store().with_account(&guests([&table])).await?.into_iter().collect();
+    let holders = app.store().guests_with_account(&guests([&table])).await?.into_iter().collect();
     let page = Newer { shell: reader.shell(), rules: table.rules, table: card(reader, &holders, &table) };
     Ok(html(patolli_web::newer(&page).into_string()))
 }

@@ -171,7 +171,7 @@ impl Metrics {
     pub(crate) fn stored<T>(&self, what: &'static str, since: Instant, done: &Result<T, Error>) {
         let outcome = match done {
             Ok(_) => "done",
-            Err(Error::Taken | Error::Gap { .. } | Error::Missing(_)) => "refused",
+            Err(Error::Conflict | Error::Gap { .. } | Error::TableNotFound(_)) => "refused",
             Err(_) => "failed",
         };
         self.writes.get_or_create(&Write { what, outcome }).observe(since.elapsed().as_secs_f64());

@@ -52,7 +52,7 @@ fn showing(house: &House, cookie: &str) -> Browser {
 
 /// A cookie as this server signs it.
 async fn signed(house: &House, text: &str) -> String {
-    let secret = house.store.secret("cookie", Vec::new()).await.expect("a secret");
+    let secret = house.store.get_or_create_secret("cookie", Vec::new()).await.expect("a secret");
     let key = cookie::Key::try_from(&secret[..]).expect("a key");
     let mut jar = cookie::CookieJar::new();
     jar.signed_mut(&key).add(("guest", text.to_owned()));

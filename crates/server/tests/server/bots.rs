@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use patolli_catalog::games;
-use patolli_store::{Entry, Occupant, Phase, Progress, Table, TableId};
+use patolli_store::{Entry, Occupant, Phase, Table, TableId, TableProgress};
 
 use crate::{
     browser::Browser,
@@ -162,11 +162,11 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     let (table, notation) =
         (house.table(&id).await, house.mirror(&id).await.choices().swap_remove(0).notation);
     let entry = Entry { n: 1, seat: 0, notation, auto: false, at: 0, digest: None };
-    let progress = Progress { phase: Phase::Running, to_move: Some(0), result: None };
+    let progress = TableProgress { phase: Phase::Running, to_move: Some(0), result: None };
     house.store.append(&id, &[entry], &progress).await.expect("it is written");
     let Occupant::Guest { id: guest, .. } = &table.seats[1] else { panic!("she sits there") };
     let eva = Occupant::Guest { id: guest.clone(), name: "Eva".to_owned() };
-    assert!(house.store.sit(&id, 1, &table.seats[1], &eva).await.expect("it is written"));
+    assert!(house.store.swap_occupant(&id, 1, &table.seats[1], &eva).await.expect("it is written"));
     anna.post("/name", &[("name", "Hana")]).await;
     until("the bot thinks about what there is now", async || puppets.begun() == 2).await;
     assert_eq!((puppets.stopped(), puppets.most()), (1, 1));

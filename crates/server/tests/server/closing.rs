@@ -1,7 +1,7 @@
 //! Tables go away: by their owner, by time, and damaged ones are shown as such.
 
 use axum::http::Method;
-use patolli_store::{Closer, Occupant, Phase, Table, TableId};
+use patolli_store::{ClosedBy, Occupant, Phase, Table, TableId};
 
 use crate::{
     browser::Browser,
@@ -38,7 +38,7 @@ async fn the_owner_closes_a_table_that_has_not_started() {
         assert!(!browser.get("/").await.body.contains(id.as_str()), "it is in no list");
     }
     assert_eq!(anna.post(&close, &[]).await.status, 410);
-    assert_eq!(house.table(&id).await.closed().map(|it| it.by), Some(Closer::Owner));
+    assert_eq!(house.table(&id).await.closed().map(|it| it.by), Some(ClosedBy::Owner));
 }
 
 #[tokio::test]
@@ -79,7 +79,7 @@ async fn old_table(house: &House, days: i64, change: impl FnOnce(&mut Table)) ->
         .snapshot()
         .await
         .expect("it reads")
-        .whole(&id)
+        .full_table(&id)
         .await
         .expect("it reads")
         .expect("it is there");
@@ -115,8 +115,10 @@ async fn tables_of_400_days_ago_make_room_for_newcomers() {
     })
     .await;
     for id in &ids {
-        until("it is closed", async || house.table(id).await.closed().map(|it| it.by) == Some(Closer::Time))
-            .await;
+        until("it is closed", async || {
+            house.table(id).await.closed().map(|it| it.by) == Some(ClosedBy::Time)
+        })
+        .await;
         assert_eq!(Browser::at(&house).get(&format!("/t/{id}")).await.status, 410);
     }
     assert_eq!(house.table(&fresh).await.closed(), None);
@@ -137,7 +139,7 @@ async fn a_log_that_was_changed_is_shown_as_damaged() {
         .snapshot()
         .await
         .expect("it reads")
-        .whole(&id)
+        .full_table(&id)
         .await
         .expect("it reads")
         .expect("it is there");

@@ -39,7 +39,11 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         game: play.game().name().to_owned(),
         options: record.options,
         seed: record.seed.expect("it was dealt").to_string(),
-        words: record.contributions.iter().map(|(seat, word)| (seat.number(), word.to_string())).collect(),
+        contributions: record
+            .contributions
+            .iter()
+            .map(|(seat, word)| (seat.number(), word.to_string()))
+            .collect(),
         deal: play.deal(),
         rules: play.game().rules(),
         seats,
@@ -53,7 +57,7 @@ pub async fn keep(house: &House, play: &dyn AnyPlay, seats: Vec<Occupant>) -> Ta
         to_move: None,
         result: Some(result.to_string()),
     };
-    house.store.create_with(&table, &log).await.expect("the table is kept");
+    house.store.create_with_log(&table, &log).await.expect("the table is kept");
     table.id
 }
 

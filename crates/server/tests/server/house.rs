@@ -4,7 +4,7 @@ use std::{net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use patolli_catalog::{AnyGame, AnyPlay, game, games};
 use patolli_server::{Config, Server};
-use patolli_store::{Database, Entry, Place, Table, TableId};
+use patolli_store::{Database, DatabaseUrl, Entry, Table, TableId};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -45,7 +45,7 @@ impl House {
     async fn start(folder: Arc<TempDir>, choose: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(&folder);
         choose(&mut config);
-        let file = || Place::Sqlite(folder.path().join("patolli.db"));
+        let file = || DatabaseUrl::Sqlite(folder.path().join("patolli.db"));
         let place = config.database.as_ref().map_or_else(file, |it| it.parse().expect("a database"));
         let runtime = Runtime::new().expect("a runtime");
         let (stop, stopped) = oneshot::channel::<()>();

@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use patolli_catalog::{Seat, Status};
-use patolli_store::{Asked, Job, TableId, Work};
+use patolli_store::{Job, JobKey, QueuedJob, TableId};
 use serde_json::json;
 
 use crate::{
@@ -36,23 +36,23 @@ async fn machine_of(database: &str, puppets: &Puppets, renewals: u32) -> House {
 }
 
 /// The bots of a table, as they stand in the queue.
-async fn in_line(house: &House, id: &TableId) -> Option<Asked> {
-    let line = house.store.line("bot").await.expect("the store answers");
+async fn in_line(house: &House, id: &TableId) -> Option<QueuedJob> {
+    let line = house.store.list("bot").await.expect("the store answers");
     line.into_iter().find(|it| it.table == *id)
 }
 
 /// As if the lease of a machine that is gone had come to its end.
 async fn lease_ends(house: &House, kind: &str, id: &TableId) {
-    let line = house.store.line(kind).await.expect("the store answers");
+    let line = house.store.list(kind).await.expect("the store answers");
     let asked = line.into_iter().find(|it| it.table == *id).expect("it is in the queue");
-    let (node, _) = asked.taken.expect("somebody has it");
-    let job = Job { kind: kind.to_owned(), table: id.clone(), n: asked.n, node, takes: 1 };
+    let (node, _) = asked.lease.expect("somebody has it");
+    let job = Job { kind: kind.to_owned(), table: id.clone(), n: asked.n, node, attempts: 1 };
     assert!(house.store.renew(&job, 1).await.expect("the store answers"), "it was taken once");
 }
 
 /// When the lease of the bots of a table ends.
 async fn lease_of(house: &House, id: &TableId) -> i64 {
-    in_line(house, id).await.and_then(|it| it.taken).expect("somebody plays them").1
+    in_line(house, id).await.and_then(|it| it.lease).expect("somebody plays them").1
 }
 
 #[tokio::test]
@@ -81,13 +81,13 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
     let reviewed = keep(&one, &*play_out(kind(), 2, 9), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{reviewed}/review"), &[]).await.status, 303);
     let store = Arc::clone(&one.store);
-    let review = async || store.line("review").await.expect("the store answers").swap_remove(0);
+    let review = async || store.list("review").await.expect("the store answers").swap_remove(0);
     until("the bot is asked", async || puppets.now() == 1).await;
     until("the review is begun", async || puppets.reviewing() == 1).await;
     one.close();
-    until("the bot is given back", async || in_line(&one, &id).await.is_some_and(|it| it.taken.is_none()))
+    until("the bot is given back", async || in_line(&one, &id).await.is_some_and(|it| it.lease.is_none()))
         .await;
-    until("the review is given back", async || review().await.taken.is_none()).await;
+    until("the review is given back", async || review().await.lease.is_none()).await;
     let other = machine(&database).await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;
 }
@@ -101,7 +101,7 @@ async fn a_bot_that_nobody_asked_for_is_found() {
     until("the bot is asked", async || puppets.now() == 1).await;
     one.kill();
     // As if the machine had died before it could say that it plays the bot.
-    assert!(one.store.cancel(Work { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
+    assert!(one.store.cancel(JobKey { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
     let minds = Arc::new(Puppets::new(Way::Muses));
     let other = House::open_as(move |it| {
         (it.database, it.minds, it.lease) = (Some(database), minds, Duration::from_millis(500));
@@ -173,8 +173,8 @@ async fn a_review_whose_machine_dies_is_finished_by_another() {
     let (id, mut eva) = (finished(&one).await, Browser::at(&one));
     let review = async |house: &House| house.store.review(&id).await.expect("the store answers");
     let is_taken = async |house: &House| {
-        let line = house.store.line("review").await.expect("the store answers");
-        line.iter().any(|it| it.taken.is_some())
+        let line = house.store.list("review").await.expect("the store answers");
+        line.iter().any(|it| it.lease.is_some())
     };
     assert_eq!(eva.post(&format!("/t/{id}/review"), &[]).await.status, 303);
     until("the machine begins", async || puppets.reviewing() == 1).await;
@@ -209,5 +209,5 @@ async fn a_review_is_given_up_at_any_machine() {
     }
     until("it is stopped", async || puppets.reviewing() == 0).await;
     assert_eq!(one.store.review(&id).await.expect("the store answers"), None);
-    assert!(one.store.line("review").await.expect("the store answers").is_empty());
+    assert!(one.store.list("review").await.expect("the store answers").is_empty());
 }

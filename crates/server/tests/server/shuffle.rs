@@ -29,7 +29,7 @@ fn commitment(table: &Table) -> String {
 }
 
 fn words(table: &Table) -> Vec<(Seat, Contribution)> {
-    table.words.iter().map(|(seat, word)| (Seat::new(*seat), word.parse().expect("a word"))).collect()
+    table.contributions.iter().map(|(seat, word)| (Seat::new(*seat), word.parse().expect("a word"))).collect()
 }
 
 /// The deal that follows from the seed of a table and these words.
@@ -67,7 +67,7 @@ async fn the_commitment_shown_before_is_kept() {
         let id = anna.post(path, &fields).await.table().expect("a table");
         let table = house.table(&id).await;
         assert_eq!(commitment(&table), shown, "{path}");
-        assert_eq!(table.words, [(0, "my.word".to_owned())]);
+        assert_eq!(table.contributions, [(0, "my.word".to_owned())]);
         assert_eq!(table.deal, deal(&table, words(&table)), "the deal follows from both");
         assert_ne!(table.deal, deal(&table, Vec::new()), "and not from the seed alone");
         let page = anna.get(&format!("/t/{id}")).await.body;
@@ -201,7 +201,7 @@ async fn without_script_the_cookie_gives_a_word() {
         assert_eq!(borek.post(&format!("/t/{id}/join"), &[]).await.status, 303);
         let table = house.table(&id).await;
         assert_eq!(table.deal, deal(&table, words(&table)));
-        for (seat, word) in &table.words {
+        for (seat, word) in &table.contributions {
             let Occupant::Guest { id, .. } = &table.seats[usize::from(*seat)] else {
                 panic!("people sit there")
             };
@@ -256,9 +256,12 @@ async fn a_finished_game_shows_seed_and_words_and_is_verified() {
     let record: Record = anna.get(&format!("/t/{id}/record")).await.body.parse().expect("a record");
     assert_eq!(record.shuffle(), Some(shuffle));
     assert!(kind().open(&record).is_ok());
-    let forged =
-        Table { id: TableId::random(), words: vec![(0, "another".to_owned())], ..house.table(&id).await };
-    house.store.create_with(&forged, &house.log(&id).await).await.expect("it is kept");
+    let forged = Table {
+        id: TableId::random(),
+        contributions: vec![(0, "another".to_owned())],
+        ..house.table(&id).await
+    };
+    house.store.create_with_log(&forged, &house.log(&id).await).await.expect("it is kept");
     let page = anna.get(&format!("/t/{}/replay", forged.id)).await.body;
     assert!(page.contains("data-verdict=\"differs\"") && !page.contains("data-verdict=\"verified\""));
 }
@@ -275,7 +278,7 @@ async fn a_rematch_is_promised_before_anybody_asks_for_it() {
     let next = anna.post(&rematch, &[("word", "again")]).await.table().expect("a table");
     let table = house.table(&next).await;
     assert!(before.contains(&commitment(&table)), "its commitment was shown");
-    assert_eq!(table.words, [(0, "again".to_owned())]);
+    assert_eq!(table.contributions, [(0, "again".to_owned())]);
     assert_eq!((table.phase, &table.deal), (Phase::Running, &deal(&table, words(&table))));
     assert_eq!(anna.post(&rematch, &[("word", "other")]).await.table(), Some(next), "one rematch");
 }
@@ -291,7 +294,7 @@ async fn a_waiting_table_outlives_a_restart() {
     assert_eq!(borek.post(&format!("/t/{id}/join"), &[("word", "borek")]).await.status, 303);
     let table = house.table(&id).await;
     assert_eq!((table.phase, commitment(&table)), (Phase::Running, shown));
-    assert_eq!((table.words.len(), &table.deal), (2, &deal(&table, words(&table))));
+    assert_eq!((table.contributions.len(), &table.deal), (2, &deal(&table, words(&table))));
 }
 
 #[tokio::test]
@@ -300,14 +303,15 @@ async fn a_waiting_table_of_an_older_release_keeps_its_deal() {
     let mut anna = Browser::at(&house);
     let id = anna.open_table(&fields(1)).await;
     let table = house.table(&id).await;
-    let old = Table { id: TableId::random(), words: Vec::new(), deal: deal(&table, Vec::new()), ..table };
+    let old =
+        Table { id: TableId::random(), contributions: Vec::new(), deal: deal(&table, Vec::new()), ..table };
     house.store.create(&old).await.expect("it is kept");
     assert_eq!(
         Browser::at(&house).post(&format!("/t/{}/join", old.id), &[("word", "late")]).await.status,
         303
     );
     let now = house.table(&old.id).await;
-    assert_eq!((now.phase, now.words.len(), now.deal), (Phase::Running, 0, old.deal));
+    assert_eq!((now.phase, now.contributions.len(), now.deal), (Phase::Running, 0, old.deal));
 }
 
 #[tokio::test]
@@ -321,10 +325,10 @@ async fn deals_that_follow_from_a_number_take_no_words() {
     assert_eq!(api, json!({ "ticket": null, "commitment": null }));
     let id = anna.open_table(&[&fields(1)[..], &[("word", "anna")]].concat()).await;
     let dealt = house.table(&id).await;
-    assert_eq!((&dealt.deal, dealt.words.len()), (&deal(&dealt, Vec::new()), 0), "dealt at once");
+    assert_eq!((&dealt.deal, dealt.contributions.len()), (&deal(&dealt, Vec::new()), 0), "dealt at once");
     Browser::at(&house).post(&format!("/t/{id}/join"), &[("word", "borek")]).await;
     let now = house.table(&id).await;
-    assert_eq!((now.phase, now.deal, now.words.len()), (Phase::Running, dealt.deal, 0));
+    assert_eq!((now.phase, now.deal, now.contributions.len()), (Phase::Running, dealt.deal, 0));
 }
 
 #[tokio::test]
@@ -345,7 +349,7 @@ async fn the_last_seats_taken_on_two_machines_are_dealt_once() {
         assert_eq!((first.status.as_u16(), second.status.as_u16()), (303, 303));
         until("the game is on", async || one.table(&id).await.phase == Phase::Running).await;
         let table = one.table(&id).await;
-        assert_eq!((table.words.len(), &table.deal), (3, &deal(&table, words(&table))));
+        assert_eq!((table.contributions.len(), &table.deal), (3, &deal(&table, words(&table))));
         until("both machines show it", async || {
             let pages = [anna.get(&format!("/t/{id}")).await, celina.get(&format!("/t/{id}")).await];
             pages.iter().all(|it| !it.body.contains("field-of-play undealt"))

@@ -41,7 +41,7 @@ async fn left_after(house: &House, record: &Record, owner: &GuestId, log: &[Entr
         game: record.game.clone(),
         options: record.options.clone(),
         seed: record.seed.as_ref().expect("a seed is recorded").to_string(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: record.deal.clone(),
         rules: record.rules,
         seats: (0..record.seats).map(|_| person()).collect(),
@@ -55,7 +55,7 @@ async fn left_after(house: &House, record: &Record, owner: &GuestId, log: &[Entr
         to_move: Some(0),
         result: None,
     };
-    house.store.create_with(&table, log).await.expect("the table is kept");
+    house.store.create_with_log(&table, log).await.expect("the table is kept");
     table.id
 }
 

@@ -4,34 +4,35 @@ use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
-use super::Total;
-use crate::{Account, Digest, Entry, GuestId, Occupant, Phase, Review, Table, TableId, Whole};
+use super::BackupTotals;
+use crate::{Account, Entry, FullTable, GuestId, LogDigest, Occupant, Phase, StoredReview, Table, TableId};
 
 /// One line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Text {
-    Patolli(Head),
-    Table(Box<Kept>),
+pub(super) enum BackupLine {
+    #[serde(rename = "patolli")]
+    Header(Header),
+    Table(Box<TableLine>),
     Account(Box<Account>),
-    Secret(KeptSecret),
+    Secret(SecretLine),
     End {
         #[serde(flatten)]
-        total: Total,
+        total: BackupTotals,
         sha256: String,
     },
 }
 
 /// The first line. What a newer format adds to it is passed over, so that its number can be told.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct Header {
     pub(super) format: u32,
     pub(super) made: i64,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct KeptSecret {
+pub(super) struct SecretLine {
     pub(super) name: String,
     pub(super) hex: String,
 }
@@ -39,7 +40,7 @@ pub(super) struct KeptSecret {
 /// A table with all that belongs to it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Kept {
+pub(super) struct TableLine {
     id: TableId,
     game: String,
     rules: u16,
@@ -60,14 +61,14 @@ pub(super) struct Kept {
     to_move: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-    log: Vec<KeptEntry>,
+    log: Vec<EntryLine>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    review: Option<Review>,
+    review: Option<StoredReview>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct KeptEntry {
+struct EntryLine {
     n: u32,
     seat: u8,
     #[serde(rename = "do")]
@@ -79,10 +80,10 @@ struct KeptEntry {
     digest: Option<String>,
 }
 
-impl Kept {
-    pub(super) fn of(whole: &Whole) -> Self {
-        let Whole { table, log, review } = whole.clone();
-        let entry = |it: Entry| KeptEntry {
+impl TableLine {
+    pub(super) fn from_full(whole: &FullTable) -> Self {
+        let FullTable { table, log, review } = whole.clone();
+        let entry = |it: Entry| EntryLine {
             n: it.n,
             seat: it.seat,
             notation: it.notation,
@@ -96,7 +97,7 @@ impl Kept {
             rules: table.rules,
             options: table.options,
             seed: table.seed,
-            words: table.words,
+            words: table.contributions,
             deal: table.deal,
             seats: table.seats,
             owner: table.owner,
@@ -114,16 +115,16 @@ impl Kept {
     }
 
     /// The table; why not, if its log has a gap.
-    pub(super) fn whole(self) -> Result<Whole, String> {
-        let log: Result<Vec<Entry>, String> = self.log.into_iter().map(KeptEntry::entry).collect();
+    pub(super) fn into_full(self) -> Result<FullTable, String> {
+        let log: Result<Vec<Entry>, String> = self.log.into_iter().map(EntryLine::into_entry).collect();
         let log = log.map_err(|why| format!("table {}: {why}", self.id))?;
-        crate::row::continue_from(1, &log).map_err(|error| format!("table {}: {error}", self.id))?;
+        crate::row::check_numbering(1, &log).map_err(|error| format!("table {}: {error}", self.id))?;
         let table = Table {
             id: self.id,
             game: self.game,
             options: self.options,
             seed: self.seed,
-            words: self.words,
+            contributions: self.words,
             deal: self.deal,
             rules: self.rules,
             seats: self.seats,
@@ -137,13 +138,13 @@ impl Kept {
             to_move: self.to_move,
             result: self.result,
         };
-        Ok(Whole { table, log, review: self.review })
+        Ok(FullTable { table, log, review: self.review })
     }
 }
 
-impl KeptEntry {
-    fn entry(self) -> Result<Entry, String> {
-        let digest = |it: String| bytes(&it).and_then(|it| Digest::from_bytes(&it));
+impl EntryLine {
+    fn into_entry(self) -> Result<Entry, String> {
+        let digest = |it: String| from_hex(&it).and_then(|it| LogDigest::from_bytes(&it));
         let digest = match self.digest {
             Some(text) => Some(digest(text).ok_or_else(|| format!("entry {}: no digest", self.n))?),
             None => None,
@@ -160,7 +161,7 @@ impl KeptEntry {
 }
 
 /// Bytes as hexadecimal digits.
-pub(super) fn hex(bytes: &[u8]) -> String {
+pub(super) fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         write!(text, "{byte:02x}").expect("writing to a string does not fail");
         text
@@ -168,7 +169,7 @@ pub(super) fn hex(bytes: &[u8]) -> String {
 }
 
 /// The bytes of hexadecimal digits.
-pub(super) fn bytes(hex: &str) -> Option<Vec<u8>> {
+pub(super) fn from_hex(hex: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u8>> =
         hex.chars().map(|it| it.to_digit(16).and_then(|it| u8::try_from(it).ok())).collect();
     let digits = digits.filter(|it| it.len().is_multiple_of(2))?;

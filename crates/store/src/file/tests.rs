@@ -1,15 +1,15 @@
 use super::*;
 
-use crate::{Account, Entry, GuestId, Occupant, Phase, Review, Table, TableId};
+use crate::{Account, Entry, GuestId, Occupant, Phase, StoredReview, Table, TableId};
 
-fn whole(entries: u32) -> Whole {
+fn full_table(entries: u32) -> FullTable {
     let owner = GuestId::random();
     let table = Table {
         id: TableId::random(),
         game: "tikal".to_owned(),
         options: vec![("auction".to_owned(), "\"\0\n".to_owned())],
         seed: "5eed".to_owned(),
-        words: vec![(0, "0123456789abcdef".to_owned())],
+        contributions: vec![(0, "0123456789abcdef".to_owned())],
         deal: "A1 B2".to_owned(),
         rules: 3,
         seats: vec![
@@ -28,7 +28,7 @@ fn whole(entries: u32) -> Whole {
         result: None,
     };
     let entry = |n: u32| {
-        let digest = crate::Digest::from_bytes(&[7; 16]).filter(|_| n > 1);
+        let digest = crate::LogDigest::from_bytes(&[7; 16]).filter(|_| n > 1);
         Entry {
             n,
             seat: 2,
@@ -38,12 +38,12 @@ fn whole(entries: u32) -> Whole {
             digest,
         }
     };
-    let review = (entries > 1).then(|| Review { made: 7, text: "{}".to_owned() });
-    Whole { table, log: (1..=entries).map(entry).collect(), review }
+    let review = (entries > 1).then(|| StoredReview { made: 7, text: "{}".to_owned() });
+    FullTable { table, log: (1..=entries).map(entry).collect(), review }
 }
 
-fn written(tables: &[Whole]) -> Vec<u8> {
-    let mut writer = Writer::new(Vec::new(), 5).unwrap();
+fn written(tables: &[FullTable]) -> Vec<u8> {
+    let mut writer = BackupWriter::new(Vec::new(), 5).unwrap();
     writer.secret("cookie", &[0, 1, 254, 255]).unwrap();
     for table in tables {
         writer.table(table).unwrap();
@@ -53,8 +53,8 @@ fn written(tables: &[Whole]) -> Vec<u8> {
     text
 }
 
-fn read(text: &[u8]) -> Result<Vec<Line>, FileError> {
-    let mut reader = Reader::new(text)?;
+fn read(text: &[u8]) -> Result<Vec<BackupItem>, BackupError> {
+    let mut reader = BackupReader::new(text)?;
     let mut lines = Vec::new();
     while let Some(line) = reader.read()? {
         lines.push(line);
@@ -65,52 +65,57 @@ fn read(text: &[u8]) -> Result<Vec<Line>, FileError> {
 
 #[test]
 fn what_was_written_is_read() {
-    let tables = [whole(0), whole(1), whole(40)];
+    let tables = [full_table(0), full_table(1), full_table(40)];
     let lines = read(&written(&tables)).unwrap();
-    let [Line::Secret { name, value }, rest @ ..] = &lines[..] else { panic!("the secret comes first") };
+    let [BackupItem::Secret { name, value }, rest @ ..] = &lines[..] else {
+        panic!("the secret comes first")
+    };
     assert_eq!((name.as_str(), &value[..]), ("cookie", &[0, 1, 254, 255][..]));
     let same =
-        rest.iter().zip(&tables).all(|(line, table)| matches!(line, Line::Table(it) if **it == *table));
+        rest.iter().zip(&tables).all(|(line, table)| matches!(line, BackupItem::Table(it) if **it == *table));
     assert!(same && rest.len() == tables.len());
 }
 
 #[test]
 fn a_file_without_its_end_is_cut_short() {
-    let text = written(&[whole(3), whole(3)]);
+    let text = written(&[full_table(3), full_table(3)]);
     let lines: Vec<usize> = (1..text.len()).filter(|&at| text[at - 1] == b'\n').collect();
     for cut in lines {
-        assert!(matches!(read(&text[..cut]), Err(FileError::CutShort)));
+        assert!(matches!(read(&text[..cut]), Err(BackupError::Truncated)));
         assert!(read(&text[..cut - 1]).is_err());
     }
 }
 
 #[test]
 fn any_change_is_noticed() {
-    let text = String::from_utf8(written(&[whole(3)])).unwrap();
+    let text = String::from_utf8(written(&[full_table(3)])).unwrap();
     for (old, new) in
         [("\"do\":\"move 2\"", "\"do\":\"move 4\""), ("5eed", "6eed"), ("\"made\":5", "\"made\":6")]
     {
         assert!(text.contains(old));
-        assert!(matches!(read(text.replace(old, new).as_bytes()), Err(FileError::Changed)), "{new}");
+        assert!(
+            matches!(read(text.replace(old, new).as_bytes()), Err(BackupError::ChecksumMismatch)),
+            "{new}"
+        );
     }
     let more = format!("{text}{text}");
-    assert!(matches!(read(more.as_bytes()), Err(FileError::Line { .. })));
+    assert!(matches!(read(more.as_bytes()), Err(BackupError::InvalidLine { .. })));
 }
 
 #[test]
 fn a_line_that_makes_no_sense_is_named() {
-    let text = String::from_utf8(written(&[whole(3)])).unwrap();
+    let text = String::from_utf8(written(&[full_table(3)])).unwrap();
     for (old, new) in [("\"n\":2", "\"n\":5"), ("\"rules\":3", "\"rules\":-3"), ("\"listed\"", "\"hidden\"")]
     {
         let error = read(text.replace(old, new).as_bytes()).err().unwrap();
-        assert!(matches!(error, FileError::Line { line: 3, .. }), "{error}");
+        assert!(matches!(error, BackupError::InvalidLine { line: 3, .. }), "{error}");
     }
 }
 
 #[test]
 fn other_files_and_newer_ones_are_refused() {
     for other in ["", "\n", "{}\n", "patolli record 1\ngame tikal\n", "SQLite format 3\0", "\u{0}\u{1}"] {
-        assert!(matches!(read(other.as_bytes()), Err(FileError::Foreign)), "{other:?}");
+        assert!(matches!(read(other.as_bytes()), Err(BackupError::NotABackup)), "{other:?}");
     }
     let newer = "{\"patolli\":{\"format\":9999,\"made\":1,\"novelty\":true}}\n";
     let error = read(newer.as_bytes()).err().unwrap();
@@ -121,25 +126,29 @@ fn other_files_and_newer_ones_are_refused() {
 fn accounts_are_written_and_read() {
     let (name, hash) = ("Žofie".to_owned(), "$argon2id$v=19$…".to_owned());
     let account = Account { name, guest: GuestId::random(), hash, epoch: 7, created: 1, seen: i64::MAX };
-    let mut writer = Writer::new(Vec::new(), 5).unwrap();
+    let mut writer = BackupWriter::new(Vec::new(), 5).unwrap();
     writer.account(&account).unwrap();
     let (total, text) = writer.finish().unwrap();
     assert_eq!(total.accounts, 1);
-    assert!(matches!(&read(&text).unwrap()[..], [Line::Account(it)] if **it == account));
+    assert!(matches!(&read(&text).unwrap()[..], [BackupItem::Account(it)] if **it == account));
     let text = String::from_utf8(text).unwrap();
-    assert!(matches!(read(text.replace("\"epoch\":7", "\"epoch\":6").as_bytes()), Err(FileError::Changed)));
+    assert!(matches!(
+        read(text.replace("\"epoch\":7", "\"epoch\":6").as_bytes()),
+        Err(BackupError::ChecksumMismatch)
+    ));
 }
 
 #[test]
 fn a_table_of_the_second_format_has_no_words() {
-    let before = Whole { table: Table { words: Vec::new(), ..whole(3).table }, ..whole(3) };
+    let before =
+        FullTable { table: Table { contributions: Vec::new(), ..full_table(3).table }, ..full_table(3) };
     let text = String::from_utf8(written(std::slice::from_ref(&before))).unwrap();
     assert!(!text.contains("words"), "nothing is written where nothing was added");
     let old = text.replace("{\"format\":3,", "{\"format\":2,");
     let (start, end) = old.split_at(old.find("{\"end\"").unwrap());
     let (head, _) = end.split_once("\"sha256\"").unwrap();
-    let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", hex(&Sha256::digest(start)));
-    assert!(matches!(&read(old.as_bytes()).unwrap()[..], [_, Line::Table(it)] if **it == before));
+    let old = format!("{start}{head}\"sha256\":\"{}\"}}}}\n", to_hex(&Sha256::digest(start)));
+    assert!(matches!(&read(old.as_bytes()).unwrap()[..], [_, BackupItem::Table(it)] if **it == before));
 }
 
 /// A file as releases wrote it that knew no accounts.
@@ -151,6 +160,6 @@ const FIRST_FORMAT: &str = "{\"patolli\":{\"format\":1,\"made\":5}}
 #[test]
 fn a_file_of_the_first_format_is_read() {
     let end = FIRST_FORMAT.find("{\"end\"").unwrap();
-    let text = FIRST_FORMAT.replace("SUM", &hex(&Sha256::digest(&FIRST_FORMAT[..end])));
-    assert!(matches!(&read(text.as_bytes()).unwrap()[..], [Line::Secret { .. }]));
+    let text = FIRST_FORMAT.replace("SUM", &to_hex(&Sha256::digest(&FIRST_FORMAT[..end])));
+    assert!(matches!(&read(text.as_bytes()).unwrap()[..], [BackupItem::Secret { .. }]));
 }

@@ -5,16 +5,16 @@ use sqlx::{PgConnection, PgExecutor, Row as _, postgres::PgRow};
 
 use super::{
     Postgres,
-    changes::{put_sum, sum_up},
+    changes::{save_checksum, update_table_checksum},
     feed, text,
 };
 use crate::{
-    Account, Accounts, Error, GuestId, TableId, row,
-    sums::{self, Kind},
+    Account, AccountStore, Error, GuestId, TableId, row,
+    sums::{self, ChecksumKind},
 };
 
 #[async_trait]
-impl Accounts for Postgres {
+impl AccountStore for Postgres {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
         let mut change = self.pool.begin().await?;
         let added = sqlx::query(
@@ -22,43 +22,49 @@ impl Accounts for Postgres {
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
         )
         .bind(account.guest.as_str())
-        .bind(text::put(&account.name))
-        .bind(text::put(&Account::fold(&account.name)))
-        .bind(text::put(&Account::skeleton(&account.name)))
-        .bind(text::put(&account.hash))
+        .bind(text::escape(&account.name))
+        .bind(text::escape(&Account::fold_case(&account.name)))
+        .bind(text::escape(&Account::skeleton(&account.name)))
+        .bind(text::escape(&account.hash))
         .bind(i64::from(account.epoch))
         .bind(account.created)
         .bind(account.seen)
         .execute(&mut *change)
         .await?;
         if added.rows_affected() == 0 {
-            return Err(Error::Taken);
+            return Err(Error::Conflict);
         }
-        put_sum(&mut change, Kind::Account, account.guest.as_str(), sums::of_account(account)).await?;
+        save_checksum(
+            &mut change,
+            ChecksumKind::Account,
+            account.guest.as_str(),
+            sums::account_checksum(account),
+        )
+        .await?;
         change.commit().await.map_err(Error::commit)
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
-        let folded = Account::fold(name);
-        let found = sqlx::query("SELECT * FROM accounts WHERE folded = $1").bind(text::put(&folded));
+        let folded = Account::fold_case(name);
+        let found = sqlx::query("SELECT * FROM accounts WHERE folded = $1").bind(text::escape(&folded));
         found.fetch_optional(&self.pool).await?.as_ref().map(row::account).transpose()
     }
 
-    async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
+    async fn account_of_guest(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
         let found = sqlx::query("SELECT * FROM accounts WHERE guest = $1").bind(guest.as_str());
         found.fetch_optional(&self.pool).await?.as_ref().map(row::account).transpose()
     }
 
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error> {
-        let (folded, skeleton) = (Account::fold(name), Account::skeleton(name));
+        let (folded, skeleton) = (Account::fold_case(name), Account::skeleton(name));
         let taken = sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM accounts WHERE (folded = $1 OR skeleton = $2) AND guest IS DISTINCT FROM $3)",
         );
-        let taken = taken.bind(text::put(&folded)).bind(text::put(&skeleton));
+        let taken = taken.bind(text::escape(&folded)).bind(text::escape(&skeleton));
         Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.pool).await?)
     }
 
-    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+    async fn guests_with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
         if guests.is_empty() {
             return Ok(Vec::new());
         }
@@ -72,18 +78,18 @@ impl Accounts for Postgres {
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
-        self.edit(guest, Some((before, hash)), 1).await
+        self.update_account(guest, Some((before, hash)), 1).await
     }
 
-    async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
-        Ok(self.edit(guest, Some((before, hash)), 0).await?.is_some())
+    async fn replace_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
+        Ok(self.update_account(guest, Some((before, hash)), 0).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        self.edit(guest, None, 1).await
+        self.update_account(guest, None, 1).await
     }
 
-    async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
+    async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
         let noted = sqlx::query("UPDATE accounts SET seen = greatest(seen, $1) WHERE guest = $2");
         noted.bind(at).bind(guest.as_str()).execute(&self.pool).await?;
         Ok(())
@@ -95,9 +101,10 @@ impl Accounts for Postgres {
         if removed.execute(&mut *change).await?.rows_affected() == 0 {
             return Ok(false);
         }
-        let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2").bind(Kind::Account.word());
+        let sum = sqlx::query("DELETE FROM sums WHERE kind = $1 AND name = $2")
+            .bind(ChecksumKind::Account.as_str());
         sum.bind(guest.as_str()).execute(&mut *change).await?;
-        disown(&mut change, guest).await?;
+        anonymize_guest(&mut change, guest).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(true)
     }
@@ -105,7 +112,7 @@ impl Accounts for Postgres {
 
 impl Postgres {
     /// Changes an account, if its hash is the one that is expected where one is; returns its epoch then.
-    async fn edit(
+    async fn update_account(
         &self,
         guest: &GuestId,
         hashes: Option<(&str, &str)>,
@@ -116,21 +123,22 @@ impl Postgres {
             "UPDATE accounts SET hash = coalesce($1, hash), epoch = epoch + $2
              WHERE guest = $3 AND hash = coalesce($4, hash) RETURNING *",
         )
-        .bind(hashes.map(|it| text::put(it.1)))
+        .bind(hashes.map(|it| text::escape(it.1)))
         .bind(rise)
         .bind(guest.as_str())
-        .bind(hashes.map(|it| text::put(it.0)))
+        .bind(hashes.map(|it| text::escape(it.0)))
         .fetch_optional(&mut *change)
         .await?;
         let Some(account) = edited.as_ref().map(row::account).transpose()? else { return Ok(None) };
-        put_sum(&mut change, Kind::Account, guest.as_str(), sums::of_account(&account)).await?;
+        save_checksum(&mut change, ChecksumKind::Account, guest.as_str(), sums::account_checksum(&account))
+            .await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(Some(account.epoch))
     }
 }
 
 /// Gives what was a guest's to another one whom nobody is, and lets the machines know that have it in memory.
-async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
+async fn anonymize_guest(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error> {
     let nobody = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = $1 OR owner = $1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *change).await?;
@@ -141,22 +149,22 @@ async fn disown(change: &mut PgConnection, guest: &GuestId) -> Result<(), Error>
     }
     let ids: Vec<TableId> = found.iter().filter_map(|it| it.parse().ok()).collect();
     for id in &ids {
-        sum_up(change, id).await?;
+        update_table_checksum(change, id).await?;
     }
     // No entry tells it, so that whatever a machine has seen of the log, this is news.
     let news: Vec<(&TableId, u32)> = ids.iter().map(|it| (it, u32::MAX)).collect();
-    feed::tell(change, &news).await?;
+    feed::notify(change, &news).await?;
     Ok(())
 }
 
 /// Fills in what an older release did not keep.
-pub(super) async fn complete(connection: &mut PgConnection) -> Result<(), Error> {
+pub(super) async fn fill_missing_skeletons(connection: &mut PgConnection) -> Result<(), Error> {
     let lacking = sqlx::query("SELECT guest, name FROM accounts WHERE skeleton IS NULL");
     for row in lacking.fetch_all(&mut *connection).await? {
         let guest: String = row.try_get("guest")?;
-        let name = text::take(row.try_get("name")?)?;
+        let name = text::unescape(row.try_get("name")?)?;
         let filled = sqlx::query("UPDATE accounts SET skeleton = $1 WHERE guest = $2");
-        filled.bind(text::put(&Account::skeleton(&name))).bind(guest).execute(&mut *connection).await?;
+        filled.bind(text::escape(&Account::skeleton(&name))).bind(guest).execute(&mut *connection).await?;
     }
     Ok(())
 }

@@ -5,55 +5,55 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::PgConnection;
 
 use super::{changes, feed, text};
-use crate::{Entry, Error, Phase, Progress, TableId, row};
+use crate::{Entry, Error, Phase, TableId, TableProgress, row};
 
 /// Entries for one table, to be written wholly or not at all.
 pub(super) struct Append {
     pub(super) id: TableId,
     pub(super) entries: Vec<Entry>,
-    pub(super) progress: Progress,
+    pub(super) progress: TableProgress,
 }
 
 /// Appends that were judged, in the order in which they came.
 pub(super) struct Batch<'a> {
     /// For each append, what its caller learns when the batch is durable.
-    pub(super) answers: Vec<Result<(), Error>>,
+    pub(super) results: Vec<Result<(), Error>>,
     entries: Vec<(&'a TableId, &'a Entry)>,
-    tables: BTreeMap<&'a TableId, Standing<'a>>,
+    tables: BTreeMap<&'a TableId, TableUpdate<'a>>,
 }
 
 /// Where a table stands after the batch.
-struct Standing<'a> {
-    progress: &'a Progress,
+struct TableUpdate<'a> {
+    progress: &'a TableProgress,
     moved: Option<i64>,
     last: u32,
 }
 
 impl<'a> Batch<'a> {
     /// Judges appends by the numbers of the last entries of their tables.
-    pub(super) fn of(appends: &'a [Append], last: HashMap<TableId, u32>) -> Self {
-        let mut batch = Self { answers: Vec::new(), entries: Vec::new(), tables: BTreeMap::new() };
+    pub(super) fn new(appends: &'a [Append], last: HashMap<TableId, u32>) -> Self {
+        let mut batch = Self { results: Vec::new(), entries: Vec::new(), tables: BTreeMap::new() };
         let mut last = last;
         for append in appends {
-            let answer = batch.judge(append, &mut last);
-            batch.answers.push(answer);
+            let answer = batch.check(append, &mut last);
+            batch.results.push(answer);
         }
         batch
     }
 
-    fn judge(&mut self, append: &'a Append, last: &mut HashMap<TableId, u32>) -> Result<(), Error> {
+    fn check(&mut self, append: &'a Append, last: &mut HashMap<TableId, u32>) -> Result<(), Error> {
         let Append { id, entries, progress } = append;
-        let last = last.get_mut(id).ok_or_else(|| Error::Missing(id.clone()))?;
+        let last = last.get_mut(id).ok_or_else(|| Error::TableNotFound(id.clone()))?;
         if entries.first().is_some_and(|entry| (1..=*last).contains(&entry.n)) {
-            return Err(Error::Taken);
+            return Err(Error::Conflict);
         }
-        row::continue_from(*last + 1, entries)?;
+        row::check_numbering(*last + 1, entries)?;
         let earlier = self.tables.get(id).and_then(|standing| standing.moved);
         let newest = entries.last();
         *last = newest.map_or(*last, |entry| entry.n);
         self.entries.extend(entries.iter().map(|entry| (id, entry)));
         let moved = newest.map(|entry| entry.at).or(earlier);
-        self.tables.insert(id, Standing { progress, moved, last: *last });
+        self.tables.insert(id, TableUpdate { progress, moved, last: *last });
         Ok(())
     }
 
@@ -65,15 +65,15 @@ impl<'a> Batch<'a> {
         if !self.entries.is_empty() {
             changes::add_entries(transaction, &self.entries).await?;
         }
-        self.note(transaction).await?;
+        self.update_tables(transaction).await?;
         for (id, _) in self.tables.iter().filter(|(_, it)| it.progress.phase == Phase::Finished) {
             changes::pack(transaction, id).await?;
         }
         let last: Vec<_> = self.tables.iter().map(|(&id, standing)| (id, standing.last)).collect();
-        feed::tell(transaction, &last).await
+        feed::notify(transaction, &last).await
     }
 
-    async fn note(&self, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
+    async fn update_tables(&self, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
         let all = || self.tables.values();
         sqlx::query(
             "UPDATE tables SET phase = now.phase, to_move = now.to_move, result = now.result,
@@ -83,9 +83,9 @@ impl<'a> Batch<'a> {
              WHERE tables.id = now.id",
         )
         .bind(self.tables.keys().map(|id| id.as_str()).collect::<Vec<_>>())
-        .bind(all().map(|it| it.progress.phase.word()).collect::<Vec<_>>())
+        .bind(all().map(|it| it.progress.phase.as_str()).collect::<Vec<_>>())
         .bind(all().map(|it| it.progress.to_move.map(i16::from)).collect::<Vec<_>>())
-        .bind(all().map(|it| it.progress.result.as_deref().map(text::put)).collect::<Vec<_>>())
+        .bind(all().map(|it| it.progress.result.as_deref().map(text::escape)).collect::<Vec<_>>())
         .bind(all().map(|it| it.moved).collect::<Vec<_>>())
         .bind(all().map(|it| i64::from(it.last)).collect::<Vec<_>>())
         .execute(transaction)

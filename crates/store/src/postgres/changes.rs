@@ -4,42 +4,42 @@ use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use super::{feed, reads, text};
 use crate::{
-    Digest, Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole, packed,
-    row::{self, Sitter},
-    sums::{self, Kind},
+    Entry, Error, FullTable, LogDigest, Occupant, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    row::{self, SeatColumns},
+    sums::{self, ChecksumKind},
 };
 
-type Change = Transaction<'static, Postgres>;
+type Tx = Transaction<'static, Postgres>;
 
 pub(super) async fn create(pool: &PgPool, table: &Table, log: &[Entry]) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    add(&mut change, table, log).await?;
-    finish(change, &table.id).await
+    add_table(&mut change, table, log).await?;
+    commit_and_notify(change, &table.id).await
 }
 
 /// Adds a table that was kept elsewhere.
-pub(super) async fn import(pool: &PgPool, whole: &Whole) -> Result<(), Error> {
+pub(super) async fn import(pool: &PgPool, whole: &FullTable) -> Result<(), Error> {
     let mut change = pool.begin().await?;
-    add_whole(&mut change, whole).await?;
-    finish(change, &whole.table.id).await
+    add_full_table(&mut change, whole).await?;
+    commit_and_notify(change, &whole.table.id).await
 }
 
 /// The same, in the place of the one that is there.
-pub(super) async fn replace(pool: &PgPool, whole: &Whole) -> Result<(), Error> {
+pub(super) async fn replace(pool: &PgPool, whole: &FullTable) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     remove(&mut change, &whole.table.id).await?;
-    add_whole(&mut change, whole).await?;
-    finish(change, &whole.table.id).await
+    add_full_table(&mut change, whole).await?;
+    commit_and_notify(change, &whole.table.id).await
 }
 
-pub(super) async fn sit(
+pub(super) async fn swap_occupant(
     pool: &PgPool,
     id: &TableId,
     seat: u8,
     before: &Occupant,
     occupant: &Occupant,
 ) -> Result<bool, Error> {
-    let (old, new) = (Sitter::of(before), Sitter::of(occupant));
+    let (old, new) = (SeatColumns::new(before), SeatColumns::new(occupant));
     let mut change = pool.begin().await?;
     let changed = sqlx::query(
         "UPDATE seats SET guest = $1, name = $2, bot = $3
@@ -47,37 +47,37 @@ pub(super) async fn sit(
            AND bot IS NOT DISTINCT FROM $8",
     )
     .bind(new.guest)
-    .bind(new.name.map(text::put))
-    .bind(new.bot.map(text::put))
+    .bind(new.name.map(text::escape))
+    .bind(new.bot.map(text::escape))
     .bind(id.as_str())
     .bind(i16::from(seat))
     .bind(old.guest)
-    .bind(old.name.map(text::put))
-    .bind(old.bot.map(text::put))
+    .bind(old.name.map(text::escape))
+    .bind(old.bot.map(text::escape))
     .execute(&mut *change)
     .await?;
     if changed.rows_affected() > 0 {
-        sum_up(&mut change, id).await?;
-        finish(change, id).await?;
+        update_table_checksum(&mut change, id).await?;
+        commit_and_notify(change, id).await?;
         return Ok(true);
     }
-    if is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
+    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
 }
 
-pub(super) async fn sit_down(
+pub(super) async fn take_seat(
     pool: &PgPool,
     id: &TableId,
     seat: u8,
     person: &Occupant,
     word: &str,
 ) -> Result<bool, Error> {
-    let person = Sitter::of(person);
+    let person = SeatColumns::new(person);
     let mut change = pool.begin().await?;
     // Whoever deals waits for this, or this for them.
     let dealt =
         sqlx::query_scalar("SELECT deal <> '' OR phase <> 'open' FROM tables WHERE id = $1 FOR UPDATE")
             .bind(id.as_str());
-    if dealt.fetch_optional(&mut *change).await?.ok_or_else(|| Error::Missing(id.clone()))? {
+    if dealt.fetch_optional(&mut *change).await?.ok_or_else(|| Error::TableNotFound(id.clone()))? {
         return Ok(false);
     }
     let changed = sqlx::query(
@@ -85,9 +85,9 @@ pub(super) async fn sit_down(
          WHERE table_id = $5 AND seat = $6 AND guest IS NULL AND bot IS NULL",
     )
     .bind(person.guest)
-    .bind(person.name.map(text::put))
-    .bind(person.bot.map(text::put))
-    .bind(text::put(word))
+    .bind(person.name.map(text::escape))
+    .bind(person.bot.map(text::escape))
+    .bind(text::escape(word))
     .bind(id.as_str())
     .bind(i16::from(seat))
     .execute(&mut *change)
@@ -95,8 +95,8 @@ pub(super) async fn sit_down(
     if changed.rows_affected() == 0 {
         return Ok(false);
     }
-    sum_up(&mut change, id).await?;
-    finish(change, id).await?;
+    update_table_checksum(&mut change, id).await?;
+    commit_and_notify(change, id).await?;
     Ok(true)
 }
 
@@ -104,73 +104,73 @@ pub(super) async fn deal(
     pool: &PgPool,
     id: &TableId,
     deal: &str,
-    progress: &Progress,
+    progress: &TableProgress,
 ) -> Result<bool, Error> {
     let mut change = pool.begin().await?;
     // Of two who deal at the same moment the second waits for the first, and then finds its deal.
     let dealt = sqlx::query(
         "UPDATE tables SET deal = $1, phase = $2, to_move = $3, result = $4 WHERE id = $5 AND deal = '' AND phase = 'open'",
     )
-    .bind(text::put(deal))
-    .bind(progress.phase.word())
+    .bind(text::escape(deal))
+    .bind(progress.phase.as_str())
     .bind(progress.to_move.map(i16::from))
-    .bind(progress.result.as_deref().map(text::put))
+    .bind(progress.result.as_deref().map(text::escape))
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
     if dealt.rows_affected() > 0 {
-        finish(change, id).await?;
+        commit_and_notify(change, id).await?;
         return Ok(true);
     }
-    if is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
+    if table_exists(&mut change, id).await? { Ok(false) } else { Err(Error::TableNotFound(id.clone())) }
 }
 
 pub(super) async fn set_invite(pool: &PgPool, id: &TableId, invite: &str) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let changed = sqlx::query("UPDATE tables SET invite = $1 WHERE id = $2")
-        .bind(text::put(invite))
+        .bind(text::escape(invite))
         .bind(id.as_str())
         .execute(&mut *change)
         .await?;
-    sum_up(&mut change, id).await?;
-    finish_if(change, changed.rows_affected(), id).await
+    update_table_checksum(&mut change, id).await?;
+    commit_if_changed(change, changed.rows_affected(), id).await
 }
 
-pub(super) async fn set_phase(pool: &PgPool, id: &TableId, progress: &Progress) -> Result<(), Error> {
+pub(super) async fn set_progress(pool: &PgPool, id: &TableId, progress: &TableProgress) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let changed = sqlx::query(
         "UPDATE tables SET phase = $1, to_move = $2, result = $3
          WHERE id = $4 AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
     )
-    .bind(progress.phase.word())
+    .bind(progress.phase.as_str())
     .bind(progress.to_move.map(i16::from))
-    .bind(progress.result.as_deref().map(text::put))
+    .bind(progress.result.as_deref().map(text::escape))
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
-    finish_if(change, changed.rows_affected(), id).await
+    commit_if_changed(change, changed.rows_affected(), id).await
 }
 
-pub(super) async fn save_review(pool: &PgPool, id: &TableId, review: &Review) -> Result<(), Error> {
+pub(super) async fn save_review(pool: &PgPool, id: &TableId, review: &StoredReview) -> Result<(), Error> {
     let mut change = pool.begin().await?;
     let saved = add_review(&mut change, id, review).await?;
-    finish_if(change, saved, id).await
+    commit_if_changed(change, saved, id).await
 }
 
-pub(super) async fn secret(pool: &PgPool, name: &str, fresh: &[u8]) -> Result<Vec<u8>, Error> {
+pub(super) async fn get_or_create_secret(pool: &PgPool, name: &str, fresh: &[u8]) -> Result<Vec<u8>, Error> {
     // Waits for another machine that is adding the same, and then finds what that one added.
     sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-        .bind(text::put(name))
+        .bind(text::escape(name))
         .bind(fresh)
         .execute(pool)
         .await?;
-    let kept = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(text::put(name));
+    let kept = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(text::escape(name));
     let kept: Vec<u8> = kept.fetch_one(pool).await?;
     // What is there already is not vouched for anew.
     sqlx::query("INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
-        .bind(Kind::Secret.word())
-        .bind(text::put(name))
-        .bind(sums::of_secret(name, &kept).as_bytes())
+        .bind(ChecksumKind::Secret.as_str())
+        .bind(text::escape(name))
+        .bind(sums::secret_checksum(name, &kept).as_bytes())
         .execute(pool)
         .await?;
     Ok(kept)
@@ -182,11 +182,11 @@ pub(super) async fn set_secret(pool: &PgPool, name: &str, value: &[u8]) -> Resul
         "INSERT INTO secrets (name, value) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )
-    .bind(text::put(name))
+    .bind(text::escape(name))
     .bind(value)
     .execute(&mut *change)
     .await?;
-    put_sum(&mut change, Kind::Secret, name, sums::of_secret(name, value)).await?;
+    save_checksum(&mut change, ChecksumKind::Secret, name, sums::secret_checksum(name, value)).await?;
     change.commit().await.map_err(Error::commit)
 }
 
@@ -210,72 +210,72 @@ pub(super) async fn add_entries(
     .bind(entries.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| i64::from(it.n)).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| i16::from(it.seat)).collect::<Vec<_>>())
-    .bind(entries.iter().map(|(_, it)| text::put(&it.notation)).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| text::escape(&it.notation)).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| it.auto).collect::<Vec<_>>())
     .bind(entries.iter().map(|(_, it)| it.at).collect::<Vec<_>>())
-    .bind(entries.iter().map(|(_, it)| it.digest.as_ref().map(Digest::as_bytes)).collect::<Vec<_>>())
+    .bind(entries.iter().map(|(_, it)| it.digest.as_ref().map(LogDigest::as_bytes)).collect::<Vec<_>>())
     .execute(change)
     .await?;
     Ok(())
 }
 
-async fn finish_if(change: Change, changed: u64, id: &TableId) -> Result<(), Error> {
-    if changed == 0 { Err(Error::Missing(id.clone())) } else { finish(change, id).await }
+async fn commit_if_changed(change: Tx, changed: u64, id: &TableId) -> Result<(), Error> {
+    if changed == 0 { Err(Error::TableNotFound(id.clone())) } else { commit_and_notify(change, id).await }
 }
 
 /// Commits, and lets everybody know who listens.
-async fn finish(mut change: Change, id: &TableId) -> Result<(), Error> {
+async fn commit_and_notify(mut change: Tx, id: &TableId) -> Result<(), Error> {
     let n = reads::last(&mut *change, id).await?;
-    feed::tell(&mut change, &[(id, n)]).await?;
+    feed::notify(&mut change, &[(id, n)]).await?;
     change.commit().await.map_err(Error::commit)
 }
 
 /// Whether there is a table of that name.
-pub(super) async fn is_known(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
+pub(super) async fn table_exists(change: &mut PgConnection, id: &TableId) -> Result<bool, Error> {
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(id.as_str());
     Ok(known.fetch_optional(change).await?.is_some())
 }
 
-async fn add_whole(change: &mut PgConnection, whole: &Whole) -> Result<(), Error> {
-    add(change, &whole.table, &whole.log).await?;
+async fn add_full_table(change: &mut PgConnection, whole: &FullTable) -> Result<(), Error> {
+    add_table(change, &whole.table, &whole.log).await?;
     if let Some(review) = &whole.review {
         add_review(change, &whole.table.id, review).await?;
     }
     Ok(())
 }
 
-async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
+async fn add_table(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<(), Error> {
     let added = sqlx::query(
         "INSERT INTO tables (id, game, options, seed, deal, rules, owner, invite, listed, hints, phase,
                              created, moved, to_move, result, length)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.as_str())
-    .bind(text::put(&table.game))
-    .bind(text::put(&row::options(table)))
-    .bind(text::put(&table.seed))
-    .bind(text::put(&table.deal))
+    .bind(text::escape(&table.game))
+    .bind(text::escape(&row::options(table)))
+    .bind(text::escape(&table.seed))
+    .bind(text::escape(&table.deal))
     .bind(i32::from(table.rules))
     .bind(table.owner.as_str())
-    .bind(text::put(&table.invite))
+    .bind(text::escape(&table.invite))
     .bind(table.listed)
     .bind(table.hints)
-    .bind(table.phase.word())
+    .bind(table.phase.as_str())
     .bind(table.created)
     .bind(table.moved)
     .bind(table.to_move.map(i16::from))
-    .bind(table.result.as_deref().map(text::put))
+    .bind(table.result.as_deref().map(text::escape))
     .bind(i64::from(log.last().map_or(0, |entry| entry.n)))
     .execute(&mut *change)
     .await?;
     if added.rows_affected() == 0 {
-        return Err(Error::Taken);
+        return Err(Error::Conflict);
     }
     add_seats(change, table).await?;
-    put_sum(change, Kind::Table, table.id.as_str(), sums::of_table(table)).await?;
-    row::continue_from(1, log)?;
+    save_checksum(change, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    row::check_numbering(1, log)?;
     if table.phase == Phase::Finished {
-        return Ok(put_packed(change, &table.id, log).await?);
+        return Ok(save_packed(change, &table.id, log).await?);
     }
     let entries: Vec<_> = log.iter().map(|entry| (&table.id, entry)).collect();
     Ok(add_entries(change, &entries).await?)
@@ -284,7 +284,7 @@ async fn add(change: &mut PgConnection, table: &Table, log: &[Entry]) -> Result<
 /// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
 pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), sqlx::Error> {
     match row::log(id, &reads::log_rows(&mut *change, id).await?) {
-        Ok(log) => put_packed(change, id, &log).await,
+        Ok(log) => save_packed(change, id, &log).await,
         Err(error) => {
             tracing::error!(%error, "a finished game is not packed");
             Ok(())
@@ -293,7 +293,7 @@ pub(super) async fn pack(change: &mut PgConnection, id: &TableId) -> Result<(), 
 }
 
 /// Puts a whole log, numbered from 1, in the place of its rows.
-async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> Result<(), sqlx::Error> {
+async fn save_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> Result<(), sqlx::Error> {
     let Some(last) = log.last() else { return Ok(()) };
     sqlx::query(
         "INSERT INTO packed (table_id, last, entries, digest) VALUES ($1, $2, $3, $4)
@@ -302,7 +302,7 @@ async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> R
     .bind(id.as_str())
     .bind(i64::from(last.n))
     .bind(packed::pack(log))
-    .bind(last.digest.as_ref().map(Digest::as_bytes))
+    .bind(last.digest.as_ref().map(LogDigest::as_bytes))
     .execute(&mut *change)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = $1").bind(id.as_str()).execute(change).await?;
@@ -310,7 +310,7 @@ async fn put_packed(change: &mut PgConnection, id: &TableId, log: &[Entry]) -> R
 }
 
 async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error> {
-    let sitters: Vec<_> = table.seats.iter().map(Sitter::of).collect();
+    let sitters: Vec<_> = table.seats.iter().map(SeatColumns::new).collect();
     sqlx::query(
         "INSERT INTO seats (table_id, seat, guest, name, bot, word)
          SELECT $1, seat - 1, guest, name, bot, word
@@ -319,43 +319,43 @@ async fn add_seats(change: &mut PgConnection, table: &Table) -> Result<(), Error
     )
     .bind(table.id.as_str())
     .bind(sitters.iter().map(|it| it.guest).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.name.map(text::put)).collect::<Vec<_>>())
-    .bind(sitters.iter().map(|it| it.bot.map(text::put)).collect::<Vec<_>>())
-    .bind((0..sitters.len()).map(|seat| table.word(seat).map(text::put)).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.name.map(text::escape)).collect::<Vec<_>>())
+    .bind(sitters.iter().map(|it| it.bot.map(text::escape)).collect::<Vec<_>>())
+    .bind((0..sitters.len()).map(|seat| table.contribution(seat).map(text::escape)).collect::<Vec<_>>())
     .execute(change)
     .await?;
     Ok(())
 }
 
 /// Adds or replaces a review; returns 0 if there is no such table.
-async fn add_review(change: &mut PgConnection, id: &TableId, review: &Review) -> Result<u64, Error> {
+async fn add_review(change: &mut PgConnection, id: &TableId, review: &StoredReview) -> Result<u64, Error> {
     let added = sqlx::query(
         "INSERT INTO reviews (table_id, made, text) SELECT id, $1, $2 FROM tables WHERE id = $3
          ON CONFLICT (table_id) DO UPDATE SET made = excluded.made, text = excluded.text",
     )
     .bind(review.made)
-    .bind(text::put(&review.text))
+    .bind(text::escape(&review.text))
     .bind(id.as_str())
     .execute(&mut *change)
     .await?;
     if added.rows_affected() > 0 {
-        put_sum(change, Kind::Review, id.as_str(), sums::of_review(id, review)).await?;
+        save_checksum(change, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await?;
     }
     Ok(added.rows_affected())
 }
 
 /// Keeps the sum of something in the place of an older one.
-pub(super) async fn put_sum(
+pub(super) async fn save_checksum(
     change: &mut PgConnection,
-    kind: Kind,
+    kind: ChecksumKind,
     name: &str,
-    sum: Digest,
+    sum: LogDigest,
 ) -> Result<(), Error> {
     sqlx::query(
         "INSERT INTO sums (kind, name, sum) VALUES ($1, $2, $3) ON CONFLICT (kind, name) DO UPDATE SET sum = excluded.sum",
     )
-    .bind(kind.word())
-    .bind(text::put(name))
+    .bind(kind.as_str())
+    .bind(text::escape(name))
     .bind(sum.as_bytes())
     .execute(change)
     .await?;
@@ -363,12 +363,14 @@ pub(super) async fn put_sum(
 }
 
 /// Keeps the sum of a table and its seats after a change; a damaged one keeps the one that it has.
-pub(super) async fn sum_up(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
+pub(super) async fn update_table_checksum(change: &mut PgConnection, id: &TableId) -> Result<(), Error> {
     // Of two who change seats of one table, the second reads what the first has written.
     let lock = sqlx::query("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE").bind(id.as_str());
     lock.execute(&mut *change).await?;
     match reads::table(&mut *change, id).await {
-        Ok(Some(table)) => put_sum(change, Kind::Table, id.as_str(), sums::of_table(&table)).await,
+        Ok(Some(table)) => {
+            save_checksum(change, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+        }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),
     }

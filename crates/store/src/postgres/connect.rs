@@ -10,8 +10,8 @@ use sqlx::{
 use crate::{Error, place};
 
 /// How long a connection may take, and how long a commit.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-const CONNECTIONS: u32 = 8;
+pub(super) const TIMEOUT: Duration = Duration::from_secs(5);
+const MAX_CONNECTIONS: u32 = 8;
 
 /// What every session begins with. A machine that dies in the middle of a transaction holds nobody up for long.
 const SESSION: [(&str, &str); 3] =
@@ -25,38 +25,38 @@ pub(super) fn options(asked: &PgConnectOptions) -> PgConnectOptions {
 
 /// Connections for everything but appending.
 pub(super) fn pool(options: &PgConnectOptions) -> PgPool {
-    lazily(options, CONNECTIONS)
+    lazy_pool(options, MAX_CONNECTIONS)
 }
 
 /// The one connection for appending, which comes back by itself.
-pub(super) fn single(options: &PgConnectOptions) -> PgPool {
-    lazily(options, 1)
+pub(super) fn single_connection_pool(options: &PgConnectOptions) -> PgPool {
+    lazy_pool(options, 1)
 }
 
-fn lazily(options: &PgConnectOptions, most: u32) -> PgPool {
+fn lazy_pool(options: &PgConnectOptions, most: u32) -> PgPool {
     PgPoolOptions::new()
         .min_connections(0)
         .max_connections(most)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(TIMEOUT)
         .idle_timeout(Duration::from_mins(5))
-        .after_connect(|connection, _| Box::pin(be_durable(connection)))
+        .after_connect(|connection, _| Box::pin(ensure_synchronous_commit(connection)))
         .connect_lazy_with(options.clone())
 }
 
 /// A connection beside the pools.
-pub(super) async fn one(options: &PgConnectOptions) -> Result<PgConnection, Error> {
-    let refused = |source| Error::Connect { place: place::shown(options), source };
-    let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
-    connected.unwrap_or_else(|_| Err(out_of_patience())).map_err(refused)
+pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+    let refused = |source| Error::Connect { url: place::without_password(options), source };
+    let connected = tokio::time::timeout(TIMEOUT, options.connect()).await;
+    connected.unwrap_or_else(|_| Err(timeout_error())).map_err(refused)
 }
 
 /// What somebody is told who waited too long.
-pub(super) fn out_of_patience() -> sqlx::Error {
+pub(super) fn timeout_error() -> sqlx::Error {
     sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "it does not answer"))
 }
 
 /// A commit that returns is on the disk, even where the operator has allowed otherwise.
-async fn be_durable(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+async fn ensure_synchronous_commit(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     let on = "SELECT set_config('synchronous_commit', 'on', false)
               WHERE current_setting('synchronous_commit') = 'off'";
     sqlx::raw_sql(on).execute(connection).await.map(drop)

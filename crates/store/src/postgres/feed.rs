@@ -12,18 +12,18 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-use super::connect::{self, PATIENCE};
-use crate::{Error, Listener, News, TableId, feed::BACKLOG};
+use super::connect::{self, TIMEOUT};
+use crate::{ChangeEvent, Error, Listener, TableId, feed::BACKLOG};
 
 /// Where changes are told; only who uses the same database hears of it.
 const CHANNEL: &str = "patolli";
 /// After so much silence the line is tested.
-const SILENCE: Duration = Duration::from_secs(20);
+const PING_AFTER: Duration = Duration::from_secs(20);
 /// How long to wait before another attempt to connect.
-const PAUSE: Duration = Duration::from_millis(250);
+const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
 /// Tells everybody who listens, when the transaction is committed, the number of the last entry of each table.
-pub(super) async fn tell(change: &mut PgConnection, last: &[(&TableId, u32)]) -> Result<(), sqlx::Error> {
+pub(super) async fn notify(change: &mut PgConnection, last: &[(&TableId, u32)]) -> Result<(), sqlx::Error> {
     let news: Vec<_> = last.iter().map(|(id, n)| format!("{id} {n}")).collect();
     sqlx::query("SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news")
         .bind(CHANNEL)
@@ -35,57 +35,57 @@ pub(super) async fn tell(change: &mut PgConnection, last: &[(&TableId, u32)]) ->
 
 /// Listens from the first moment on that somebody wants to know.
 #[derive(Clone)]
-pub(super) struct Wire {
+pub(super) struct NotifyFeed {
     options: PgConnectOptions,
-    line: Arc<Mutex<Option<Line>>>,
+    task: Arc<Mutex<Option<ListenTask>>>,
 }
 
-struct Line {
-    news: broadcast::Sender<News>,
+struct ListenTask {
+    news: broadcast::Sender<ChangeEvent>,
     task: AbortHandle,
 }
 
-impl Drop for Line {
+impl Drop for ListenTask {
     fn drop(&mut self) {
         self.task.abort();
     }
 }
 
-impl Wire {
+impl NotifyFeed {
     pub(super) fn new(options: PgConnectOptions) -> Self {
-        Self { options, line: Arc::default() }
+        Self { options, task: Arc::default() }
     }
 
     /// Everything that is told from now on.
-    pub(super) async fn changes(&self) -> Result<Listener, Error> {
-        let mut line = self.line.lock().await;
+    pub(super) async fn subscribe(&self) -> Result<Listener, Error> {
+        let mut line = self.task.lock().await;
         if let Some(line) = &*line {
             return Ok(Listener::new(line.news.subscribe()));
         }
         let first = listen(&self.options).await?;
         let (news, listener) = broadcast::channel(BACKLOG);
-        let task = tokio::spawn(pass_on(self.options.clone(), first, news.clone())).abort_handle();
-        *line = Some(Line { news, task });
+        let task = tokio::spawn(forward_events(self.options.clone(), first, news.clone())).abort_handle();
+        *line = Some(ListenTask { news, task });
         Ok(Listener::new(listener))
     }
 
     pub(super) async fn close(&self) {
-        self.line.lock().await.take();
+        self.task.lock().await.take();
     }
 }
 
 async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
-    let mut listener = PgListener::connect_with(&connect::single(options)).await?;
+    let mut listener = PgListener::connect_with(&connect::single_connection_pool(options)).await?;
     listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
     Ok(listener)
 }
 
 /// Passes on what is told, for ever; after every loss of the connection, that some was missed.
-async fn pass_on(options: PgConnectOptions, first: PgListener, news: broadcast::Sender<News>) {
+async fn forward_events(options: PgConnectOptions, first: PgListener, news: broadcast::Sender<ChangeEvent>) {
     let mut listener = first;
     loop {
-        while let Some(told) = hear(&mut listener).await {
+        while let Some(told) = next_event(&mut listener).await {
             // For a moment nobody may listen.
             let _ = news.send(told);
         }
@@ -93,33 +93,33 @@ async fn pass_on(options: PgConnectOptions, first: PgListener, news: broadcast::
         listener = loop {
             match listen(&options).await {
                 Ok(listener) => break listener,
-                Err(_) => sleep(PAUSE).await,
+                Err(_) => sleep(RECONNECT_DELAY).await,
             }
         };
-        let _ = news.send(News::Missed);
+        let _ = news.send(ChangeEvent::Lagged);
     }
 }
 
 /// The next news; none when the connection is lost.
-async fn hear(listener: &mut PgListener) -> Option<News> {
+async fn next_event(listener: &mut PgListener) -> Option<ChangeEvent> {
     loop {
-        match timeout(SILENCE, listener.try_recv()).await {
-            Ok(Ok(Some(told))) => return Some(read(told.payload())),
+        match timeout(PING_AFTER, listener.try_recv()).await {
+            Ok(Ok(Some(told))) => return Some(parse_payload(told.payload())),
             Ok(Ok(None) | Err(_)) => return None,
             // A line that was cut without a word stays silent for ever.
-            Err(_) => answers(&mut *listener).await?,
+            Err(_) => ping(&mut *listener).await?,
         }
     }
 }
 
-async fn answers(line: impl PgExecutor<'_>) -> Option<()> {
-    timeout(PATIENCE, sqlx::query("SELECT 1").execute(line)).await.ok()?.ok().map(drop)
+async fn ping(line: impl PgExecutor<'_>) -> Option<()> {
+    timeout(TIMEOUT, sqlx::query("SELECT 1").execute(line)).await.ok()?.ok().map(drop)
 }
 
 /// What is not understood comes from a newer release: something has changed.
-fn read(payload: &str) -> News {
+fn parse_payload(payload: &str) -> ChangeEvent {
     let known = payload.split_once(' ').and_then(|(id, n)| Some((id.parse().ok()?, n.parse().ok()?)));
-    known.map_or(News::Missed, |(id, n)| News::Changed { id, n })
+    known.map_or(ChangeEvent::Lagged, |(id, n)| ChangeEvent::TableChanged { id, n })
 }
 
 #[cfg(test)]
@@ -129,9 +129,9 @@ mod tests {
     #[test]
     fn news_read_back_and_anything_else_may_be_anything() {
         let id: TableId = "abcdefgh23".parse().unwrap();
-        assert_eq!(read("abcdefgh23 7"), News::Changed { id, n: 7 });
+        assert_eq!(parse_payload("abcdefgh23 7"), ChangeEvent::TableChanged { id, n: 7 });
         for other in ["", "abcdefgh23", "abcdefgh23 x", "a 7"] {
-            assert_eq!(read(other), News::Missed);
+            assert_eq!(parse_payload(other), ChangeEvent::Lagged);
         }
     }
 }

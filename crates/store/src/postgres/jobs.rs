@@ -3,9 +3,11 @@
 use sqlx::{PgPool, Row, postgres::PgRow};
 
 use super::reads::number;
-use crate::{Asked, Error, GuestId, Job, TableId, Work, database::PROBE_BYTES, queue::too_late};
+use crate::{
+    Error, GuestId, Job, JobKey, QueuedJob, TableId, database::PROBE_BYTES, queue::latest_valid_expiry,
+};
 
-pub(super) async fn enqueue(pool: &PgPool, work: Work<'_>, by: Option<&GuestId>) -> Result<bool, Error> {
+pub(super) async fn enqueue(pool: &PgPool, work: JobKey<'_>, by: Option<&GuestId>) -> Result<bool, Error> {
     let added = sqlx::query(
         "INSERT INTO jobs (kind, table_id, n, asked_by) SELECT $1, id, $2, $3 FROM tables WHERE id = $4
          ON CONFLICT DO NOTHING",
@@ -22,7 +24,7 @@ pub(super) async fn enqueue(pool: &PgPool, work: Work<'_>, by: Option<&GuestId>)
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(work.table.as_str());
     match known.fetch_optional(pool).await? {
         Some(_) => Ok(false),
-        None => Err(Error::Missing(work.table.clone())),
+        None => Err(Error::TableNotFound(work.table.clone())),
     }
 }
 
@@ -54,15 +56,15 @@ pub(super) async fn claim(
     .bind(until)
     .bind(now)
     .bind(kinds)
-    .bind(too_late(now, until))
+    .bind(latest_valid_expiry(now, until))
     .fetch_optional(pool)
     .await?;
     row.map(|it| job(&it, node)).transpose()
 }
 
-pub(super) async fn take(
+pub(super) async fn acquire(
     pool: &PgPool,
-    work: Work<'_>,
+    work: JobKey<'_>,
     node: &str,
     now: i64,
     until: i64,
@@ -81,7 +83,7 @@ pub(super) async fn take(
     .bind(until)
     .bind(work.table.as_str())
     .bind(now)
-    .bind(too_late(now, until))
+    .bind(latest_valid_expiry(now, until))
     .fetch_optional(pool)
     .await?;
     row.map(|it| job(&it, node)).transpose()
@@ -93,7 +95,7 @@ fn job(row: &PgRow, node: &str) -> Result<Job, Error> {
         table: table_of(row)?,
         n: number(row.try_get("n")?)?,
         node: node.to_owned(),
-        takes: number(row.try_get("takes")?)?,
+        attempts: number(row.try_get("takes")?)?,
     })
 }
 
@@ -102,7 +104,7 @@ fn table_of(row: &PgRow) -> Result<TableId, Error> {
     table.parse().map_err(|error| Error::damaged("table of a job", error))
 }
 
-pub(super) async fn cancel(pool: &PgPool, work: Work<'_>) -> Result<bool, Error> {
+pub(super) async fn cancel(pool: &PgPool, work: JobKey<'_>) -> Result<bool, Error> {
     let gone = sqlx::query("DELETE FROM jobs WHERE kind = $1 AND table_id = $2 AND n = $3")
         .bind(work.kind)
         .bind(work.table.as_str())
@@ -112,24 +114,24 @@ pub(super) async fn cancel(pool: &PgPool, work: Work<'_>) -> Result<bool, Error>
     Ok(gone.rows_affected() > 0)
 }
 
-pub(super) async fn line(pool: &PgPool, kind: &str) -> Result<Vec<Asked>, Error> {
+pub(super) async fn list(pool: &PgPool, kind: &str) -> Result<Vec<QueuedJob>, Error> {
     let rows = sqlx::query("SELECT table_id, n, asked_by, node, until FROM jobs WHERE kind = $1 ORDER BY id");
-    rows.bind(kind).fetch_all(pool).await?.iter().map(asked).collect()
+    rows.bind(kind).fetch_all(pool).await?.iter().map(queued_job).collect()
 }
 
-fn asked(row: &PgRow) -> Result<Asked, Error> {
+fn queued_job(row: &PgRow) -> Result<QueuedJob, Error> {
     let by: Option<String> = row.try_get("asked_by")?;
     let (node, until): (Option<String>, Option<i64>) = (row.try_get("node")?, row.try_get("until")?);
-    Ok(Asked {
+    Ok(QueuedJob {
         table: table_of(row)?,
         n: number(row.try_get("n")?)?,
-        by: by.and_then(|it| it.parse().ok()),
-        taken: node.zip(until),
+        requested_by: by.and_then(|it| it.parse().ok()),
+        lease: node.zip(until),
     })
 }
 
 /// Writes at least as much as a decision does.
-pub(super) async fn try_writing(pool: &PgPool) -> Result<(), Error> {
+pub(super) async fn check_writable(pool: &PgPool) -> Result<(), Error> {
     let mut bytes = vec![0; usize::try_from(PROBE_BYTES).unwrap_or_default()];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     let mut transaction = pool.begin().await?;
@@ -144,12 +146,12 @@ pub(super) async fn renew(pool: &PgPool, job: &Job, until: i64) -> Result<bool, 
         "UPDATE jobs SET until = $1 WHERE kind = $2 AND table_id = $3 AND n = $4 AND node = $5 AND takes = $6",
     );
     let renewed = renewed.bind(until).bind(&job.kind).bind(job.table.as_str()).bind(i64::from(job.n));
-    let renewed = renewed.bind(&job.node).bind(i64::from(job.takes)).execute(pool).await?;
+    let renewed = renewed.bind(&job.node).bind(i64::from(job.attempts)).execute(pool).await?;
     Ok(renewed.rows_affected() > 0)
 }
 
-pub(super) async fn done(pool: &PgPool, job: &Job) -> Result<bool, Error> {
-    settle(
+pub(super) async fn complete(pool: &PgPool, job: &Job) -> Result<bool, Error> {
+    update_leased(
         pool,
         job,
         "DELETE FROM jobs WHERE kind = $1 AND table_id = $2 AND n = $3 AND node = $4 AND takes = $5",
@@ -158,7 +160,7 @@ pub(super) async fn done(pool: &PgPool, job: &Job) -> Result<bool, Error> {
 }
 
 pub(super) async fn release(pool: &PgPool, job: &Job) -> Result<bool, Error> {
-    settle(
+    update_leased(
         pool,
         job,
         "UPDATE jobs SET node = NULL, until = NULL
@@ -167,13 +169,13 @@ pub(super) async fn release(pool: &PgPool, job: &Job) -> Result<bool, Error> {
     .await
 }
 
-async fn settle(pool: &PgPool, job: &Job, sql: &'static str) -> Result<bool, Error> {
+async fn update_leased(pool: &PgPool, job: &Job, sql: &'static str) -> Result<bool, Error> {
     let settled = sqlx::query(sql)
         .bind(&job.kind)
         .bind(job.table.as_str())
         .bind(i64::from(job.n))
         .bind(&job.node)
-        .bind(i64::from(job.takes))
+        .bind(i64::from(job.attempts))
         .execute(pool)
         .await?;
     Ok(settled.rows_affected() > 0)

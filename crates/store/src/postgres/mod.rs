@@ -19,10 +19,10 @@ use std::fmt;
 use async_trait::async_trait;
 use sqlx::{Connection, PgPool, postgres::PgConnectOptions};
 
-use self::{batch::Append, feed::Wire, snapshot::Moment, writer::Writer};
+use self::{batch::Append, feed::NotifyFeed, snapshot::PostgresSnapshot, writer::Writer};
 use crate::{
-    Archive, Asked, Database, Entry, Error, Feed, Filter, GuestId, Job, Listener, Occupant, Progress, Queue,
-    Review, Snapshot, Store, Table, TableId, Whole, Work, place,
+    Archive, Database, DatabaseSnapshot, Entry, Error, Feed, Filter, FullTable, GuestId, Job, JobKey,
+    Listener, Occupant, Queue, QueuedJob, Store, StoredReview, Table, TableId, TableProgress, place,
 };
 
 /// A [`Store`] in a `PostgreSQL` database, release 15 or newer.
@@ -34,7 +34,7 @@ pub struct Postgres {
     options: PgConnectOptions,
     pool: PgPool,
     writer: Writer,
-    wire: Wire,
+    feed: NotifyFeed,
 }
 
 impl Postgres {
@@ -43,17 +43,17 @@ impl Postgres {
     /// A database that is not fit, or that a newer release has written, is left as it is.
     pub async fn open(options: &PgConnectOptions) -> Result<Self, Error> {
         let options = connect::options(options);
-        let mut connection = connect::one(&options).await?;
-        schema::migrate(&mut connection, &place::shown(&options)).await?;
+        let mut connection = connect::connect(&options).await?;
+        schema::migrate(&mut connection, &place::without_password(&options)).await?;
         // Even a damaged database is opened, so that what is left of it can be saved.
-        if let Err(error) = accounts::complete(&mut connection).await {
+        if let Err(error) = accounts::fill_missing_skeletons(&mut connection).await {
             tracing::error!(%error, "names of older accounts are not guarded against those that look like them");
         }
         connection.close().await?;
         Ok(Self {
             pool: connect::pool(&options),
             writer: Writer::start(&options),
-            wire: Wire::new(options.clone()),
+            feed: NotifyFeed::new(options.clone()),
             options,
         })
     }
@@ -62,7 +62,7 @@ impl Postgres {
 /// Leaves out the password, so that no log can show it.
 impl fmt::Debug for Postgres {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Postgres").field(&place::shown(&self.options)).finish()
+        f.debug_tuple("Postgres").field(&place::without_password(&self.options)).finish()
     }
 }
 
@@ -72,7 +72,7 @@ impl Store for Postgres {
         changes::create(&self.pool, table, &[]).await
     }
 
-    async fn create_with(&self, table: &Table, log: &[Entry]) -> Result<(), Error> {
+    async fn create_with_log(&self, table: &Table, log: &[Entry]) -> Result<(), Error> {
         changes::create(&self.pool, table, log).await
     }
 
@@ -84,21 +84,21 @@ impl Store for Postgres {
         reads::tables(&self.pool, &filter).await
     }
 
-    async fn sit(
+    async fn swap_occupant(
         &self,
         id: &TableId,
         seat: u8,
         before: &Occupant,
         occupant: &Occupant,
     ) -> Result<bool, Error> {
-        changes::sit(&self.pool, id, seat, before, occupant).await
+        changes::swap_occupant(&self.pool, id, seat, before, occupant).await
     }
 
-    async fn sit_down(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
-        changes::sit_down(&self.pool, id, seat, person, word).await
+    async fn take_seat(&self, id: &TableId, seat: u8, person: &Occupant, word: &str) -> Result<bool, Error> {
+        changes::take_seat(&self.pool, id, seat, person, word).await
     }
 
-    async fn deal(&self, id: &TableId, deal: &str, progress: &Progress) -> Result<bool, Error> {
+    async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error> {
         changes::deal(&self.pool, id, deal, progress).await
     }
 
@@ -106,11 +106,11 @@ impl Store for Postgres {
         changes::set_invite(&self.pool, id, invite).await
     }
 
-    async fn set_phase(&self, id: &TableId, progress: &Progress) -> Result<(), Error> {
-        changes::set_phase(&self.pool, id, progress).await
+    async fn set_progress(&self, id: &TableId, progress: &TableProgress) -> Result<(), Error> {
+        changes::set_progress(&self.pool, id, progress).await
     }
 
-    async fn append(&self, id: &TableId, entries: &[Entry], progress: &Progress) -> Result<(), Error> {
+    async fn append(&self, id: &TableId, entries: &[Entry], progress: &TableProgress) -> Result<(), Error> {
         let append = Append { id: id.clone(), entries: entries.to_vec(), progress: progress.clone() };
         self.writer.append(append).await
     }
@@ -124,25 +124,25 @@ impl Store for Postgres {
     }
 
     async fn save_review(&self, id: &TableId, made: i64, text: &str) -> Result<(), Error> {
-        changes::save_review(&self.pool, id, &Review { made, text: text.to_owned() }).await
+        changes::save_review(&self.pool, id, &StoredReview { made, text: text.to_owned() }).await
     }
 
-    async fn secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
-        changes::secret(&self.pool, name, &fresh).await
+    async fn get_or_create_secret(&self, name: &str, fresh: Vec<u8>) -> Result<Vec<u8>, Error> {
+        changes::get_or_create_secret(&self.pool, name, &fresh).await
     }
 }
 
 #[async_trait]
 impl Archive for Postgres {
-    async fn snapshot(&self) -> Result<Box<dyn Snapshot>, Error> {
-        Ok(Box::new(Moment::now(&self.options).await?))
+    async fn snapshot(&self) -> Result<Box<dyn DatabaseSnapshot>, Error> {
+        Ok(Box::new(PostgresSnapshot::begin(&self.options).await?))
     }
 
-    async fn import(&self, whole: &Whole) -> Result<(), Error> {
+    async fn import(&self, whole: &FullTable) -> Result<(), Error> {
         changes::import(&self.pool, whole).await
     }
 
-    async fn replace(&self, whole: &Whole) -> Result<(), Error> {
+    async fn replace(&self, whole: &FullTable) -> Result<(), Error> {
         changes::replace(&self.pool, whole).await
     }
 
@@ -157,15 +157,15 @@ impl Archive for Postgres {
 
 #[async_trait]
 impl Feed for Postgres {
-    async fn changes(&self) -> Result<Listener, Error> {
-        self.wire.changes().await
+    async fn subscribe(&self) -> Result<Listener, Error> {
+        self.feed.subscribe().await
     }
 }
 
 #[async_trait]
 impl Queue for Postgres {
     async fn enqueue(&self, kind: &str, id: &TableId, n: u32, by: Option<&GuestId>) -> Result<bool, Error> {
-        jobs::enqueue(&self.pool, Work { kind, table: id, n }, by).await
+        jobs::enqueue(&self.pool, JobKey { kind, table: id, n }, by).await
     }
 
     async fn enqueue_bots(&self, kind: &str, since: i64, before: i64) -> Result<u64, Error> {
@@ -176,28 +176,34 @@ impl Queue for Postgres {
         jobs::claim(&self.pool, kinds, node, now, until).await
     }
 
-    async fn take(&self, work: Work<'_>, node: &str, now: i64, until: i64) -> Result<Option<Job>, Error> {
-        jobs::take(&self.pool, work, node, now, until).await
+    async fn acquire(
+        &self,
+        work: JobKey<'_>,
+        node: &str,
+        now: i64,
+        until: i64,
+    ) -> Result<Option<Job>, Error> {
+        jobs::acquire(&self.pool, work, node, now, until).await
     }
 
     async fn renew(&self, job: &Job, until: i64) -> Result<bool, Error> {
         jobs::renew(&self.pool, job, until).await
     }
 
-    async fn done(&self, job: &Job) -> Result<bool, Error> {
-        jobs::done(&self.pool, job).await
+    async fn complete(&self, job: &Job) -> Result<bool, Error> {
+        jobs::complete(&self.pool, job).await
     }
 
     async fn release(&self, job: &Job) -> Result<bool, Error> {
         jobs::release(&self.pool, job).await
     }
 
-    async fn cancel(&self, work: Work<'_>) -> Result<bool, Error> {
+    async fn cancel(&self, work: JobKey<'_>) -> Result<bool, Error> {
         jobs::cancel(&self.pool, work).await
     }
 
-    async fn line(&self, kind: &str) -> Result<Vec<Asked>, Error> {
-        jobs::line(&self.pool, kind).await
+    async fn list(&self, kind: &str) -> Result<Vec<QueuedJob>, Error> {
+        jobs::list(&self.pool, kind).await
     }
 }
 
@@ -211,12 +217,12 @@ impl Database for Postgres {
         true
     }
 
-    async fn try_writing(&self) -> Result<(), Error> {
-        jobs::try_writing(&self.pool).await
+    async fn check_writable(&self) -> Result<(), Error> {
+        jobs::check_writable(&self.pool).await
     }
 
     async fn close(&self) {
-        self.wire.close().await;
+        self.feed.close().await;
         self.writer.close().await;
         self.pool.close().await;
     }

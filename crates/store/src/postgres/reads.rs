@@ -4,7 +4,7 @@ use sqlx::{PgExecutor, Postgres, QueryBuilder, Row, postgres::PgRow};
 
 use super::text;
 use crate::{
-    Entry, Error, Filter, Review, Table, TableId,
+    Entry, Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},
 };
 
@@ -33,7 +33,7 @@ pub(super) async fn log_rows(reads: impl PgExecutor<'_>, id: &TableId) -> Result
     .await
 }
 
-pub(super) async fn review(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<Review>, Error> {
+pub(super) async fn review(reads: impl PgExecutor<'_>, id: &TableId) -> Result<Option<StoredReview>, Error> {
     let row = sqlx::query("SELECT made, text FROM reviews WHERE table_id = $1");
     let row = row.bind(id.as_str()).fetch_optional(reads).await?;
     row.as_ref().map(row::review).transpose()
@@ -68,14 +68,14 @@ async fn rows(
         query.push(" AND id = ").push_bind(id.as_str());
     }
     conditions(&mut query, filter);
-    if let Some(count) = filter.each {
+    if let Some(count) = filter.per_owner {
         query.push(
             " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
                 (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
              FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
         );
         conditions(&mut query, filter);
-        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(Filter::LOOKED_AT));
+        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(Filter::SCAN_LIMIT));
         query.push(") AS latest) AS placed WHERE place <= ").push_bind(i64::from(count)).push(")");
     }
     query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(i64::from(filter.limit));
@@ -90,7 +90,7 @@ fn conditions(query: &mut QueryBuilder<Postgres>, filter: &Filter) {
         query.push(" AND listed");
     }
     if let Some(phase) = filter.phase {
-        query.push(" AND phase = ").push_bind(phase.word());
+        query.push(" AND phase = ").push_bind(phase.as_str());
     }
     if let Some(guest) = &filter.guest {
         query
@@ -102,14 +102,14 @@ fn conditions(query: &mut QueryBuilder<Postgres>, filter: &Filter) {
 
 impl Columns for PgRow {
     fn text(&self, column: &str) -> Result<Option<String>, Error> {
-        self.try_get::<Option<String>, _>(column)?.map(text::take).transpose()
+        self.try_get::<Option<String>, _>(column)?.map(text::unescape).transpose()
     }
 
     fn number(&self, column: &str) -> Result<Option<i64>, Error> {
         Ok(self.try_get(column)?)
     }
 
-    fn truth(&self, column: &str) -> Result<bool, Error> {
+    fn boolean(&self, column: &str) -> Result<bool, Error> {
         Ok(self.try_get(column)?)
     }
 

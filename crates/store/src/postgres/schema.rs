@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use crate::Error;
 
 /// The steps from an empty database to the present schema; a released step is never edited.
-const STEPS: &[&str] = &[
+const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_tables.sql"),
     include_str!("../../migrations/postgres/0002_asked_by.sql"),
     include_str!("../../migrations/postgres/0003_accounts.sql"),
@@ -16,38 +16,41 @@ const STEPS: &[&str] = &[
 ];
 
 /// The oldest release that the store is tested with.
-const OLDEST: i32 = 150_000;
+const MIN_SERVER_VERSION: i32 = 150_000;
 
 /// Held by whoever changes the schema: the letters `PTLI`.
-const LOCK: i64 = 0x5054_4c49;
+const MIGRATION_LOCK: i64 = 0x5054_4c49;
 
 /// Takes the steps that the database lacks, all of them or none. A database that is not fit, or that a newer release
 /// has written, is left as it is.
 pub(super) async fn migrate(connection: &mut PgConnection, place: &str) -> Result<(), Error> {
-    inspect(connection, place).await?;
-    if version(connection, place).await? == STEPS.len() {
+    check_server(connection, place).await?;
+    if version(connection, place).await? == MIGRATIONS.len() {
         return Ok(());
     }
     let mut transaction = connection.begin().await?;
     // Another machine may be at it for a while.
     sqlx::raw_sql("SET LOCAL lock_timeout = '5min'").execute(&mut *transaction).await?;
-    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATION_LOCK).execute(&mut *transaction).await?;
     // Asked again: it may have taken the steps meanwhile.
     let taken = version(&mut transaction, place).await?;
     if taken == 0 {
-        make_room(&mut transaction).await?;
+        create_namespace(&mut transaction).await?;
     }
-    for step in &STEPS[taken..] {
+    for step in &MIGRATIONS[taken..] {
         sqlx::raw_sql(AssertSqlSafe(*step)).execute(&mut *transaction).await?;
     }
-    sqlx::query("UPDATE patolli.schema SET version = $1").bind(known()).execute(&mut *transaction).await?;
+    sqlx::query("UPDATE patolli.schema SET version = $1")
+        .bind(latest_version())
+        .execute(&mut *transaction)
+        .await?;
     transaction.commit().await.map_err(Error::commit)?;
-    tracing::info!(from = taken, to = STEPS.len(), "the schema is up to date");
+    tracing::info!(from = taken, to = MIGRATIONS.len(), "the schema is up to date");
     Ok(())
 }
 
 /// The namespace and the mark that says which steps were taken.
-async fn make_room(connection: &mut PgConnection) -> Result<(), Error> {
+async fn create_namespace(connection: &mut PgConnection) -> Result<(), Error> {
     // Even "if not exists" wants the right to create; an operator may have created it for us.
     let there: bool = sqlx::query_scalar("SELECT to_regnamespace('patolli') IS NOT NULL")
         .fetch_one(&mut *connection)
@@ -60,18 +63,18 @@ async fn make_room(connection: &mut PgConnection) -> Result<(), Error> {
     Ok(())
 }
 
-async fn inspect(connection: &mut PgConnection, place: &str) -> Result<(), Error> {
+async fn check_server(connection: &mut PgConnection, place: &str) -> Result<(), Error> {
     let (release, name, encoding): (i32, String, String) = sqlx::query_as(
         "SELECT current_setting('server_version_num')::integer, current_setting('server_version'),
                 current_setting('server_encoding')",
     )
     .fetch_one(connection)
     .await?;
-    if release < OLDEST {
-        return Err(unfit(place, format!("it is PostgreSQL {name}, and 15 or newer is needed")));
+    if release < MIN_SERVER_VERSION {
+        return Err(unsupported(place, format!("it is PostgreSQL {name}, and 15 or newer is needed")));
     }
     if encoding != "UTF8" {
-        return Err(unfit(place, format!("its encoding is {encoding}, and UTF8 is needed")));
+        return Err(unsupported(place, format!("its encoding is {encoding}, and UTF8 is needed")));
     }
     Ok(())
 }
@@ -87,23 +90,23 @@ async fn version(connection: &mut PgConnection, place: &str) -> Result<usize, Er
     match (ours, others) {
         (false, 0) => return Ok(0),
         (false, _) => {
-            return Err(unfit(place, "its schema `patolli` belongs to another program".to_owned()));
+            return Err(unsupported(place, "its schema `patolli` belongs to another program".to_owned()));
         }
         (true, _) => {}
     }
     let found: i64 =
         sqlx::query_scalar("SELECT max(version) FROM patolli.schema").fetch_one(connection).await?;
     match usize::try_from(found) {
-        Ok(taken) if taken <= STEPS.len() => Ok(taken),
-        Ok(_) => Err(Error::NewerDatabase { found, known: known() }),
+        Ok(taken) if taken <= MIGRATIONS.len() => Ok(taken),
+        Ok(_) => Err(Error::NewerDatabase { found, known: latest_version() }),
         Err(_) => Err(Error::damaged("schema version", found)),
     }
 }
 
-fn known() -> i64 {
-    i64::try_from(STEPS.len()).expect("there are few steps")
+fn latest_version() -> i64 {
+    i64::try_from(MIGRATIONS.len()).expect("there are few steps")
 }
 
-fn unfit(place: &str, why: String) -> Error {
-    Error::Unfit { place: place.to_owned(), why }
+fn unsupported(place: &str, why: String) -> Error {
+    Error::Unsupported { url: place.to_owned(), why }
 }

@@ -7,13 +7,13 @@ use sqlx::{
 };
 
 use super::{accounts, connect, inspect, reads, text};
-use crate::{Account, Error, Finding, Snapshot, Sums, Table, TableId, Whole, row};
+use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
 
-pub(super) struct Moment(PgConnection);
+pub(super) struct PostgresSnapshot(PgConnection);
 
-impl Moment {
-    pub(super) async fn now(options: &PgConnectOptions) -> Result<Self, Error> {
-        let mut connection = connect::one(options).await?;
+impl PostgresSnapshot {
+    pub(super) async fn begin(options: &PgConnectOptions) -> Result<Self, Error> {
+        let mut connection = connect::connect(options).await?;
         // The moment is fixed by the first reading; whoever writes all this to a slow disk may take long.
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
                      SET LOCAL idle_in_transaction_session_timeout = 0; SELECT count(*) FROM schema";
@@ -23,8 +23,8 @@ impl Moment {
 }
 
 #[async_trait]
-impl Snapshot for Moment {
-    async fn ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error> {
+impl DatabaseSnapshot for PostgresSnapshot {
+    async fn table_ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error> {
         let rows = sqlx::query("SELECT id FROM tables ORDER BY created, id").fetch_all(&mut self.0).await?;
         let read = |row: &PgRow| {
             let id: String = row.try_get("id")?;
@@ -33,11 +33,11 @@ impl Snapshot for Moment {
         Ok(rows.iter().map(read).collect())
     }
 
-    async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error> {
+    async fn full_table(&mut self, id: &TableId) -> Result<Option<FullTable>, Error> {
         let Some(table) = reads::table(&mut self.0, id).await? else { return Ok(None) };
         let log = reads::log(&mut self.0, id).await?;
         let review = reads::review(&mut self.0, id).await?;
-        Ok(Some(Whole { table, log, review }))
+        Ok(Some(FullTable { table, log, review }))
     }
 
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
@@ -47,19 +47,19 @@ impl Snapshot for Moment {
     async fn secrets(&mut self) -> Result<Vec<(String, Vec<u8>)>, Error> {
         let secrets = sqlx::query_as("SELECT name, value FROM secrets ORDER BY name");
         let secrets: Vec<(String, Vec<u8>)> = secrets.fetch_all(&mut self.0).await?;
-        secrets.into_iter().map(|(name, value)| Ok((text::take(name)?, value))).collect()
+        secrets.into_iter().map(|(name, value)| Ok((text::unescape(name)?, value))).collect()
     }
 
-    async fn outline(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error> {
+    async fn table_with_length(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error> {
         let Some(table) = reads::table(&mut self.0, id).await? else { return Ok(None) };
         Ok(Some((table, reads::last(&mut self.0, id).await?)))
     }
 
-    async fn sums(&mut self) -> Result<Sums, Error> {
+    async fn checksums(&mut self) -> Result<Checksums, Error> {
         let sums: Vec<(String, String, Vec<u8>)> =
             sqlx::query_as("SELECT kind, name, sum FROM sums").fetch_all(&mut self.0).await?;
-        let plain = |(kind, name, sum)| Ok((kind, text::take(name)?, sum));
-        Ok(Sums::of(sums.into_iter().map(plain).collect::<Result<_, Error>>()?))
+        let plain = |(kind, name, sum)| Ok((kind, text::unescape(name)?, sum));
+        Ok(Checksums::from_rows(sums.into_iter().map(plain).collect::<Result<_, Error>>()?))
     }
 
     async fn findings(&mut self) -> Result<Vec<Finding>, Error> {

@@ -4,13 +4,13 @@ use async_trait::async_trait;
 use sqlx::{PgConnection, Row as _, postgres::PgRow};
 
 use super::{Postgres, changes, feed};
-use crate::{Closed, Error, Phase, TableId, Times, Upkeep, closed};
+use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, TableId, closed};
 
 /// Held by the machine that looks for tables that nobody has touched for long: the letters `PTLX`.
-const LOCK: i64 = 0x5054_4c58;
+const EXPIRY_LOCK: i64 = 0x5054_4c58;
 
 #[async_trait]
-impl Upkeep for Postgres {
+impl Maintenance for Postgres {
     async fn close_table(&self, id: &TableId, closed: Closed, phase: Option<Phase>) -> Result<bool, Error> {
         let mut change = self.pool.begin().await?;
         let done = sqlx::query(
@@ -19,28 +19,32 @@ impl Upkeep for Postgres {
         )
         .bind(closed.to_result())
         .bind(id.as_str())
-        .bind(phase.map(Phase::word))
+        .bind(phase.map(Phase::as_str))
         .execute(&mut *change)
         .await?;
         if done.rows_affected() > 0 {
-            feed::tell(&mut change, &[(id, u32::MAX)]).await?;
+            feed::notify(&mut change, &[(id, u32::MAX)]).await?;
             change.commit().await.map_err(Error::commit)?;
             return Ok(true);
         }
-        if changes::is_known(&mut change, id).await? { Ok(false) } else { Err(Error::Missing(id.clone())) }
+        if changes::table_exists(&mut change, id).await? {
+            Ok(false)
+        } else {
+            Err(Error::TableNotFound(id.clone()))
+        }
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<bool, Error> {
         let mut change = self.pool.begin().await?;
         let removed = changes::remove(&mut change, id).await?;
-        feed::tell(&mut change, &[(id, u32::MAX)]).await?;
+        feed::notify(&mut change, &[(id, u32::MAX)]).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(removed)
     }
 
-    async fn expire(&self, closed: Closed, times: &Times, most: u32) -> Result<Vec<TableId>, Error> {
+    async fn expire(&self, closed: Closed, times: &ExpiryCutoffs, most: u32) -> Result<Vec<TableId>, Error> {
         let mut change = self.pool.begin().await?;
-        if !is_alone(&mut change).await? {
+        if !try_lock(&mut change).await? {
             return Ok(Vec::new());
         }
         let rows = sqlx::query(
@@ -61,15 +65,15 @@ impl Upkeep for Postgres {
         .bind(i64::from(most))
         .fetch_all(&mut *change)
         .await?;
-        let ids = names(&rows)?;
-        tell_all(&mut change, &ids).await?;
+        let ids = table_ids(&rows)?;
+        notify_all(&mut change, &ids).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(ids)
     }
 
     async fn delete_closed(&self, before: i64, most: u32) -> Result<Vec<TableId>, Error> {
         let mut change = self.pool.begin().await?;
-        if !is_alone(&mut change).await? {
+        if !try_lock(&mut change).await? {
             return Ok(Vec::new());
         }
         let rows = sqlx::query(
@@ -79,19 +83,19 @@ impl Upkeep for Postgres {
         let mut ids = Vec::new();
         for row in rows.fetch_all(&mut *change).await? {
             let (id, result): (String, String) = (row.try_get("id")?, row.try_get("result")?);
-            if ids.len() < most as usize && closed::moment_of(&result).is_some_and(|it| it < before) {
+            if ids.len() < most as usize && closed::closed_at(&result).is_some_and(|it| it < before) {
                 ids.extend(id.parse::<TableId>());
             }
         }
         for id in &ids {
             changes::remove(&mut change, id).await?;
         }
-        tell_all(&mut change, &ids).await?;
+        notify_all(&mut change, &ids).await?;
         change.commit().await.map_err(Error::commit)?;
         Ok(ids)
     }
 
-    async fn exchange_mark(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
+    async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
         let mut change = self.pool.begin().await?;
         let before = sqlx::query_scalar("SELECT value FROM marks WHERE name = $1").bind(name);
         let before = before.fetch_optional(&mut *change).await?;
@@ -112,18 +116,18 @@ impl Upkeep for Postgres {
 }
 
 /// Whether no other machine is at the same work; none is until the transaction ends.
-async fn is_alone(change: &mut PgConnection) -> Result<bool, Error> {
-    let locked = sqlx::query_scalar("SELECT pg_try_advisory_xact_lock($1)").bind(LOCK);
+async fn try_lock(change: &mut PgConnection) -> Result<bool, Error> {
+    let locked = sqlx::query_scalar("SELECT pg_try_advisory_xact_lock($1)").bind(EXPIRY_LOCK);
     Ok(locked.fetch_one(change).await?)
 }
 
-async fn tell_all(change: &mut PgConnection, ids: &[TableId]) -> Result<(), Error> {
+async fn notify_all(change: &mut PgConnection, ids: &[TableId]) -> Result<(), Error> {
     let news: Vec<_> = ids.iter().map(|id| (id, u32::MAX)).collect();
-    Ok(feed::tell(change, &news).await?)
+    Ok(feed::notify(change, &news).await?)
 }
 
 /// The names of tables; one that no table can have is left alone.
-fn names(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
+fn table_ids(rows: &[PgRow]) -> Result<Vec<TableId>, Error> {
     let mut names = Vec::with_capacity(rows.len());
     for row in rows {
         let name: String = row.try_get("id")?;

@@ -19,46 +19,47 @@ use tokio::{
 
 use super::{
     batch::{Append, Batch},
-    connect::{self, PATIENCE, out_of_patience},
+    connect::{self, TIMEOUT, timeout_error},
     reads,
 };
-use crate::{Error, TableId, error::is_lost};
+use crate::{Error, TableId, error::is_connection_error};
 
 /// How many appends one transaction takes at most, which bounds how long the first of them waits.
-const MOST: usize = 256;
+const MAX_BATCH: usize = 256;
 
 /// Hands entries to the task that appends.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    orders: mpsc::Sender<Order>,
+    messages: mpsc::Sender<WriterMessage>,
     commits: Arc<AtomicU64>,
 }
 
-enum Order {
+enum WriterMessage {
     Append(Append, oneshot::Sender<Result<(), Error>>),
     Close(oneshot::Sender<()>),
 }
 
 impl Writer {
     pub(super) fn start(options: &PgConnectOptions) -> Self {
-        let (orders, inbox) = mpsc::channel(MOST);
+        let (orders, inbox) = mpsc::channel(MAX_BATCH);
         let commits = Arc::default();
-        let task = Task { pool: connect::single(options), commits: Arc::clone(&commits) };
+        let task =
+            WriterTask { pool: connect::single_connection_pool(options), commits: Arc::clone(&commits) };
         tokio::spawn(task.run(inbox));
-        Self { orders, commits }
+        Self { messages: orders, commits }
     }
 
     /// Returns when the entries are durable or refused.
     pub(super) async fn append(&self, append: Append) -> Result<(), Error> {
         let (reply, answer) = oneshot::channel();
-        self.orders.send(Order::Append(append, reply)).await.map_err(|_| Error::Closed)?;
+        self.messages.send(WriterMessage::Append(append, reply)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
     /// Returns when all earlier appends are answered and the connection is closed.
     pub(super) async fn close(&self) {
         let (last, closed) = oneshot::channel();
-        if self.orders.send(Order::Close(last)).await.is_ok() {
+        if self.messages.send(WriterMessage::Close(last)).await.is_ok() {
             // Nothing is sent: the task drops its end as the last thing it does.
             let _ = closed.await;
         }
@@ -70,35 +71,35 @@ impl Writer {
     }
 }
 
-struct Task {
+struct WriterTask {
     /// One connection, made anew when it breaks.
     pool: PgPool,
     commits: Arc<AtomicU64>,
 }
 
 /// Where a batch was lost.
-enum Lost {
+enum BatchError {
     /// There was no connection to begin with, after some patience.
-    Unconnected(sqlx::Error),
+    NoConnection(sqlx::Error),
     /// Nothing is written.
     BeforeCommit(sqlx::Error),
     /// Nobody knows.
-    InCommit(sqlx::Error),
+    DuringCommit(sqlx::Error),
 }
 
-impl Task {
-    async fn run(self, mut inbox: mpsc::Receiver<Order>) {
+impl WriterTask {
+    async fn run(self, mut inbox: mpsc::Receiver<WriterMessage>) {
         let mut orders = Vec::new();
         let mut closing = Vec::new();
-        while inbox.recv_many(&mut orders, MOST).await > 0 {
+        while inbox.recv_many(&mut orders, MAX_BATCH).await > 0 {
             let (mut appends, mut replies) = (Vec::new(), Vec::new());
             for order in orders.drain(..) {
                 match order {
-                    Order::Append(append, reply) => {
+                    WriterMessage::Append(append, reply) => {
                         appends.push(append);
                         replies.push(reply);
                     }
-                    Order::Close(last) => {
+                    WriterMessage::Close(last) => {
                         inbox.close();
                         closing.push(last);
                     }
@@ -118,21 +119,23 @@ impl Task {
             return Vec::new();
         }
         let mut outcome = self.attempt(appends).await;
-        if let Err(Lost::BeforeCommit(error)) = &outcome
-            && is_lost(error)
+        if let Err(BatchError::BeforeCommit(error)) = &outcome
+            && is_connection_error(error)
         {
             // The connection was good a moment ago; the next one may be better.
             outcome = self.attempt(appends).await;
         }
         outcome.unwrap_or_else(|lost| {
-            let (Lost::Unconnected(error) | Lost::BeforeCommit(error) | Lost::InCommit(error)) = &lost;
+            let (BatchError::NoConnection(error)
+            | BatchError::BeforeCommit(error)
+            | BatchError::DuringCommit(error)) = &lost;
             tracing::error!(%error, appends = appends.len(), "a transaction was lost");
-            explain(lost, appends.len())
+            errors_for_all(lost, appends.len())
         })
     }
 
-    async fn attempt(&self, appends: &[Append]) -> Result<Vec<Result<(), Error>>, Lost> {
-        let mut connection = self.pool.acquire().await.map_err(Lost::Unconnected)?;
+    async fn attempt(&self, appends: &[Append]) -> Result<Vec<Result<(), Error>>, BatchError> {
+        let mut connection = self.pool.acquire().await.map_err(BatchError::NoConnection)?;
         let outcome = self.commit(&mut connection, appends).await;
         if outcome.is_err() {
             // It may believe that it is still inside the transaction.
@@ -145,28 +148,28 @@ impl Task {
         &self,
         connection: &mut PgConnection,
         appends: &[Append],
-    ) -> Result<Vec<Result<(), Error>>, Lost> {
-        let mut transaction = patiently(connection.begin()).await.map_err(Lost::BeforeCommit)?;
-        let batch = patiently(async {
-            let last = lock(&mut transaction, appends).await?;
-            let batch = Batch::of(appends, last);
+    ) -> Result<Vec<Result<(), Error>>, BatchError> {
+        let mut transaction = with_timeout(connection.begin()).await.map_err(BatchError::BeforeCommit)?;
+        let batch = with_timeout(async {
+            let last = lock_tables(&mut transaction, appends).await?;
+            let batch = Batch::new(appends, last);
             batch.write(&mut transaction).await?;
             Ok(batch)
         });
-        let batch = batch.await.map_err(Lost::BeforeCommit)?;
-        patiently(transaction.commit()).await.map_err(Lost::InCommit)?;
+        let batch = batch.await.map_err(BatchError::BeforeCommit)?;
+        with_timeout(transaction.commit()).await.map_err(BatchError::DuringCommit)?;
         self.commits.fetch_add(1, Ordering::Relaxed);
-        Ok(batch.answers)
+        Ok(batch.results)
     }
 }
 
-async fn patiently<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-    timeout(2 * PATIENCE, work).await.unwrap_or_else(|_| Err(out_of_patience()))
+async fn with_timeout<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    timeout(2 * TIMEOUT, work).await.unwrap_or_else(|_| Err(timeout_error()))
 }
 
 /// Keeps other machines from appending to the same tables, and returns the numbers of their last entries; a table that was closed is
 /// not there for this.
-async fn lock(
+async fn lock_tables(
     transaction: &mut PgConnection,
     appends: &[Append],
 ) -> Result<HashMap<TableId, u32>, sqlx::Error> {
@@ -187,12 +190,12 @@ async fn lock(
 }
 
 /// What everybody in a lost batch is told. Even a refusal may have been due to an append that is lost now.
-fn explain(lost: Lost, callers: usize) -> Vec<Result<(), Error>> {
+fn errors_for_all(lost: BatchError, callers: usize) -> Vec<Result<(), Error>> {
     let (error, variant): (_, fn(Arc<sqlx::Error>) -> Error) = match lost {
-        Lost::Unconnected(error @ sqlx::Error::PoolClosed) => (error, |_| Error::Closed),
-        Lost::Unconnected(error) => (error, Error::Unreachable),
-        Lost::BeforeCommit(error) if is_lost(&error) => (error, Error::Unreachable),
-        Lost::BeforeCommit(error) | Lost::InCommit(error) => (error, Error::Commit),
+        BatchError::NoConnection(error @ sqlx::Error::PoolClosed) => (error, |_| Error::Closed),
+        BatchError::NoConnection(error) => (error, Error::Unreachable),
+        BatchError::BeforeCommit(error) if is_connection_error(&error) => (error, Error::Unreachable),
+        BatchError::BeforeCommit(error) | BatchError::DuringCommit(error) => (error, Error::Commit),
     };
     let error = Arc::new(error);
     (0..callers).map(|_| Err(variant(Arc::clone(&error)))).collect()

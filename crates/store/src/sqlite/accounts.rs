@@ -5,39 +5,39 @@ use sqlx::{QueryBuilder, Row as _, SqliteConnection, SqliteExecutor, sqlite::Sql
 
 use super::{
     Sqlite,
-    rows::{put_sum, sum_up},
-    writer::{Applied, Change},
+    rows::{save_checksum, update_table_checksum},
+    writer::{Applied, WriteOp},
 };
 use crate::{
-    Account, Accounts, Error, GuestId, TableId, row,
-    sums::{self, Kind},
+    Account, AccountStore, Error, GuestId, TableId, row,
+    sums::{self, ChecksumKind},
 };
 
 #[async_trait]
-impl Accounts for Sqlite {
+impl AccountStore for Sqlite {
     async fn add_account(&self, account: &Account) -> Result<(), Error> {
-        self.writer.write(Add(account.clone())).await
+        self.writer.write(AddAccount(account.clone())).await
     }
 
     async fn account(&self, name: &str) -> Result<Option<Account>, Error> {
-        let found = sqlx::query("SELECT * FROM accounts WHERE folded = ?").bind(Account::fold(name));
-        found.fetch_optional(&self.reads).await?.as_ref().map(row::account).transpose()
+        let found = sqlx::query("SELECT * FROM accounts WHERE folded = ?").bind(Account::fold_case(name));
+        found.fetch_optional(&self.read_pool).await?.as_ref().map(row::account).transpose()
     }
 
-    async fn account_of(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
+    async fn account_of_guest(&self, guest: &GuestId) -> Result<Option<Account>, Error> {
         let found = sqlx::query("SELECT * FROM accounts WHERE guest = ?").bind(guest.as_str());
-        found.fetch_optional(&self.reads).await?.as_ref().map(row::account).transpose()
+        found.fetch_optional(&self.read_pool).await?.as_ref().map(row::account).transpose()
     }
 
     async fn is_name_taken(&self, name: &str, but: Option<&GuestId>) -> Result<bool, Error> {
         let taken = sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM accounts WHERE (folded = ? OR skeleton = ?) AND guest IS NOT ?)",
         );
-        let taken = taken.bind(Account::fold(name)).bind(Account::skeleton(name));
-        Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.reads).await?)
+        let taken = taken.bind(Account::fold_case(name)).bind(Account::skeleton(name));
+        Ok(taken.bind(but.map(GuestId::as_str)).fetch_one(&self.read_pool).await?)
     }
 
-    async fn with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
+    async fn guests_with_account(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, Error> {
         if guests.is_empty() {
             return Ok(Vec::new());
         }
@@ -46,42 +46,51 @@ impl Accounts for Sqlite {
         for guest in guests {
             list.push_bind(guest.as_str());
         }
-        let rows = query.push(")").build().fetch_all(&self.reads).await?;
+        let rows = query.push(")").build().fetch_all(&self.read_pool).await?;
         rows.iter().map(row::guest).collect()
     }
 
     async fn accounts(&self) -> Result<Vec<Account>, Error> {
-        rows(&self.reads).await?.iter().map(row::account).collect()
+        rows(&self.read_pool).await?.iter().map(row::account).collect()
     }
 
     async fn set_password(&self, guest: &GuestId, before: &str, hash: &str) -> Result<Option<u32>, Error> {
         let (before, hash) = (Some(before.to_owned()), Some(hash.to_owned()));
-        self.writer.write(Edit { guest: guest.clone(), before, hash, rise: 1, seen: None }).await
+        self.writer
+            .write(UpdateAccount { guest: guest.clone(), before, hash, epoch_increment: 1, seen: None })
+            .await
     }
 
-    async fn renew_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
+    async fn replace_hash(&self, guest: &GuestId, before: &str, hash: &str) -> Result<bool, Error> {
         let (before, hash) = (Some(before.to_owned()), Some(hash.to_owned()));
-        let edit = Edit { guest: guest.clone(), before, hash, rise: 0, seen: None };
+        let edit = UpdateAccount { guest: guest.clone(), before, hash, epoch_increment: 0, seen: None };
         Ok(self.writer.write(edit).await?.is_some())
     }
 
     async fn raise_epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let edit = Edit { guest: guest.clone(), before: None, hash: None, rise: 1, seen: None };
+        let edit =
+            UpdateAccount { guest: guest.clone(), before: None, hash: None, epoch_increment: 1, seen: None };
         self.writer.write(edit).await
     }
 
-    async fn note_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
-        let edit = Edit { guest: guest.clone(), before: None, hash: None, rise: 0, seen: Some(at) };
+    async fn update_last_seen(&self, guest: &GuestId, at: i64) -> Result<(), Error> {
+        let edit = UpdateAccount {
+            guest: guest.clone(),
+            before: None,
+            hash: None,
+            epoch_increment: 0,
+            seen: Some(at),
+        };
         self.writer.write(edit).await.map(drop)
     }
 
     async fn remove_account(&self, guest: &GuestId) -> Result<bool, Error> {
-        self.writer.write(Remove(guest.clone())).await
+        self.writer.write(RemoveAccount(guest.clone())).await
     }
 }
 
 /// Fills in what an older release did not keep.
-pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<(), Error> {
+pub(super) async fn fill_missing_skeletons(connection: &mut SqliteConnection) -> Result<(), Error> {
     let lacking = sqlx::query("SELECT guest, name FROM accounts WHERE skeleton IS NULL");
     for row in lacking.fetch_all(&mut *connection).await? {
         let (guest, name): (String, String) = (row.try_get("guest")?, row.try_get("name")?);
@@ -96,10 +105,10 @@ pub(super) async fn rows(reads: impl SqliteExecutor<'_>) -> Result<Vec<SqliteRow
     Ok(sqlx::query("SELECT * FROM accounts ORDER BY folded").fetch_all(reads).await?)
 }
 
-struct Add(Account);
+struct AddAccount(Account);
 
 #[async_trait]
-impl Change for Add {
+impl WriteOp for AddAccount {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
@@ -110,7 +119,7 @@ impl Change for Add {
         )
         .bind(guest.as_str())
         .bind(name)
-        .bind(Account::fold(name))
+        .bind(Account::fold_case(name))
         .bind(Account::skeleton(name))
         .bind(hash)
         .bind(epoch)
@@ -119,24 +128,25 @@ impl Change for Add {
         .execute(&mut *connection)
         .await?;
         if added.rows_affected() == 0 {
-            return Err(Error::Taken);
+            return Err(Error::Conflict);
         }
-        put_sum(connection, Kind::Account, guest.as_str(), sums::of_account(&self.0)).await?;
-        Ok(Applied::quietly(()))
+        save_checksum(connection, ChecksumKind::Account, guest.as_str(), sums::account_checksum(&self.0))
+            .await?;
+        Ok(Applied::without_event(()))
     }
 }
 
 /// Changes an account, if its hash is the one that is expected.
-struct Edit {
+struct UpdateAccount {
     guest: GuestId,
     before: Option<String>,
     hash: Option<String>,
-    rise: u32,
+    epoch_increment: u32,
     seen: Option<i64>,
 }
 
 #[async_trait]
-impl Change for Edit {
+impl WriteOp for UpdateAccount {
     type Answer = Option<u32>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<u32>>, Error> {
@@ -145,43 +155,50 @@ impl Change for Edit {
              WHERE guest = ? AND hash = coalesce(?, hash) RETURNING *",
         )
         .bind(&self.hash)
-        .bind(self.rise)
+        .bind(self.epoch_increment)
         .bind(self.seen)
         .bind(self.guest.as_str())
         .bind(&self.before)
         .fetch_optional(&mut *connection)
         .await?;
         let Some(account) = edited.as_ref().map(row::account).transpose()? else {
-            return Ok(Applied::quietly(None));
+            return Ok(Applied::without_event(None));
         };
         // When somebody was last seen is no part of the sum.
         if self.seen.is_none() {
-            put_sum(connection, Kind::Account, self.guest.as_str(), sums::of_account(&account)).await?;
+            save_checksum(
+                connection,
+                ChecksumKind::Account,
+                self.guest.as_str(),
+                sums::account_checksum(&account),
+            )
+            .await?;
         }
-        Ok(Applied::quietly(Some(account.epoch)))
+        Ok(Applied::without_event(Some(account.epoch)))
     }
 }
 
-struct Remove(GuestId);
+struct RemoveAccount(GuestId);
 
 #[async_trait]
-impl Change for Remove {
+impl WriteOp for RemoveAccount {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let removed = sqlx::query("DELETE FROM accounts WHERE guest = ?").bind(self.0.as_str());
         if removed.execute(&mut *connection).await?.rows_affected() == 0 {
-            return Ok(Applied::quietly(false));
+            return Ok(Applied::without_event(false));
         }
-        let sum = sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(Kind::Account.word());
+        let sum =
+            sqlx::query("DELETE FROM sums WHERE kind = ? AND name = ?").bind(ChecksumKind::Account.as_str());
         sum.bind(self.0.as_str()).execute(&mut *connection).await?;
-        disown(connection, &self.0).await?;
-        Ok(Applied::widely(true))
+        anonymize_guest(connection, &self.0).await?;
+        Ok(Applied::with_lagged_event(true))
     }
 }
 
 /// Gives what was a guest's to another one whom nobody is.
-async fn disown(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
+async fn anonymize_guest(connection: &mut SqliteConnection, guest: &GuestId) -> Result<(), Error> {
     let nobody = GuestId::random();
     let at = "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE guest = ?1 OR owner = ?1";
     let found: Vec<String> = sqlx::query_scalar(at).bind(guest.as_str()).fetch_all(&mut *connection).await?;
@@ -189,7 +206,7 @@ async fn disown(connection: &mut SqliteConnection, guest: &GuestId) -> Result<()
         sqlx::query(sql).bind(nobody.as_str()).bind(guest.as_str()).execute(&mut *connection).await?;
     }
     for id in found.iter().filter_map(|it| it.parse::<TableId>().ok()) {
-        sum_up(connection, &id).await?;
+        update_table_checksum(connection, &id).await?;
     }
     Ok(())
 }

@@ -15,14 +15,14 @@ use serde::{Deserialize, Serialize};
 use sqlx::{SqliteConnection, SqliteExecutor};
 use tokio::time::Instant;
 
-use crate::{digest::Sum, lock::beside, moment};
+use crate::{digest::FieldHasher, lock::sidecar_path, moment};
 
 /// How often the note is written at most.
-const PAUSE: Duration = Duration::from_secs(1);
+const MIN_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The note.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Note {
+pub(super) struct Watermark {
     /// The number that the database had.
     generation: i64,
     /// When, in milliseconds since 1970.
@@ -31,26 +31,26 @@ pub(super) struct Note {
     sum: String,
 }
 
-impl Note {
+impl Watermark {
     fn new(generation: i64, at: i64) -> Self {
-        Self { generation, at, sum: sum(generation, at) }
+        Self { generation, at, sum: checksum(generation, at) }
     }
 
     /// The note beside a database; none if there is none or if it cannot be read.
-    pub(super) fn beside(path: &Path) -> Option<Self> {
-        let text = fs::read(file(path)).ok()?;
+    pub(super) fn read(path: &Path) -> Option<Self> {
+        let text = fs::read(watermark_path(path)).ok()?;
         let note: Option<Self> = serde_json::from_slice(&text).ok();
-        let note = note.filter(|it| it.sum == sum(it.generation, it.at));
+        let note = note.filter(|it| it.sum == checksum(it.generation, it.at));
         if note.is_none() {
-            tracing::warn!(path = %file(path).display(), "the note of how far the database had come cannot be read");
+            tracing::warn!(path = %watermark_path(path).display(), "the note of how far the database had come cannot be read");
         }
         note
     }
 
     /// What is wrong with a database that has this number, in words.
-    pub(super) fn contradicts(&self, generation: i64) -> Option<String> {
+    pub(super) fn rollback_message(&self, generation: i64) -> Option<String> {
         (generation < self.generation).then(|| {
-            let at = moment::words(self.at);
+            let at = moment::format_utc(self.at);
             format!(
                 "the database is older than it was at {at}: changes before that moment are missing; the write-ahead log was cut \
                  or removed, or the file is an older copy"
@@ -59,20 +59,20 @@ impl Note {
     }
 
     fn write(&self, path: &Path) -> std::io::Result<()> {
-        let (whole, part) = (file(path), beside(path, "-anchor.part"));
+        let (whole, part) = (watermark_path(path), sidecar_path(path, "-anchor.part"));
         fs::write(&part, serde_json::to_vec(self)?)?;
         fs::rename(part, whole)
     }
 }
 
-fn sum(generation: i64, at: i64) -> String {
-    let mut sum = Sum::new("patolli anchor");
+fn checksum(generation: i64, at: i64) -> String {
+    let mut sum = FieldHasher::new("patolli anchor");
     sum.number(generation).number(at);
-    sum.digest().to_string()
+    sum.finish().to_string()
 }
 
-fn file(path: &Path) -> PathBuf {
-    beside(path, "-anchor")
+fn watermark_path(path: &Path) -> PathBuf {
+    sidecar_path(path, "-anchor")
 }
 
 /// The number of a database.
@@ -82,32 +82,32 @@ pub(super) async fn generation(reads: impl SqliteExecutor<'_>) -> Result<i64, sq
 }
 
 /// Keeps the note.
-pub(super) struct Anchor {
+pub(super) struct WatermarkWriter {
     path: PathBuf,
     /// When the number was last raised.
-    raised: Option<Instant>,
+    last_written: Option<Instant>,
     /// Whether something was changed since.
-    behind: bool,
+    dirty: bool,
 }
 
-impl Anchor {
+impl WatermarkWriter {
     pub(super) fn new(path: PathBuf) -> Self {
-        Self { path, raised: None, behind: false }
+        Self { path, last_written: None, dirty: false }
     }
 
     /// When the number is to be raised, if something was changed.
     pub(super) fn due(&self) -> Option<Instant> {
-        self.behind.then(|| self.raised.map_or_else(Instant::now, |it| it + PAUSE))
+        self.dirty.then(|| self.last_written.map_or_else(Instant::now, |it| it + MIN_INTERVAL))
     }
 
     /// Something is being changed; returns whether the number is to be raised with it.
-    pub(super) fn change(&mut self) -> bool {
-        self.behind = true;
+    pub(super) fn mark_dirty(&mut self) -> bool {
+        self.dirty = true;
         self.due().is_some_and(|it| it <= Instant::now())
     }
 
     /// Raises the number; it counts when that is durable.
-    pub(super) async fn raise(&self, connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
+    pub(super) async fn increment(&self, connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
         let raised = sqlx::query_scalar(
             "INSERT INTO marks (name, value) VALUES ('generation', 1)
              ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value",
@@ -116,15 +116,15 @@ impl Anchor {
     }
 
     /// The number could not be raised: with the next change it is tried again.
-    pub(super) fn give_up(&mut self) {
-        (self.raised, self.behind) = (Some(Instant::now()), false);
+    pub(super) fn skip(&mut self) {
+        (self.last_written, self.dirty) = (Some(Instant::now()), false);
     }
 
     /// Notes a number that is durable. Without the note nothing is lost but the notice of a loss.
-    pub(super) async fn note(&mut self, generation: i64) {
-        (self.raised, self.behind) = (Some(Instant::now()), false);
+    pub(super) async fn write(&mut self, generation: i64) {
+        (self.last_written, self.dirty) = (Some(Instant::now()), false);
         let path = self.path.clone();
-        let write = move || Note::new(generation, moment::now()).write(&path);
+        let write = move || Watermark::new(generation, moment::now_millis()).write(&path);
         match tokio::task::spawn_blocking(write).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::warn!(%error, "how far the database has come could not be noted"),
@@ -141,14 +141,14 @@ mod tests {
     fn a_note_that_was_changed_is_none() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("tables.db");
-        assert_eq!(Note::beside(&path), None);
-        let note = Note::new(12, 1_700_000_000_000);
+        assert_eq!(Watermark::read(&path), None);
+        let note = Watermark::new(12, 1_700_000_000_000);
         note.write(&path).unwrap();
-        assert_eq!(Note::beside(&path), Some(note.clone()));
-        assert_eq!(note.contradicts(12), None);
-        assert!(note.contradicts(11).unwrap().contains("2023-11-14 22:13:20 UTC"));
-        let text = fs::read_to_string(file(&path)).unwrap();
-        fs::write(file(&path), text.replace("12", "13")).unwrap();
-        assert_eq!(Note::beside(&path), None);
+        assert_eq!(Watermark::read(&path), Some(note.clone()));
+        assert_eq!(note.rollback_message(12), None);
+        assert!(note.rollback_message(11).unwrap().contains("2023-11-14 22:13:20 UTC"));
+        let text = fs::read_to_string(watermark_path(&path)).unwrap();
+        fs::write(watermark_path(&path), text.replace("12", "13")).unwrap();
+        assert_eq!(Watermark::read(&path), None);
     }
 }

@@ -5,13 +5,13 @@ use sqlx::SqliteConnection;
 
 use super::{
     reads,
-    rows::{self, add_entries, create, note, put_sum, remove, save_review},
-    writer::{Applied, Change},
+    rows::{self, add_entries, create, remove, save_checksum, save_progress, save_review},
+    writer::{Applied, WriteOp},
 };
 use crate::{
-    Entry, Error, Occupant, Phase, Progress, Review, Table, TableId, Whole,
-    row::Sitter,
-    sums::{self, Kind},
+    Entry, Error, FullTable, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
+    row::SeatColumns,
+    sums::{self, ChecksumKind},
 };
 
 pub(super) struct Create {
@@ -20,44 +20,44 @@ pub(super) struct Create {
 }
 
 #[async_trait]
-impl Change for Create {
+impl WriteOp for Create {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         create(connection, &self.table, &self.log).await?;
-        Ok(Applied::of((), &self.table.id, self.log.last().map_or(0, |entry| entry.n)))
+        Ok(Applied::with_length((), &self.table.id, self.log.last().map_or(0, |entry| entry.n)))
     }
 }
 
 /// A table that was kept elsewhere.
 pub(super) struct Import {
-    pub(super) whole: Whole,
-    pub(super) over: Over,
+    pub(super) whole: FullTable,
+    pub(super) on_conflict: OnConflict,
 }
 
 /// What becomes of a table that has the name already.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Over {
+pub(super) enum OnConflict {
     /// It stays, and the new one is refused.
-    Nothing,
+    Reject,
     /// It makes room.
-    Old,
+    Replace,
 }
 
 #[async_trait]
-impl Change for Import {
+impl WriteOp for Import {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        let Whole { table, log, review } = &self.whole;
-        if self.over == Over::Old {
+        let FullTable { table, log, review } = &self.whole;
+        if self.on_conflict == OnConflict::Replace {
             remove(connection, &table.id).await?;
         }
         create(connection, table, log).await?;
         if let Some(review) = review {
             save_review(connection, &table.id, review).await?;
         }
-        Ok(Applied::of((), &table.id, log.last().map_or(0, |entry| entry.n)))
+        Ok(Applied::with_length((), &table.id, log.last().map_or(0, |entry| entry.n)))
     }
 }
 
@@ -65,7 +65,7 @@ impl Change for Import {
 pub(super) struct Clear;
 
 #[async_trait]
-impl Change for Clear {
+impl WriteOp for Clear {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
@@ -73,11 +73,11 @@ impl Change for Clear {
             "DELETE FROM jobs; DELETE FROM reviews; DELETE FROM log; DELETE FROM packed; DELETE FROM seats;
                    DELETE FROM tables; DELETE FROM accounts; DELETE FROM secrets; DELETE FROM sums";
         sqlx::raw_sql(all).execute(connection).await?;
-        Ok(Applied::quietly(()))
+        Ok(Applied::without_event(()))
     }
 }
 
-pub(super) struct Sit {
+pub(super) struct SwapOccupant {
     pub(super) id: TableId,
     pub(super) seat: u8,
     pub(super) before: Occupant,
@@ -85,11 +85,11 @@ pub(super) struct Sit {
 }
 
 #[async_trait]
-impl Change for Sit {
+impl WriteOp for SwapOccupant {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let (old, new) = (Sitter::of(&self.before), Sitter::of(&self.occupant));
+        let (old, new) = (SeatColumns::new(&self.before), SeatColumns::new(&self.occupant));
         let changed = sqlx::query(
             "UPDATE seats SET guest = ?, name = ?, bot = ?
              WHERE table_id = ? AND seat = ? AND guest IS ? AND name IS ? AND bot IS ?",
@@ -105,33 +105,33 @@ impl Change for Sit {
         .execute(&mut *connection)
         .await?;
         if changed.rows_affected() > 0 {
-            rows::sum_up(connection, &self.id).await?;
-            return Applied::after(connection, true, &self.id).await;
+            rows::update_table_checksum(connection, &self.id).await?;
+            return Applied::log_unchanged(connection, true, &self.id).await;
         }
-        nothing_done(connection, &self.id).await
+        unchanged(connection, &self.id).await
     }
 }
 
 /// What a change answers that found something else than it wanted: nothing was done, or there is no such table.
-async fn nothing_done(connection: &mut SqliteConnection, id: &TableId) -> Result<Applied<bool>, Error> {
+async fn unchanged(connection: &mut SqliteConnection, id: &TableId) -> Result<Applied<bool>, Error> {
     let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(id.as_str());
     let known = known.fetch_optional(connection).await?;
-    known.map(|_| Applied::quietly(false)).ok_or_else(|| Error::Missing(id.clone()))
+    known.map(|_| Applied::without_event(false)).ok_or_else(|| Error::TableNotFound(id.clone()))
 }
 
-pub(super) struct SitDown {
+pub(super) struct TakeSeat {
     pub(super) id: TableId,
     pub(super) seat: u8,
     pub(super) person: Occupant,
-    pub(super) word: String,
+    pub(super) contribution: String,
 }
 
 #[async_trait]
-impl Change for SitDown {
+impl WriteOp for TakeSeat {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
-        let person = Sitter::of(&self.person);
+        let person = SeatColumns::new(&self.person);
         let changed = sqlx::query(
             "UPDATE seats SET guest = ?, name = ?, bot = ?, word = ?
              WHERE table_id = ? AND seat = ? AND guest IS NULL AND bot IS NULL
@@ -140,52 +140,52 @@ impl Change for SitDown {
         .bind(person.guest)
         .bind(person.name)
         .bind(person.bot)
-        .bind(&self.word)
+        .bind(&self.contribution)
         .bind(self.id.as_str())
         .bind(self.seat)
         .execute(&mut *connection)
         .await?;
         if changed.rows_affected() > 0 {
-            rows::sum_up(connection, &self.id).await?;
-            return Applied::after(connection, true, &self.id).await;
+            rows::update_table_checksum(connection, &self.id).await?;
+            return Applied::log_unchanged(connection, true, &self.id).await;
         }
-        nothing_done(connection, &self.id).await
+        unchanged(connection, &self.id).await
     }
 }
 
 pub(super) struct Deal {
     pub(super) id: TableId,
-    pub(super) piles: String,
-    pub(super) progress: Progress,
+    pub(super) deal: String,
+    pub(super) progress: TableProgress,
 }
 
 #[async_trait]
-impl Change for Deal {
+impl WriteOp for Deal {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let dealt = sqlx::query("UPDATE tables SET deal = ? WHERE id = ? AND deal = '' AND phase = 'open'");
-        let dealt = dealt.bind(&self.piles).bind(self.id.as_str()).execute(&mut *connection).await?;
+        let dealt = dealt.bind(&self.deal).bind(self.id.as_str()).execute(&mut *connection).await?;
         if dealt.rows_affected() == 0 {
-            return nothing_done(connection, &self.id).await;
+            return unchanged(connection, &self.id).await;
         }
-        note(connection, &self.id, &self.progress, None).await?;
-        Applied::after(connection, true, &self.id).await
+        save_progress(connection, &self.id, &self.progress, None).await?;
+        Applied::log_unchanged(connection, true, &self.id).await
     }
 }
 
-pub(super) struct SetPhase {
+pub(super) struct SetProgress {
     pub(super) id: TableId,
-    pub(super) progress: Progress,
+    pub(super) progress: TableProgress,
 }
 
 #[async_trait]
-impl Change for SetPhase {
+impl WriteOp for SetProgress {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        note(connection, &self.id, &self.progress, None).await?;
-        Applied::after(connection, (), &self.id).await
+        save_progress(connection, &self.id, &self.progress, None).await?;
+        Applied::log_unchanged(connection, (), &self.id).await
     }
 }
 
@@ -195,23 +195,23 @@ pub(super) struct SetInvite {
 }
 
 #[async_trait]
-impl Change for SetInvite {
+impl WriteOp for SetInvite {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         let changed = sqlx::query("UPDATE tables SET invite = ? WHERE id = ?");
         let changed = changed.bind(&self.invite).bind(self.id.as_str()).execute(&mut *connection).await?;
         if changed.rows_affected() == 0 {
-            return Err(Error::Missing(self.id.clone()));
+            return Err(Error::TableNotFound(self.id.clone()));
         }
-        rows::sum_up(connection, &self.id).await?;
-        Applied::after(connection, (), &self.id).await
+        rows::update_table_checksum(connection, &self.id).await?;
+        Applied::log_unchanged(connection, (), &self.id).await
     }
 }
 
 /// Notes where a table stands and adds entries, if the table is there, not closed, and its log ends where they go on; else it does
 /// nothing. The first statement notes the number of the last entry, so that the second knows whether it did.
-const APPEND: &str = "
+const APPEND_SQL: &str = "
     UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = ?, length = ?
     WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'
       AND ? = coalesce((SELECT max(n) FROM log WHERE table_id = id), (SELECT last FROM packed WHERE table_id = id), 0);
@@ -230,17 +230,14 @@ fn as_json(entries: &[Entry]) -> String {
 pub(super) struct Append {
     pub(super) id: TableId,
     pub(super) entries: Vec<Entry>,
-    pub(super) progress: Progress,
+    pub(super) progress: TableProgress,
 }
 
 #[async_trait]
-impl Change for Append {
+impl WriteOp for Append {
     type Answer = ();
 
-    async fn apply_at_once(
-        &self,
-        connection: &mut SqliteConnection,
-    ) -> Result<Option<Applied<()>>, sqlx::Error> {
+    async fn try_fast(&self, connection: &mut SqliteConnection) -> Result<Option<Applied<()>>, sqlx::Error> {
         let (Some(first), Some(last)) = (self.entries.first(), self.entries.last()) else { return Ok(None) };
         if self.progress.phase == Phase::Finished
             || self.entries.windows(2).any(|it| it[0].n.checked_add(1) != Some(it[1].n))
@@ -248,8 +245,8 @@ impl Change for Append {
             return Ok(None);
         }
         let (id, before) = (self.id.as_str(), i64::from(first.n) - 1);
-        let done = sqlx::query(APPEND)
-            .bind(self.progress.phase.word())
+        let done = sqlx::query(APPEND_SQL)
+            .bind(self.progress.phase.as_str())
             .bind(self.progress.to_move)
             .bind(&self.progress.result)
             .bind(last.at)
@@ -262,45 +259,45 @@ impl Change for Append {
             .bind(before)
             .execute(connection)
             .await?;
-        Ok((done.rows_affected() > 0).then(|| Applied::of((), &self.id, last.n)))
+        Ok((done.rows_affected() > 0).then(|| Applied::with_length((), &self.id, last.n)))
     }
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
-        note(connection, &self.id, &self.progress, self.entries.last()).await?;
+        save_progress(connection, &self.id, &self.progress, self.entries.last()).await?;
         let last = reads::last(&mut *connection, &self.id).await?;
         if self.entries.first().is_some_and(|entry| (1..=last).contains(&entry.n)) {
-            return Err(Error::Taken);
+            return Err(Error::Conflict);
         }
         add_entries(connection, &self.id, last + 1, &self.entries).await?;
         if self.progress.phase == Phase::Finished {
             rows::pack(connection, &self.id).await?;
         }
-        Ok(Applied::of((), &self.id, self.entries.last().map_or(last, |entry| entry.n)))
+        Ok(Applied::with_length((), &self.id, self.entries.last().map_or(last, |entry| entry.n)))
     }
 }
 
 pub(super) struct SaveReview {
     pub(super) id: TableId,
-    pub(super) review: Review,
+    pub(super) review: StoredReview,
 }
 
 #[async_trait]
-impl Change for SaveReview {
+impl WriteOp for SaveReview {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
         save_review(connection, &self.id, &self.review).await?;
-        Applied::after(connection, (), &self.id).await
+        Applied::log_unchanged(connection, (), &self.id).await
     }
 }
 
-pub(super) struct Secret {
+pub(super) struct GetOrCreateSecret {
     pub(super) name: String,
     pub(super) fresh: Vec<u8>,
 }
 
 #[async_trait]
-impl Change for Secret {
+impl WriteOp for GetOrCreateSecret {
     type Answer = Vec<u8>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Vec<u8>>, Error> {
@@ -315,12 +312,12 @@ impl Change for Secret {
             .await?;
         // What is there already is not vouched for anew.
         sqlx::query("INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
-            .bind(Kind::Secret.word())
+            .bind(ChecksumKind::Secret.as_str())
             .bind(&self.name)
-            .bind(sums::of_secret(&self.name, &kept).as_bytes())
+            .bind(sums::secret_checksum(&self.name, &kept).as_bytes())
             .execute(connection)
             .await?;
-        Ok(Applied::quietly(kept))
+        Ok(Applied::without_event(kept))
     }
 }
 
@@ -330,7 +327,7 @@ pub(super) struct SetSecret {
 }
 
 #[async_trait]
-impl Change for SetSecret {
+impl WriteOp for SetSecret {
     type Answer = ();
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<()>, Error> {
@@ -342,7 +339,13 @@ impl Change for SetSecret {
         .bind(&self.value)
         .execute(&mut *connection)
         .await?;
-        put_sum(connection, Kind::Secret, &self.name, sums::of_secret(&self.name, &self.value)).await?;
-        Ok(Applied::quietly(()))
+        save_checksum(
+            connection,
+            ChecksumKind::Secret,
+            &self.name,
+            sums::secret_checksum(&self.name, &self.value),
+        )
+        .await?;
+        Ok(Applied::without_event(()))
     }
 }

@@ -11,34 +11,34 @@ use tokio::{sync::mpsc, task::JoinHandle};
 use super::connect;
 
 /// After how many changes it is done; a change writes about five pages.
-const OFTEN: usize = 1_000;
+const CHANGES_PER_CHECKPOINT: usize = 1_000;
 
 /// Has it done from time to time.
-pub(super) struct Checkpoints {
+pub(super) struct Checkpointer {
     /// Changes since the last time.
     changes: usize,
-    calls: mpsc::Sender<()>,
+    requests: mpsc::Sender<()>,
     task: JoinHandle<()>,
 }
 
-impl Checkpoints {
+impl Checkpointer {
     pub(super) fn start(path: PathBuf) -> Self {
         let (calls, inbox) = mpsc::channel(1);
-        Self { changes: 0, calls, task: tokio::spawn(run(path, inbox)) }
+        Self { changes: 0, requests: calls, task: tokio::spawn(run(path, inbox)) }
     }
 
     /// So many changes were committed.
-    pub(super) fn note(&mut self, changes: usize) {
+    pub(super) fn count(&mut self, changes: usize) {
         self.changes += changes;
         // While one call waits, another would be no use.
-        if self.changes >= OFTEN && self.calls.try_send(()).is_ok() {
+        if self.changes >= CHANGES_PER_CHECKPOINT && self.requests.try_send(()).is_ok() {
             self.changes = 0;
         }
     }
 
     /// Returns when the connection is closed.
-    pub(super) async fn end(self) {
-        drop(self.calls);
+    pub(super) async fn close(self) {
+        drop(self.requests);
         // It does not panic; if it did, there would be no connection any more either.
         let _ = self.task.await;
     }
@@ -62,7 +62,7 @@ async fn run(path: PathBuf, mut inbox: mpsc::Receiver<()>) {
 async fn checkpoint(connection: &mut Option<SqliteConnection>, path: &Path) -> Result<(), sqlx::Error> {
     let connection = match connection {
         Some(connection) => connection,
-        none => none.insert(connect::for_writing(path).await?),
+        none => none.insert(connect::write_connection(path).await?),
     };
     sqlx::raw_sql("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
     Ok(())

@@ -11,18 +11,18 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
-use crate::{Error, error::Fault};
+use crate::{Error, error::SqliteCode};
 
 /// How long a connection waits for another process that writes.
-const PATIENCE: Duration = Duration::from_secs(10);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long the switch to the write-ahead log waits between two attempts.
-const PAUSE: Duration = Duration::from_millis(10);
-const READERS: u32 = 3;
+const RETRY_DELAY: Duration = Duration::from_millis(10);
+const MAX_READERS: u32 = 3;
 /// So many rows wait for whoever reads them; with the usual 50, long logs cost far more switches between threads than reading.
-const ROWS: usize = 500;
+const ROW_BUFFER: usize = 500;
 /// After how many pages the writer sees to it itself that what the write-ahead log holds goes into the file. Everybody waits for that, so it
 /// is done seldom: 64 MB.
-const CHECKPOINT: &str = "16384";
+const AUTOCHECKPOINT_PAGES: &str = "16384";
 /// A negative number counts kibibytes.
 const PAGE_CACHE: &str = "-512";
 
@@ -41,17 +41,20 @@ pub(super) fn create_private(path: &Path) -> Result<(), Error> {
 }
 
 /// The connection for all changes; the file must exist.
-pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+pub(super) async fn write_connection(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", CHECKPOINT);
+        .pragma("wal_autocheckpoint", AUTOCHECKPOINT_PAGES);
     let start = Instant::now();
     loop {
         match options.connect().await {
             // The switch to the write-ahead log does not wait by itself when two processes open a new file.
-            Err(error) if Fault::of(&error) == Some(Fault::Busy) && start.elapsed() < PATIENCE => {
-                tokio::time::sleep(PAUSE).await;
+            Err(error)
+                if SqliteCode::from_error(&error) == Some(SqliteCode::Busy)
+                    && start.elapsed() < BUSY_TIMEOUT =>
+            {
+                tokio::time::sleep(RETRY_DELAY).await;
             }
             opened => return opened,
         }
@@ -59,24 +62,24 @@ pub(super) async fn for_writing(path: &Path) -> Result<SqliteConnection, sqlx::E
 }
 
 /// One connection that cannot change the file.
-pub(super) async fn for_looking(path: &Path) -> Result<SqliteConnection, Error> {
-    options(path).read_only(true).connect().await.map_err(|error| refused(path, error))
+pub(super) async fn read_only_connection(path: &Path) -> Result<SqliteConnection, Error> {
+    options(path).read_only(true).connect().await.map_err(|error| open_error(path, error))
 }
 
 /// Connections for reading, opened when they are first needed.
-pub(super) fn for_reading(path: &Path) -> SqlitePool {
+pub(super) fn read_pool(path: &Path) -> SqlitePool {
     SqlitePoolOptions::new()
         .min_connections(0)
-        .max_connections(READERS)
+        .max_connections(MAX_READERS)
         .idle_timeout(Duration::from_mins(1))
         .test_before_acquire(false)
         .connect_lazy_with(options(path).read_only(true))
 }
 
 /// What an error while opening `path` means.
-pub(super) fn refused(path: &Path, error: sqlx::Error) -> Error {
-    match Fault::of(&error) {
-        Some(Fault::NotADatabase) => Error::Foreign(path.to_owned()),
+pub(super) fn open_error(path: &Path, error: sqlx::Error) -> Error {
+    match SqliteCode::from_error(&error) {
+        Some(SqliteCode::NotADatabase) => Error::NotAPatolliDatabase(path.to_owned()),
         _ => cannot_open(path, error),
     }
 }
@@ -85,8 +88,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .foreign_keys(true)
-        .busy_timeout(PATIENCE)
-        .row_buffer_size(ROWS)
+        .busy_timeout(BUSY_TIMEOUT)
+        .row_buffer_size(ROW_BUFFER)
         .pragma("cache_size", PAGE_CACHE)
 }
 

@@ -8,15 +8,15 @@ use std::{
 
 use tokio::sync::broadcast;
 
-use crate::{News, feed::BACKLOG};
+use crate::{ChangeEvent, feed::BACKLOG};
 
-type Sender = broadcast::Sender<News>;
+type Sender = broadcast::Sender<ChangeEvent>;
 
 /// The files that are open, each with those who listen.
 static FEEDS: LazyLock<Mutex<HashMap<PathBuf, Weak<Sender>>>> = LazyLock::new(Mutex::default);
 
 /// The one feed of a file; it ends with the last store on it.
-pub(super) fn of(path: &Path) -> Arc<Sender> {
+pub(super) fn sender_for(path: &Path) -> Arc<Sender> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let mut feeds = FEEDS.lock().unwrap_or_else(PoisonError::into_inner);
     feeds.retain(|_, feed| feed.strong_count() > 0);

@@ -7,7 +7,7 @@ use sqlx::{Column as _, Row as _, TypeInfo as _, ValueRef as _, sqlite::SqliteRo
 use crate::{Error, row::Columns};
 
 /// The values of a row, and the names of its columns, which all rows share.
-pub(super) struct Light {
+pub(super) struct CompactRow {
     names: Arc<[String]>,
     values: Box<[Value]>,
 }
@@ -21,15 +21,15 @@ enum Value {
 
 /// Makes rows light, one after the other.
 #[derive(Default)]
-pub(super) struct Lighter(Option<Arc<[String]>>);
+pub(super) struct RowCompactor(Option<Arc<[String]>>);
 
-impl Lighter {
+impl RowCompactor {
     /// The row with what it holds, and nothing else.
-    pub(super) fn lighten(&mut self, row: &SqliteRow) -> Result<Light, sqlx::Error> {
+    pub(super) fn compact(&mut self, row: &SqliteRow) -> Result<CompactRow, sqlx::Error> {
         let columns = || row.columns().iter().map(|it| it.name().to_owned()).collect();
         let names = Arc::clone(self.0.get_or_insert_with(columns));
         let values = (0..names.len()).map(|it| value(row, it)).collect::<Result<_, _>>()?;
-        Ok(Light { names, values })
+        Ok(CompactRow { names, values })
     }
 }
 
@@ -45,7 +45,7 @@ fn value(row: &SqliteRow, column: usize) -> Result<Value, sqlx::Error> {
     })
 }
 
-impl Light {
+impl CompactRow {
     fn value(&self, column: &str) -> Result<&Value, Error> {
         let index = self.names.iter().position(|it| it == column);
         let value = index.and_then(|it| self.values.get(it));
@@ -54,16 +54,16 @@ impl Light {
 }
 
 /// What a column holds instead of what it should.
-fn other(column: &str) -> Error {
+fn wrong_type(column: &str) -> Error {
     Error::damaged(format_args!("column {column}"), "a value of another kind")
 }
 
-impl Columns for Light {
+impl Columns for CompactRow {
     fn text(&self, column: &str) -> Result<Option<String>, Error> {
         match self.value(column)? {
             Value::Null => Ok(None),
             Value::Text(it) => Ok(Some(it.to_string())),
-            Value::Number(_) | Value::Bytes(_) => Err(other(column)),
+            Value::Number(_) | Value::Bytes(_) => Err(wrong_type(column)),
         }
     }
 
@@ -71,19 +71,19 @@ impl Columns for Light {
         match self.value(column)? {
             Value::Null => Ok(None),
             Value::Number(it) => Ok(Some(*it)),
-            Value::Text(_) | Value::Bytes(_) => Err(other(column)),
+            Value::Text(_) | Value::Bytes(_) => Err(wrong_type(column)),
         }
     }
 
-    fn truth(&self, column: &str) -> Result<bool, Error> {
-        Ok(self.number(column)?.ok_or_else(|| other(column))? != 0)
+    fn boolean(&self, column: &str) -> Result<bool, Error> {
+        Ok(self.number(column)?.ok_or_else(|| wrong_type(column))? != 0)
     }
 
     fn bytes(&self, column: &str) -> Result<Option<Vec<u8>>, Error> {
         match self.value(column)? {
             Value::Null => Ok(None),
             Value::Bytes(it) => Ok(Some(it.to_vec())),
-            Value::Number(_) | Value::Text(_) => Err(other(column)),
+            Value::Number(_) | Value::Text(_) => Err(wrong_type(column)),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteExecutor, sqlite::SqliteRow};
 
-use super::light::Lighter;
+use super::light::RowCompactor;
 use crate::{
-    Entry, Error, Filter, Review, Table, TableId,
+    Entry, Error, Filter, StoredReview, Table, TableId,
     row::{self, Columns},
 };
 
@@ -18,20 +18,23 @@ pub(super) async fn tables(reads: impl SqliteExecutor<'_>, filter: &Filter) -> R
 }
 
 pub(super) async fn log(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Vec<Entry>, Error> {
-    let mut lighter = Lighter::default();
+    let mut lighter = RowCompactor::default();
     let rows = sqlx::query(
         "SELECT length, last, entries AS packed, packed.digest AS sealed, n, seat, notation, auto, at, log.digest AS digest
          FROM tables LEFT JOIN packed ON packed.table_id = id LEFT JOIN log ON log.table_id = id
          WHERE id = ? ORDER BY n",
     )
     .bind(id.as_str())
-    .try_map(|it| lighter.lighten(&it))
+    .try_map(|it| lighter.compact(&it))
     .fetch_all(reads)
     .await?;
     row::log(id, &rows)
 }
 
-pub(super) async fn review(reads: impl SqliteExecutor<'_>, id: &TableId) -> Result<Option<Review>, Error> {
+pub(super) async fn review(
+    reads: impl SqliteExecutor<'_>,
+    id: &TableId,
+) -> Result<Option<StoredReview>, Error> {
     let row = sqlx::query("SELECT made, text FROM reviews WHERE table_id = ?");
     let row = row.bind(id.as_str()).fetch_optional(reads).await?;
     row.as_ref().map(row::review).transpose()
@@ -58,14 +61,14 @@ async fn rows(
         query.push(" AND id = ").push_bind(id.as_str());
     }
     conditions(&mut query, filter);
-    if let Some(count) = filter.each {
+    if let Some(count) = filter.per_owner {
         query.push(
             " AND id IN (SELECT id FROM (SELECT id, row_number() OVER
                 (PARTITION BY owner ORDER BY moved DESC, created DESC, id) AS place
              FROM (SELECT id, owner, moved, created FROM tables WHERE TRUE",
         );
         conditions(&mut query, filter);
-        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(Filter::LOOKED_AT);
+        query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(Filter::SCAN_LIMIT);
         query.push(") AS latest) AS placed WHERE place <= ").push_bind(count).push(")");
     }
     query.push(" ORDER BY moved DESC, created DESC, id LIMIT ").push_bind(filter.limit);
@@ -80,7 +83,7 @@ fn conditions(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
         query.push(" AND listed = 1");
     }
     if let Some(phase) = filter.phase {
-        query.push(" AND phase = ").push_bind(phase.word());
+        query.push(" AND phase = ").push_bind(phase.as_str());
     }
     if let Some(guest) = &filter.guest {
         query
@@ -99,7 +102,7 @@ impl Columns for SqliteRow {
         Ok(self.try_get(column)?)
     }
 
-    fn truth(&self, column: &str) -> Result<bool, Error> {
+    fn boolean(&self, column: &str) -> Result<bool, Error> {
         Ok(self.try_get(column)?)
     }
 

@@ -4,9 +4,9 @@ use sqlx::SqliteConnection;
 
 use super::reads;
 use crate::{
-    Digest, Entry, Error, Phase, Progress, Review, Table, TableId, packed,
-    row::{self, Sitter},
-    sums::{self, Kind},
+    Entry, Error, LogDigest, Phase, StoredReview, Table, TableId, TableProgress, packed,
+    row::{self, SeatColumns},
+    sums::{self, ChecksumKind},
 };
 
 pub(super) async fn create(
@@ -29,7 +29,7 @@ pub(super) async fn create(
     .bind(&table.invite)
     .bind(table.listed)
     .bind(table.hints)
-    .bind(table.phase.word())
+    .bind(table.phase.as_str())
     .bind(table.created)
     .bind(table.moved)
     .bind(table.to_move)
@@ -38,15 +38,15 @@ pub(super) async fn create(
     .execute(&mut *connection)
     .await?;
     if added.rows_affected() == 0 {
-        return Err(Error::Taken);
+        return Err(Error::Conflict);
     }
     for seat in 0..table.seats.len() {
         add_seat(connection, table, seat).await?;
     }
-    put_sum(connection, Kind::Table, table.id.as_str(), sums::of_table(table)).await?;
-    row::continue_from(1, log)?;
+    save_checksum(connection, ChecksumKind::Table, table.id.as_str(), sums::table_checksum(table)).await?;
+    row::check_numbering(1, log)?;
     match table.phase {
-        Phase::Finished => put_packed(connection, &table.id, log).await,
+        Phase::Finished => save_packed(connection, &table.id, log).await,
         Phase::Open | Phase::Running => add_entries(connection, &table.id, 1, log).await,
     }
 }
@@ -70,16 +70,16 @@ pub(super) async fn remove(connection: &mut SqliteConnection, id: &TableId) -> R
 }
 
 /// Keeps the sum of something in the place of an older one.
-pub(super) async fn put_sum(
+pub(super) async fn save_checksum(
     connection: &mut SqliteConnection,
-    kind: Kind,
+    kind: ChecksumKind,
     name: &str,
-    sum: Digest,
+    sum: LogDigest,
 ) -> Result<(), Error> {
     sqlx::query(
         "INSERT INTO sums (kind, name, sum) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET sum = excluded.sum",
     )
-    .bind(kind.word())
+    .bind(kind.as_str())
     .bind(name)
     .bind(sum.as_bytes())
     .execute(connection)
@@ -88,9 +88,14 @@ pub(super) async fn put_sum(
 }
 
 /// Keeps the sum of a table and its seats after a change; a damaged one keeps the one that it has.
-pub(super) async fn sum_up(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
+pub(super) async fn update_table_checksum(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<(), Error> {
     match reads::table(&mut *connection, id).await {
-        Ok(Some(table)) => put_sum(connection, Kind::Table, id.as_str(), sums::of_table(&table)).await,
+        Ok(Some(table)) => {
+            save_checksum(connection, ChecksumKind::Table, id.as_str(), sums::table_checksum(&table)).await
+        }
         Ok(None) | Err(Error::Damaged { .. }) => Ok(()),
         Err(error) => Err(error),
     }
@@ -99,7 +104,7 @@ pub(super) async fn sum_up(connection: &mut SqliteConnection, id: &TableId) -> R
 pub(super) async fn save_review(
     connection: &mut SqliteConnection,
     id: &TableId,
-    review: &Review,
+    review: &StoredReview,
 ) -> Result<(), Error> {
     // Nothing is selected, and so nothing saved, for a table that is not there.
     let saved = sqlx::query(
@@ -112,20 +117,20 @@ pub(super) async fn save_review(
     .execute(&mut *connection)
     .await?;
     if saved.rows_affected() == 0 {
-        return Err(Error::Missing(id.clone()));
+        return Err(Error::TableNotFound(id.clone()));
     }
-    put_sum(connection, Kind::Review, id.as_str(), sums::of_review(id, review)).await
+    save_checksum(connection, ChecksumKind::Review, id.as_str(), sums::review_checksum(id, review)).await
 }
 
 async fn add_seat(connection: &mut SqliteConnection, table: &Table, seat: usize) -> Result<(), Error> {
-    let columns = Sitter::of(&table.seats[seat]);
+    let columns = SeatColumns::new(&table.seats[seat]);
     sqlx::query("INSERT INTO seats (table_id, seat, guest, name, bot, word) VALUES (?, ?, ?, ?, ?, ?)")
         .bind(table.id.as_str())
         .bind(i64::try_from(seat).unwrap_or(i64::MAX))
         .bind(columns.guest)
         .bind(columns.name)
         .bind(columns.bot)
-        .bind(table.word(seat))
+        .bind(table.contribution(seat))
         .execute(connection)
         .await?;
     Ok(())
@@ -138,7 +143,7 @@ pub(super) async fn add_entries(
     first: u32,
     entries: &[Entry],
 ) -> Result<(), Error> {
-    row::continue_from(first, entries)?;
+    row::check_numbering(first, entries)?;
     for entry in entries {
         add_entry(connection, id, entry).await?;
     }
@@ -155,24 +160,24 @@ async fn add_entry(connection: &mut SqliteConnection, id: &TableId, entry: &Entr
     .bind(&entry.notation)
     .bind(entry.auto)
     .bind(entry.at)
-    .bind(entry.digest.as_ref().map(Digest::as_bytes))
+    .bind(entry.digest.as_ref().map(LogDigest::as_bytes))
     .execute(connection)
     .await?;
     Ok(())
 }
 
 /// Notes where a table stands, with its last entry if that is new; a table that was closed is not there for this.
-pub(super) async fn note(
+pub(super) async fn save_progress(
     connection: &mut SqliteConnection,
     id: &TableId,
-    progress: &Progress,
+    progress: &TableProgress,
     last: Option<&Entry>,
 ) -> Result<(), Error> {
     let changed = sqlx::query(
         "UPDATE tables SET phase = ?, to_move = ?, result = ?, moved = coalesce(?, moved), length = coalesce(?, length)
          WHERE id = ? AND coalesce(substr(result, 1, 10), '') <> '{\"closed\":'",
     )
-    .bind(progress.phase.word())
+    .bind(progress.phase.as_str())
     .bind(progress.to_move)
     .bind(&progress.result)
     .bind(last.map(|entry| entry.at))
@@ -181,7 +186,7 @@ pub(super) async fn note(
     .execute(connection)
     .await?;
     if changed.rows_affected() == 0 {
-        return Err(Error::Missing(id.clone()));
+        return Err(Error::TableNotFound(id.clone()));
     }
     Ok(())
 }
@@ -189,8 +194,8 @@ pub(super) async fn note(
 /// Makes the log of a game that is over one small value; one that is damaged stays as it is, for whoever mends it.
 pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Result<(), Error> {
     match reads::log(&mut *connection, id).await {
-        Ok(log) => put_packed(connection, id, &log).await,
-        Err(error @ (Error::Damaged { .. } | Error::CutShort { .. })) => {
+        Ok(log) => save_packed(connection, id, &log).await,
+        Err(error @ (Error::Damaged { .. } | Error::Truncated { .. })) => {
             tracing::error!(%error, "a finished game is not packed");
             Ok(())
         }
@@ -199,7 +204,7 @@ pub(super) async fn pack(connection: &mut SqliteConnection, id: &TableId) -> Res
 }
 
 /// Puts a whole log, numbered from 1, in the place of its rows.
-async fn put_packed(connection: &mut SqliteConnection, id: &TableId, log: &[Entry]) -> Result<(), Error> {
+async fn save_packed(connection: &mut SqliteConnection, id: &TableId, log: &[Entry]) -> Result<(), Error> {
     let Some(last) = log.last() else { return Ok(()) };
     sqlx::query(
         "INSERT INTO packed (table_id, last, entries, digest) VALUES (?, ?, ?, ?)
@@ -208,7 +213,7 @@ async fn put_packed(connection: &mut SqliteConnection, id: &TableId, log: &[Entr
     .bind(id.as_str())
     .bind(last.n)
     .bind(packed::pack(log))
-    .bind(last.digest.as_ref().map(Digest::as_bytes))
+    .bind(last.digest.as_ref().map(LogDigest::as_bytes))
     .execute(&mut *connection)
     .await?;
     sqlx::query("DELETE FROM log WHERE table_id = ?").bind(id.as_str()).execute(connection).await?;

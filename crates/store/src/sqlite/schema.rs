@@ -8,7 +8,7 @@ use super::connect;
 use crate::Error;
 
 /// The steps from an empty file to the present schema; a released step is never edited.
-const STEPS: &[&str] = &[
+const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_tables.sql"),
     include_str!("../../migrations/sqlite/0002_reviews.sql"),
     include_str!("../../migrations/sqlite/0003_jobs.sql"),
@@ -21,14 +21,14 @@ const STEPS: &[&str] = &[
 ];
 
 /// Marks the file as ours: the letters `PTLI`.
-const APPLICATION: i64 = 0x5054_4c49;
+const APPLICATION_ID: i64 = 0x5054_4c49;
 
 /// Refuses a file of another program or of a newer release, without changing one byte of it.
-pub(super) async fn probe(path: &Path) -> Result<(), Error> {
+pub(super) async fn check_file(path: &Path) -> Result<(), Error> {
     if !path.metadata().is_ok_and(|file| file.len() > 0) {
         return Ok(());
     }
-    let mut connection = connect::for_looking(path).await?;
+    let mut connection = connect::read_only_connection(path).await?;
     let version = version(&mut connection, path).await;
     connection.close().await?;
     version.map(drop)
@@ -36,19 +36,20 @@ pub(super) async fn probe(path: &Path) -> Result<(), Error> {
 
 /// Takes the steps that the file lacks, all of them or none.
 pub(super) async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), Error> {
-    if version(connection, path).await? == STEPS.len() {
+    if version(connection, path).await? == MIGRATIONS.len() {
         return Ok(());
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     // Asked again: another process may have taken the steps meanwhile.
     let taken = version(&mut transaction, path).await?;
-    for step in &STEPS[taken..] {
+    for step in &MIGRATIONS[taken..] {
         sqlx::raw_sql(AssertSqlSafe(*step)).execute(&mut *transaction).await?;
     }
-    let mark = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {}", STEPS.len());
+    let mark =
+        format!("PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {}", MIGRATIONS.len());
     sqlx::raw_sql(AssertSqlSafe(mark)).execute(&mut *transaction).await?;
     transaction.commit().await?;
-    tracing::info!(from = taken, to = STEPS.len(), "the schema is up to date");
+    tracing::info!(from = taken, to = MIGRATIONS.len(), "the schema is up to date");
     Ok(())
 }
 
@@ -60,14 +61,14 @@ async fn version(connection: &mut SqliteConnection, path: &Path) -> Result<usize
     )
     .fetch_one(connection)
     .await
-    .map_err(|error| connect::refused(path, error))?;
-    if application != APPLICATION && (objects > 0 || found != 0) {
-        return Err(Error::Foreign(path.to_owned()));
+    .map_err(|error| connect::open_error(path, error))?;
+    if application != APPLICATION_ID && (objects > 0 || found != 0) {
+        return Err(Error::NotAPatolliDatabase(path.to_owned()));
     }
     match usize::try_from(found) {
-        Ok(taken) if taken <= STEPS.len() => Ok(taken),
+        Ok(taken) if taken <= MIGRATIONS.len() => Ok(taken),
         Ok(_) => {
-            let known = i64::try_from(STEPS.len()).expect("there are few steps");
+            let known = i64::try_from(MIGRATIONS.len()).expect("there are few steps");
             Err(Error::NewerDatabase { found, known })
         }
         Err(_) => Err(Error::damaged("schema version", found)),

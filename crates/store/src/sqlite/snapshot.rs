@@ -7,29 +7,29 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{
     accounts,
-    anchor::{self, Note},
+    anchor::{self, Watermark},
     connect, reads,
 };
-use crate::{Account, Error, Finding, Snapshot, Sums, Table, TableId, Whole, row};
+use crate::{Account, Checksums, DatabaseSnapshot, Error, Finding, FullTable, Table, TableId, row};
 
-pub(super) struct Moment {
+pub(super) struct SqliteSnapshot {
     connection: SqliteConnection,
     /// How far the file had come a moment before.
-    note: Option<Note>,
+    watermark: Option<Watermark>,
 }
 
-impl Moment {
-    pub(super) async fn now(path: &Path) -> Result<Self, Error> {
+impl SqliteSnapshot {
+    pub(super) async fn begin(path: &Path) -> Result<Self, Error> {
         // The note comes first: a server that runs may write another one at any time.
-        let note = Note::beside(path);
-        let mut connection = connect::for_looking(path).await?;
+        let note = Watermark::read(path);
+        let mut connection = connect::read_only_connection(path).await?;
         // The moment is fixed by the first reading.
         sqlx::raw_sql("BEGIN; SELECT count(*) FROM sqlite_schema").execute(&mut connection).await?;
-        Ok(Self { connection, note })
+        Ok(Self { connection, watermark: note })
     }
 
     /// What `SQLite` finds: first whether the file is in order, then whether what points to something finds it.
-    async fn inspect(&mut self) -> Result<Vec<String>, Error> {
+    async fn integrity_errors(&mut self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check(20)").fetch_all(&mut self.connection).await?;
         let mut found: Vec<String> = found.into_iter().filter(|it| it != "ok").collect();
         let lost = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut self.connection).await?;
@@ -42,8 +42,8 @@ impl Moment {
 }
 
 #[async_trait]
-impl Snapshot for Moment {
-    async fn ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error> {
+impl DatabaseSnapshot for SqliteSnapshot {
+    async fn table_ids(&mut self) -> Result<Vec<Result<TableId, Error>>, Error> {
         let all = sqlx::query("SELECT id FROM tables ORDER BY created, id");
         let read = |row: &sqlx::sqlite::SqliteRow| {
             let id: String = row.try_get("id")?;
@@ -52,11 +52,11 @@ impl Snapshot for Moment {
         Ok(all.fetch_all(&mut self.connection).await?.iter().map(read).collect())
     }
 
-    async fn whole(&mut self, id: &TableId) -> Result<Option<Whole>, Error> {
+    async fn full_table(&mut self, id: &TableId) -> Result<Option<FullTable>, Error> {
         let Some(table) = reads::table(&mut self.connection, id).await? else { return Ok(None) };
         let log = reads::log(&mut self.connection, id).await?;
         let review = reads::review(&mut self.connection, id).await?;
-        Ok(Some(Whole { table, log, review }))
+        Ok(Some(FullTable { table, log, review }))
     }
 
     async fn accounts(&mut self) -> Result<Vec<Result<Account, Error>>, Error> {
@@ -68,25 +68,25 @@ impl Snapshot for Moment {
         Ok(secrets.fetch_all(&mut self.connection).await?)
     }
 
-    async fn outline(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error> {
+    async fn table_with_length(&mut self, id: &TableId) -> Result<Option<(Table, u32)>, Error> {
         let Some(table) = reads::table(&mut self.connection, id).await? else { return Ok(None) };
         Ok(Some((table, reads::last(&mut self.connection, id).await?)))
     }
 
-    async fn sums(&mut self) -> Result<Sums, Error> {
+    async fn checksums(&mut self) -> Result<Checksums, Error> {
         let sums = sqlx::query_as("SELECT kind, name, sum FROM sums");
-        Ok(Sums::of(sums.fetch_all(&mut self.connection).await?))
+        Ok(Checksums::from_rows(sums.fetch_all(&mut self.connection).await?))
     }
 
     async fn findings(&mut self) -> Result<Vec<Finding>, Error> {
-        let mut findings: Vec<Finding> = match self.inspect().await {
+        let mut findings: Vec<Finding> = match self.integrity_errors().await {
             Ok(found) => found.into_iter().map(Finding::Damaged).collect(),
             Err(error @ Error::Damaged { .. }) => vec![Finding::Damaged(error.to_string())],
             Err(error) => return Err(error),
         };
         let generation = anchor::generation(&mut self.connection).await?;
-        let older = self.note.as_ref().and_then(|it| it.contradicts(generation));
-        findings.extend(older.map(Finding::CutShort));
+        let older = self.watermark.as_ref().and_then(|it| it.rollback_message(generation));
+        findings.extend(older.map(Finding::Truncated));
         Ok(findings)
     }
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use super::{Sqlite, changes::Append, connect, feed, schema, writer::Writer};
-use crate::{Entry, Error, GuestId, Phase, Progress, Store, Table, TableId};
+use crate::{Entry, Error, GuestId, Phase, Store, Table, TableId, TableProgress};
 
 fn table() -> Table {
     Table {
@@ -11,7 +11,7 @@ fn table() -> Table {
         game: "tikal".to_owned(),
         options: Vec::new(),
         seed: String::new(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: String::new(),
         rules: 1,
         seats: Vec::new(),
@@ -31,8 +31,8 @@ fn entry(n: u32, notation: &str) -> Entry {
     Entry { n, seat: 0, notation: notation.to_owned(), auto: false, at: i64::from(n), digest: None }
 }
 
-fn running() -> Progress {
-    Progress { phase: Phase::Running, to_move: Some(0), result: None }
+fn running() -> TableProgress {
+    TableProgress { phase: Phase::Running, to_move: Some(0), result: None }
 }
 
 #[tokio::test]
@@ -71,9 +71,9 @@ async fn a_full_disk_loses_nothing_that_was_answered() {
     let table = table();
     store.create(&table).await.unwrap();
 
-    let mut connection = connect::for_writing(&path).await.unwrap();
+    let mut connection = connect::write_connection(&path).await.unwrap();
     sqlx::raw_sql("PRAGMA max_page_count = 64").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path.clone(), feed::of(&path));
+    let writer = Writer::start(connection, path.clone(), feed::sender_for(&path));
     let append = |n, notation: &str| {
         writer.write(Append { id: table.id.clone(), entries: vec![entry(n, notation)], progress: running() })
     };
@@ -93,10 +93,10 @@ async fn the_writer_connects_again_after_a_lost_transaction() {
     let table = table();
     store.create(&table).await.unwrap();
 
-    let mut connection = connect::for_writing(&path).await.unwrap();
+    let mut connection = connect::write_connection(&path).await.unwrap();
     // The connection is inside a transaction already, so that the writer cannot begin one.
     sqlx::raw_sql("BEGIN").execute(&mut connection).await.unwrap();
-    let writer = Writer::start(connection, path.clone(), feed::of(&path));
+    let writer = Writer::start(connection, path.clone(), feed::sender_for(&path));
     let append =
         || writer.write(Append { id: table.id.clone(), entries: vec![entry(1, "a")], progress: running() });
     assert!(matches!(append().await, Err(Error::Commit(_))));
@@ -109,7 +109,7 @@ async fn the_file_is_opened_for_durability() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("tables.db");
     Sqlite::open(&path).await.unwrap().close().await;
-    let mut connection = connect::for_writing(&path).await.unwrap();
+    let mut connection = connect::write_connection(&path).await.unwrap();
     schema::migrate(&mut connection, &path).await.unwrap();
     let pragmas: (String, i64, i64) = sqlx::query_as(
         "SELECT journal_mode, synchronous, foreign_keys

@@ -5,21 +5,21 @@ use sqlx::{Row as _, SqliteConnection, sqlite::SqliteRow};
 
 use super::{
     Sqlite, rows,
-    writer::{Applied, Change},
+    writer::{Applied, WriteOp},
 };
-use crate::{Closed, Error, Phase, TableId, Times, Upkeep};
+use crate::{Closed, Error, ExpiryCutoffs, Maintenance, Phase, TableId};
 
 #[async_trait]
-impl Upkeep for Sqlite {
+impl Maintenance for Sqlite {
     async fn close_table(&self, id: &TableId, closed: Closed, phase: Option<Phase>) -> Result<bool, Error> {
-        self.writer.write(Close { id: id.clone(), closed, phase }).await
+        self.writer.write(CloseTable { id: id.clone(), closed, phase }).await
     }
 
     async fn delete_table(&self, id: &TableId) -> Result<bool, Error> {
-        self.writer.write(Delete(id.clone())).await
+        self.writer.write(DeleteTable(id.clone())).await
     }
 
-    async fn expire(&self, closed: Closed, times: &Times, most: u32) -> Result<Vec<TableId>, Error> {
+    async fn expire(&self, closed: Closed, times: &ExpiryCutoffs, most: u32) -> Result<Vec<TableId>, Error> {
         self.writer.write(Expire { closed, times: *times, most }).await
     }
 
@@ -27,8 +27,8 @@ impl Upkeep for Sqlite {
         self.writer.write(DeleteClosed { before, most }).await
     }
 
-    async fn exchange_mark(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
-        self.writer.write(ExchangeMark { name: name.to_owned(), value }).await
+    async fn swap_metadata(&self, name: &str, value: i64) -> Result<Option<i64>, Error> {
+        self.writer.write(SwapMetadata { name: name.to_owned(), value }).await
     }
 
     async fn changed_elsewhere(&self) -> Result<bool, Error> {
@@ -36,14 +36,14 @@ impl Upkeep for Sqlite {
     }
 }
 
-struct Close {
+struct CloseTable {
     id: TableId,
     closed: Closed,
     phase: Option<Phase>,
 }
 
 #[async_trait]
-impl Change for Close {
+impl WriteOp for CloseTable {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
@@ -53,42 +53,42 @@ impl Change for Close {
         )
         .bind(self.closed.to_result())
         .bind(self.id.as_str())
-        .bind(self.phase.map(Phase::word))
+        .bind(self.phase.map(Phase::as_str))
         .execute(&mut *connection)
         .await?;
         if done.rows_affected() > 0 {
-            return Ok(Applied::ended(true, [&self.id]));
+            return Ok(Applied::tables_gone(true, [&self.id]));
         }
         let known = sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(self.id.as_str());
         let known = known.fetch_optional(connection).await?;
-        known.map(|_| Applied::quietly(false)).ok_or_else(|| Error::Missing(self.id.clone()))
+        known.map(|_| Applied::without_event(false)).ok_or_else(|| Error::TableNotFound(self.id.clone()))
     }
 }
 
-struct Delete(TableId);
+struct DeleteTable(TableId);
 
 #[async_trait]
-impl Change for Delete {
+impl WriteOp for DeleteTable {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {
         let removed = rows::remove(connection, &self.0).await?;
-        Ok(if removed { Applied::ended(true, [&self.0]) } else { Applied::quietly(false) })
+        Ok(if removed { Applied::tables_gone(true, [&self.0]) } else { Applied::without_event(false) })
     }
 }
 
 struct Expire {
     closed: Closed,
-    times: Times,
+    times: ExpiryCutoffs,
     most: u32,
 }
 
 #[async_trait]
-impl Change for Expire {
+impl WriteOp for Expire {
     type Answer = Vec<TableId>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Vec<TableId>>, Error> {
-        let Times { listed, unlisted, abandoned } = self.times;
+        let ExpiryCutoffs { listed, unlisted, abandoned } = self.times;
         let rows = sqlx::query(
             "UPDATE tables SET phase = 'finished', to_move = NULL, result = ?
              WHERE id IN (
@@ -107,8 +107,8 @@ impl Change for Expire {
         .bind(self.most)
         .fetch_all(connection)
         .await?;
-        let ids = names(&rows)?;
-        Ok(Applied::ended(ids.clone(), &ids))
+        let ids = table_ids(&rows)?;
+        Ok(Applied::tables_gone(ids.clone(), &ids))
     }
 }
 
@@ -118,7 +118,7 @@ struct DeleteClosed {
 }
 
 #[async_trait]
-impl Change for DeleteClosed {
+impl WriteOp for DeleteClosed {
     type Answer = Vec<TableId>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Vec<TableId>>, Error> {
@@ -130,21 +130,21 @@ impl Change for DeleteClosed {
         .bind(self.most)
         .fetch_all(&mut *connection)
         .await?;
-        let ids = names(&rows)?;
+        let ids = table_ids(&rows)?;
         for id in &ids {
             rows::remove(connection, id).await?;
         }
-        Ok(Applied::ended(ids.clone(), &ids))
+        Ok(Applied::tables_gone(ids.clone(), &ids))
     }
 }
 
-struct ExchangeMark {
+struct SwapMetadata {
     name: String,
     value: i64,
 }
 
 #[async_trait]
-impl Change for ExchangeMark {
+impl WriteOp for SwapMetadata {
     type Answer = Option<i64>;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<Option<i64>>, Error> {
@@ -157,12 +157,12 @@ impl Change for ExchangeMark {
         .bind(self.value)
         .execute(connection)
         .await?;
-        Ok(Applied::quietly(before))
+        Ok(Applied::without_event(before))
     }
 }
 
 /// The names of tables; one that no table can have is left alone.
-fn names(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
+fn table_ids(rows: &[SqliteRow]) -> Result<Vec<TableId>, Error> {
     let mut names = Vec::with_capacity(rows.len());
     for row in rows {
         let name: String = row.try_get("id")?;

@@ -15,21 +15,21 @@ use tokio::{
     time::sleep_until,
 };
 
-use super::{anchor::Anchor, checkpoints::Checkpoints, connect, reads};
-use crate::{Error, News, TableId};
+use super::{anchor::WatermarkWriter, checkpoints::Checkpointer, connect, reads};
+use crate::{ChangeEvent, Error, TableId};
 
 /// How many changes one transaction takes at most, which bounds how long the first of them waits.
-const BATCH: usize = 256;
+const MAX_BATCH: usize = 256;
 
 /// Something to write, wholly or not at all.
 #[async_trait]
-pub(super) trait Change: Send + Sync + 'static {
+pub(super) trait WriteOp: Send + Sync + 'static {
     /// What the caller learns.
     type Answer: Send + 'static;
 
     /// Writes it in one go if nothing stands against it; else nothing is written, and `apply` will say what does. Each statement costs two
     /// changes of threads, and a savepoint two statements, so this is what makes the usual change quick.
-    async fn apply_at_once(
+    async fn try_fast(
         &self,
         _connection: &mut SqliteConnection,
     ) -> Result<Option<Applied<Self::Answer>>, sqlx::Error> {
@@ -42,47 +42,47 @@ pub(super) trait Change: Send + Sync + 'static {
 
 /// A change that was written, but is not durable yet.
 pub(super) struct Applied<A> {
-    answer: A,
+    output: A,
     /// What listeners learn when it is.
-    news: Vec<News>,
+    events: Vec<ChangeEvent>,
 }
 
 impl<A> Applied<A> {
     /// A change that concerns no table.
-    pub(super) fn quietly(answer: A) -> Self {
-        Self { answer, news: Vec::new() }
+    pub(super) fn without_event(answer: A) -> Self {
+        Self { output: answer, events: Vec::new() }
     }
 
     /// A change of any number of tables.
-    pub(super) fn widely(answer: A) -> Self {
-        Self { answer, news: vec![News::Missed] }
+    pub(super) fn with_lagged_event(answer: A) -> Self {
+        Self { output: answer, events: vec![ChangeEvent::Lagged] }
     }
 
     /// A change of a table whose last entry has number `n` now.
-    pub(super) fn of(answer: A, id: &TableId, n: u32) -> Self {
-        Self { answer, news: vec![News::Changed { id: id.clone(), n }] }
+    pub(super) fn with_length(answer: A, id: &TableId, n: u32) -> Self {
+        Self { output: answer, events: vec![ChangeEvent::TableChanged { id: id.clone(), n }] }
     }
 
     /// These tables were closed or are gone: whatever their last entries are, there is news.
-    pub(super) fn ended<'a>(answer: A, ids: impl IntoIterator<Item = &'a TableId>) -> Self {
-        let news = ids.into_iter().map(|id| News::Changed { id: id.clone(), n: u32::MAX });
-        Self { answer, news: news.collect() }
+    pub(super) fn tables_gone<'a>(answer: A, ids: impl IntoIterator<Item = &'a TableId>) -> Self {
+        let news = ids.into_iter().map(|id| ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
+        Self { output: answer, events: news.collect() }
     }
 
     /// A change of a table that leaves its log alone.
-    pub(super) async fn after(
+    pub(super) async fn log_unchanged(
         connection: &mut SqliteConnection,
         answer: A,
         id: &TableId,
     ) -> Result<Self, Error> {
-        Ok(Self::of(answer, id, reads::last(connection, id).await?))
+        Ok(Self::with_length(answer, id, reads::last(connection, id).await?))
     }
 }
 
 /// Hands changes to the writing task.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    orders: mpsc::Sender<Order>,
+    messages: mpsc::Sender<WriterMessage>,
     commits: Arc<AtomicU64>,
 }
 
@@ -91,46 +91,46 @@ impl Writer {
     pub(super) fn start(
         connection: SqliteConnection,
         path: PathBuf,
-        news: Arc<broadcast::Sender<News>>,
+        news: Arc<broadcast::Sender<ChangeEvent>>,
     ) -> Self {
-        let (orders, inbox) = mpsc::channel(BATCH);
+        let (orders, inbox) = mpsc::channel(MAX_BATCH);
         let commits = Arc::default();
-        let checkpoints = Checkpoints::start(path.clone());
-        let anchor = Anchor::new(path.clone());
+        let checkpoints = Checkpointer::start(path.clone());
+        let anchor = WatermarkWriter::new(path.clone());
         let (commits_too, connection) = (Arc::clone(&commits), Some(connection));
-        let task = Task {
+        let task = WriterTask {
             connection,
             path,
             commits: commits_too,
             news,
             checkpoints,
             anchor,
-            version: None,
-            lost: false,
+            data_version: None,
+            reconnected: false,
         };
         tokio::spawn(task.run(inbox));
-        Self { orders, commits }
+        Self { messages: orders, commits }
     }
 
     /// Returns when the change is durable or refused.
-    pub(super) async fn write<C: Change>(&self, change: C) -> Result<C::Answer, Error> {
+    pub(super) async fn write<C: WriteOp>(&self, change: C) -> Result<C::Answer, Error> {
         let (reply, answer) = oneshot::channel();
-        let waiting = Box::new(Waiting { change, outcome: None, reply });
-        self.orders.send(Order::Write(waiting)).await.map_err(|_| Error::Closed)?;
+        let waiting = Box::new(PendingWrite { change, outcome: None, reply });
+        self.messages.send(WriterMessage::Write(waiting)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
     /// Whether another connection has changed the file since this was last asked.
     pub(super) async fn changed_elsewhere(&self) -> Result<bool, Error> {
         let (reply, answer) = oneshot::channel();
-        self.orders.send(Order::Glance(reply)).await.map_err(|_| Error::Closed)?;
+        self.messages.send(WriterMessage::CheckChanged(reply)).await.map_err(|_| Error::Closed)?;
         Ok(answer.await.map_err(|_| Error::Closed)??)
     }
 
     /// Returns when all earlier changes are answered and the file is closed.
     pub(super) async fn close(&self) {
         let (last, closed) = oneshot::channel();
-        if self.orders.send(Order::Close(last)).await.is_ok() {
+        if self.messages.send(WriterMessage::Close(last)).await.is_ok() {
             // Nothing is sent: the task drops its end as the last thing it does.
             let _ = closed.await;
         }
@@ -142,32 +142,32 @@ impl Writer {
     }
 }
 
-enum Order {
-    Write(Box<dyn Job>),
-    Glance(oneshot::Sender<Result<bool, sqlx::Error>>),
+enum WriterMessage {
+    Write(Box<dyn ErasedWrite>),
+    CheckChanged(oneshot::Sender<Result<bool, sqlx::Error>>),
     Close(oneshot::Sender<()>),
 }
 
 /// A change of any kind on its way through the writing task.
 #[async_trait]
-trait Job: Send {
+trait ErasedWrite: Send {
     /// Applies the change at once or in a savepoint of its own; fails only if the whole transaction is lost.
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error>;
 
     /// Tells the caller, once the transaction is committed or lost; returns what listeners are to learn.
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<News>;
+    fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent>;
 }
 
-struct Waiting<C: Change> {
+struct PendingWrite<C: WriteOp> {
     change: C,
     outcome: Option<Result<Applied<C::Answer>, Error>>,
     reply: oneshot::Sender<Result<C::Answer, Error>>,
 }
 
 #[async_trait]
-impl<C: Change> Job for Waiting<C> {
+impl<C: WriteOp> ErasedWrite for PendingWrite<C> {
     async fn apply(&mut self, transaction: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-        if let Some(applied) = self.change.apply_at_once(&mut *transaction).await? {
+        if let Some(applied) = self.change.try_fast(&mut *transaction).await? {
             self.outcome = Some(Ok(applied));
             return Ok(());
         }
@@ -185,9 +185,9 @@ impl<C: Change> Job for Waiting<C> {
         }
     }
 
-    fn answer(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<News> {
+    fn reply(self: Box<Self>, committed: Result<(), Arc<sqlx::Error>>) -> Vec<ChangeEvent> {
         let (answer, news) = match (committed, self.outcome) {
-            (Ok(()), Some(Ok(applied))) => (Ok(applied.answer), applied.news),
+            (Ok(()), Some(Ok(applied))) => (Ok(applied.output), applied.events),
             (Ok(()), Some(Err(refused))) => (Err(refused), Vec::new()),
             // Even a refusal may have been due to a change that is lost now.
             (Err(error), _) => (Err(Error::Commit(error)), Vec::new()),
@@ -199,31 +199,31 @@ impl<C: Change> Job for Waiting<C> {
     }
 }
 
-struct Task {
+struct WriterTask {
     /// None after a failure, until the next transaction.
     connection: Option<SqliteConnection>,
     path: PathBuf,
     commits: Arc<AtomicU64>,
-    news: Arc<broadcast::Sender<News>>,
-    checkpoints: Checkpoints,
-    anchor: Anchor,
+    news: Arc<broadcast::Sender<ChangeEvent>>,
+    checkpoints: Checkpointer,
+    anchor: WatermarkWriter,
     /// What the connection last said of the changes of others.
-    version: Option<i64>,
+    data_version: Option<i64>,
     /// Whether a connection was lost since, which could have said it.
-    lost: bool,
+    reconnected: bool,
 }
 
-impl Task {
-    async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+impl WriterTask {
+    async fn run(mut self, mut inbox: mpsc::Receiver<WriterMessage>) {
         let mut orders = Vec::new();
         let mut closing = Vec::new();
         while self.receive(&mut inbox, &mut orders).await {
             let mut batch = Vec::with_capacity(orders.len());
             for order in orders.drain(..) {
                 match order {
-                    Order::Write(job) => batch.push(job),
-                    Order::Glance(reply) => drop(reply.send(self.glance().await)),
-                    Order::Close(last) => {
+                    WriterMessage::Write(job) => batch.push(job),
+                    WriterMessage::CheckChanged(reply) => drop(reply.send(self.changed_elsewhere().await)),
+                    WriterMessage::Close(last) => {
                         inbox.close();
                         closing.push(last);
                     }
@@ -232,10 +232,10 @@ impl Task {
             self.write(batch).await;
         }
         if self.anchor.due().is_some() {
-            self.drop_anchor().await;
+            self.write_watermark().await;
         }
         // Whoever closes the file last empties the journal, and that has to be the writer.
-        self.checkpoints.end().await;
+        self.checkpoints.close().await;
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
         {
@@ -244,41 +244,45 @@ impl Task {
     }
 
     /// Waits for orders; meanwhile it is noted how far the file has come. Returns false at the end.
-    async fn receive(&mut self, inbox: &mut mpsc::Receiver<Order>, orders: &mut Vec<Order>) -> bool {
+    async fn receive(
+        &mut self,
+        inbox: &mut mpsc::Receiver<WriterMessage>,
+        orders: &mut Vec<WriterMessage>,
+    ) -> bool {
         loop {
-            let Some(due) = self.anchor.due() else { return inbox.recv_many(orders, BATCH).await > 0 };
+            let Some(due) = self.anchor.due() else { return inbox.recv_many(orders, MAX_BATCH).await > 0 };
             tokio::select! {
                 biased;
-                received = inbox.recv_many(orders, BATCH) => return received > 0,
-                () = sleep_until(due) => self.drop_anchor().await,
+                received = inbox.recv_many(orders, MAX_BATCH) => return received > 0,
+                () = sleep_until(due) => self.write_watermark().await,
             }
         }
     }
 
     /// Notes how far the file has come.
-    async fn drop_anchor(&mut self) {
+    async fn write_watermark(&mut self) {
         let raised = match &mut self.connection {
-            Some(connection) => self.anchor.raise(connection).await.ok(),
+            Some(connection) => self.anchor.increment(connection).await.ok(),
             None => None,
         };
         match raised {
-            Some(generation) => self.anchor.note(generation).await,
-            None => self.anchor.give_up(),
+            Some(generation) => self.anchor.write(generation).await,
+            None => self.anchor.skip(),
         }
     }
 
     /// Whether another connection has changed the file since the last glance.
-    async fn glance(&mut self) -> Result<bool, sqlx::Error> {
+    async fn changed_elsewhere(&mut self) -> Result<bool, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            none => none.insert(connect::for_writing(&self.path).await?),
+            none => none.insert(connect::write_connection(&self.path).await?),
         };
         let now: i64 = sqlx::query_scalar("PRAGMA data_version").fetch_one(connection).await?;
-        let before = self.version.replace(now);
-        Ok(std::mem::take(&mut self.lost) || before.is_some_and(|it| it != now))
+        let before = self.data_version.replace(now);
+        Ok(std::mem::take(&mut self.reconnected) || before.is_some_and(|it| it != now))
     }
 
-    async fn write(&mut self, mut batch: Vec<Box<dyn Job>>) {
+    async fn write(&mut self, mut batch: Vec<Box<dyn ErasedWrite>>) {
         if batch.is_empty() {
             return;
         }
@@ -286,38 +290,38 @@ impl Task {
             tracing::error!(%error, changes = batch.len(), "a transaction was lost");
             // The connection may believe that it is still inside the transaction.
             self.connection = None;
-            (self.version, self.lost) = (None, true);
+            (self.data_version, self.reconnected) = (None, true);
             Arc::new(error)
         });
         let (committed, generation) = match committed {
             Ok(generation) => (Ok(()), generation),
             Err(error) => (Err(error), None),
         };
-        for news in batch.into_iter().flat_map(|job| job.answer(committed.clone())) {
+        for news in batch.into_iter().flat_map(|job| job.reply(committed.clone())) {
             // Often nobody listens.
             let _ = self.news.send(news);
         }
         if let Some(generation) = generation {
-            self.anchor.note(generation).await;
+            self.anchor.write(generation).await;
         }
     }
 
     /// Commits a batch; returns how far the file has come, if that is to be noted.
-    async fn commit(&mut self, batch: &mut [Box<dyn Job>]) -> Result<Option<i64>, sqlx::Error> {
+    async fn commit(&mut self, batch: &mut [Box<dyn ErasedWrite>]) -> Result<Option<i64>, sqlx::Error> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            none => none.insert(connect::for_writing(&self.path).await?),
+            none => none.insert(connect::write_connection(&self.path).await?),
         };
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         let changes = batch.len();
         for job in batch {
             job.apply(&mut transaction).await?;
         }
-        let raise = self.anchor.change();
-        let generation = if raise { Some(self.anchor.raise(&mut transaction).await?) } else { None };
+        let raise = self.anchor.mark_dirty();
+        let generation = if raise { Some(self.anchor.increment(&mut transaction).await?) } else { None };
         transaction.commit().await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
-        self.checkpoints.note(changes);
+        self.checkpoints.count(changes);
         Ok(generation)
     }
 }

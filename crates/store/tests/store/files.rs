@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::{
     contract::{entries, guest, running, table},
-    place,
+    temp_db_path,
 };
 use patolli_store::{Error, Occupant, Sqlite, Store, Table, TableId};
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
@@ -30,7 +30,7 @@ pub async fn tamper(path: &Path, sql: &str) {
 
 #[tokio::test]
 async fn a_newer_database_is_left_untouched() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     fill(&path).await;
     tamper(&path, "PRAGMA user_version = 9999; CREATE TABLE novelty (a)").await;
     let before = std::fs::read(&path).unwrap();
@@ -42,7 +42,7 @@ async fn a_newer_database_is_left_untouched() {
 
 #[tokio::test]
 async fn a_newer_database_in_use_is_left_untouched() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     fill(&path).await;
     let options = SqliteConnectOptions::new().filename(&path);
     let mut newer = SqliteConnection::connect_with(&options).await.unwrap();
@@ -65,7 +65,7 @@ const FIRST_RELEASE: &str = concat!(
 
 #[tokio::test]
 async fn an_older_database_is_brought_up_to_date() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     tamper(&path, FIRST_RELEASE).await;
     let store = Sqlite::open(&path).await.unwrap();
     let id: TableId = "abcdefghij".parse().unwrap();
@@ -83,10 +83,10 @@ async fn an_older_database_is_brought_up_to_date() {
 #[tokio::test]
 async fn a_file_of_another_kind_is_left_untouched() {
     for content in ["no database", &"no database, and a long one".repeat(1_000)] {
-        let (_directory, path) = place();
+        let (_directory, path) = temp_db_path();
         std::fs::write(&path, content).unwrap();
         let refused = Sqlite::open(&path).await.unwrap_err();
-        assert!(matches!(&refused, Error::Foreign(file) if *file == path), "{refused}");
+        assert!(matches!(&refused, Error::NotAPatolliDatabase(file) if *file == path), "{refused}");
         assert!(refused.to_string().contains("is not a patolli database"));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), content);
     }
@@ -94,16 +94,16 @@ async fn a_file_of_another_kind_is_left_untouched() {
 
 #[tokio::test]
 async fn a_database_of_another_program_is_left_untouched() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     tamper(&path, "CREATE TABLE recipes (a)").await;
     let before = std::fs::read(&path).unwrap();
-    assert!(matches!(Sqlite::open(&path).await, Err(Error::Foreign(_))));
+    assert!(matches!(Sqlite::open(&path).await, Err(Error::NotAPatolliDatabase(_))));
     assert!(std::fs::read(&path).unwrap() == before);
 }
 
 #[tokio::test]
 async fn a_place_without_a_directory_cannot_be_opened() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     let refused = Sqlite::open(&path.join("tables.db")).await.unwrap_err();
     assert!(matches!(refused, Error::Open { .. }), "{refused}");
     let refused = Sqlite::open(path.parent().unwrap()).await.unwrap_err();
@@ -112,7 +112,7 @@ async fn a_place_without_a_directory_cannot_be_opened() {
 
 #[tokio::test]
 async fn an_empty_file_becomes_a_database() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     std::fs::write(&path, "").unwrap();
     fill(&path).await;
 }
@@ -122,9 +122,9 @@ async fn an_empty_file_becomes_a_database() {
 async fn nobody_else_may_read_the_file() {
     use std::os::unix::fs::PermissionsExt;
 
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     let store = Sqlite::open(&path).await.unwrap();
-    store.secret("key", vec![1]).await.unwrap();
+    store.get_or_create_secret("key", vec![1]).await.unwrap();
     for file in std::fs::read_dir(path.parent().unwrap()).unwrap() {
         assert_eq!(file.unwrap().metadata().unwrap().permissions().mode() & 0o077, 0);
     }
@@ -142,7 +142,7 @@ async fn pages_of_tables(path: &Path) -> Vec<usize> {
 
 #[tokio::test]
 async fn a_broken_file_is_reported() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     let id = fill(&path).await;
     let mut content = std::fs::read(&path).unwrap();
     // What is kept of the tables is broken; the schema is still sound, and so is what belongs to no table.

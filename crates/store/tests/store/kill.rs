@@ -12,12 +12,12 @@ use patolli_store::{Database, TableId, open};
 use crate::{
     cluster::Cluster,
     contract::{entry, running, table},
-    place,
+    temp_db_path,
 };
 
 /// Tells the process to be killed where the database is.
-const PLACE: &str = "PATOLLI_STORE_KILL_PLACE";
-const WORD: &str = "durable";
+const URL_VARIABLE: &str = "PATOLLI_STORE_KILL_PLACE";
+const MARKER: &str = "durable";
 const TABLES: usize = 8;
 
 /// What the child process does until it is killed.
@@ -34,24 +34,24 @@ async fn play(store: Arc<dyn Database>) {
     store.create(&table).await.unwrap();
     for n in 1.. {
         store.append(&table.id, &[entry(n)], &running(0)).await.unwrap();
-        println!("{WORD} {} {n}", table.id);
+        println!("{MARKER} {} {n}", table.id);
     }
 }
 
 #[tokio::test]
 async fn nothing_answered_is_lost_in_a_file() {
     // Each test starts itself again as the process to be killed.
-    if let Ok(address) = std::env::var(PLACE) {
+    if let Ok(address) = std::env::var(URL_VARIABLE) {
         return append_for_ever(&address).await;
     }
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     let address = format!("sqlite:{}", path.display());
     nothing_answered_is_lost("kill::nothing_answered_is_lost_in_a_file", &address).await;
 }
 
 #[tokio::test]
 async fn nothing_answered_is_lost_in_postgres() {
-    if let Ok(address) = std::env::var(PLACE) {
+    if let Ok(address) = std::env::var(URL_VARIABLE) {
         return append_for_ever(&address).await;
     }
     let address = Cluster::shared().database();
@@ -79,7 +79,7 @@ async fn nothing_answered_is_lost(test: &str, address: &str) {
 fn kill_after(test: &str, address: &str, lines: usize, answered: &mut HashMap<TableId, usize>) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
-        .env(PLACE, address)
+        .env(URL_VARIABLE, address)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -88,7 +88,7 @@ fn kill_after(test: &str, address: &str, lines: usize, answered: &mut HashMap<Ta
     for line in output.lines() {
         let line = line.unwrap();
         // The last line may be cut short; the test runner may begin one.
-        let Some((_, told)) = line.split_once(WORD) else {
+        let Some((_, told)) = line.split_once(MARKER) else {
             continue;
         };
         let mut words = told.split_whitespace();

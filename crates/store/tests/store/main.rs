@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use tempfile::TempDir;
 
 /// A directory that goes away with the test, and a file in it with an odd name.
-fn place() -> (TempDir, PathBuf) {
+fn temp_db_path() -> (TempDir, PathBuf) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("tables of ¿quién? #1%.db");
     (directory, path)

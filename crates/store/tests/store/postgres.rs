@@ -2,26 +2,26 @@
 
 use std::{sync::Arc, time::Duration};
 
-use patolli_store::{Database, Error, News, Place, Postgres, Table, open};
+use patolli_store::{ChangeEvent, Database, DatabaseUrl, Error, Postgres, Table, open};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tokio::{sync::watch, task::JoinSet, time::timeout};
 
 use crate::{
     cluster::Cluster,
-    contract::{Ground, entries, entry, heard, running, table},
+    contract::{TestDatabase, entries, entry, next_event, running, table},
 };
 
 /// A database of its own in the server that all tests share.
-pub struct Room {
+pub struct PostgresDatabase {
     address: String,
 }
 
-impl Ground for Room {
-    const ODD_TABLES: &[&str] = &["UPDATE tables SET game = chr(26) || 'x'"];
-    const ODD_LOGS: &[&str] = &["UPDATE log SET notation = chr(26)"];
-    const NEWER: &str = "UPDATE patolli.schema SET version = 9999; CREATE TABLE novelty (a INTEGER)";
+impl TestDatabase for PostgresDatabase {
+    const EXTRA_TABLE_DAMAGE: &[&str] = &["UPDATE tables SET game = chr(26) || 'x'"];
+    const EXTRA_LOG_DAMAGE: &[&str] = &["UPDATE log SET notation = chr(26)"];
+    const MAKE_NEWER: &str = "UPDATE patolli.schema SET version = 9999; CREATE TABLE novelty (a INTEGER)";
 
-    async fn fresh() -> Self {
+    async fn create() -> Self {
         Self { address: Cluster::shared().database() }
     }
 
@@ -46,11 +46,11 @@ async fn tamper(address: &str, sql: &str) {
     connection.close().await.unwrap();
 }
 
-contract!(Room);
+contract_tests!(PostgresDatabase);
 
 #[tokio::test]
 async fn many_appends_share_few_commits() {
-    let store = Room::fresh().await.open().await.unwrap();
+    let store = PostgresDatabase::create().await.open().await.unwrap();
     let tables: Vec<Table> = (0..100).map(|_| table()).collect();
     for table in &tables {
         store.create(table).await.unwrap();
@@ -73,7 +73,7 @@ async fn many_appends_share_few_commits() {
 
 #[tokio::test]
 async fn two_machines_may_start_on_an_empty_database_together() {
-    let room = Room::fresh().await;
+    let room = PostgresDatabase::create().await;
     let mut machines = JoinSet::new();
     for _ in 0..6 {
         let address = room.address.clone();
@@ -86,16 +86,16 @@ async fn two_machines_may_start_on_an_empty_database_together() {
 
 #[tokio::test]
 async fn a_namespace_of_another_program_is_left_untouched() {
-    let room = Room::fresh().await;
+    let room = PostgresDatabase::create().await;
     tamper(&room.address, "CREATE SCHEMA patolli; CREATE TABLE patolli.recipes (a INTEGER)").await;
     let refused = room.open().await.err().unwrap();
-    assert!(matches!(refused, Error::Unfit { .. }), "{refused}");
+    assert!(matches!(refused, Error::Unsupported { .. }), "{refused}");
     assert!(refused.to_string().contains("another program"), "{refused}");
 }
 
 #[tokio::test]
 async fn tables_of_other_programs_beside_ours_do_no_harm() {
-    let room = Room::fresh().await;
+    let room = PostgresDatabase::create().await;
     tamper(&room.address, "CREATE TABLE tables (a INTEGER); CREATE SCHEMA patolli").await;
     room.open().await.unwrap().create(&table()).await.unwrap();
 }
@@ -110,7 +110,7 @@ async fn a_database_that_cannot_hold_every_text_is_refused() {
 
 #[tokio::test]
 async fn a_server_that_is_not_there_is_told_without_the_password() {
-    let place: Place = "postgres://me:secret@127.0.0.1:1/nothing".parse().unwrap();
+    let place: DatabaseUrl = "postgres://me:secret@127.0.0.1:1/nothing".parse().unwrap();
     let refused = open(&place).await.err().unwrap();
     assert!(matches!(refused, Error::Connect { .. }) && refused.is_outage(), "{refused:?}");
     assert!(
@@ -130,7 +130,7 @@ async fn a_store_is_shown_without_the_password() {
 
 #[tokio::test]
 async fn commits_are_durable_even_where_the_operator_allows_otherwise() {
-    let room = Room::fresh().await;
+    let room = PostgresDatabase::create().await;
     let name = room.address.split(['/', '?']).nth(3).unwrap();
     tamper(&room.address, &format!("ALTER DATABASE {name} SET synchronous_commit = off")).await;
     let store = room.open().await.unwrap();
@@ -143,7 +143,7 @@ async fn commits_are_durable_even_where_the_operator_allows_otherwise() {
     tamper(&room.address, trigger).await;
     store.append(&watched.id, &entries(1, 1), &running(0)).await.unwrap();
     assert_eq!(store.table(&watched.id).await.unwrap().unwrap().deal, "on");
-    store.set_phase(&watched.id, &running(1)).await.unwrap();
+    store.set_progress(&watched.id, &running(1)).await.unwrap();
     assert_eq!(store.table(&watched.id).await.unwrap().unwrap().deal, "on");
 }
 
@@ -154,7 +154,7 @@ async fn a_store_survives_a_lost_server() {
     let table = table();
     store.create(&table).await.unwrap();
     store.append(&table.id, &entries(1, 3), &running(0)).await.unwrap();
-    let mut listener = store.changes().await.unwrap();
+    let mut listener = store.subscribe().await.unwrap();
 
     // As after a loss of power: what was answered is there.
     cluster.stop("immediate");
@@ -168,9 +168,9 @@ async fn a_store_survives_a_lost_server() {
     cluster.start_again();
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 3));
     store.append(&table.id, &entries(4, 4), &running(0)).await.unwrap();
-    assert_eq!(heard(&mut listener).await, News::Missed);
+    assert_eq!(next_event(&mut listener).await, ChangeEvent::Lagged);
     store.append(&table.id, &entries(5, 5), &running(0)).await.unwrap();
-    while heard(&mut listener).await != (News::Changed { id: table.id.clone(), n: 5 }) {}
+    while next_event(&mut listener).await != (ChangeEvent::TableChanged { id: table.id.clone(), n: 5 }) {}
 
     // A server that is started again while nobody asks is not even noticed.
     cluster.stop("fast");
@@ -204,7 +204,9 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
                         tell.send_modify(|it| *it += 1);
                     }
                     // The commit before was lost on its way back, not on its way there.
-                    Err(Error::Taken) => answered = store.log(&id).await.map_or(answered, |log| count(&log)),
+                    Err(Error::Conflict) => {
+                        answered = store.log(&id).await.map_or(answered, |log| count(&log))
+                    }
                     Err(error) => {
                         assert!(error.is_outage(), "{error:?}");
                         outages += 1;
@@ -216,11 +218,11 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
         });
     }
     for mode in ["immediate", "fast"] {
-        everybody_is_answered(&mut progress).await;
+        wait_for_appends(&mut progress).await;
         cluster.stop(mode);
         cluster.start_again();
     }
-    everybody_is_answered(&mut progress).await;
+    wait_for_appends(&mut progress).await;
     stop.send(true).unwrap();
     for (id, answered, _) in players.join_all().await {
         let log = store.log(&id).await.unwrap();
@@ -231,7 +233,7 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
 }
 
 /// Waits until each player was answered well some more times.
-async fn everybody_is_answered(progress: &mut [watch::Receiver<u32>]) {
+async fn wait_for_appends(progress: &mut [watch::Receiver<u32>]) {
     for player in progress {
         let enough = *player.borrow_and_update() + 5;
         let waiting = timeout(Duration::from_mins(5), player.wait_for(|it| *it >= enough));

@@ -2,29 +2,29 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use patolli_store::{Database, Error, Place, Sqlite, Store as _, open};
+use patolli_store::{Database, DatabaseUrl, Error, Sqlite, Store as _, open};
 use tempfile::TempDir;
 
-use crate::{contract, contract::Ground, files, place};
+use crate::{contract, contract::TestDatabase, files, temp_db_path};
 
 /// A database in a file.
-pub struct File {
+pub struct SqliteDatabase {
     _directory: TempDir,
     path: PathBuf,
 }
 
-impl Ground for File {
-    const ODD_TABLES: &[&str] = &["UPDATE tables SET game = CAST(x'ff' AS TEXT)"];
-    const ODD_LOGS: &[&str] = &["UPDATE log SET notation = CAST(x'ff' AS TEXT)"];
-    const NEWER: &str = "PRAGMA user_version = 9999; CREATE TABLE novelty (a)";
+impl TestDatabase for SqliteDatabase {
+    const EXTRA_TABLE_DAMAGE: &[&str] = &["UPDATE tables SET game = CAST(x'ff' AS TEXT)"];
+    const EXTRA_LOG_DAMAGE: &[&str] = &["UPDATE log SET notation = CAST(x'ff' AS TEXT)"];
+    const MAKE_NEWER: &str = "PRAGMA user_version = 9999; CREATE TABLE novelty (a)";
 
-    async fn fresh() -> Self {
-        let (directory, path) = place();
+    async fn create() -> Self {
+        let (directory, path) = temp_db_path();
         Self { _directory: directory, path }
     }
 
     async fn open(&self) -> Result<Arc<dyn Database>, Error> {
-        open(&Place::Sqlite(self.path.clone())).await
+        open(&DatabaseUrl::Sqlite(self.path.clone())).await
     }
 
     async fn tamper(&self, sql: &str) {
@@ -32,11 +32,11 @@ impl Ground for File {
     }
 }
 
-contract!(File);
+contract_tests!(SqliteDatabase);
 
 #[tokio::test]
 async fn an_orderly_end_leaves_one_file_and_its_note() {
-    let (_directory, path) = place();
+    let (_directory, path) = temp_db_path();
     let store = Sqlite::open(&path).await.unwrap();
     let clone = store.clone();
     store.create(&contract::table()).await.unwrap();

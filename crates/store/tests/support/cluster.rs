@@ -16,7 +16,7 @@ use std::{
 use tempfile::TempDir;
 
 /// The oldest release that will do.
-const OLDEST: u32 = 15;
+const MIN_RELEASE: u32 = 15;
 
 /// As in production, but for what only costs memory; nobody else can connect.
 const SETTINGS: &str = "\
@@ -50,7 +50,7 @@ impl Cluster {
         // Only the directory is kept: the server's user owns it, and the guard removes it.
         let folder = TempDir::with_prefix("patolli-postgres-").expect("a temporary directory").keep();
         if is_root() {
-            let (user, group) = (number_of("-u"), number_of("-g"));
+            let (user, group) = (postgres_id("-u"), postgres_id("-g"));
             chown(&folder, Some(user), Some(group)).expect("root gives the directory away");
         }
         let guard = guard(&programs, &folder);
@@ -75,7 +75,7 @@ impl Cluster {
         let name = format!("tables{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut create = Command::new(self.programs.join("createdb"));
         create.arg("--host").arg(&self.folder).args(["--username=patolli", &name]).args(words);
-        succeed(&mut create);
+        run_checked(&mut create);
         format!("postgres://patolli@localhost/{name}?host={}", self.folder.display())
     }
 
@@ -96,8 +96,8 @@ impl Cluster {
     }
 
     fn run(&self, program: &str, words: &[&str]) {
-        let mut command = as_owner(&self.programs.join(program));
-        succeed(command.arg("--pgdata").arg(self.data()).args(words).current_dir(&self.folder));
+        let mut command = as_postgres_user(&self.programs.join(program));
+        run_checked(command.arg("--pgdata").arg(self.data()).args(words).current_dir(&self.folder));
     }
 }
 
@@ -114,7 +114,7 @@ fn guard(programs: &Path, folder: &Path) -> Child {
         cat
         \"$1/pg_ctl\" stop --pgdata \"$2/data\" --mode immediate --wait --silent
         rm -rf \"$2\"";
-    as_owner(Path::new("/bin/sh"))
+    as_postgres_user(Path::new("/bin/sh"))
         .args(["-c", clean_up, "sh"])
         .args([programs, folder])
         .current_dir("/")
@@ -127,7 +127,7 @@ fn guard(programs: &Path, folder: &Path) -> Child {
 }
 
 /// `PostgreSQL` refuses to run as root; Debian's package brings a user for it.
-fn as_owner(program: &Path) -> Command {
+fn as_postgres_user(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);
     }
@@ -136,7 +136,7 @@ fn as_owner(program: &Path) -> Command {
     command
 }
 
-fn succeed(command: &mut Command) {
+fn run_checked(command: &mut Command) {
     // Nobody reads what it says while it runs: a server that it starts would hold the pipes open.
     let said = tempfile::tempfile().expect("a temporary file");
     let out = said.try_clone().and_then(|it| Ok((it.try_clone()?, it))).expect("one file, twice");
@@ -158,7 +158,7 @@ fn programs() -> PathBuf {
         let programs = it.path().join("bin");
         let complete =
             ["initdb", "pg_ctl", "postgres", "createdb"].iter().all(|it| programs.join(it).is_file());
-        (release >= OLDEST && complete).then_some((release, programs))
+        (release >= MIN_RELEASE && complete).then_some((release, programs))
     });
     let newest = releases.max_by_key(|(release, _)| *release);
     newest.map(|(_, programs)| programs).expect(
@@ -171,7 +171,7 @@ fn is_root() -> bool {
     id(&["-u"]) == "0"
 }
 
-fn number_of(what: &str) -> u32 {
+fn postgres_id(what: &str) -> u32 {
     id(&[what, "postgres"]).parse().expect(
         "the user `postgres` is missing, as whom root runs the tests' PostgreSQL: \
          install Debian's package with `apt-get install postgresql`",

@@ -33,8 +33,8 @@ use arrayvec::ArrayVec;
 use patolli_core::{Game, InvalidPosition, Log, MAX_SEATS, Rng, Seat, Status, Viewer, Visit};
 
 use crate::{
-    Action, CostKind, Deal, Event, Goods, Illegal, Obligation, Options, Phase, Resources, Reward, Setup,
-    Teotihuacan, TurnState, View,
+    Action, AscensionReward, CostKind, Deal, Event, Goods, Illegal, Obligation, Options, Phase, Resources,
+    Setup, Teotihuacan, TurnState, View,
     data::Discovery,
     task::{PendingTask, Task},
 };
@@ -175,7 +175,7 @@ impl Teotihuacan {
             Task::PowerUp { board, .. } => power_up::candidates(self, seat, board, visit)?,
             Task::BuyPower { board } => power_up::candidates(self, seat, Some(board), visit)?,
             Task::Ascension => {
-                Reward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?;
+                AscensionReward::ALL.into_iter().try_for_each(|reward| visit(Action::Ascend { reward }))?;
             }
             Task::Trade { most, .. } => royal::trade_candidates(most, visit)?,
             Task::Sell { most } => royal::sale_candidates(self, seat, most, visit)?,

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Board, CostKind, Event, Goods, Illegal, PointSource, Reward, Teotihuacan,
+    Action, AscensionReward, Board, CostKind, Event, Goods, Illegal, PointSource, Teotihuacan,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, FOURTH_WORKER_COCOA, RESERVE_POWER, Technology,
     },
@@ -106,25 +106,25 @@ impl Teotihuacan {
         true
     }
 
-    pub(super) fn check_ascend(&self, seat: Seat, reward: Reward) -> Result<(), Illegal> {
+    pub(super) fn check_ascend(&self, seat: Seat, reward: AscensionReward) -> Result<(), Illegal> {
         match reward {
-            Reward::Temples => self.check_cocoa(seat, ASCENSION_PRICE, CostKind::Ascension),
-            Reward::Worker if !self.player(seat).reserve => Err(Illegal::NoMoreWorkers),
+            AscensionReward::Temples => self.check_cocoa(seat, ASCENSION_PRICE, CostKind::Ascension),
+            AscensionReward::Worker if !self.player(seat).reserve => Err(Illegal::NoMoreWorkers),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn ascend(&mut self, seat: Seat, reward: Reward, log: &mut Log<Event>) {
+    pub(super) fn ascend(&mut self, seat: Seat, reward: AscensionReward, log: &mut Log<Event>) {
         log.push(Event::Rewarded { seat, reward });
         match reward {
-            Reward::Points => self.score_points(seat, ASCENSION_POINTS, PointSource::Ascension, log),
-            Reward::Cocoa => self.gain(seat, Goods::cocoa(ASCENSION_COCOA), log),
-            Reward::Temple => self.push_task(seat, Task::ClimbAny { n: 1 }),
-            Reward::Temples => {
+            AscensionReward::Points => self.score_points(seat, ASCENSION_POINTS, PointSource::Ascension, log),
+            AscensionReward::Cocoa => self.gain(seat, Goods::cocoa(ASCENSION_COCOA), log),
+            AscensionReward::Temple => self.push_task(seat, Task::ClimbAny { n: 1 }),
+            AscensionReward::Temples => {
                 self.pay(seat, Goods::cocoa(ASCENSION_PRICE), log);
                 self.push_task(seat, Task::ClimbAny { n: 2 });
             }
-            Reward::Worker => {
+            AscensionReward::Worker => {
                 let player = self.player_mut(seat);
                 player.reserve = false;
                 player.add_worker(Board::Palace, RESERVE_POWER);

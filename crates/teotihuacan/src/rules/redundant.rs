@@ -4,7 +4,7 @@ use patolli_core::{Game as _, Seat};
 
 use super::{discovery, interrupt};
 use crate::{
-    Action, Goods, Phase, Take, Temple, Teotihuacan, TurnState,
+    Action, Goods, Phase, Temple, Teotihuacan, TurnState, WorshipChoice,
     data::{
         ASCENSION_PRICE, Discovery, DiscoveryEffect, MAX_COUNTED_WORKERS, MAX_MOVE, TOP_STEP, Technology,
         UNLOCK_COCOA, UNPAID_POINTS,
@@ -34,7 +34,7 @@ pub(super) fn is_redundant(game: &Teotihuacan, action: Action) -> bool {
                 && game.count_workers_for_main(game.turn.seat, game.turn.board, plus - 1)
                     == MAX_COUNTED_WORKERS
         }
-        (None, Action::Worship { choice: Take::TileAbility, .. }) => has_no_immediate_effect(game),
+        (None, Action::Worship { choice: WorshipChoice::TileAbility, .. }) => has_no_immediate_effect(game),
         (Some((_, Task::Climb { .. } | Task::ClimbAny { .. })), Action::Decline) => true,
         (Some((seat, Task::ClimbAny { .. } | Task::ClimbPaid { .. })), Action::Climb { temple }) => {
             !game.can_climb(seat, temple)

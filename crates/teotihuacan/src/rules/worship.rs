@@ -6,8 +6,8 @@ use patolli_core::{Log, Seat, Visit};
 
 use super::{bot, royal};
 use crate::{
-    Action, Board, CostKind, DiscoveryLocation, Event, Illegal, Space, Take, Teotihuacan, TurnState,
-    WorkerPurpose, Worshipper, data::Discovery, task::Task,
+    Action, Board, CostKind, DiscoveryLocation, Event, Illegal, Space, Teotihuacan, TurnState, WorkerPurpose,
+    WorshipChoice, Worshipper, data::Discovery, task::Task,
 };
 
 pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -23,7 +23,7 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
             if at == 1 && by.is_none() {
                 continue;
             }
-            for take in Take::ALL {
+            for take in WorshipChoice::ALL {
                 visit(Action::Worship { space, choice: take, by, waived: false })?;
                 if waiver && game.worship_fee(seat, space, take) > 0 {
                     visit(Action::Worship { space, choice: take, by, waived: true })?;
@@ -37,7 +37,7 @@ pub(super) fn candidates(game: &Teotihuacan, visit: &mut Visit<'_, Action>) -> C
 pub(super) fn check(
     game: &Teotihuacan,
     space: Space,
-    take: Take,
+    take: WorshipChoice,
     by: Option<u8>,
     waived: bool,
 ) -> Result<(), Illegal> {
@@ -58,11 +58,11 @@ pub(super) fn check(
     if game.worshipper(space).is_some_and(|it| it.seat == seat) {
         return Err(Illegal::OwnWorker);
     }
-    if take == Take::Tile && board == Board::Palace {
+    if take == WorshipChoice::Tile && board == Board::Palace {
         return Err(Illegal::MustUseRoyalTile);
     }
     let tile = game.discovery(board);
-    if take != Take::Ability && tile.is_none() {
+    if take != WorshipChoice::Ability && tile.is_none() {
         return Err(Illegal::NoDiscovery { board });
     }
     let fee = game.worship_fee(seat, space, take);
@@ -76,7 +76,7 @@ pub(super) fn check(
     };
     game.check_cocoa(seat, fee, CostKind::Worship)?;
     // HA-69: after the ability the price is a question of its own.
-    if matches!(take, Take::Tile | Take::TileAbility)
+    if matches!(take, WorshipChoice::Tile | WorshipChoice::TileAbility)
         && let Some(tile) = tile
     {
         let mut price = tile.tile().price;
@@ -89,7 +89,7 @@ pub(super) fn check(
 pub(super) fn apply(
     game: &mut Teotihuacan,
     space: Space,
-    take: Take,
+    take: WorshipChoice,
     by: Option<u8>,
     waived: bool,
     log: &mut Log<Event>,
@@ -113,13 +113,13 @@ pub(super) fn apply(
     game.turn.state = TurnState::Done;
     game.push_task(seat, Task::Refresh { board });
     match take {
-        Take::Ability => game.ability(seat, space, power, log),
-        Take::Tile => take_discovery(game, seat, board, log),
-        Take::AbilityTile => {
+        WorshipChoice::Ability => game.ability(seat, space, power, log),
+        WorshipChoice::Tile => take_discovery(game, seat, board, log),
+        WorshipChoice::AbilityTile => {
             game.push_task(seat, Task::Discover { board, second: true });
             game.ability(seat, space, power, log);
         }
-        Take::TileAbility => {
+        WorshipChoice::TileAbility => {
             game.push_task(seat, Task::Ability { space, power });
             take_discovery(game, seat, board, log);
         }
@@ -134,7 +134,7 @@ fn take_discovery(game: &mut Teotihuacan, seat: Seat, board: Board, log: &mut Lo
 
 impl Teotihuacan {
     /// Cocoa for worshipping: 1 to evict another player's worker, 1 for doing both (H-136, H-142).
-    pub(crate) fn worship_fee(&self, seat: Seat, space: Space, take: Take) -> u8 {
+    pub(crate) fn worship_fee(&self, seat: Seat, space: Space, take: WorshipChoice) -> u8 {
         let evicts = self.worshipper(space).is_some_and(|it| it.seat != seat);
         u8::from(evicts) + u8::from(take.is_both())
     }

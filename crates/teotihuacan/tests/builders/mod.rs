@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Play, Rng, Seat, Seed, Status, Viewer};
-use patolli_teotihuacan::{Action, Board, Options, Reward, Teotihuacan};
+use patolli_teotihuacan::{Action, AscensionReward, Board, Options, Teotihuacan};
 use rand::RngExt as _;
 
 /// A whole game of builders on every seat.
@@ -42,7 +42,7 @@ fn weight(game: &Teotihuacan, seat: Seat, action: Action) -> u32 {
         Action::PowerUp { power: 5, .. } => 120,
         Action::PowerUp { power, .. } => 20 * (6 - u32::from(power)),
         Action::Build { spot, .. } => 20 * u32::from(spot.level()),
-        Action::Ascend { reward: Reward::Worker } => 1000,
+        Action::Ascend { reward: AscensionReward::Worker } => 1000,
         Action::Wages { cocoa } => 20 * (9 - u32::from(cocoa)).pow(2),
         Action::Rest => 10,
         Action::Unlock => 2,

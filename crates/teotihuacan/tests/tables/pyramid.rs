@@ -1,7 +1,7 @@
 //! Icons, the ground, pyramid tiles, decorations and where they go.
 
 use patolli_teotihuacan::{
-    Glyph, Icon, PyramidSpot, Side,
+    Icon, IconKind, PyramidSpot, Side,
     data::{
         DECORATION_TILES, GROUND_ICONS, LAYOUT_2, LAYOUT_3, LAYOUT_4, LEVEL_SIZES, OUTSIDE_ICONS,
         PYRAMID_TILES, decoration_cells,
@@ -16,13 +16,13 @@ use crate::{
 
 fn letters(icons: &[Icon]) -> String {
     let letter = |it: &Icon| match (it.glyph, it.coloured) {
-        (Glyph::Blue, false) => 'b',
-        (Glyph::Blue, true) => 'B',
-        (Glyph::Red, false) => 'r',
-        (Glyph::Red, true) => 'R',
-        (Glyph::Green, false) => 'g',
-        (Glyph::Green, true) => 'G',
-        (Glyph::Neutral, _) => 'n',
+        (IconKind::Blue, false) => 'b',
+        (IconKind::Blue, true) => 'B',
+        (IconKind::Red, false) => 'r',
+        (IconKind::Red, true) => 'R',
+        (IconKind::Green, false) => 'g',
+        (IconKind::Green, true) => 'G',
+        (IconKind::Neutral, _) => 'n',
     };
     icons.iter().map(letter).collect()
 }
@@ -30,15 +30,18 @@ fn letters(icons: &[Icon]) -> String {
 #[test]
 fn icons() {
     let mut it = section("icons");
-    let kinds =
-        [(Glyph::Blue, "blue_statue"), (Glyph::Red, "red_headdress"), (Glyph::Green, "green_serpent")];
+    let kinds = [
+        (IconKind::Blue, "blue_statue"),
+        (IconKind::Red, "red_headdress"),
+        (IconKind::Green, "green_serpent"),
+    ];
     for (letter, (glyph, name)) in ["b", "r", "g"].into_iter().zip(kinds) {
         for (letter, coloured) in [(letter.to_owned(), false), (letter.to_uppercase(), true)] {
             assert_eq!(Icon::from_letter(letter.as_bytes()[0]), Icon { glyph, coloured });
             it.reads(&letter, &format!("{name}_{}", if coloured { "coloured" } else { "plain" }));
         }
     }
-    assert_eq!(Icon::from_letter(b'n'), Icon { glyph: Glyph::Neutral, coloured: false });
+    assert_eq!(Icon::from_letter(b'n'), Icon { glyph: IconKind::Neutral, coloured: false });
     it.reads("n", "neutral_small_glyph");
     // Four neutral glyphs on four: a point each beside that of the level, and no temple step.
     let table = arriving("construction", 1, 0).display(["p31", "p32", "p1"]);

@@ -3,7 +3,7 @@
 use patolli_core::rows;
 
 use super::Effect;
-use crate::{Goods, Kind, Temple, Track};
+use crate::{BuildingKind, Goods, Temple, Track};
 
 /// What is printed on a building.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct BuildingTile {
     /// The epoch on its back, 1 or 2.
     pub epoch: u8,
     /// Its frame.
-    pub kind: Kind,
+    pub kind: BuildingKind,
     /// What it costs: blocks, and for one tile a skull.
     pub cost: Goods,
     /// What it brings.
@@ -41,7 +41,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-single-a",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(1, 0, 0),
         effects: &[Effect::FeedWorkers(1)],
         expansion: false,
@@ -49,7 +49,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-single-b",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(1, 0, 0),
         effects: &[Effect::FeedWorkers(1)],
         expansion: false,
@@ -57,7 +57,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-single-c",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(1, 0, 0),
         effects: &[Effect::FeedWorkers(1)],
         expansion: false,
@@ -65,7 +65,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-each-a",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(4, 0, 0),
         effects: &[Effect::FeedEvery],
         expansion: false,
@@ -73,7 +73,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-each-b",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(4, 0, 0),
         effects: &[Effect::FeedEvery],
         expansion: false,
@@ -81,7 +81,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-brown-yellow",
         epoch: 1,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(2, 1, 0),
         effects: &[Effect::Climb(Temple::Chaac), Effect::Climb(Temple::Quetzalcoatl)],
         expansion: false,
@@ -89,7 +89,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-brown-green",
         epoch: 1,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 2, 0),
         effects: &[Effect::Climb(Temple::Chaac), Effect::Climb(Temple::Kukulkan)],
         expansion: false,
@@ -97,7 +97,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-builder",
         epoch: 1,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 0, 1),
         effects: &[Effect::ClimbAny, Effect::Build],
         expansion: false,
@@ -105,7 +105,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-agriculture",
         epoch: 1,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(2, 0, 0),
         effects: &[Effect::Learn(Track::Agriculture)],
         expansion: false,
@@ -113,7 +113,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-agriculture-stone",
         epoch: 1,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(3, 0, 0),
         effects: &[Effect::Learn(Track::Agriculture), Effect::Gain(Goods::blocks(0, 1, 0))],
         expansion: false,
@@ -121,7 +121,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-extraction-corn",
         epoch: 1,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(1, 1, 0),
         effects: &[Effect::Learn(Track::Extraction), Effect::Gain(Goods::corn(1))],
         expansion: false,
@@ -129,7 +129,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-extraction-gold",
         epoch: 1,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(2, 1, 0),
         effects: &[Effect::Learn(Track::Extraction), Effect::Gain(Goods::blocks(0, 0, 1))],
         expansion: false,
@@ -137,7 +137,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-architecture",
         epoch: 1,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 0, 1),
         effects: &[Effect::Learn(Track::Architecture)],
         expansion: false,
@@ -145,7 +145,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-theology-green",
         epoch: 1,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 1, 1),
         effects: &[Effect::Learn(Track::Theology), Effect::Climb(Temple::Kukulkan)],
         expansion: false,
@@ -153,7 +153,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-triple-a",
         epoch: 2,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(2, 0, 0),
         effects: &[Effect::FeedWorkers(3)],
         expansion: false,
@@ -161,7 +161,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-triple-b",
         epoch: 2,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(2, 0, 0),
         effects: &[Effect::FeedWorkers(3)],
         expansion: false,
@@ -169,7 +169,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "farm-triple-c",
         epoch: 2,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(2, 0, 0),
         effects: &[Effect::FeedWorkers(3)],
         expansion: false,
@@ -177,7 +177,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-market",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(0, 3, 0),
         effects: &[Effect::Market, Effect::Score(6)],
         expansion: false,
@@ -185,7 +185,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-worker",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 1, 1),
         effects: &[Effect::Worker, Effect::Score(6)],
         expansion: false,
@@ -193,7 +193,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-vp",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 0, 2),
         effects: &[Effect::Score(8)],
         expansion: false,
@@ -201,7 +201,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-any-action",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(2, 1, 1),
         effects: &[Effect::AnyAction, Effect::Score(2)],
         expansion: false,
@@ -209,7 +209,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "tomb-three-temples",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 2, 1),
         effects: &[
             Effect::Climb(Temple::Chaac),
@@ -222,7 +222,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-any-stone",
         epoch: 2,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(3, 0, 0),
         effects: &[Effect::LearnAny(1), Effect::Gain(Goods::blocks(0, 1, 0))],
         expansion: false,
@@ -230,7 +230,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-any-gold",
         epoch: 2,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(2, 1, 0),
         effects: &[Effect::LearnAny(1), Effect::Gain(Goods::blocks(0, 0, 1))],
         expansion: false,
@@ -238,7 +238,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-any-corn",
         epoch: 2,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(3, 1, 0),
         effects: &[Effect::LearnAny(1), Effect::Gain(Goods::corn(6))],
         expansion: false,
@@ -246,7 +246,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "government-any-skull",
         epoch: 2,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(2, 2, 0),
         effects: &[Effect::LearnAny(1), Effect::Gain(Goods::skulls(1))],
         expansion: false,
@@ -254,7 +254,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-brown",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 2, 0),
         effects: &[Effect::Climb(Temple::Chaac), Effect::Climb(Temple::Chaac), Effect::Score(2)],
         expansion: false,
@@ -262,7 +262,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-architecture-vp",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 1, 1),
         effects: &[Effect::Learn(Track::Architecture), Effect::Score(3)],
         expansion: false,
@@ -270,7 +270,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-green",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 0, 2),
         effects: &[Effect::Climb(Temple::Kukulkan), Effect::Climb(Temple::Kukulkan), Effect::Score(3)],
         expansion: false,
@@ -278,7 +278,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-theology-brown-green",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 2, 1),
         effects: &[
             Effect::Learn(Track::Theology),
@@ -290,7 +290,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-two-advances",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 1, 2),
         effects: &[Effect::LearnAny(2)],
         expansion: false,
@@ -298,7 +298,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "shrine-yellow",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 0, 3),
         effects: &[
             Effect::Climb(Temple::Quetzalcoatl),
@@ -310,7 +310,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-farm-granary",
         epoch: 1,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(3, 0, 0),
         effects: &[Effect::Income(Goods::corn(3))],
         expansion: true,
@@ -318,7 +318,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-tomb-seasons",
         epoch: 1,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(2, 0, 1),
         effects: &[Effect::IncomeByEpoch(Goods::blocks(1, 0, 0), Goods::skulls(1))],
         expansion: true,
@@ -326,7 +326,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-government-gold",
         epoch: 1,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(1, 2, 0),
         effects: &[Effect::Income(Goods::blocks(0, 0, 1))],
         expansion: true,
@@ -334,7 +334,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-shrine-stone",
         epoch: 1,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 0, 2),
         effects: &[Effect::Income(Goods::blocks(0, 1, 0))],
         expansion: true,
@@ -342,7 +342,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-farm-harvest",
         epoch: 2,
-        kind: Kind::Farm,
+        kind: BuildingKind::Farm,
         cost: Goods::blocks(2, 0, 0),
         effects: &[Effect::Gain(Goods::corn(8))],
         expansion: true,
@@ -350,7 +350,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-tomb-monument",
         epoch: 2,
-        kind: Kind::Tomb,
+        kind: BuildingKind::Tomb,
         cost: Goods::blocks(1, 0, 1),
         effects: &[Effect::BuildMonument, Effect::Score(1)],
         expansion: true,
@@ -358,7 +358,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-government-exchange",
         epoch: 2,
-        kind: Kind::Government,
+        kind: BuildingKind::Government,
         cost: Goods::blocks(1, 1, 0),
         effects: &[Effect::ExchangeTechnology],
         expansion: true,
@@ -366,7 +366,7 @@ pub const BUILDINGS: [BuildingTile; 40] = [
     BuildingTile {
         name: "x-shrine-skull",
         epoch: 2,
-        kind: Kind::Shrine,
+        kind: BuildingKind::Shrine,
         cost: Goods::blocks(0, 0, 1).and_skulls(1),
         effects: &[Effect::SkullShrine],
         expansion: true,

@@ -2,7 +2,7 @@
 
 use patolli_core::named;
 
-use crate::{Quick, Temple};
+use crate::{QuickAction, Temple};
 
 named! {
     /// A tribe with its lasting ability (ZE-017 to ZE-054).
@@ -150,15 +150,21 @@ pub const QUICK_SPACES: u8 = 3;
 pub const QUICK_COST: u8 = 1;
 
 /// Quick-action tiles of the first epoch (ZE-157).
-pub const QUICK_TILES_EPOCH_ONE: [Quick; 7] = [
-    Quick::Corn,
-    Quick::Wood,
-    Quick::Stone,
-    Quick::Technology,
-    Quick::Technology,
-    Quick::Market,
-    Quick::Build,
+pub const QUICK_TILES_EPOCH_ONE: [QuickAction; 7] = [
+    QuickAction::Corn,
+    QuickAction::Wood,
+    QuickAction::Stone,
+    QuickAction::Technology,
+    QuickAction::Technology,
+    QuickAction::Market,
+    QuickAction::Build,
 ];
 /// Quick-action tiles of the second epoch.
-pub const QUICK_TILES_EPOCH_TWO: [Quick; 6] =
-    [Quick::Corn, Quick::Stone, Quick::Gold, Quick::Technology, Quick::Market, Quick::Build];
+pub const QUICK_TILES_EPOCH_TWO: [QuickAction; 6] = [
+    QuickAction::Corn,
+    QuickAction::Stone,
+    QuickAction::Gold,
+    QuickAction::Technology,
+    QuickAction::Market,
+    QuickAction::Build,
+];

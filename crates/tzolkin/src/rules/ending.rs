@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use patolli_core::{Log, MAX_SEATS, Seat};
 
 use crate::{
-    Event, Kind, Phase, Temple, Tzolkin,
+    BuildingKind, Event, Phase, Temple, Tzolkin,
     data::{Effect, MonumentId, SKULL_POINTS, Scoring},
     turn::Turn,
 };
@@ -79,7 +79,7 @@ impl Tzolkin {
     }
 
     /// Own buildings and monuments with a frame (ZA-47).
-    fn frames(&self, seat: Seat, kind: Kind) -> u32 {
+    fn frames(&self, seat: Seat, kind: BuildingKind) -> u32 {
         let buildings = self.buildings_of(seat).filter(|it| it.tile().kind == kind).count();
         let monuments = self.monuments_of(seat).filter(|it| it.tile().kind == kind).count();
         u32::try_from(buildings + monuments).unwrap_or_default()

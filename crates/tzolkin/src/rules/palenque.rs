@@ -5,73 +5,73 @@ use std::ops::ControlFlow;
 use patolli_core::{Log, Seat, Visit};
 
 use crate::{
-    Action, Crop, Event, Goods, Illegal, Track, Tzolkin,
+    Action, Event, Goods, HarvestKind, Illegal, Track, Tzolkin,
     data::{HARVEST_YIELDS, Prophecy},
     task::Task,
 };
 
 pub(super) fn candidates(number: u8, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
-    visit(Action::Harvest { number, kind: Crop::Corn })?;
+    visit(Action::Harvest { number, kind: HarvestKind::Corn })?;
     // Z-033: no forest grows at action 2.
     if number > 2 {
-        visit(Action::Harvest { number, kind: Crop::Wood })?;
-        visit(Action::Harvest { number, kind: Crop::Burn })?;
+        visit(Action::Harvest { number, kind: HarvestKind::Wood })?;
+        visit(Action::Harvest { number, kind: HarvestKind::Burn })?;
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn check(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Result<(), Illegal> {
+pub(super) fn check(game: &Tzolkin, seat: Seat, number: u8, crop: HarvestKind) -> Result<(), Illegal> {
     let grove = game.jungle_tiles(number);
     match crop {
         // Z-158, Z-219.
-        Crop::Corn if grove.corn == 0 && !game.has_active_level(seat, Track::Agriculture, 2) => {
+        HarvestKind::Corn if grove.corn == 0 && !game.has_active_level(seat, Track::Agriculture, 2) => {
             Err(Illegal::NoCornTile)
         }
-        Crop::Wood | Crop::Burn if grove.forest == 0 => Err(Illegal::NoWoodTile),
+        HarvestKind::Wood | HarvestKind::Burn if grove.forest == 0 => Err(Illegal::NoWoodTile),
         // Z-162.
-        Crop::Burn if !game.can_anger(seat) => Err(Illegal::NoStepToLose),
-        Crop::Corn | Crop::Wood | Crop::Burn => Ok(()),
+        HarvestKind::Burn if !game.can_anger(seat) => Err(Illegal::NoStepToLose),
+        HarvestKind::Corn | HarvestKind::Wood | HarvestKind::Burn => Ok(()),
     }
 }
 
-pub(super) fn apply(game: &mut Tzolkin, seat: Seat, number: u8, crop: Crop, log: &mut Log<Event>) {
+pub(super) fn apply(game: &mut Tzolkin, seat: Seat, number: u8, crop: HarvestKind, log: &mut Log<Event>) {
     let goods = harvest(game, seat, number, crop);
     let grove = &mut game.jungle[usize::from(number) - 2];
     let tile = match crop {
         // Z-220: an open tile is always taken.
-        Crop::Corn if grove.corn == 0 => false,
-        Crop::Corn => {
+        HarvestKind::Corn if grove.corn == 0 => false,
+        HarvestKind::Corn => {
             grove.corn -= 1;
             true
         }
-        Crop::Wood => {
+        HarvestKind::Wood => {
             grove.forest -= 1;
             grove.corn += 1;
             true
         }
         // Z-160: the wood tile leaves the game, the corn tile is taken.
-        Crop::Burn => {
+        HarvestKind::Burn => {
             grove.forest -= 1;
             true
         }
     };
     let player = game.player_mut(seat);
     match crop {
-        Crop::Wood => player.wood_tiles += 1,
-        Crop::Corn | Crop::Burn => player.corn_tiles += u8::from(tile),
+        HarvestKind::Wood => player.wood_tiles += 1,
+        HarvestKind::Corn | HarvestKind::Burn => player.corn_tiles += u8::from(tile),
     }
     log.push(Event::Harvested { seat, number, crop, tile });
-    if crop == Crop::Burn {
+    if crop == HarvestKind::Burn {
         game.push_task(seat, Task::Anger);
     }
     game.gain(seat, goods, log);
 }
 
 /// What a harvest brings (ZEA-17: the prophecy takes from what is printed).
-pub(crate) fn harvest(game: &Tzolkin, seat: Seat, number: u8, crop: Crop) -> Goods {
+pub(crate) fn harvest(game: &Tzolkin, seat: Seat, number: u8, crop: HarvestKind) -> Goods {
     let printed = HARVEST_YIELDS[usize::from(number) - 2];
     let works = |track, level| u8::from(game.has_active_level(seat, track, level));
-    if crop == Crop::Wood {
+    if crop == HarvestKind::Wood {
         let fires = u8::from(game.is_in_force(Prophecy::ForestFires));
         let wood = printed.wood.saturating_sub(fires) + works(Track::Extraction, 1);
         return Goods::blocks(wood.into(), 0, 0);

@@ -4,7 +4,7 @@ use patolli_core::{Log, Seat};
 
 use super::{build, market, technology, turn};
 use crate::{
-    Event, Goods, Illegal, IndexSet, Quick, Tzolkin,
+    Event, Goods, Illegal, IndexSet, QuickAction, Tzolkin,
     data::Prophecy,
     task::{BuildMode, Task},
     turn::QuickState,
@@ -25,12 +25,14 @@ pub(super) fn is_possible(game: &Tzolkin, seat: Seat, corn: u16, taking: bool) -
     let corn = if waiting { corn + u16::from(game.corn_on_teeth()) } else { corn };
     match game.quick_tile() {
         None => false,
-        Some(Quick::Corn | Quick::Wood | Quick::Stone) => true,
+        Some(QuickAction::Corn | QuickAction::Wood | QuickAction::Stone) => true,
         // ZEA-56.
-        Some(Quick::Gold) => corn > 0 || !game.is_in_force(Prophecy::GoldShortage),
-        Some(Quick::Technology) => technology::check_any(game, seat).is_ok(),
-        Some(Quick::Market) => market::can_trade(game, seat, corn),
-        Some(Quick::Build) => corn > 0 && build::can_build_with_corn(game, seat, BuildMode::Quick, corn - 1),
+        Some(QuickAction::Gold) => corn > 0 || !game.is_in_force(Prophecy::GoldShortage),
+        Some(QuickAction::Technology) => technology::check_any(game, seat).is_ok(),
+        Some(QuickAction::Market) => market::can_trade(game, seat, corn),
+        Some(QuickAction::Build) => {
+            corn > 0 && build::can_build_with_corn(game, seat, BuildMode::Quick, corn - 1)
+        }
     }
 }
 
@@ -42,23 +44,23 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.turn.quick = QuickState::Done;
     log.push(Event::QuickPerformed { seat, quick });
     match quick {
-        Quick::Corn => game.gain(seat, Goods::corn(3), log),
-        Quick::Wood => game.gain(seat, Goods::blocks(1, 0, 0).and_corn(1), log),
-        Quick::Stone => game.gain(seat, Goods::blocks(0, 1, 0), log),
-        Quick::Gold => {
+        QuickAction::Corn => game.gain(seat, Goods::corn(3), log),
+        QuickAction::Wood => game.gain(seat, Goods::blocks(1, 0, 0).and_corn(1), log),
+        QuickAction::Stone => game.gain(seat, Goods::blocks(0, 1, 0), log),
+        QuickAction::Gold => {
             if game.is_in_force(Prophecy::GoldShortage) {
                 game.pay_corn(seat, 1, log);
             }
             game.take_gold(seat, 1, log);
         }
-        Quick::Technology => {
+        QuickAction::Technology => {
             game.push_task(
                 seat,
                 Task::Learn { tracks: IndexSet::TRACKS, free: false, optional: false, more: 0 },
             );
         }
-        Quick::Market => game.push_task(seat, Task::Market { sold: 0, bought: 0, must: true }),
-        Quick::Build => {
+        QuickAction::Market => game.push_task(seat, Task::Market { sold: 0, bought: 0, must: true }),
+        QuickAction::Build => {
             game.pay_corn(seat, 1, log);
             game.push_task(seat, Task::Build { site: BuildMode::Quick });
         }

@@ -37,7 +37,7 @@ pub struct Table<'a> {
     pub may_decide: bool,
     /// The seat to which the screen must be handed before the reader sees more. Its form: POST `/t/ID/show` (`seat`).
     pub curtain: Option<Seat>,
-    /// Decision number (see [`patolli_catalog::Tale::step`]) after which everything is new to the reader.
+    /// Decision number (see [`patolli_catalog::LogEntry::step`]) after which everything is new to the reader.
     pub seen: usize,
     /// People watching without a seat.
     pub watchers: usize,

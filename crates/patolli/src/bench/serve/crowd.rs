@@ -17,19 +17,19 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest as _, protocol::WebSocketConfig},
 };
 
-use super::{hears::Tongue, visitor::Opened};
-use crate::failure::{Failure, Outcome};
+use super::{hears::Protocol, visitor::OpenedTable};
+use crate::failure::{CliError, CliResult};
 
 /// How long a socket may take to be told of a decision before that counts as missed.
-const PATIENCE: Duration = Duration::from_secs(20);
+const UPDATE_TIMEOUT: Duration = Duration::from_secs(20);
 /// Room for what a socket is sent at a time.
-const ROOM: usize = 16 * 1024;
+const READ_BUFFER: usize = 16 * 1024;
 
 type Socket = WebSocketStream<TcpStream>;
 
 /// When the load begins, and from when to when it is measured.
 #[derive(Clone, Copy)]
-pub struct Times {
+pub struct Schedule {
     pub start: Instant,
     pub begin: Instant,
     pub end: Instant,
@@ -45,31 +45,31 @@ pub struct Pace {
 
 impl Pace {
     /// Of one of many tables, which are spread over the period.
-    pub fn of(period: Duration, index: usize, count: usize) -> Self {
+    pub fn staggered(period: Duration, index: usize, count: usize) -> Self {
         let (index, count) = (u32::try_from(index).unwrap_or_default(), u32::try_from(count).unwrap_or(1));
         Self { period, offset: period * index / count.max(1) }
     }
 }
 
 /// A table with its sockets open.
-pub struct Table {
-    tongue: Tongue,
-    ways: Vec<SplitSink<Socket, Message>>,
+pub struct DrivenTable {
+    protocol: Protocol,
+    senders: Vec<SplitSink<Socket, Message>>,
     messages: SelectAll<BoxStream<'static, (usize, Option<Message>)>>,
     /// What each socket was last told.
     versions: Vec<Option<u32>>,
     /// For each socket, the beginning of a message whose end has not come yet.
-    pieces: Vec<String>,
+    partial: Vec<String>,
     /// Who is asked, and what it will decide.
     next: Option<(usize, String)>,
-    luck: u64,
+    rng: u64,
 }
 
 /// What became of a table.
 #[derive(Default)]
-pub struct Played {
+pub struct TableResult {
     /// How long each measured decision took to reach the last socket, in milliseconds.
-    pub waits: Vec<f64>,
+    pub latencies: Vec<f64>,
     /// Updates that a socket was not told.
     pub missed: usize,
     /// Decisions that were not measured, too.
@@ -78,38 +78,38 @@ pub struct Played {
     pub over: bool,
 }
 
-impl Table {
+impl DrivenTable {
     /// Opens a socket for every seat and waits until each of them knows how the table stands.
-    pub async fn open(address: SocketAddr, table: &Opened, tongue: Tongue) -> Outcome<Self> {
+    pub async fn open(address: SocketAddr, table: &OpenedTable, tongue: Protocol) -> CliResult<Self> {
         let mut open = Self {
-            tongue,
-            ways: Vec::new(),
+            protocol: tongue,
+            senders: Vec::new(),
             messages: SelectAll::new(),
             versions: vec![None; table.seats.len()],
-            pieces: vec![String::new(); table.seats.len()],
+            partial: vec![String::new(); table.seats.len()],
             next: None,
-            luck: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
+            rng: table.id.bytes().fold(1, |sum, it| sum * 31 % 1_000_003 + u64::from(it)),
         };
         for (seat, (name, value)) in table.seats.iter().enumerate() {
             let mut request = format!("ws://{address}{}", tongue.path(&table.id)).into_client_request()?;
             request.headers_mut().insert(name, HeaderValue::from_str(value)?);
             let stream = TcpStream::connect(address).await?;
             stream.set_nodelay(true)?;
-            let room = WebSocketConfig::default().read_buffer_size(ROOM);
+            let room = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
             let (socket, _) = client_async_with_config(request, stream, Some(room)).await?;
             let (way, messages) = socket.split();
-            open.ways.push(way);
+            open.senders.push(way);
             open.messages.push(messages.map(move |it| (seat, it.ok())).boxed());
             while open.versions[seat].is_none() {
-                open.hear().await?;
+                open.read_message().await?;
             }
         }
         Ok(open)
     }
 
     /// Decides again and again until the time is over, the game is, or a socket was not told something.
-    pub async fn play(mut self, times: Times, pace: Option<Pace>) -> Outcome<Played> {
-        let mut played = Played::default();
+    pub async fn play(mut self, times: Schedule, pace: Option<Pace>) -> CliResult<TableResult> {
+        let mut played = TableResult::default();
         let mut due = times.start + pace.map_or(Duration::ZERO, |it| it.offset);
         while Instant::now() < times.end {
             if let Some(pace) = pace {
@@ -127,56 +127,56 @@ impl Table {
             }
             played.decisions += 1;
             if sent >= times.begin && sent < times.end {
-                played.waits.push(sent.elapsed().as_secs_f64() * 1000.0);
+                played.latencies.push(sent.elapsed().as_secs_f64() * 1000.0);
             }
         }
         Ok(played)
     }
 
     /// Takes a decision; returns how many sockets were not told.
-    async fn decide(&mut self, seat: usize, choice: &str) -> Outcome<usize> {
+    async fn decide(&mut self, seat: usize, choice: &str) -> CliResult<usize> {
         let before = self.versions[seat].unwrap_or_default();
         let order = json!({ "do": choice, "version": before }).to_string();
-        self.ways[seat].send(Message::text(order)).await?;
-        let all = timeout(PATIENCE, async {
-            while self.behind(before) > 0 {
-                self.hear().await?;
+        self.senders[seat].send(Message::text(order)).await?;
+        let all = timeout(UPDATE_TIMEOUT, async {
+            while self.count_behind(before) > 0 {
+                self.read_message().await?;
             }
             Ok(())
         });
         match all.await {
             Ok(done) => done.map(|()| 0),
-            Err(_) => Ok(self.behind(before)),
+            Err(_) => Ok(self.count_behind(before)),
         }
     }
 
     /// How many sockets know no newer version than this.
-    fn behind(&self, version: u32) -> usize {
+    fn count_behind(&self, version: u32) -> usize {
         self.versions.iter().filter(|it| it.is_none_or(|it| it <= version)).count()
     }
 
     /// Reads one message of any socket.
-    async fn hear(&mut self) -> Outcome {
+    async fn read_message(&mut self) -> CliResult {
         let text = match self.messages.next().await {
             Some((seat, Some(Message::Text(text)))) => (seat, text),
             Some((_, Some(Message::Ping(_) | Message::Pong(_)))) => return Ok(()),
             Some((_, Some(Message::Close(why)))) => {
                 let why = why.map(|it| it.reason.to_string()).unwrap_or_default();
-                return Err(Failure::Words(format!("the server closed a socket: {why}")));
+                return Err(CliError::Message(format!("the server closed a socket: {why}")));
             }
-            _ => return Err(Failure::Words("a socket broke off".to_owned())),
+            _ => return Err(CliError::Message("a socket broke off".to_owned())),
         };
         let (seat, text) = text;
         if let Some(more) = text.strip_prefix('+') {
-            self.pieces[seat].push_str(more);
+            self.partial[seat].push_str(more);
             return Ok(());
         }
-        let whole = text.strip_prefix('=').map(|last| take(&mut self.pieces[seat]) + last);
+        let whole = text.strip_prefix('=').map(|last| take(&mut self.partial[seat]) + last);
         let text = whole.as_deref().unwrap_or(&text);
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let heard = self.tongue.hear(text, self.luck >> 33).ok_or_else(|| {
+        self.rng = self.rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let heard = self.protocol.hear(text, self.rng >> 33).ok_or_else(|| {
             let words: String = text.chars().take(300).collect();
-            Failure::Words(format!("not understood: {words}"))
+            CliError::Message(format!("not understood: {words}"))
         })?;
         self.versions[seat] = Some(heard.version);
         if let Some(choice) = heard.choice {

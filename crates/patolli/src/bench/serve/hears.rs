@@ -9,14 +9,14 @@ const BUTTON: &str = r#"name="do" value=""#;
 
 /// Of what kind a socket is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tongue {
+pub enum Protocol {
     Program,
     Page,
 }
 
 /// What a message tells.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Heard {
+pub struct Update {
     pub version: u32,
     /// One of the choices, if the seat is asked.
     pub choice: Option<String>,
@@ -45,7 +45,7 @@ struct ToPage {
     stale: bool,
 }
 
-impl Tongue {
+impl Protocol {
     /// The path of the socket.
     pub fn path(self, id: &str) -> String {
         match self {
@@ -55,7 +55,7 @@ impl Tongue {
     }
 
     /// What a message tells; `luck` picks the choice. `None` if it is a refusal or no message.
-    pub fn hear(self, text: &str, luck: u64) -> Option<Heard> {
+    pub fn hear(self, text: &str, luck: u64) -> Option<Update> {
         match self {
             Self::Program => {
                 let ToProgram { version, choices } = serde_json::from_str(text).ok()?;
@@ -63,12 +63,12 @@ impl Tongue {
                     let at = pick(it.len(), luck)?;
                     Some(it.swap_remove(at).notation.into_owned())
                 });
-                Some(Heard { version, choice: chosen })
+                Some(Update { version, choice: chosen })
             }
             Self::Page => {
                 let (told, parts) = text.split_once('\u{1e}').unwrap_or((text, ""));
                 let ToPage { version, refused, stale } = serde_json::from_str(told).ok()?;
-                (refused.is_none() && !stale).then(|| Heard { version, choice: button(parts, luck) })
+                (refused.is_none() && !stale).then(|| Update { version, choice: button(parts, luck) })
             }
         }
     }
@@ -91,28 +91,28 @@ fn pick(count: usize, luck: u64) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn heard(version: u32, choice: Option<&str>) -> Heard {
-        Heard { version, choice: choice.map(str::to_owned) }
+    fn update(version: u32, choice: Option<&str>) -> Update {
+        Update { version, choice: choice.map(str::to_owned) }
     }
 
     #[test]
     fn programs_hear_versions_and_choices() {
         let text =
             r#"{"version":7,"to_move":1,"over":false,"choices":[{"do":"a","at":[]},{"do":"b"}],"events":[]}"#;
-        assert_eq!(Tongue::Program.hear(text, 0), Some(heard(7, Some("a"))));
-        assert_eq!(Tongue::Program.hear(text, 3), Some(heard(7, Some("b"))));
-        assert_eq!(Tongue::Program.hear(r#"{"version":8,"events":[]}"#, 3), Some(heard(8, None)));
-        assert_eq!(Tongue::Program.hear(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
+        assert_eq!(Protocol::Program.hear(text, 0), Some(update(7, Some("a"))));
+        assert_eq!(Protocol::Program.hear(text, 3), Some(update(7, Some("b"))));
+        assert_eq!(Protocol::Program.hear(r#"{"version":8,"events":[]}"#, 3), Some(update(8, None)));
+        assert_eq!(Protocol::Program.hear(r#"{"error":{"kind":"stale","message":""}}"#, 3), None);
     }
 
     #[test]
     fn pages_hear_versions_and_buttons() {
         let ask = r#"<button name="do" value="a &gt; b">x</button><button name="do" value="c">y</button>"#;
         let text = format!("{{\"version\":7}}\u{1e}ask\u{1f}{ask}");
-        assert_eq!(Tongue::Page.hear(&text, 2), Some(heard(7, Some("a > b"))));
-        assert_eq!(Tongue::Page.hear(&text, 1), Some(heard(7, Some("c"))));
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"say":"x"}"#, 1), Some(heard(8, None)));
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"stale":true}"#, 1), None);
-        assert_eq!(Tongue::Page.hear(r#"{"version":8,"refused":"no"}"#, 1), None);
+        assert_eq!(Protocol::Page.hear(&text, 2), Some(update(7, Some("a > b"))));
+        assert_eq!(Protocol::Page.hear(&text, 1), Some(update(7, Some("c"))));
+        assert_eq!(Protocol::Page.hear(r#"{"version":8,"say":"x"}"#, 1), Some(update(8, None)));
+        assert_eq!(Protocol::Page.hear(r#"{"version":8,"stale":true}"#, 1), None);
+        assert_eq!(Protocol::Page.hear(r#"{"version":8,"refused":"no"}"#, 1), None);
     }
 }

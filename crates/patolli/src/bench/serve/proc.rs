@@ -16,7 +16,7 @@ pub struct Usage {
 
 impl Usage {
     /// Of one process.
-    pub fn of(pid: Option<u32>) -> Self {
+    pub fn of_process(pid: Option<u32>) -> Self {
         let read = |name: &str| fs::read_to_string(format!("/proc/{}/{name}", pid?)).ok();
         Self { cpu: read("stat").and_then(|it| cpu(&it)), memory: read("status").and_then(|it| memory(&it)) }
     }

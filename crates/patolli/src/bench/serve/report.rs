@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Args, crowd::Played, proc::Usage, server::Server};
+use super::{Args, crowd::TableResult, proc::Usage, server::TargetServer};
 
 const MEGABYTE: f64 = 1_048_576.0;
 
@@ -67,30 +67,30 @@ impl Report {
     }
 
     /// Notes how much memory the server has now.
-    pub fn remember(&mut self, server: &Server) {
-        let memory = Usage::of(server.pid).memory;
+    pub fn record_memory(&mut self, server: &TargetServer) {
+        let memory = Usage::of_process(server.pid).memory;
         #[expect(clippy::cast_precision_loss, reason = "no machine has so much memory")]
         self.memory_mb.push(memory.map(|it| round(it as f64 / MEGABYTE)));
     }
 
     /// Notes what server and driver needed.
-    pub fn measured(&mut self, time: Duration, before: [Usage; 2], after: [Usage; 2]) {
+    pub fn record_usage(&mut self, time: Duration, before: [Usage; 2], after: [Usage; 2]) {
         let cores = |at: usize| Some((after[at].cpu? - before[at].cpu?) / time.as_secs_f64());
         (self.server_cores, self.driver_cores) = (cores(0), cores(1));
         self.decisions_per_second = time.as_secs_f64();
     }
 
     /// Adds what became of one table.
-    pub fn add(&mut self, played: Played) {
+    pub fn add(&mut self, played: TableResult) {
         self.missed += played.missed;
         self.played += played.decisions;
         self.over += usize::from(played.over);
-        self.waits.extend(played.waits);
+        self.waits.extend(played.latencies);
     }
 
     /// Draws the conclusions, once every table is added.
     #[expect(clippy::cast_precision_loss, reason = "nobody waits for so many decisions")]
-    pub fn close(&mut self) {
+    pub fn finish(&mut self) {
         self.waits.sort_by(f64::total_cmp);
         self.decisions = self.waits.len();
         let count = self.decisions as f64;
@@ -105,11 +105,11 @@ impl Report {
         self.finished = (self.over == self.tables).then_some(self.over);
     }
 
-    pub fn json(&self) -> String {
+    pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("plain data has a JSON form")
     }
 
-    pub fn words(&self) -> String {
+    pub fn to_text(&self) -> String {
         let or_not = |it: Option<f64>, unit: &str| {
             it.map_or_else(|| "unknown".to_owned(), |it| format!("{it} {unit}"))
         };

@@ -9,70 +9,70 @@ use std::{
     time::{Duration, Instant},
 };
 
-use patolli_store::Place;
+use patolli_store::DatabaseUrl;
 
 use super::Args;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// The server that is measured.
-pub struct Server {
+pub struct TargetServer {
     pub address: SocketAddr,
     pub pid: Option<u32>,
     /// How long it took to start.
     pub start: Option<Duration>,
-    own: Option<Own>,
+    process: Option<ServerProcess>,
 }
 
 /// A server that was started for the measurement; it ends with it.
-struct Own {
+struct ServerProcess {
     child: Child,
     folder: PathBuf,
     /// Whether the folder is thrown away.
     temporary: bool,
 }
 
-impl Server {
+impl TargetServer {
     /// The one that runs, or a new one.
-    pub fn of(args: &Args) -> Outcome<Self> {
+    pub fn from_args(args: &Args) -> CliResult<Self> {
         match args.at {
-            Some(address) => Ok(Self { address, pid: args.pid, start: None, own: None }),
+            Some(address) => Ok(Self { address, pid: args.pid, start: None, process: None }),
             None => Self::start(args),
         }
     }
 
-    fn start(args: &Args) -> Outcome<Self> {
+    fn start(args: &Args) -> CliResult<Self> {
         let temporary = args.data.is_none();
         let usual = || std::env::temp_dir().join(format!("patolli-bench-{}", id()));
         let folder = args.data.clone().unwrap_or_else(usual);
         let begin = Instant::now();
         let child = command(args, &folder)?.stdout(Stdio::piped()).spawn();
-        let child = child.map_err(|it| Failure::Words(format!("cannot start a server: {it}")))?;
-        let mut own = Own { child, folder, temporary };
+        let child = child.map_err(|it| CliError::Message(format!("cannot start a server: {it}")))?;
+        let mut own = ServerProcess { child, folder, temporary };
         let mut line = String::new();
         if let Some(out) = own.child.stdout.as_mut() {
             BufReader::new(out).read_line(&mut line)?;
         }
         let address = line.trim_end().strip_prefix("patolli is at http://").and_then(|it| it.parse().ok());
-        let address = address.ok_or_else(|| Failure::Words("the server does not start".to_owned()))?;
+        let address = address.ok_or_else(|| CliError::Message("the server does not start".to_owned()))?;
         let (pid, start) = (Some(own.child.id()), Some(begin.elapsed()));
-        Ok(Self { address, pid, start, own: Some(own) })
+        Ok(Self { address, pid, start, process: Some(own) })
     }
 
     /// Ends a server that was started for this; returns how many bytes each game takes in its file, if all tables have ended.
-    pub async fn end(self, finished: Option<usize>) -> Outcome<Option<u64>> {
-        let Some(mut own) = self.own else { return Ok(None) };
+    pub async fn stop(self, finished: Option<usize>) -> CliResult<Option<u64>> {
+        let Some(mut own) = self.process else { return Ok(None) };
         own.stop();
         let file = own.folder.join("patolli.db");
         let Some(games) = finished.filter(|it| *it > 0 && file.exists()) else { return Ok(None) };
         // What still stands in the journal is brought into the file, and nothing is counted twice.
-        patolli_store::open(&Place::Sqlite(file.clone())).await?.close().await;
-        let bytes = in_use(&file)?;
+        patolli_store::open(&DatabaseUrl::Sqlite(file.clone())).await?.close().await;
+        let bytes = used_bytes(&file)?;
         Ok(u64::try_from(games).ok().map(|it| bytes / it))
     }
 }
 
 /// How many bytes of an `SQLite` file are in use. Its header counts the pages that are free for what comes next.
-fn in_use(file: &Path) -> Outcome<u64> {
+fn used_bytes(file: &Path) -> CliResult<u64> {
     let mut header = [0; 100];
     fs::File::open(file)?.read_exact(&mut header)?;
     let number = |at: usize| {
@@ -87,7 +87,7 @@ fn in_use(file: &Path) -> Outcome<u64> {
 }
 
 /// The same program, serving on any free port.
-fn command(args: &Args, folder: &Path) -> Outcome<Command> {
+fn command(args: &Args, folder: &Path) -> CliResult<Command> {
     let program = std::env::current_exe()?;
     let mut command = match args.server_core {
         Some(core) => {
@@ -107,7 +107,7 @@ fn command(args: &Args, folder: &Path) -> Outcome<Command> {
     Ok(command)
 }
 
-impl Own {
+impl ServerProcess {
     fn stop(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
@@ -115,7 +115,7 @@ impl Own {
     }
 }
 
-impl Drop for Own {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         self.stop();
         if self.temporary {

@@ -12,39 +12,39 @@ use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 
 use super::Args;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{CliError, CliResult};
 
 /// So many tables are opened at a time.
-const ABREAST: usize = 20;
+const MAX_CONCURRENT: usize = 20;
 
 /// Somebody who opens tables and fills their seats.
 #[derive(Clone)]
-pub struct Visitor {
+pub struct SetupClient {
     address: SocketAddr,
     client: Client<HttpConnector, String>,
 }
 
 /// A table with somebody on every seat.
-pub struct Opened {
+pub struct OpenedTable {
     pub id: String,
     /// The header by which each seat shows who it is.
     pub seats: Vec<(HeaderName, String)>,
 }
 
-struct Answer {
+struct Response {
     status: StatusCode,
     headers: HeaderMap,
     body: String,
 }
 
-impl Visitor {
-    pub fn at(address: SocketAddr) -> Self {
+impl SetupClient {
+    pub fn new(address: SocketAddr) -> Self {
         Self { address, client: Client::builder(TokioExecutor::new()).build_http() }
     }
 
     /// Opens all tables.
-    pub async fn open_tables(&self, args: &Args) -> Outcome<Vec<Opened>> {
-        let (turns, seats) = (Arc::new(Semaphore::new(ABREAST)), args.sockets.get());
+    pub async fn open_tables(&self, args: &Args) -> CliResult<Vec<OpenedTable>> {
+        let (turns, seats) = (Arc::new(Semaphore::new(MAX_CONCURRENT)), args.sockets.get());
         let opening: Vec<_> = (0..args.tables.get())
             .map(|_| {
                 let (visitor, turns, pages, form) =
@@ -62,20 +62,24 @@ impl Visitor {
         Ok(tables)
     }
 
-    async fn open(&self, form: String, seats: u8, pages: bool) -> Outcome<Opened> {
+    async fn open(&self, form: String, seats: u8, pages: bool) -> CliResult<OpenedTable> {
         let answer = self.post("/new", FORM, form).await?;
         let place = answer.headers.get(header::LOCATION).and_then(|it| it.to_str().ok());
         let id = place.and_then(|it| it.strip_prefix("/t/")).ok_or_else(|| answer.failure("no table"))?;
-        let mut table = Opened { id: id.to_owned(), seats: Vec::new() };
+        let mut table = OpenedTable { id: id.to_owned(), seats: Vec::new() };
         for seat in 0..seats {
-            let who = if pages { self.person(id, seat).await? } else { self.program(id, seat).await? };
+            let who = if pages {
+                self.join_as_person(id, seat).await?
+            } else {
+                self.join_as_program(id, seat).await?
+            };
             table.seats.push(who);
         }
         Ok(table)
     }
 
     /// A program takes a seat.
-    async fn program(&self, id: &str, seat: u8) -> Outcome<(HeaderName, String)> {
+    async fn join_as_program(&self, id: &str, seat: u8) -> CliResult<(HeaderName, String)> {
         let body = json!({ "name": format!("Program {seat}"), "seat": seat }).to_string();
         let answer = self.post(&format!("/api/tables/{id}/join"), "application/json", body).await?;
         let joined: Value = serde_json::from_str(&answer.body)?;
@@ -84,7 +88,7 @@ impl Visitor {
     }
 
     /// A person takes a seat and gets a cookie.
-    async fn person(&self, id: &str, seat: u8) -> Outcome<(HeaderName, String)> {
+    async fn join_as_person(&self, id: &str, seat: u8) -> CliResult<(HeaderName, String)> {
         let body = format!("name=Person+{seat}&seat={seat}");
         let answer = self.post(&format!("/t/{id}/join"), FORM, body).await?;
         let cookies = answer.headers.get_all(header::SET_COOKIE).iter().filter_map(|it| it.to_str().ok());
@@ -95,12 +99,12 @@ impl Visitor {
         Ok((header::COOKIE, pairs.join("; ")))
     }
 
-    async fn post(&self, path: &str, kind: &str, body: String) -> Outcome<Answer> {
+    async fn post(&self, path: &str, kind: &str, body: String) -> CliResult<Response> {
         let request =
             Request::post(format!("http://{}{path}", self.address)).header(header::CONTENT_TYPE, kind);
         let (parts, body) = self.client.request(request.body(body)?).await?.into_parts();
         let body = String::from_utf8_lossy(&body.collect().await?.to_bytes()).into_owned();
-        Ok(Answer { status: parts.status, headers: parts.headers, body })
+        Ok(Response { status: parts.status, headers: parts.headers, body })
     }
 }
 
@@ -112,9 +116,9 @@ fn form(args: &Args) -> String {
     format!("game={}&seats={}&listed=on{}", args.game, args.sockets, seats.concat())
 }
 
-impl Answer {
-    fn failure(&self, what: &str) -> Failure {
+impl Response {
+    fn failure(&self, what: &str) -> CliError {
         let words: String = self.body.chars().take(200).collect();
-        Failure::Words(format!("{what}: the server answers {} {words}", self.status.as_u16()))
+        CliError::Message(format!("{what}: the server answers {} {words}", self.status.as_u16()))
     }
 }

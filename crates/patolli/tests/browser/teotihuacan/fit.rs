@@ -1,12 +1,12 @@
 //! Every page of Teotihuacan on every screen, and targets that a finger can meet.
 
-use super::{TEOTIHUACAN, policy::Citizen};
+use super::{TEOTIHUACAN, policy::TeotihuacanPolicy};
 use crate::{
     driver::Driver,
-    fit::{Sight, all_fit},
+    fit::{PageCase, check_pages},
     policy::{attribute, offers},
-    positions::Quick,
-    server::Server,
+    positions::FormTable,
+    server::ServerProcess,
 };
 
 const FOUR: [&str; 4] = ["me", "bot:greedy", "bot:greedy", "bot:greedy"];
@@ -16,21 +16,26 @@ const SOLO: [&str; 1] = ["me"];
 
 #[tokio::test]
 async fn pages_of_teotihuacan_fit_every_screen() {
-    let (server, driver) = (Server::start(18), Driver::start());
+    let (server, driver) = (ServerProcess::start(18), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server)).await;
+    check_pages(&server, &browser, &sights(&server)).await;
 }
 
-fn sights(server: &Server) -> Vec<Sight> {
-    let table = |who: &[&str]| Quick::open(server, TEOTIHUACAN, who, &[]);
+fn sights(server: &ServerProcess) -> Vec<PageCase> {
+    let table = |who: &[&str]| FormTable::open(server, TEOTIHUACAN, who, &[]);
     let hard = || {
-        Quick::open(server, TEOTIHUACAN, &SOLO, &[("set-bot-cocoa", "plus-2"), ("set-bot-gold", "plus-1")])
+        FormTable::open(
+            server,
+            TEOTIHUACAN,
+            &SOLO,
+            &[("set-bot-cocoa", "plus-2"), ("set-bot-gold", "plus-1")],
+        )
     };
-    let reached = |who: &[&str], pleases: &dyn Fn(&Quick) -> bool| reached(|| table(who), pleases);
+    let reached = |who: &[&str], pleases: &dyn Fn(&FormTable) -> bool| reached(|| table(who), pleases);
     let (curtain, choice) = (table(&["me", "hot"]), table(&FOUR));
-    let draft = Quick::open(server, TEOTIHUACAN, &FOUR, &[("set-setup", "draft")]);
+    let draft = FormTable::open(server, TEOTIHUACAN, &FOUR, &[("set-setup", "draft")]);
     // A sheet that is new to who looks lies over the board.
-    let calm = |it: &Quick, decisions: usize| it.version() > decisions && !has_sheet(it);
+    let calm = |it: &FormTable, decisions: usize| it.version() > decisions && !has_sheet(it);
     let middle = reached(&FOUR, &|it| calm(it, 120) && it.offers("move"));
     let arrived = reached(&QUICK, &|it| calm(it, 100) && it.offers("worship") && it.offers("main"));
     let builds = reached(&["me", "hot"], &|it| calm(it, 80) && it.offers("build"));
@@ -38,23 +43,23 @@ fn sights(server: &Server) -> Vec<Sight> {
     let solo = self::reached(hard, &|it| calm(it, 60) && it.offers("move"));
     let over = reached(&SOLO, &|it| attribute(&it.page, "data-state") == Some("over"));
 
-    let sight = |name, quick: &Quick, page: &str| Sight {
+    let sight = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
-        pass: quick.guest.pass().to_owned(),
-        pointed: Vec::new(),
-        for_fingers: false,
+        cookie: quick.client.guest_cookie().to_owned(),
+        clicks: Vec::new(),
+        checks_targets: false,
     };
-    let turn = |name, quick: &Quick| Sight { for_fingers: true, ..sight(name, quick, "") };
+    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..sight(name, quick, "") };
     vec![
-        Sight { path: "/new?game=teotihuacan&seats=1".to_owned(), ..sight("teotihuacan-new", &over, "") },
+        PageCase { path: "/new?game=teotihuacan&seats=1".to_owned(), ..sight("teotihuacan-new", &over, "") },
         sight("teotihuacan-curtain", &curtain, ""),
         turn("teotihuacan-choice", &choice),
         turn("teotihuacan-draft", &draft),
         turn("teotihuacan-middle", &middle),
         turn("teotihuacan-arrived", &arrived),
         turn("teotihuacan-builds", &builds),
-        Sight { pointed: first_tile(&builds), ..sight("teotihuacan-turns", &builds, "") },
+        PageCase { clicks: first_tile(&builds), ..sight("teotihuacan-turns", &builds, "") },
         sight("teotihuacan-eclipse", &eclipse, ""),
         turn("teotihuacan-solo", &solo),
         sight("teotihuacan-words", &solo, "?text=1"),
@@ -65,12 +70,12 @@ fn sights(server: &Server) -> Vec<Sight> {
 }
 
 /// Whether the page shows the sheet of an eclipse.
-fn has_sheet(quick: &Quick) -> bool {
+fn has_sheet(quick: &FormTable) -> bool {
     quick.page.contains(" data-fresh")
 }
 
 /// A tile that can be built, and its place.
-fn first_tile(quick: &Quick) -> Vec<String> {
+fn first_tile(quick: &FormTable) -> Vec<String> {
     let offers = offers(&quick.page);
     let build = offers.iter().find_map(|it| it.strip_prefix("build ")).expect("building is offered");
     let (tile, rest) = build.split_once(' ').expect("a tile and its place");
@@ -79,9 +84,9 @@ fn first_tile(quick: &Quick) -> Vec<String> {
 }
 
 /// A table played until it pleases; tiles fall as they like, so that it may take several.
-fn reached(table: impl Fn() -> Quick, pleases: &dyn Fn(&Quick) -> bool) -> Quick {
+fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) -> FormTable {
     let found = (0..20).find_map(|luck| {
-        let (mut quick, mut citizen) = (table(), Citizen::new(luck));
+        let (mut quick, mut citizen) = (table(), TeotihuacanPolicy::new(luck));
         quick.play_until(|it| citizen.pick(it), &pleases).then_some(quick)
     });
     found.expect("one of twenty games comes to it")

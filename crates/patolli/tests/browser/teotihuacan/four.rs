@@ -2,15 +2,15 @@
 
 use std::{collections::BTreeSet, time::Instant};
 
-use super::{Sheet, TEOTIHUACAN, policy::Citizen};
+use super::{EclipseSheet, TEOTIHUACAN, policy::TeotihuacanPolicy};
 use crate::{
-    browser::{PATIENCE, PULSE},
+    browser::{POLL_INTERVAL, TIMEOUT},
     driver::Driver,
-    panels::take,
+    panels::take_choice_or_point,
     people::Person,
     policy::{attribute, offers},
-    server::Server,
-    table::{self, Scene, at_version},
+    server::ServerProcess,
+    table::{self, PageState, at_version},
 };
 
 /// So many decisions of people are watched from the start; then both leave and go on by forms, which is quicker.
@@ -22,14 +22,14 @@ const NEAR: &str = "is near: the discs have met";
 
 #[tokio::test]
 async fn two_people_and_two_computers_see_each_other_live_up_to_an_eclipse() {
-    let (server, driver) = (Server::start(19), Driver::start());
-    let mut party = Party::sit_down(&server, &driver).await;
-    party.come_in().await;
+    let (server, driver) = (ServerProcess::start(19), Driver::start());
+    let mut party = TwoPeople::sit_down(&server, &driver).await;
+    party.open_pages().await;
     for _ in 0..WATCHED {
         party.decide().await;
     }
     party.leave_until_an_eclipse_is_near().await;
-    party.come_in().await;
+    party.open_pages().await;
     // The round that goes on and one more; after the scoring both are asked again.
     for _ in 0..BOUND {
         if party.sheets.iter().all(|it| !it.is_empty()) {
@@ -44,39 +44,39 @@ async fn two_people_and_two_computers_see_each_other_live_up_to_an_eclipse() {
     assert!(party.wages.iter().all(|it| *it <= 1), "nobody pays twice: {:?}", party.wages);
     for person in &party.people {
         assert!(person.browser.holds("window.stayed").await, "the page was never loaded again");
-        assert_eq!(person.browser.complaints().await, [""; 0]);
+        assert_eq!(person.browser.console_errors().await, [""; 0]);
     }
 }
 
 /// The people at the table.
-struct Party {
+struct TwoPeople {
     people: [Person; 2],
-    citizens: [Citizen; 2],
+    policies: [TeotihuacanPolicy; 2],
     path: String,
     url: String,
     /// Sheets each of them has read.
-    sheets: [Vec<Sheet>; 2],
+    sheets: [Vec<EclipseSheet>; 2],
     /// How often each of them was asked for wages.
     wages: [usize; 2],
 }
 
-impl Party {
+impl TwoPeople {
     /// Ada opens a table with a free seat between her and the computers, which Ben takes.
-    async fn sit_down(server: &Server, driver: &Driver) -> Self {
+    async fn sit_down(server: &ServerProcess, driver: &Driver) -> Self {
         let mut people = [Person::new(server, driver, "Ada").await, Person::new(server, driver, "Ben").await];
         let seats = ["me", "open", "bot:greedy", "bot:greedy"];
-        let path = people[0].guest.create_game(TEOTIHUACAN, &seats, &[]);
-        assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
+        let path = people[0].client.create_game(TEOTIHUACAN, &seats, &[]);
+        assert_eq!(people[1].client.post(&format!("{path}/join"), &[]).status, 303);
         let url = server.url(&path);
-        let citizens = [Citizen::new(3), Citizen::new(4)];
-        Self { people, citizens, path, url, sheets: [Vec::new(), Vec::new()], wages: [0; 2] }
+        let citizens = [TeotihuacanPolicy::new(3), TeotihuacanPolicy::new(4)];
+        Self { people, policies: citizens, path, url, sheets: [Vec::new(), Vec::new()], wages: [0; 2] }
     }
 
     /// Both open the page of the table.
-    async fn come_in(&self) {
+    async fn open_pages(&self) {
         for person in &self.people {
             person.browser.open(&self.url).await;
-            person.browser.ask("window.stayed = true").await;
+            person.browser.execute("window.stayed = true").await;
         }
     }
 
@@ -87,25 +87,25 @@ impl Party {
         let other = at_version(&self.people[1 - mover].browser, scene.version).await;
         if scene.board.iter().all(|it| !it.starts_with("start-tile.")) {
             // Everybody sees their own things first.
-            let things = |scene: &Scene| scene.board.iter().cloned().collect::<BTreeSet<_>>();
+            let things = |scene: &PageState| scene.board.iter().cloned().collect::<BTreeSet<_>>();
             assert_eq!(things(&scene), things(&other), "both see the same");
             assert_eq!(scene.log, other.log, "both read the same");
         }
         for (person, sheets) in self.people.iter().zip(&mut self.sheets) {
-            while let Some(sheet) = Sheet::close(&person.browser).await {
+            while let Some(sheet) = EclipseSheet::close(&person.browser).await {
                 sheets.push(sheet);
             }
         }
-        let choice = self.citizens[mover].pick(&scene.offers());
+        let choice = self.policies[mover].pick(&scene.offers());
         self.wages[mover] += usize::from(choice.starts_with("wages "));
-        let after = take(&self.people[mover].browser, &scene, &choice).await.0;
+        let after = take_choice_or_point(&self.people[mover].browser, &scene, &choice).await.0;
         let told = format!("Number(document.getElementById('ask').dataset.version) >= {}", after.version);
         self.people[1 - mover].browser.until("the decision of the other", &told).await;
     }
 
     /// Waits until one of the people is asked; the computers may be at it before.
     async fn who_is_asked(&self) -> usize {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         loop {
             for (seat, person) in self.people.iter().enumerate() {
                 if person.browser.text("document.getElementById('ask').dataset.state").await == "asked" {
@@ -113,7 +113,7 @@ impl Party {
                 }
             }
             assert!(Instant::now() < deadline, "the computers do not come to an end");
-            tokio::time::sleep(PULSE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -123,8 +123,8 @@ impl Party {
             person.browser.open("about:blank").await;
         }
         for _ in 0..BOUND {
-            for (person, citizen) in self.people.iter_mut().zip(&mut self.citizens) {
-                let page = person.guest.get(&self.path).body;
+            for (person, citizen) in self.people.iter_mut().zip(&mut self.policies) {
+                let page = person.client.get(&self.path).body;
                 if page.contains(NEAR) {
                     return;
                 }
@@ -134,7 +134,7 @@ impl Party {
                     let version = attribute(&page, "data-version").expect("a table page");
                     let form = [("version", version), ("do", &choice)];
                     assert_eq!(
-                        person.guest.post(&format!("{}/do", self.path), &form).status,
+                        person.client.post(&format!("{}/do", self.path), &form).status,
                         303,
                         "{choice}"
                     );

@@ -1,22 +1,22 @@
 //! One screen for several seats: starting tiles are chosen behind a curtain, and nothing of the last seat stays.
 
-use super::{Hand, KEPT, TEOTIHUACAN, policy::Citizen};
+use super::{Hand, KEPT, TEOTIHUACAN, policy::TeotihuacanPolicy};
 use crate::{
-    board::{pick_from_menu, point},
+    board::{click_target, pick_from_menu},
     browser::Browser,
     driver::Driver,
-    panels::{bring_into_sight, take},
-    positions::Quick,
-    server::Server,
+    panels::{bring_into_sight, take_choice_or_point},
+    positions::FormTable,
+    server::ServerProcess,
     table::{in_state, read},
 };
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_a_trace_of_the_last_tiles() {
-    let (server, driver) = (Server::start(20), Driver::start());
+    let (server, driver) = (ServerProcess::start(20), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::open(&server, TEOTIHUACAN, &["me", "hot", "hot"], &[]);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let quick = FormTable::open(&server, TEOTIHUACAN, &["me", "hot", "hot"], &[]);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&quick.path)).await;
     let mut seen: Vec<Hand> = Vec::new();
     for seat in 0..3 {
@@ -29,7 +29,7 @@ async fn a_screen_is_handed_on_without_a_trace_of_the_last_tiles() {
             other.assert_hidden(&page, "the seat that looks");
             assert!(own.is_disjoint(other), "{own:?} were dealt to one seat");
         }
-        choose(&browser, &mut Citizen::new(seat + 5)).await;
+        choose(&browser, &mut TeotihuacanPolicy::new(seat + 5)).await;
         seen.push(own);
     }
     in_state(&browser, "asked").await;
@@ -40,22 +40,22 @@ async fn a_screen_is_handed_on_without_a_trace_of_the_last_tiles() {
     );
     let log = read(&browser).await.log.join("\n");
     assert_eq!(log.matches("tarts with").count(), 3, "{log}");
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 /// Keeps the tiles of one seat.
-async fn choose(browser: &Browser, citizen: &mut Citizen) {
+async fn choose(browser: &Browser, citizen: &mut TeotihuacanPolicy) {
     for nth in 1..=KEPT {
         let scene = in_state(browser, "asked").await;
         let choice = citizen.pick(&scene.offers());
         if nth < KEPT {
-            take(browser, &scene, &choice).await;
+            take_choice_or_point(browser, &scene, &choice).await;
             continue;
         }
         // The page loads anew, so that there is no answer to wait for on the old one.
         let choice = scene.choice(&choice);
         bring_into_sight(browser, &choice.at[0]).await;
-        point(browser, &choice.at[0]).await;
+        click_target(browser, &choice.at[0]).await;
         pick_from_menu(browser, choice).await;
         let gone = format!("Number(document.getElementById('ask')?.dataset.version) > {}", scene.version);
         browser.until("the next seat", &gone).await;

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use crate::{browser::Browser, panels::close_sheet};
+use crate::{browser::Browser, panels::close_ceremony};
 
 /// The name of the game in forms.
 const TEOTIHUACAN: &str = "teotihuacan";
@@ -36,7 +36,7 @@ impl Hand {
     /// What the page offers to who looks at it.
     async fn read(browser: &Browser) -> Self {
         let cards: Vec<(String, String)> =
-            serde_json::from_value(browser.ask(CARDS).await).expect("cards have titles");
+            serde_json::from_value(browser.execute(CARDS).await).expect("cards have titles");
         assert_eq!(cards.len(), 4, "four tiles to choose from: {cards:?}");
         Self(cards.into_iter().collect())
     }
@@ -77,7 +77,7 @@ fn is_named(text: &str, key: &str) -> bool {
 
 /// A sheet of an eclipse that lies over the board.
 #[derive(Deserialize, Debug)]
-struct Sheet {
+struct EclipseSheet {
     /// What it is about.
     heading: String,
     /// Names of its stages.
@@ -91,7 +91,7 @@ struct Sheet {
 }
 
 /// Reads the open sheet.
-const SHEET: &str = r"
+const READ_SHEET: &str = r"
     const it = document.querySelector('.ceremony.open');
     const number = (one) => Number(/\d+/.exec(one.textContent)[0]);
     const seats = (all, name, points) => Object.fromEntries([...all].map((one) => [name(one), number(one.querySelector(points))]));
@@ -106,7 +106,7 @@ const SHEET: &str = r"
     };
 ";
 
-impl Sheet {
+impl EclipseSheet {
     /// Reads the sheet that lies over the board, if one does, and closes it.
     async fn close(browser: &Browser) -> Option<Self> {
         if !browser.holds("document.querySelector('.ceremony.open')").await {
@@ -114,8 +114,9 @@ impl Sheet {
         }
         // A tap shows all at once.
         browser.click(".ceremony.open h2").await;
-        let sheet: Self = serde_json::from_value(browser.ask(SHEET).await).expect("a sheet has sums");
-        assert_eq!(close_sheet(browser).await.as_ref(), Some(&sheet.heading));
+        let sheet: Self =
+            serde_json::from_value(browser.execute(READ_SHEET).await).expect("a sheet has sums");
+        assert_eq!(close_ceremony(browser).await.as_ref(), Some(&sheet.heading));
         Some(sheet)
     }
 }

@@ -9,13 +9,13 @@ const LIKES: [&str; 20] = [
 ];
 
 /// Goes where it was least, and does there what it can.
-pub struct Citizen {
+pub struct TeotihuacanPolicy {
     /// How often it went to which board.
     visits: BTreeMap<String, usize>,
     dice: usize,
 }
 
-impl Citizen {
+impl TeotihuacanPolicy {
     /// A player with some luck.
     pub fn new(luck: usize) -> Self {
         Self { visits: BTreeMap::new(), dice: luck }

@@ -1,27 +1,29 @@
 //! Two people choose starting tiles in secret: what lies before one of them is not sent to the other before the reveal.
 
-use super::{Hand, KEPT, TEOTIHUACAN, policy::Citizen};
+use super::{Hand, KEPT, TEOTIHUACAN, policy::TeotihuacanPolicy};
 use crate::{
     browser::Browser,
     driver::Driver,
-    http::Guest,
-    panels::take,
-    people::{Person, told},
-    server::Server,
+    http::TestClient,
+    panels::take_choice_or_point,
+    people::{Person, all_pages},
+    server::ServerProcess,
     table::{self, at_version, in_state},
 };
 
 #[tokio::test]
 async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
-    let (server, driver) = (Server::start(21), Driver::start());
-    let mut people =
-        [Person::overheard(&server, &driver, "Ada").await, Person::overheard(&server, &driver, "Ben").await];
-    let mut stranger = Guest::named(&server.address, "Cyd");
-    let path = people[0].guest.create_game(TEOTIHUACAN, &["me", "open"], &[]);
+    let (server, driver) = (ServerProcess::start(21), Driver::start());
+    let mut people = [
+        Person::with_recording(&server, &driver, "Ada").await,
+        Person::with_recording(&server, &driver, "Ben").await,
+    ];
+    let mut stranger = TestClient::named(&server.address, "Cyd");
+    let path = people[0].client.create_game(TEOTIHUACAN, &["me", "open"], &[]);
     people[0].browser.open(&server.url(&path)).await;
     in_state(&people[0].browser, "open").await;
     assert_eq!(people[0].browser.count("[id^='start-tile.']").await, 0, "nobody looks before all sit");
-    assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
+    assert_eq!(people[1].client.post(&format!("{path}/join"), &[]).status, 303);
     people[1].browser.open(&server.url(&path)).await;
     in_state(&people[0].browser, "asked").await;
     in_state(&people[1].browser, "waiting").await;
@@ -29,14 +31,14 @@ async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
     assert!(hands[0].is_disjoint(&hands[1]), "{hands:?}");
 
     let mut kept = Vec::new();
-    let mut citizens = [Citizen::new(3), Citizen::new(4)];
+    let mut citizens = [TeotihuacanPolicy::new(3), TeotihuacanPolicy::new(4)];
     for (decided, version) in (0..2 * KEPT).zip(0..) {
         for (seat, person) in people.iter_mut().enumerate() {
             let traffic = person.traffic(&path, version).await;
             hands[1 - seat].assert_hidden(&traffic, &format!("seat {seat} after {version} decisions"));
             hands[seat].assert_shown(&traffic, &format!("seat {seat}"));
         }
-        let watched = told(&mut stranger, &path, version);
+        let watched = all_pages(&mut stranger, &path, version);
         for hand in &hands {
             hand.assert_hidden(&watched, "a watcher");
         }
@@ -52,15 +54,15 @@ async fn secret_starting_tiles_are_sent_to_nobody_else_before_the_reveal() {
             assert!(log.contains(name.as_str()), "seat {seat} reads now that somebody kept {name}: {log}");
         }
         assert_eq!(person.browser.count("[id^='start-tile.']").await, 0, "the choice is over");
-        assert_eq!(person.browser.complaints().await, [""; 0]);
+        assert_eq!(person.browser.console_errors().await, [""; 0]);
     }
 }
 
 /// Takes one decision on the board; returns the key of the tile that is kept by it.
-async fn keep(browser: &Browser, citizen: &mut Citizen) -> String {
+async fn keep(browser: &Browser, citizen: &mut TeotihuacanPolicy) -> String {
     let scene = in_state(browser, "asked").await;
     let choice = citizen.pick(&scene.offers());
-    let (_, on_board) = take(browser, &scene, &choice).await;
+    let (_, on_board) = take_choice_or_point(browser, &scene, &choice).await;
     assert!(on_board, "cards are pointed at");
     choice.strip_prefix("keep ").expect("tiles are kept first").to_owned()
 }

@@ -4,19 +4,19 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Sheet, TEOTIHUACAN, policy::Citizen};
+use super::{EclipseSheet, TEOTIHUACAN, policy::TeotihuacanPolicy};
 use crate::{
     browser::Browser,
     driver::Driver,
-    panels::take,
-    positions::Quick,
+    panels::take_choice_or_point,
+    positions::FormTable,
     score,
-    server::Server,
-    table::{Scene, in_state},
+    server::ServerProcess,
+    table::{PageState, in_state},
 };
 
 /// What the panel shows of Teotibot's last turn, and what the log tells of it.
-const TOLD: &str = r"
+const READ_BOT_TURN: &str = r"
     const words = (it) => it.textContent.replace(/\s+/g, ' ').trim();
     const roll = [...document.querySelectorAll('#log li li a')].find((it) => /rolls \d \+ \d/i.test(words(it)));
     const lines = roll ? [...roll.closest('ul').querySelectorAll('a')] : [];
@@ -38,7 +38,7 @@ const TOLD: &str = r"
 
 /// Teotibot's last turn.
 #[derive(Deserialize, Debug)]
-struct Told {
+struct BotTurn {
     /// The decision after which it came; 0 before the first one.
     step: usize,
     /// The lines of its turn in the log.
@@ -59,9 +59,9 @@ struct Told {
     undo: bool,
 }
 
-impl Told {
+impl BotTurn {
     async fn read(browser: &Browser) -> Self {
-        serde_json::from_value(browser.ask(TOLD).await).expect("Teotibot has a panel")
+        serde_json::from_value(browser.execute(READ_BOT_TURN).await).expect("Teotibot has a panel")
     }
 
     /// The panel shows the roll, the tile and what came of it, as the log tells it.
@@ -86,15 +86,15 @@ impl Told {
 
 #[tokio::test]
 async fn one_person_plays_a_whole_game_against_teotibot() {
-    let (server, driver) = (Server::start(22), Driver::start());
+    let (server, driver) = (ServerProcess::start(22), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::open(&server, TEOTIHUACAN, &["me"], &[]);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+    let quick = FormTable::open(&server, TEOTIHUACAN, &["me"], &[]);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&quick.path)).await;
-    browser.ask("window.stayed = true").await;
-    let mut game = Game::new(&browser);
+    browser.execute("window.stayed = true").await;
+    let mut game = SoloGame::new(&browser);
     let mut scene = in_state(&browser, "asked").await;
-    let before = Told::read(&browser).await;
+    let before = BotTurn::read(&browser).await;
     assert_eq!((before.step, before.dice.len(), before.captions.len()), (0, 0, 1), "{before:?}");
     while scene.state != "over" {
         scene = game.go_on(&scene).await;
@@ -105,37 +105,37 @@ async fn one_person_plays_a_whole_game_against_teotibot() {
 }
 
 /// The game as the person sees it.
-struct Game<'a> {
+struct SoloGame<'a> {
     browser: &'a Browser,
-    citizen: Citizen,
+    citizen: TeotihuacanPolicy,
     /// How many decisions of which kind were taken on the board, and beside it.
     taken: BTreeMap<(String, bool), usize>,
     /// Turns of Teotibot that were told, and the decision after which the last one came.
     bot_turns: usize,
     last: usize,
-    sheets: Vec<Sheet>,
+    sheets: Vec<EclipseSheet>,
 }
 
-impl<'a> Game<'a> {
+impl<'a> SoloGame<'a> {
     fn new(browser: &'a Browser) -> Self {
-        let citizen = Citizen::new(7);
+        let citizen = TeotihuacanPolicy::new(7);
         Self { browser, citizen, taken: BTreeMap::new(), bot_turns: 0, last: 0, sheets: Vec::new() }
     }
 
     /// Takes a decision, and looks at what came of it.
-    async fn go_on(&mut self, scene: &Scene) -> Scene {
+    async fn go_on(&mut self, scene: &PageState) -> PageState {
         let choice = self.citizen.pick(&scene.offers());
-        let (after, on_board) = take(self.browser, scene, &choice).await;
+        let (after, on_board) = take_choice_or_point(self.browser, scene, &choice).await;
         let kind = choice.split(' ').next().unwrap_or_default().to_owned();
         let first = after.log.first().map_or("", String::as_str);
         assert!(kind != "move" || first.contains("Ada: "), "the own turn is told on top: {first}");
         *self.taken.entry((kind, on_board)).or_default() += 1;
-        let told = Told::read(self.browser).await;
+        let told = BotTurn::read(self.browser).await;
         if told.step > self.last {
             told.check();
             (self.last, self.bot_turns) = (told.step, self.bot_turns + 1);
         }
-        while let Some(sheet) = Sheet::close(self.browser).await {
+        while let Some(sheet) = EclipseSheet::close(self.browser).await {
             assert_eq!(sheet.sums, sheet.plates, "the sheet comes to what the plates show: {sheet:?}");
             self.sheets.push(sheet);
         }
@@ -174,7 +174,7 @@ impl<'a> Game<'a> {
 async fn finish(browser: &Browser) {
     assert_eq!(browser.count("#ask .result li").await, 2);
     browser.click_through("#ask a[href$='/score']").await;
-    assert_eq!(score::adds_up(browser).await.len(), 2);
+    assert_eq!(score::check_score_page(browser).await.len(), 2);
     assert!(browser.text("document.querySelector('.sources thead').textContent").await.contains("Teotibot"));
     let rows =
         "[...document.querySelectorAll('.sources tbody th')].map((it) => it.textContent.trim()).join('; ')";
@@ -182,5 +182,5 @@ async fn finish(browser: &Browser) {
     for source in ["Avenue of the Dead", "Goods left over", "Technologies at the end"] {
         assert!(rows.contains(source), "{source} in {rows}");
     }
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }

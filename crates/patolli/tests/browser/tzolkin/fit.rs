@@ -1,27 +1,27 @@
 //! Every page of Tzolk'in on every screen, and targets that a finger can meet.
 
-use super::{MODULES, TZOLKIN, policy::Settler};
+use super::{MODULES, TZOLKIN, policy::TzolkinPolicy};
 use crate::{
     driver::Driver,
-    fit::{Sight, all_fit},
+    fit::{PageCase, check_pages},
     policy::attribute,
-    positions::Quick,
-    server::Server,
+    positions::FormTable,
+    server::ServerProcess,
 };
 
 #[tokio::test]
 async fn pages_of_tzolkin_fit_every_screen() {
-    let (server, driver) = (Server::start(23), Driver::start());
+    let (server, driver) = (ServerProcess::start(23), Driver::start());
     let browser = driver.browser().await;
-    all_fit(&server, &browser, &sights(&server)).await;
+    check_pages(&server, &browser, &sights(&server)).await;
 }
 
-fn sights(server: &Server) -> Vec<Sight> {
+fn sights(server: &ServerProcess) -> Vec<PageCase> {
     let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"];
     // Where it does not matter how well the others play, they are those who need not think.
     let quick = ["me", "bot:random", "bot:random", "bot:random", "bot:random"];
-    let table = |who: &[&str]| Quick::open(server, TZOLKIN, who, &MODULES);
-    let reached = |who: &[&str], pleases: &dyn Fn(&Quick) -> bool| reached(|| table(who), pleases);
+    let table = |who: &[&str]| FormTable::open(server, TZOLKIN, who, &MODULES);
+    let reached = |who: &[&str], pleases: &dyn Fn(&FormTable) -> bool| reached(|| table(who), pleases);
     let (curtain, choice) = (table(&["me", "hot", "hot"]), table(&bots));
     let early = reached(&quick, &|it| it.offers("place"));
     let middle = reached(&bots, &|it| it.version() > 200 && it.offers("pick") && it.offers("place"));
@@ -29,16 +29,16 @@ fn sights(server: &Server) -> Vec<Sight> {
     let builds = reached(&["me", "hot"], &|it| it.offers("build"));
     let over = reached(&quick, &|it| attribute(&it.page, "data-state") == Some("over"));
 
-    let sight = |name, quick: &Quick, page: &str| Sight {
+    let sight = |name, quick: &FormTable, page: &str| PageCase {
         name,
         path: format!("{}{page}", quick.path),
-        pass: quick.guest.pass().to_owned(),
-        pointed: Vec::new(),
-        for_fingers: false,
+        cookie: quick.client.guest_cookie().to_owned(),
+        clicks: Vec::new(),
+        checks_targets: false,
     };
-    let turn = |name, quick: &Quick| Sight { for_fingers: true, ..sight(name, quick, "") };
+    let turn = |name, quick: &FormTable| PageCase { checks_targets: true, ..sight(name, quick, "") };
     vec![
-        Sight { path: "/new?game=tzolkin&seats=5".to_owned(), ..sight("tzolkin-new", &over, "") },
+        PageCase { path: "/new?game=tzolkin&seats=5".to_owned(), ..sight("tzolkin-new", &over, "") },
         sight("tzolkin-curtain", &curtain, ""),
         turn("tzolkin-choice", &choice),
         turn("tzolkin-early", &early),
@@ -53,9 +53,9 @@ fn sights(server: &Server) -> Vec<Sight> {
 }
 
 /// A table played until it pleases; tiles fall as they like, so that it may take several.
-fn reached(table: impl Fn() -> Quick, pleases: &dyn Fn(&Quick) -> bool) -> Quick {
+fn reached(table: impl Fn() -> FormTable, pleases: &dyn Fn(&FormTable) -> bool) -> FormTable {
     let found = (0..10).find_map(|luck| {
-        let (mut quick, mut settler) = (table(), Settler::new(luck));
+        let (mut quick, mut settler) = (table(), TzolkinPolicy::new(luck));
         quick.play_until(|it| settler.pick(it), &pleases).then_some(quick)
     });
     found.expect("one of ten games comes to it")

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{MODULES, TZOLKIN, policy::Settler};
+use super::{MODULES, TZOLKIN, policy::TzolkinPolicy};
 use crate::{
-    board::point,
-    browser::{Browser, ESCAPE, LONG_PATIENCE},
+    board::click_target,
+    browser::{Browser, ESCAPE, LONG_TIMEOUT},
     driver::Driver,
-    panels::{bring_into_sight, close_sheet, take},
-    positions::Quick,
+    panels::{bring_into_sight, close_ceremony, take_choice_or_point},
+    positions::FormTable,
     score,
-    server::Server,
-    table::{self, Scene, after_version, assert_same},
+    server::ServerProcess,
+    table::{self, PageState, after_version, assert_same},
 };
 
 /// So many days are watched as they pass, with gears that turn; then nothing moves any more, so that nobody has to wait.
@@ -44,7 +44,7 @@ struct Gears {
 
 impl Gears {
     async fn read(browser: &Browser) -> Self {
-        serde_json::from_value(browser.ask(GEARS).await).expect("gears stand somewhere")
+        serde_json::from_value(browser.execute(GEARS).await).expect("gears stand somewhere")
     }
 
     /// Every gear stands elsewhere if a day has passed since then, and none if not.
@@ -59,15 +59,15 @@ impl Gears {
 
 #[tokio::test]
 async fn five_seats_play_a_whole_game_with_every_module() {
-    let (server, driver) = (Server::start(24), Driver::start());
+    let (server, driver) = (ServerProcess::start(24), Driver::start());
     let browser = driver.browser().await;
     let bots = ["me", "bot:greedy", "bot:greedy", "bot:greedy", "bot:greedy"];
-    let quick = Quick::open(&server, TZOLKIN, &bots, &MODULES);
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
-    browser.let_move(true).await;
+    let quick = FormTable::open(&server, TZOLKIN, &bots, &MODULES);
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
+    browser.set_animations(true).await;
     browser.open(&server.url(&quick.path)).await;
-    browser.ask("window.stayed = true").await;
-    let mut seat = Seat::new(&browser);
+    browser.execute("window.stayed = true").await;
+    let mut seat = PlayedSeat::new(&browser);
     let mut scene = seat.asked_or_over().await;
     panels_are_there(&browser, "panel-choice").await;
     while scene.state != "over" {
@@ -91,9 +91,9 @@ async fn five_seats_play_a_whole_game_with_every_module() {
 }
 
 /// The seat that is played here.
-struct Seat<'a> {
+struct PlayedSeat<'a> {
     browser: &'a Browser,
-    settler: Settler,
+    settler: TzolkinPolicy,
     /// How many days were watched.
     days: usize,
     /// How many decisions of which kind were taken on the board.
@@ -104,33 +104,33 @@ struct Seat<'a> {
     sheets: Vec<String>,
 }
 
-impl<'a> Seat<'a> {
+impl<'a> PlayedSeat<'a> {
     fn new(browser: &'a Browser) -> Self {
-        let (settler, pointed) = (Settler::new(7), BTreeMap::new());
+        let (settler, pointed) = (TzolkinPolicy::new(7), BTreeMap::new());
         Self { browser, settler, days: 0, pointed, undone: false, refused: false, sheets: Vec::new() }
     }
 
-    async fn asked_or_over(&self) -> Scene {
+    async fn asked_or_over(&self) -> PageState {
         let there = "['asked', 'over'].includes(document.getElementById('ask')?.dataset.state)";
-        self.browser.within(LONG_PATIENCE, "it is our turn", there).await;
+        self.browser.until_timeout(LONG_TIMEOUT, "it is our turn", there).await;
         table::read(self.browser).await
     }
 
     /// Reads the sheets that lie over the board, one after the other.
     async fn read_sheets(&mut self) {
-        while let Some(heading) = close_sheet(self.browser).await {
+        while let Some(heading) = close_ceremony(self.browser).await {
             self.sheets.push(heading);
         }
     }
 
     /// Takes a decision, and stays while the others take theirs.
-    async fn decide(&mut self, scene: &Scene, choice: &str) -> Scene {
+    async fn decide(&mut self, scene: &PageState, choice: &str) -> PageState {
         self.read_sheets().await;
         if !self.refused {
             self.refused = reason_is_shown(self.browser).await;
         }
         let watched = if self.days < WATCHED { Some(Gears::read(self.browser).await) } else { None };
-        let on_board = take(self.browser, scene, choice).await.1;
+        let on_board = take_choice_or_point(self.browser, scene, choice).await.1;
         let kind = choice.split(' ').next().unwrap_or_default().to_owned();
         *self.pointed.entry(kind).or_default() += usize::from(on_board);
         let after = self.asked_or_over().await;
@@ -147,12 +147,12 @@ impl<'a> Seat<'a> {
         self.days += usize::from(after.turns != before.turns);
         if self.days == WATCHED {
             panels_are_there(self.browser, "panel-wheels").await;
-            self.browser.let_move(false).await;
+            self.browser.set_animations(false).await;
         }
     }
 
     /// Takes a decision and takes it back.
-    async fn undo(&mut self, scene: &Scene, choice: &str) -> Scene {
+    async fn undo(&mut self, scene: &PageState, choice: &str) -> PageState {
         let after = self.decide(scene, choice).await;
         assert_ne!(after.board, scene.board, "{choice} changes the board");
         self.browser.click("#turn-undo").await;
@@ -186,11 +186,11 @@ async fn reason_is_shown(browser: &Browser) -> bool {
         const one = no.find((it) => !it.dataset.at.includes(' ') && there(document.getElementById(it.dataset.at)));
         return one ? [one.dataset.at, one.querySelector('.why')?.textContent ?? one.title] : null;
     ";
-    let found = browser.ask(no).await;
+    let found = browser.execute(no).await;
     let (Some(id), Some(why)) = (found[0].as_str(), found[1].as_str()) else { return false };
     assert!(why.len() > 5, "a reason in words: {why}");
     bring_into_sight(browser, id).await;
-    point(browser, id).await;
+    click_target(browser, id).await;
     let rows = "[...document.querySelectorAll('#pick:not([hidden]) > [aria-disabled=true]')].map((it) => it.textContent)";
     browser.until("the reason", &format!("{rows}.length")).await;
     let shown = browser.text(&format!("{rows}.join(' · ')")).await;
@@ -209,11 +209,11 @@ async fn finish(browser: &Browser) {
     assert_eq!(browser.count("#ask .result li").await, 5);
     let result = browser.text("document.querySelector('#ask .result').textContent").await;
     browser.click_through("#ask a[href$='/score']").await;
-    let totals = score::adds_up(browser).await;
+    let totals = score::check_score_page(browser).await;
     assert_eq!(totals.len(), 5);
     // Goods are worth quarters of points; who keeps none has whole ones.
     let parts = totals.iter().any(|it| it.fract() != 0.0);
-    let rows = browser.ask(PARTS).await;
+    let rows = browser.execute(PARTS).await;
     assert_eq!(rows.as_array().map(Vec::len), Some(usize::from(parts)), "only goods have parts: {rows}");
     assert_eq!(
         browser
@@ -227,5 +227,5 @@ async fn finish(browser: &Browser) {
         let shown = browser.text("document.querySelector('.pod').textContent").await;
         assert_eq!(shown.contains(part), result.contains(part), "{part} on both pages");
     }
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }

@@ -2,23 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use super::{TZOLKIN, cards, policy::Settler};
+use super::{TZOLKIN, cards, policy::TzolkinPolicy};
 use crate::{
     browser::Browser,
     driver::Driver,
-    panels::take,
+    panels::take_choice_or_point,
     people::assert_lacks,
     policy::{attribute, offers},
-    positions::Quick,
-    server::Server,
+    positions::FormTable,
+    server::ServerProcess,
     table::{after_version, in_state, read},
 };
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_a_trace_of_the_last_seat() {
-    let (server, driver) = (Server::start(25), Driver::start());
+    let (server, driver) = (ServerProcess::start(25), Driver::start());
     let browser = driver.browser().await;
-    let quick = Quick::open(&server, TZOLKIN, &["me", "hot", "hot"], &[("set-tribes", "on")]);
+    let quick = FormTable::open(&server, TZOLKIN, &["me", "hot", "hot"], &[("set-tribes", "on")]);
     show(&server, &browser, &quick).await;
     let mut seen = BTreeSet::new();
     for seat in 0..3 {
@@ -27,7 +27,7 @@ async fn a_screen_is_handed_on_without_a_trace_of_the_last_seat() {
         let own = cards(&browser).await;
         assert_lacks(&browser.source().await, &seen, "the seat that looks");
         assert!(seen.is_disjoint(&own), "{own:?} were dealt to one seat");
-        let mut settler = Settler::new(seat + 5);
+        let mut settler = TzolkinPolicy::new(seat + 5);
         for step in 0..4 {
             let scene = in_state(&browser, "asked").await;
             let choice = settler.pick(&scene.offers());
@@ -36,7 +36,7 @@ async fn a_screen_is_handed_on_without_a_trace_of_the_last_seat() {
                 browser.click("#turn-end").await;
                 break;
             }
-            take(&browser, &scene, &choice).await;
+            take_choice_or_point(&browser, &scene, &choice).await;
         }
         seen.extend(own);
         if seat < 2 {
@@ -54,7 +54,7 @@ async fn a_screen_is_handed_on_without_a_trace_of_the_last_seat() {
     assert!(scene.log.iter().filter(|it| it.contains("starts with")).count() == 3, "{:?}", scene.log);
     browser.click("#ask button[name=do]").await;
     after_version(&browser, scene.version).await;
-    assert_eq!(browser.complaints().await, [""; 0]);
+    assert_eq!(browser.console_errors().await, [""; 0]);
 }
 
 /// The curtain is down and no card is shown, not even from what the browser keeps of pages.
@@ -73,9 +73,9 @@ async fn assert_curtain(browser: &Browser, seen: &BTreeSet<String>, seat: usize)
 
 #[tokio::test]
 async fn a_screen_is_handed_on_without_javascript() {
-    let (server, driver) = (Server::start(26), Driver::start());
+    let (server, driver) = (ServerProcess::start(26), Driver::start());
     let browser = driver.browser_without_script().await;
-    let quick = Quick::open(&server, TZOLKIN, &["me", "hot"], &[("set-tribes", "on")]);
+    let quick = FormTable::open(&server, TZOLKIN, &["me", "hot"], &[("set-tribes", "on")]);
     show(&server, &browser, &quick).await;
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for seat in 0..2 {
@@ -84,7 +84,7 @@ async fn a_screen_is_handed_on_without_javascript() {
         assert!(offers(&page).is_empty() && !page.contains("start-tile."));
         assert_lacks(&page, &seen, "who has not taken the screen");
         browser.click_through("#show").await;
-        let (mut settler, mut own) = (Settler::new(seat + 9), BTreeSet::new());
+        let (mut settler, mut own) = (TzolkinPolicy::new(seat + 9), BTreeSet::new());
         for _ in 0..4 {
             let page = browser.source().await;
             assert_lacks(&page, &seen, "the seat that looks");
@@ -103,7 +103,7 @@ async fn a_screen_is_handed_on_without_javascript() {
 }
 
 /// Shows a table to its guest.
-async fn show(server: &Server, browser: &Browser, quick: &Quick) {
-    browser.keep(&server.url("/"), "guest", quick.guest.pass()).await;
+async fn show(server: &ServerProcess, browser: &Browser, quick: &FormTable) {
+    browser.set_cookie(&server.url("/"), "guest", quick.client.guest_cookie()).await;
     browser.open(&server.url(&quick.path)).await;
 }

@@ -30,7 +30,8 @@ const CARDS: &str = r#"
 
 /// Everything that gives the cards on the page away: ids, names, what choices are called in notation.
 async fn cards(browser: &Browser) -> BTreeSet<String> {
-    let found: BTreeSet<String> = serde_json::from_value(browser.ask(CARDS).await).expect("a list of texts");
+    let found: BTreeSet<String> =
+        serde_json::from_value(browser.execute(CARDS).await).expect("a list of texts");
     assert!(found.len() >= 12, "four tiles at least: {found:?}");
     found
 }

@@ -9,12 +9,12 @@ const LIKES: [&str; 18] = [
 const MOST_PLACED: usize = 2;
 
 /// Places a few workers, lets them ride, picks them up.
-pub struct Settler {
+pub struct TzolkinPolicy {
     placed: usize,
     dice: usize,
 }
 
-impl Settler {
+impl TzolkinPolicy {
     /// A player with some luck.
     pub fn new(luck: usize) -> Self {
         Self { placed: 0, dice: luck }
@@ -26,7 +26,7 @@ impl Settler {
         let ends = offers.iter().any(|it| it == "end");
         // A turn that has begun can be ended.
         self.placed = if ends { self.placed } else { 0 };
-        let choice = Self::ripe(offers).or_else(|| self.place(offers)).or_else(|| self.liked(offers));
+        let choice = Self::pick_up(offers).or_else(|| self.place(offers)).or_else(|| self.liked(offers));
         let left =
             || offers.iter().find(|it| *it == "end").or(offers.first()).expect("it is not empty").clone();
         let choice = choice.unwrap_or_else(left);
@@ -35,7 +35,7 @@ impl Settler {
     }
 
     /// A worker that has ridden for a while.
-    fn ripe(offers: &[String]) -> Option<String> {
+    fn pick_up(offers: &[String]) -> Option<String> {
         let position = |it: &&String| it.rsplit(' ').next().and_then(|it| it.parse().ok()).unwrap_or(0);
         let ridden = offers.iter().filter(|it| it.starts_with("pick ")).max_by_key(position)?;
         let nothing_else = !offers.iter().any(|it| it == "end" || it.starts_with("place "));

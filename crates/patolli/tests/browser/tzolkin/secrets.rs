@@ -2,22 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::{TZOLKIN, cards, policy::Settler};
+use super::{TZOLKIN, cards, policy::TzolkinPolicy};
 use crate::{
     browser::Browser,
     driver::Driver,
-    panels::take,
+    panels::take_choice_or_point,
     people::{Person, assert_lacks},
-    server::Server,
-    table::{self, Scene, at_version, in_state},
+    server::ServerProcess,
+    table::{self, PageState, at_version, in_state},
 };
 
 #[tokio::test]
 async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
-    let (server, driver) = (Server::start(27), Driver::start());
-    let mut people =
-        [Person::overheard(&server, &driver, "Ada").await, Person::overheard(&server, &driver, "Ben").await];
-    let path = people[0].guest.create_game(TZOLKIN, &["me", "open"], &[("set-tribes", "on")]);
+    let (server, driver) = (ServerProcess::start(27), Driver::start());
+    let mut people = [
+        Person::with_recording(&server, &driver, "Ada").await,
+        Person::with_recording(&server, &driver, "Ben").await,
+    ];
+    let path = people[0].client.create_game(TZOLKIN, &["me", "open"], &[("set-tribes", "on")]);
     people[0].browser.open(&server.url(&path)).await;
     in_state(&people[0].browser, "open").await;
     assert_eq!(
@@ -25,7 +27,7 @@ async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
         0,
         "nobody looks before all sit"
     );
-    assert_eq!(people[1].guest.post(&format!("{path}/join"), &[]).status, 303);
+    assert_eq!(people[1].client.post(&format!("{path}/join"), &[]).status, 303);
     people[1].browser.open(&server.url(&path)).await;
     in_state(&people[0].browser, "asked").await;
     in_state(&people[1].browser, "waiting").await;
@@ -33,7 +35,7 @@ async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
     assert!(hands[0].is_disjoint(&hands[1]), "{hands:?}");
 
     let mut kept: [BTreeSet<String>; 2] = [BTreeSet::new(), BTreeSet::new()];
-    let mut settlers = [Settler::new(3), Settler::new(4)];
+    let mut settlers = [TzolkinPolicy::new(3), TzolkinPolicy::new(4)];
     for version in 0..8 {
         for (seat, person) in people.iter_mut().enumerate() {
             let traffic = person.traffic(&path, version).await;
@@ -51,13 +53,13 @@ async fn secret_choices_are_sent_to_nobody_else_before_the_reveal() {
             assert!(log.contains(name.as_str()), "seat {seat} reads now that somebody kept {name}: {log}");
             assert!(traffic.contains(name.as_str()));
         }
-        assert_eq!(person.browser.complaints().await, [""; 0]);
+        assert_eq!(person.browser.console_errors().await, [""; 0]);
     }
 }
 
 /// Takes one decision on the board; returns the name of what is kept by it.
-async fn choose(browser: &Browser, settler: &mut Settler) -> Option<String> {
-    let scene: Scene = in_state(browser, "asked").await;
+async fn choose(browser: &Browser, settler: &mut TzolkinPolicy) -> Option<String> {
+    let scene: PageState = in_state(browser, "asked").await;
     let choice = settler.pick(&scene.offers());
     let name = match scene.choice(&choice).at.first() {
         Some(id) => {
@@ -66,6 +68,6 @@ async fn choose(browser: &Browser, settler: &mut Settler) -> Option<String> {
         }
         None => None,
     };
-    take(browser, &scene, &choice).await;
+    take_choice_or_point(browser, &scene, &choice).await;
     name
 }

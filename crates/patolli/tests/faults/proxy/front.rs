@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use super::tunnel;
 use crate::{
     ledger::until,
-    program::{Program, free_port},
+    program::{ServerProcess, free_port},
 };
 
 const EXAMPLE: &str = include_str!("../../../../../docs/nginx.conf");
@@ -21,10 +21,10 @@ const EXAMPLE: &str = include_str!("../../../../../docs/nginx.conf");
 const NAME: &str = "games.example.org";
 
 /// The header with which a client says where it is; a server never sees it.
-pub const FROM: &str = "x-from";
+pub const CLIENT_ADDRESS_HEADER: &str = "x-from";
 
 /// A running nginx; dropped, it is killed.
-pub struct Front {
+pub struct Nginx {
     child: Child,
     _folder: TempDir,
     /// Where it listens without encryption.
@@ -32,11 +32,11 @@ pub struct Front {
     encrypted: SocketAddr,
 }
 
-impl Front {
+impl Nginx {
     /// Starts nginx with the example, in which only addresses and places of files are replaced.
-    pub async fn before(servers: &[Program; 2]) -> Self {
+    pub async fn start(servers: &[ServerProcess; 2]) -> Self {
         let folder = tempfile::tempdir().expect("a temporary directory");
-        certify(folder.path());
+        create_certificate(folder.path());
         let [plain, other, encrypted, another] =
             [(); 4].map(|()| SocketAddr::from((Ipv4Addr::LOCALHOST, free_port())));
         let site = [
@@ -54,7 +54,7 @@ impl Front {
         });
         fs::write(folder.path().join("site.conf"), site).expect("it can be written");
         let main = folder.path().join("nginx.conf");
-        fs::write(&main, surroundings(folder.path())).expect("it can be written");
+        fs::write(&main, main_config(folder.path())).expect("it can be written");
         let child = nginx(folder.path()).stdin(Stdio::null()).spawn();
         let child = child.expect("nginx is needed: `apt-get install nginx-light`");
         let front = Self { child, _folder: folder, plain, encrypted };
@@ -63,12 +63,12 @@ impl Front {
     }
 
     /// An address where clients are let in whose words are encrypted on the way.
-    pub fn entrance(&self) -> SocketAddr {
+    pub fn tls_tunnel(&self) -> SocketAddr {
         tunnel::open(self.encrypted, NAME)
     }
 }
 
-impl Drop for Front {
+impl Drop for Nginx {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -90,19 +90,19 @@ fn nginx(folder: &Path) -> Command {
 }
 
 /// What Debian's own configuration would say around the example; and clients, who are all on this machine, say where they are.
-fn surroundings(folder: &Path) -> String {
+fn main_config(folder: &Path) -> String {
     let folder = folder.display();
     let places: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map(|it| format!("    {it}_temp_path {folder}/{it};\n"))
         .concat();
     format!(
         "pid {folder}/pid;\nevents {{ worker_connections 512; }}\nhttp {{\n    access_log off;\n{places}    \
-         set_real_ip_from 127.0.0.0/8;\n    real_ip_header {FROM};\n    include {folder}/site.conf;\n}}\n"
+         set_real_ip_from 127.0.0.0/8;\n    real_ip_header {CLIENT_ADDRESS_HEADER};\n    include {folder}/site.conf;\n}}\n"
     )
 }
 
 /// A certificate that nobody vouches for.
-fn certify(folder: &Path) {
+fn create_certificate(folder: &Path) {
     let subject = format!("/CN={NAME}");
     let words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", &subject];
     let mut command = Command::new("openssl");

@@ -14,13 +14,13 @@ pub fn open(to: SocketAddr, name: &'static str) -> SocketAddr {
     // It ends with the process.
     thread::spawn(move || {
         for line in listener.incoming().flatten() {
-            thread::spawn(move || carry(&line, to, name));
+            thread::spawn(move || proxy_connection(&line, to, name));
         }
     });
     address
 }
 
-fn carry(line: &TcpStream, to: SocketAddr, name: &str) -> io::Result<()> {
+fn proxy_connection(line: &TcpStream, to: SocketAddr, name: &str) -> io::Result<()> {
     let mut child = Command::new("openssl")
         .args(["s_client", "-quiet", "-servername", name])
         .args(["-connect", &to.to_string()])
@@ -30,9 +30,9 @@ fn carry(line: &TcpStream, to: SocketAddr, name: &str) -> io::Result<()> {
         .spawn()?;
     let (input, output) = (child.stdin.take(), child.stdout.take());
     let (forth, back) = (line.try_clone()?, line.try_clone()?);
-    let sending = thread::spawn(move || input.map(|it| pass_on(forth, it)));
+    let sending = thread::spawn(move || input.map(|it| copy(forth, it)));
     if let Some(output) = output {
-        let _ = pass_on(output, back);
+        let _ = copy(output, back);
     }
     // The other side has hung up.
     let _ = line.shutdown(Shutdown::Both);
@@ -43,7 +43,7 @@ fn carry(line: &TcpStream, to: SocketAddr, name: &str) -> io::Result<()> {
 }
 
 /// Passes on whatever comes, at once.
-fn pass_on(mut from: impl Read, mut to: impl Write) -> io::Result<()> {
+fn copy(mut from: impl Read, mut to: impl Write) -> io::Result<()> {
     let mut room = [0; 16384];
     loop {
         let length = from.read(&mut room)?;

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use patolli_store::{Account, Database, Error, GuestId, Occupant, Table};
 use tokio::task::JoinSet;
 
-use super::{Ground, guest, table};
+use super::{TestDatabase, guest, table};
 
 /// An account of that name for a guest whom nobody else is.
 pub(super) fn account(name: &str) -> Account {
@@ -17,10 +17,10 @@ pub async fn accounts_read_back_as_they_were_written(store: &dyn Database) {
     for account in [account("Bo"), odd, Account { epoch: 0, ..account("ana") }] {
         store.add_account(&account).await.unwrap();
         assert_eq!(store.account(&account.name).await.unwrap().as_ref(), Some(&account));
-        assert_eq!(store.account_of(&account.guest).await.unwrap().as_ref(), Some(&account));
+        assert_eq!(store.account_of_guest(&account.guest).await.unwrap().as_ref(), Some(&account));
     }
     assert_eq!(store.account("nobody").await.unwrap(), None);
-    assert_eq!(store.account_of(&GuestId::random()).await.unwrap(), None);
+    assert_eq!(store.account_of_guest(&GuestId::random()).await.unwrap(), None);
     let names: Vec<_> = store.accounts().await.unwrap().into_iter().map(|it| it.name).collect();
     assert_eq!(names, ["ana", "Bo", "¿Žofie\0'\"; 🌋?"]);
 }
@@ -29,7 +29,7 @@ pub async fn a_name_has_one_account_in_large_and_small_letters(store: &dyn Datab
     let first = account("Žofie");
     store.add_account(&first).await.unwrap();
     for name in ["Žofie", "žofie", "ŽOFIE"] {
-        assert!(matches!(store.add_account(&account(name)).await, Err(Error::Taken)), "{name}");
+        assert!(matches!(store.add_account(&account(name)).await, Err(Error::Conflict)), "{name}");
         assert_eq!(store.account(name).await.unwrap().as_ref(), Some(&first), "{name}");
     }
     store.add_account(&account("Zofie")).await.unwrap();
@@ -39,8 +39,8 @@ pub async fn a_guest_has_one_account(store: &dyn Database) {
     let first = account("Ana");
     store.add_account(&first).await.unwrap();
     let second = Account { guest: first.guest.clone(), ..account("Bo") };
-    assert!(matches!(store.add_account(&second).await, Err(Error::Taken)));
-    assert_eq!(store.account_of(&first.guest).await.unwrap(), Some(first));
+    assert!(matches!(store.add_account(&second).await, Err(Error::Conflict)));
+    assert_eq!(store.account_of_guest(&first.guest).await.unwrap(), Some(first));
     assert_eq!(store.account("Bo").await.unwrap(), None);
 }
 
@@ -62,12 +62,12 @@ pub async fn a_new_password_raises_the_epoch(store: &dyn Database) {
 pub async fn a_hash_is_renewed_quietly(store: &dyn Database) {
     let ana = account("Ana");
     store.add_account(&ana).await.unwrap();
-    assert!(!store.renew_hash(&ana.guest, "another", "new").await.unwrap());
-    assert!(store.renew_hash(&ana.guest, &ana.hash, "new").await.unwrap());
-    store.note_seen(&ana.guest, 3_000).await.unwrap();
+    assert!(!store.replace_hash(&ana.guest, "another", "new").await.unwrap());
+    assert!(store.replace_hash(&ana.guest, &ana.hash, "new").await.unwrap());
+    store.update_last_seen(&ana.guest, 3_000).await.unwrap();
     // Two machines need not agree about the time.
-    store.note_seen(&ana.guest, 2_500).await.unwrap();
-    store.note_seen(&GuestId::random(), 9_000).await.unwrap();
+    store.update_last_seen(&ana.guest, 2_500).await.unwrap();
+    store.update_last_seen(&GuestId::random(), 9_000).await.unwrap();
     let now = Account { hash: "new".to_owned(), seen: 3_000, ..ana };
     assert_eq!(store.account("Ana").await.unwrap(), Some(now));
 }
@@ -78,7 +78,7 @@ pub async fn an_account_can_be_taken_away(store: &dyn Database) {
     store.add_account(&bo).await.unwrap();
     assert!(store.remove_account(&ana.guest).await.unwrap());
     assert!(!store.remove_account(&ana.guest).await.unwrap());
-    assert_eq!(store.account_of(&ana.guest).await.unwrap(), None);
+    assert_eq!(store.account_of_guest(&ana.guest).await.unwrap(), None);
     assert_eq!(store.accounts().await.unwrap(), [bo]);
     store.add_account(&account("ana")).await.unwrap();
 }
@@ -102,7 +102,7 @@ pub async fn what_was_an_accounts_is_nobodys_afterwards(store: &dyn Database) {
     assert_ne!(*id, ana.guest, "no cookie that she ever had opens it");
     assert_eq!((id, &kept.owner, name.as_str(), ela.as_str(), bo), (same, id, "Ana", "Ela", &other));
     assert_eq!(store.table(&two.id).await.unwrap(), Some(two), "nobody else is touched");
-    assert_eq!(store.account_of(id).await.unwrap(), None);
+    assert_eq!(store.account_of_guest(id).await.unwrap(), None);
 }
 
 pub async fn names_that_look_alike_are_taken(store: &dyn Database) {
@@ -128,17 +128,18 @@ pub async fn those_with_an_account_are_found(store: &dyn Database) {
     let (ana, bo, nobody) = (account("Ana"), account("Bo"), GuestId::random());
     store.add_account(&ana).await.unwrap();
     store.add_account(&bo).await.unwrap();
-    let mut found = store.with_account(&[ana.guest.clone(), nobody.clone(), bo.guest.clone()]).await.unwrap();
+    let mut found =
+        store.guests_with_account(&[ana.guest.clone(), nobody.clone(), bo.guest.clone()]).await.unwrap();
     found.sort_by(|one, other| one.as_str().cmp(other.as_str()));
     let mut wanted = [ana.guest, bo.guest];
     wanted.sort_by(|one, other| one.as_str().cmp(other.as_str()));
     assert_eq!(found, wanted);
-    assert_eq!(store.with_account(&[nobody]).await.unwrap(), []);
-    assert_eq!(store.with_account(&[]).await.unwrap(), []);
+    assert_eq!(store.guests_with_account(&[nobody]).await.unwrap(), []);
+    assert_eq!(store.guests_with_account(&[]).await.unwrap(), []);
 }
 
-pub async fn older_accounts_get_their_skeletons<G: Ground>() {
-    let ground = G::fresh().await;
+pub async fn older_accounts_get_their_skeletons<G: TestDatabase>() {
+    let ground = G::create().await;
     let store = ground.open().await.unwrap();
     store.add_account(&account("Coco")).await.unwrap();
     store.close().await;
@@ -176,7 +177,7 @@ pub async fn two_people_race_for_one_name(one: &Arc<dyn Database>, other: &Arc<d
         for (account, outcome) in people.join_all().await {
             match outcome {
                 Ok(()) => winners.push(account),
-                Err(Error::Taken) => {}
+                Err(Error::Conflict) => {}
                 Err(error) => panic!("{error}"),
             }
         }
@@ -201,19 +202,19 @@ pub async fn two_passwords_race_for_one_account(one: &Arc<dyn Database>, other: 
             both => panic!("exactly one wins, not {both:?}"),
         };
         ana = Account { hash, epoch: round, ..ana };
-        assert_eq!(one.account_of(&ana.guest).await.unwrap().as_ref(), Some(&ana));
+        assert_eq!(one.account_of_guest(&ana.guest).await.unwrap().as_ref(), Some(&ana));
     }
 }
 
-pub async fn a_damaged_account_is_reported<G: Ground>() {
-    let ground = G::fresh().await;
+pub async fn a_damaged_account_is_reported<G: TestDatabase>() {
+    let ground = G::create().await;
     let store = ground.open().await.unwrap();
     let (ana, bo) = (account("Ana"), account("Bo"));
     store.add_account(&ana).await.unwrap();
     store.add_account(&bo).await.unwrap();
     ground.tamper("UPDATE accounts SET epoch = -1 WHERE name = 'Ana'").await;
     assert!(matches!(store.account("Ana").await, Err(Error::Damaged { .. })));
-    assert!(matches!(store.account_of(&ana.guest).await, Err(Error::Damaged { .. })));
+    assert!(matches!(store.account_of_guest(&ana.guest).await, Err(Error::Damaged { .. })));
     assert_eq!(store.account("Bo").await.unwrap().as_ref(), Some(&bo));
     let kept = store.snapshot().await.unwrap().accounts().await.unwrap();
     assert!(

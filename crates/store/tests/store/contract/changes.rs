@@ -6,21 +6,21 @@ pub async fn a_table_is_created_once(store: &dyn Store) {
     let first = table();
     store.create(&first).await.unwrap();
     let second = Table { id: first.id.clone(), seats: vec![Occupant::Open; 4], ..table() };
-    assert!(matches!(store.create(&second).await, Err(Error::Taken)));
+    assert!(matches!(store.create(&second).await, Err(Error::Conflict)));
     assert_eq!(store.table(&first.id).await.unwrap(), Some(first));
 }
 
 pub async fn a_table_may_begin_with_a_log(store: &dyn Store) {
     let begun = table();
-    store.create_with(&begun, &entries(1, 3)).await.unwrap();
+    store.create_with_log(&begun, &entries(1, 3)).await.unwrap();
     assert_eq!(store.table(&begun.id).await.unwrap().as_ref(), Some(&begun));
     assert_eq!(store.log(&begun.id).await.unwrap(), entries(1, 3));
-    assert!(matches!(store.create_with(&begun, &entries(1, 4)).await, Err(Error::Taken)));
+    assert!(matches!(store.create_with_log(&begun, &entries(1, 4)).await, Err(Error::Conflict)));
     store.append(&begun.id, &entries(4, 4), &running(0)).await.unwrap();
     assert_eq!(store.log(&begun.id).await.unwrap(), entries(1, 4));
 
     let broken = table();
-    let refused = store.create_with(&broken, &entries(2, 3)).await;
+    let refused = store.create_with_log(&broken, &entries(2, 3)).await;
     assert!(matches!(refused, Err(Error::Gap { expected: 1, found: 2 })));
     assert_eq!(store.table(&broken.id).await.unwrap(), None, "nothing of it is kept");
 }
@@ -51,7 +51,7 @@ pub async fn an_append_carries_the_progress(store: &dyn Store) {
 pub async fn a_phase_is_set_without_a_move(store: &dyn Store) {
     let table = table();
     store.create(&table).await.unwrap();
-    store.set_phase(&table.id, &running(1)).await.unwrap();
+    store.set_progress(&table.id, &running(1)).await.unwrap();
     let now = store.table(&table.id).await.unwrap();
     assert_eq!(now, Some(Table { phase: Phase::Running, to_move: Some(1), ..table.clone() }));
 
@@ -68,7 +68,7 @@ pub async fn a_number_is_taken_once(store: &dyn Store) {
     let before = store.table(&table.id).await.unwrap();
     for again in [entries(3, 3), entries(1, 1), entries(2, 6)] {
         let refused = store.append(&table.id, &again, &finished("nobody")).await;
-        assert!(matches!(refused, Err(Error::Taken)));
+        assert!(matches!(refused, Err(Error::Conflict)));
     }
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 3));
     assert_eq!(store.table(&table.id).await.unwrap(), before);
@@ -99,7 +99,7 @@ pub async fn a_seat_changes_hands_only_as_expected(store: &dyn Store) {
     let (ana, bo) = (guest("Ana"), guest("Bo"));
     let bot = Occupant::Bot { bot: "easy".to_owned() };
     let sit = async |seat: u8, before: &Occupant, occupant: &Occupant| {
-        store.sit(&table.id, seat, before, occupant).await.unwrap()
+        store.swap_occupant(&table.id, seat, before, occupant).await.unwrap()
     };
 
     assert!(sit(0, &Occupant::Open, &ana).await);
@@ -123,10 +123,10 @@ pub async fn one_person_plays_several_seats(store: &dyn Store) {
     let id = GuestId::random();
     let as_name = |name: &str| Occupant::Guest { id: id.clone(), name: name.to_owned() };
     let bot = &table.seats[1];
-    assert!(store.sit(&table.id, 0, &Occupant::Open, &as_name("Ana")).await.unwrap());
-    assert!(store.sit(&table.id, 1, bot, &as_name("Eva")).await.unwrap());
-    assert!(!store.sit(&table.id, 0, &as_name("Eva"), &Occupant::Open).await.unwrap());
-    let found = store.tables(Filter::of_guest(id.clone())).await.unwrap();
+    assert!(store.swap_occupant(&table.id, 0, &Occupant::Open, &as_name("Ana")).await.unwrap());
+    assert!(store.swap_occupant(&table.id, 1, bot, &as_name("Eva")).await.unwrap());
+    assert!(!store.swap_occupant(&table.id, 0, &as_name("Eva"), &Occupant::Open).await.unwrap());
+    let found = store.tables(Filter::by_guest(id.clone())).await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].seats, [as_name("Ana"), as_name("Eva")]);
 }
@@ -141,7 +141,7 @@ pub async fn a_person_sits_down_with_a_word(store: &dyn Store) {
     let table = undealt();
     store.create(&table).await.unwrap();
     let (ana, bo) = (guest("Ana"), guest("Bo"));
-    let sit_down = async |seat, person, word| store.sit_down(&table.id, seat, person, word).await.unwrap();
+    let sit_down = async |seat, person, word| store.take_seat(&table.id, seat, person, word).await.unwrap();
     assert!(sit_down(2, &ana, "\"'\0").await);
     assert!(!sit_down(2, &bo, "late").await, "taken");
     assert!(!sit_down(1, &bo, "late").await, "a bot sits there");
@@ -151,26 +151,30 @@ pub async fn a_person_sits_down_with_a_word(store: &dyn Store) {
         Occupant::Guest { id, .. } => Occupant::Guest { id: id.clone(), name: "Anna".to_owned() },
         other => other.clone(),
     };
-    assert!(store.sit(&table.id, 2, &ana, &renamed).await.unwrap());
+    assert!(store.swap_occupant(&table.id, 2, &ana, &renamed).await.unwrap());
     let now = store.table(&table.id).await.unwrap().unwrap();
     assert_eq!(now.seats, [bo, table.seats[1].clone(), renamed]);
-    assert_eq!(now.words, [(0, "second".to_owned()), (2, "\"'\0".to_owned())], "a new name keeps the word");
+    assert_eq!(
+        now.contributions,
+        [(0, "second".to_owned()), (2, "\"'\0".to_owned())],
+        "a new name keeps the word"
+    );
     assert_eq!((now.deal.as_str(), now.phase), ("", Phase::Open));
 }
 
 pub async fn a_table_is_dealt_once(store: &dyn Store) {
     let table = undealt();
     store.create(&table).await.unwrap();
-    assert!(store.sit_down(&table.id, 0, &guest("Ana"), "word").await.unwrap());
+    assert!(store.take_seat(&table.id, 0, &guest("Ana"), "word").await.unwrap());
     assert!(store.deal(&table.id, "A1 B2", &running(1)).await.unwrap());
     assert!(!store.deal(&table.id, "B2 A1", &running(0)).await.unwrap());
     assert!(
-        !store.sit_down(&table.id, 2, &guest("Bo"), "late").await.unwrap(),
+        !store.take_seat(&table.id, 2, &guest("Bo"), "late").await.unwrap(),
         "the deal does not follow from it"
     );
     let now = store.table(&table.id).await.unwrap().unwrap();
     assert_eq!((now.deal.as_str(), now.phase, now.to_move), ("A1 B2", Phase::Running, Some(1)));
-    assert_eq!((now.words.len(), now.moved), (1, table.moved));
+    assert_eq!((now.contributions.len(), now.moved), (1, table.moved));
 }
 
 pub async fn an_invitation_is_renewed(store: &dyn Store) {
@@ -180,7 +184,7 @@ pub async fn an_invitation_is_renewed(store: &dyn Store) {
     let now = store.table(&table.id).await.unwrap();
     assert_eq!(now, Some(Table { invite: "not any more".to_owned(), ..table }));
     let nowhere = TableId::random();
-    assert!(matches!(store.set_invite(&nowhere, "x").await, Err(Error::Missing(id)) if id == nowhere));
+    assert!(matches!(store.set_invite(&nowhere, "x").await, Err(Error::TableNotFound(id)) if id == nowhere));
 }
 
 pub async fn the_last_review_is_kept(store: &dyn Store) {
@@ -199,7 +203,7 @@ pub async fn the_last_review_is_kept(store: &dyn Store) {
 pub async fn a_secret_is_made_once(store: &dyn Store) {
     let name = TableId::random().to_string();
     let first = vec![0, 159, 146, 150, 255];
-    assert_eq!(store.secret(&name, first.clone()).await.unwrap(), first);
-    assert_eq!(store.secret(&name, vec![1]).await.unwrap(), first);
-    assert_eq!(store.secret(&format!("{name} 2"), Vec::new()).await.unwrap(), Vec::<u8>::new());
+    assert_eq!(store.get_or_create_secret(&name, first.clone()).await.unwrap(), first);
+    assert_eq!(store.get_or_create_secret(&name, vec![1]).await.unwrap(), first);
+    assert_eq!(store.get_or_create_secret(&format!("{name} 2"), Vec::new()).await.unwrap(), Vec::<u8>::new());
 }

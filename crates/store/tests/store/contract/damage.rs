@@ -1,9 +1,9 @@
 use patolli_store::{Error, Filter, Occupant, Table, TableId};
 
-use super::{Ground, a_store_learns, a_store_remembers, entries, guest, running, table};
+use super::{TestDatabase, check_expected, entries, guest, running, table, write_expected};
 
 /// A table with three entries.
-async fn fill(ground: &impl Ground) -> TableId {
+async fn fill(ground: &impl TestDatabase) -> TableId {
     let store = ground.open().await.unwrap();
     let table = Table { seats: vec![guest("Ana"), Occupant::Open], ..table() };
     store.create(&table).await.unwrap();
@@ -12,22 +12,22 @@ async fn fill(ground: &impl Ground) -> TableId {
     table.id
 }
 
-pub async fn a_reopened_store_remembers<G: Ground>() {
-    let ground = G::fresh().await;
+pub async fn a_reopened_store_remembers<G: TestDatabase>() {
+    let ground = G::create().await;
     let store = ground.open().await.unwrap();
-    let memory = a_store_learns(&*store).await;
+    let memory = write_expected(&*store).await;
     store.close().await;
-    a_store_remembers(&*ground.open().await.unwrap(), &memory).await;
+    check_expected(&*ground.open().await.unwrap(), &memory).await;
 }
 
-pub async fn a_store_that_was_only_dropped_remembers<G: Ground>() {
-    let ground = G::fresh().await;
-    let memory = a_store_learns(&*ground.open().await.unwrap()).await;
-    a_store_remembers(&*ground.open().await.unwrap(), &memory).await;
+pub async fn a_store_that_was_only_dropped_remembers<G: TestDatabase>() {
+    let ground = G::create().await;
+    let memory = write_expected(&*ground.open().await.unwrap()).await;
+    check_expected(&*ground.open().await.unwrap(), &memory).await;
 }
 
-pub async fn a_closed_store_says_so<G: Ground>() {
-    let store = G::fresh().await.open().await.unwrap();
+pub async fn a_closed_store_says_so<G: TestDatabase>() {
+    let store = G::create().await.open().await.unwrap();
     let table = table();
     store.create(&table).await.unwrap();
     store.close().await;
@@ -37,10 +37,10 @@ pub async fn a_closed_store_says_so<G: Ground>() {
     store.close().await;
 }
 
-pub async fn a_newer_database_is_refused<G: Ground>() {
-    let ground = G::fresh().await;
+pub async fn a_newer_database_is_refused<G: TestDatabase>() {
+    let ground = G::create().await;
     fill(&ground).await;
-    ground.tamper(G::NEWER).await;
+    ground.tamper(G::MAKE_NEWER).await;
     let refused = ground.open().await.err().expect("it is newer");
     assert!(matches!(refused, Error::NewerDatabase { found: 9999, known: 1.. }), "{refused}");
     assert!(refused.to_string().contains("newer release"));
@@ -59,16 +59,16 @@ const DAMAGED_TABLES: [&str; 10] = [
     "DELETE FROM seats WHERE seat = 0",
 ];
 
-pub async fn a_damaged_table_is_reported_and_hides_no_other<G: Ground>() {
-    for sql in DAMAGED_TABLES.iter().chain(G::ODD_TABLES) {
-        let ground = G::fresh().await;
+pub async fn a_damaged_table_is_reported_and_hides_no_other<G: TestDatabase>() {
+    for sql in DAMAGED_TABLES.iter().chain(G::EXTRA_TABLE_DAMAGE) {
+        let ground = G::create().await;
         let damaged = fill(&ground).await;
         ground.tamper(sql).await;
         let sound = fill(&ground).await;
         let store = ground.open().await.unwrap();
         let error = store.table(&damaged).await.unwrap_err();
         assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
-        let error = store.snapshot().await.unwrap().whole(&damaged).await.unwrap_err();
+        let error = store.snapshot().await.unwrap().full_table(&damaged).await.unwrap_err();
         assert!(matches!(error, Error::Damaged { .. }), "{sql}: {error}");
         let listed = store.tables(Filter::listed()).await.unwrap();
         assert_eq!(listed.into_iter().map(|table| table.id).collect::<Vec<_>>(), [sound], "{sql}");
@@ -83,9 +83,9 @@ const DAMAGED_LOGS: [&str; 4] = [
     "UPDATE log SET seat = 256 WHERE n = 1",
 ];
 
-pub async fn a_damaged_log_is_reported<G: Ground>() {
-    for sql in DAMAGED_LOGS.iter().chain(G::ODD_LOGS) {
-        let ground = G::fresh().await;
+pub async fn a_damaged_log_is_reported<G: TestDatabase>() {
+    for sql in DAMAGED_LOGS.iter().chain(G::EXTRA_LOG_DAMAGE) {
+        let ground = G::create().await;
         let damaged = fill(&ground).await;
         ground.tamper(sql).await;
         let store = ground.open().await.unwrap();

@@ -17,7 +17,7 @@ mod upkeep;
 use std::sync::Arc;
 
 use patolli_store::{
-    Database, Entry, Error, GuestId, Occupant, Phase, Progress, Review, Table, TableId, Whole,
+    Database, Entry, Error, FullTable, GuestId, Occupant, Phase, StoredReview, Table, TableId, TableProgress,
 };
 
 pub use self::{
@@ -26,16 +26,16 @@ pub use self::{
 };
 
 /// A database of one kind, for one test.
-pub trait Ground {
+pub trait TestDatabase {
     /// Ways to damage a table in this kind of database alone, each a statement.
-    const ODD_TABLES: &[&str];
+    const EXTRA_TABLE_DAMAGE: &[&str];
     /// Ways to damage a log in this kind of database alone, each a statement.
-    const ODD_LOGS: &[&str];
+    const EXTRA_LOG_DAMAGE: &[&str];
     /// Marks the database as written by a much newer release.
-    const NEWER: &str;
+    const MAKE_NEWER: &str;
 
     /// A new, empty database.
-    async fn fresh() -> Self;
+    async fn create() -> Self;
     /// Opens a store on it.
     async fn open(&self) -> Result<Arc<dyn Database>, Error>;
     /// Does to it what no release does.
@@ -43,11 +43,11 @@ pub trait Ground {
 }
 
 /// One test for each promise about one store.
-macro_rules! promises {
+macro_rules! single_store_tests {
     ($ground:ty: $($name:ident)*) => {$(
         #[tokio::test]
         async fn $name() {
-            let ground = <$ground>::fresh().await;
+            let ground = <$ground>::create().await;
             let store = ground.open().await.unwrap();
             crate::contract::$name(&*store).await;
             store.close().await;
@@ -56,11 +56,11 @@ macro_rules! promises {
 }
 
 /// One test for each promise about two stores on one database.
-macro_rules! promises_of_two {
+macro_rules! two_store_tests {
     ($ground:ty: $($name:ident)*) => {$(
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
         async fn $name() {
-            let ground = <$ground>::fresh().await;
+            let ground = <$ground>::create().await;
             let (one, other) = tokio::join!(ground.open(), ground.open());
             let (one, other) = (one.unwrap(), other.unwrap());
             crate::contract::$name(&one, &other).await;
@@ -70,7 +70,7 @@ macro_rules! promises_of_two {
 }
 
 /// One test for each promise about a database that is opened more than once, or by somebody else.
-macro_rules! promises_over_time {
+macro_rules! reopening_tests {
     ($ground:ty: $($name:ident)*) => {$(
         #[tokio::test]
         async fn $name() {
@@ -80,9 +80,9 @@ macro_rules! promises_over_time {
 }
 
 /// Every promise, kept by one kind of database.
-macro_rules! contract {
+macro_rules! contract_tests {
     ($ground:ty) => {
-        promises! { $ground:
+        single_store_tests! { $ground:
             tables_read_back_as_they_were_written
             a_table_may_have_no_seats_and_no_options
             entries_read_back_as_they_were_written
@@ -129,16 +129,16 @@ macro_rules! contract {
             work_can_be_given_back
             one_piece_of_work_is_taken
             work_that_nobody_wants_goes_away
-            the_line_is_told
+            the_queue_is_listed
             bots_that_wait_are_found
             a_database_that_can_be_written_says_so
             a_closed_table_is_over_and_takes_nothing_more
             a_game_that_ended_is_not_closed
             a_deleted_table_leaves_nothing
             only_tables_that_nobody_touched_for_long_expire
-            a_mark_is_exchanged
+            a_metadata_value_is_swapped
         }
-        promises_of_two! { $ground:
+        two_store_tests! { $ground:
             two_stores_race_for_one_number
             many_writers_race_for_every_number
             two_stores_append_to_many_tables_crosswise
@@ -152,7 +152,7 @@ macro_rules! contract {
             two_people_race_for_one_name
             two_passwords_race_for_one_account
         }
-        promises_over_time! { $ground:
+        reopening_tests! { $ground:
             a_reopened_store_remembers
             a_store_that_was_only_dropped_remembers
             a_closed_store_says_so
@@ -182,7 +182,7 @@ pub fn table() -> Table {
         game: "tikal".to_owned(),
         options: vec![("auction".to_owned(), "no".to_owned())],
         seed: "5eed".to_owned(),
-        words: Vec::new(),
+        contributions: Vec::new(),
         deal: "A1 B2 C3".to_owned(),
         rules: 1,
         seats: vec![Occupant::Open, Occupant::Bot { bot: "easy".to_owned() }],
@@ -221,17 +221,17 @@ pub fn entries(from: u32, to: u32) -> Vec<Entry> {
 }
 
 /// A table with so many entries and a review.
-pub fn whole(entries: u32) -> Whole {
-    let review = Review { made: 9_000, text: "well played".to_owned() };
-    Whole { table: table(), log: self::entries(1, entries), review: Some(review) }
+pub fn full_table(entries: u32) -> FullTable {
+    let review = StoredReview { made: 9_000, text: "well played".to_owned() };
+    FullTable { table: table(), log: self::entries(1, entries), review: Some(review) }
 }
 
 /// A game that goes on with `seat`.
-pub fn running(seat: u8) -> Progress {
-    Progress { phase: Phase::Running, to_move: Some(seat), result: None }
+pub fn running(seat: u8) -> TableProgress {
+    TableProgress { phase: Phase::Running, to_move: Some(seat), result: None }
 }
 
 /// A game that ended.
-pub fn finished(result: &str) -> Progress {
-    Progress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()) }
+pub fn finished(result: &str) -> TableProgress {
+    TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_owned()) }
 }

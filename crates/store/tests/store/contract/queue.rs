@@ -1,6 +1,6 @@
 use std::{collections::HashSet, sync::Arc};
 
-use patolli_store::{Asked, Database, Error, GuestId, Job, Phase, Table, TableId, Work};
+use patolli_store::{Database, Error, GuestId, Job, JobKey, Phase, QueuedJob, Table, TableId};
 use tokio::task::JoinSet;
 
 use super::table;
@@ -18,15 +18,18 @@ pub async fn work_is_asked_for_once(store: &dyn Database) {
     assert!(store.enqueue("bot", &id, 4, None).await.unwrap());
     assert!(store.enqueue("review", &id, 3, None).await.unwrap());
     let job = store.claim(&["bot"], "a", 10, 20).await.unwrap().unwrap();
-    assert_eq!(job, Job { kind: "bot".to_owned(), table: id.clone(), n: 3, node: "a".to_owned(), takes: 1 });
+    assert_eq!(
+        job,
+        Job { kind: "bot".to_owned(), table: id.clone(), n: 3, node: "a".to_owned(), attempts: 1 }
+    );
     assert!(!store.enqueue("bot", &id, 3, None).await.unwrap(), "it is being done");
-    assert!(store.done(&job).await.unwrap());
-    assert!(!store.done(&job).await.unwrap());
+    assert!(store.complete(&job).await.unwrap());
+    assert!(!store.complete(&job).await.unwrap());
     assert!(store.enqueue("bot", &id, 3, None).await.unwrap(), "it was done and may be asked for again");
 
     let nowhere = TableId::random();
     assert!(
-        matches!(store.enqueue("bot", &nowhere, 1, None).await, Err(Error::Missing(id)) if id == nowhere)
+        matches!(store.enqueue("bot", &nowhere, 1, None).await, Err(Error::TableNotFound(id)) if id == nowhere)
     );
 }
 
@@ -50,18 +53,18 @@ pub async fn a_lease_ends_by_itself(store: &dyn Database) {
     let first = store.claim(&["bot"], "a", 10, 20).await.unwrap().unwrap();
     assert_eq!(store.claim(&["bot"], "b", 20, 30).await.unwrap(), None, "it is a's up to and with 20");
     let second = store.claim(&["bot"], "b", 21, 40).await.unwrap().unwrap();
-    assert_eq!((second.node.as_str(), second.takes), ("b", 2));
+    assert_eq!((second.node.as_str(), second.attempts), ("b", 2));
     for lost in [
         store.renew(&first, 99).await.unwrap(),
-        store.done(&first).await.unwrap(),
+        store.complete(&first).await.unwrap(),
         store.release(&first).await.unwrap(),
     ] {
         assert!(!lost, "it is not a's any more");
     }
     // The same node may come again; what it had before is still not its own.
     let third = store.claim(&["bot"], "a", 41, 50).await.unwrap().unwrap();
-    assert!(!store.done(&first).await.unwrap());
-    assert!(store.done(&third).await.unwrap());
+    assert!(!store.complete(&first).await.unwrap());
+    assert!(store.complete(&third).await.unwrap());
 }
 
 pub async fn a_lease_can_be_renewed(store: &dyn Database) {
@@ -82,7 +85,7 @@ pub async fn work_can_be_given_back(store: &dyn Database) {
     assert!(store.release(&job).await.unwrap());
     assert!(!store.release(&job).await.unwrap());
     let again = store.claim(&["bot"], "b", 11, 20).await.unwrap().unwrap();
-    assert_eq!(again.takes, 2);
+    assert_eq!(again.attempts, 2);
 }
 
 /// Many take from one queue; nothing is taken twice and nothing is left.
@@ -99,7 +102,7 @@ pub async fn work_is_shared_out(one: &Arc<dyn Database>, other: &Arc<dyn Databas
             let (node, mut mine) = (format!("node {worker}"), Vec::new());
             while let Some(job) = store.claim(&["bot"], &node, 10, 20).await.unwrap() {
                 mine.push(job.n);
-                assert!(store.done(&job).await.unwrap());
+                assert!(store.complete(&job).await.unwrap());
             }
             mine
         });
@@ -111,50 +114,50 @@ pub async fn work_is_shared_out(one: &Arc<dyn Database>, other: &Arc<dyn Databas
 
 pub async fn a_lease_of_a_clock_that_was_set_back_is_none(store: &dyn Database) {
     let id = some_table(store).await;
-    let work = Work { kind: "bot", table: &id, n: 0 };
-    store.take(work, "a", 1_000, 1_010).await.unwrap().unwrap();
+    let work = JobKey { kind: "bot", table: &id, n: 0 };
+    store.acquire(work, "a", 1_000, 1_010).await.unwrap().unwrap();
     assert_eq!(store.claim(&["bot"], "b", 990, 1_000).await.unwrap(), None, "clocks may differ a little");
-    assert_eq!(store.take(work, "b", 990, 1_000).await.unwrap(), None);
+    assert_eq!(store.acquire(work, "b", 990, 1_000).await.unwrap(), None);
     assert!(store.claim(&["bot"], "b", 500, 510).await.unwrap().is_some());
     store.enqueue("review", &id, 0, None).await.unwrap();
     store.claim(&["review"], "a", 1_000, 1_010).await.unwrap().unwrap();
-    let review = Work { kind: "review", ..work };
-    assert!(store.take(review, "b", 500, 510).await.unwrap().is_some());
+    let review = JobKey { kind: "review", ..work };
+    assert!(store.acquire(review, "b", 500, 510).await.unwrap().is_some());
 }
 
 pub async fn one_piece_of_work_is_taken(store: &dyn Database) {
     let id = some_table(store).await;
-    let work = Work { kind: "bot", table: &id, n: 0 };
-    let first = store.take(work, "a", 10, 20).await.unwrap().expect("nobody does it");
+    let work = JobKey { kind: "bot", table: &id, n: 0 };
+    let first = store.acquire(work, "a", 10, 20).await.unwrap().expect("nobody does it");
     assert_eq!(
         first,
-        Job { kind: "bot".to_owned(), table: id.clone(), n: 0, node: "a".to_owned(), takes: 1 }
+        Job { kind: "bot".to_owned(), table: id.clone(), n: 0, node: "a".to_owned(), attempts: 1 }
     );
     for node in ["b", "a"] {
-        assert_eq!(store.take(work, node, 20, 30).await.unwrap(), None, "it is being done");
+        assert_eq!(store.acquire(work, node, 20, 30).await.unwrap(), None, "it is being done");
     }
     assert_eq!(store.claim(&["bot"], "b", 20, 30).await.unwrap(), None);
-    let second = store.take(work, "b", 21, 30).await.unwrap().expect("the lease ended");
-    assert_eq!((second.node.as_str(), second.takes), ("b", 2));
-    assert!(!store.done(&first).await.unwrap() && store.done(&second).await.unwrap());
+    let second = store.acquire(work, "b", 21, 30).await.unwrap().expect("the lease ended");
+    assert_eq!((second.node.as_str(), second.attempts), ("b", 2));
+    assert!(!store.complete(&first).await.unwrap() && store.complete(&second).await.unwrap());
     assert!(store.enqueue("bot", &id, 0, None).await.unwrap(), "nothing is left of it");
-    assert!(store.take(work, "a", 22, 30).await.unwrap().is_some(), "what waits can be taken, too");
+    assert!(store.acquire(work, "a", 22, 30).await.unwrap().is_some(), "what waits can be taken, too");
     let nowhere = TableId::random();
-    assert_eq!(store.take(Work { table: &nowhere, ..work }, "a", 10, 20).await.unwrap(), None);
+    assert_eq!(store.acquire(JobKey { table: &nowhere, ..work }, "a", 10, 20).await.unwrap(), None);
 }
 
 pub async fn work_that_nobody_wants_goes_away(store: &dyn Database) {
     let id = some_table(store).await;
-    let work = Work { kind: "review", table: &id, n: 0 };
+    let work = JobKey { kind: "review", table: &id, n: 0 };
     assert!(!store.cancel(work).await.unwrap(), "there is none");
-    let job = store.take(work, "a", 10, 20).await.unwrap().unwrap();
+    let job = store.acquire(work, "a", 10, 20).await.unwrap().unwrap();
     assert!(store.enqueue("review", &id, 1, None).await.unwrap());
     assert!(store.cancel(work).await.unwrap());
     assert!(!store.renew(&job, 30).await.unwrap(), "whoever does it learns of it");
-    assert_eq!(store.line("review").await.unwrap().len(), 1, "other work stays");
+    assert_eq!(store.list("review").await.unwrap().len(), 1, "other work stays");
 }
 
-pub async fn the_line_is_told(store: &dyn Database) {
+pub async fn the_queue_is_listed(store: &dyn Database) {
     let (id, guest) = (some_table(store).await, GuestId::random());
     for (kind, n, by) in [("review", 7, Some(&guest)), ("bot", 1, None), ("review", 2, None)] {
         store.enqueue(kind, &id, n, by).await.unwrap();
@@ -162,11 +165,11 @@ pub async fn the_line_is_told(store: &dyn Database) {
     store.claim(&["review"], "a", 10, 20).await.unwrap().unwrap();
     let taken = Some(("a".to_owned(), 20));
     let expected = [
-        Asked { table: id.clone(), n: 7, by: Some(guest), taken },
-        Asked { table: id, n: 2, by: None, taken: None },
+        QueuedJob { table: id.clone(), n: 7, requested_by: Some(guest), lease: taken },
+        QueuedJob { table: id, n: 2, requested_by: None, lease: None },
     ];
-    assert_eq!(store.line("review").await.unwrap(), expected);
-    assert_eq!(store.line("other").await.unwrap(), []);
+    assert_eq!(store.list("review").await.unwrap(), expected);
+    assert_eq!(store.list("other").await.unwrap(), []);
 }
 
 /// Seat 1 of these tables is a bot's.
@@ -179,18 +182,22 @@ pub async fn bots_that_wait_are_found(store: &dyn Database) {
         ids.push(table.id);
     }
     store.create(&Table { phase: Phase::Finished, moved: 200, to_move: Some(1), ..table() }).await.unwrap();
-    store.take(Work { kind: "bot", table: &ids[3], n: 0 }, "a", 10, 20).await.unwrap().unwrap();
+    store.acquire(JobKey { kind: "bot", table: &ids[3], n: 0 }, "a", 10, 20).await.unwrap().unwrap();
     assert_eq!(store.enqueue_bots("bot", 100, 300).await.unwrap(), 1, "not the one that is being done");
     assert_eq!(store.enqueue_bots("bot", 100, 300).await.unwrap(), 0);
-    let found: HashSet<TableId> = store.line("bot").await.unwrap().into_iter().map(|it| it.table).collect();
+    let found: HashSet<TableId> = store.list("bot").await.unwrap().into_iter().map(|it| it.table).collect();
     assert_eq!(found, HashSet::from([ids[1].clone(), ids[3].clone()]));
     assert_eq!(store.enqueue_bots("bot", 0, i64::MAX).await.unwrap(), 2);
 }
 
 pub async fn a_database_that_can_be_written_says_so(store: &dyn Database) {
     for _ in 0..2 {
-        store.try_writing().await.unwrap();
+        store.check_writable().await.unwrap();
     }
     let fresh = vec![1, 2, 3];
-    assert_eq!(store.secret("probe", fresh.clone()).await.unwrap(), fresh, "nothing is left of the attempt");
+    assert_eq!(
+        store.get_or_create_secret("probe", fresh.clone()).await.unwrap(),
+        fresh,
+        "nothing is left of the attempt"
+    );
 }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use patolli_store::{Database, Entry, Error, Occupant, Progress, Store, Table};
+use patolli_store::{Database, Entry, Error, Occupant, Store, Table, TableProgress};
 use tokio::task::JoinSet;
 
 use super::{entries, entry, guest, running, table, undealt};
@@ -20,8 +20,8 @@ pub async fn two_stores_race_for_one_number(one: &Arc<dyn Database>, other: &Arc
             other.append(&table.id, std::slice::from_ref(&theirs), &after),
         );
         let (winner, progress) = match (first, second) {
-            (Ok(()), Err(Error::Taken)) => (mine, next),
-            (Err(Error::Taken), Ok(())) => (theirs, after),
+            (Ok(()), Err(Error::Conflict)) => (mine, next),
+            (Err(Error::Conflict), Ok(())) => (theirs, after),
             both => panic!("exactly one wins, not {both:?}"),
         };
         assert_eq!(one.log(&table.id).await.unwrap().last(), Some(&winner));
@@ -49,7 +49,7 @@ pub async fn many_writers_race_for_every_number(one: &Arc<dyn Database>, other: 
         for (seat, outcome) in writers.join_all().await {
             match outcome {
                 Ok(()) => winners.push(seat),
-                Err(Error::Taken) => {}
+                Err(Error::Conflict) => {}
                 Err(error) => panic!("{error}"),
             }
         }
@@ -75,7 +75,7 @@ pub async fn two_stores_append_to_many_tables_crosswise(one: &Arc<dyn Database>,
         }
         let outcomes = writers.join_all().await;
         let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-        let lost = outcomes.iter().filter(|outcome| matches!(outcome, Err(Error::Taken))).count();
+        let lost = outcomes.iter().filter(|outcome| matches!(outcome, Err(Error::Conflict))).count();
         assert_eq!((won, lost), (tables.len(), tables.len()));
     }
     for table in &tables {
@@ -90,8 +90,8 @@ pub async fn two_guests_race_for_one_seat(one: &Arc<dyn Database>, other: &Arc<d
         one.create(&table).await.unwrap();
         let (ana, bo) = (guest("Ana"), guest("Bo"));
         let (first, second) = tokio::join!(
-            one.sit(&table.id, 0, &Occupant::Open, &ana),
-            other.sit(&table.id, 0, &Occupant::Open, &bo),
+            one.swap_occupant(&table.id, 0, &Occupant::Open, &ana),
+            other.swap_occupant(&table.id, 0, &Occupant::Open, &bo),
         );
         let sitting = match (first.unwrap(), second.unwrap()) {
             (true, false) => ana,
@@ -123,7 +123,10 @@ pub async fn two_stores_race_to_deal(one: &Arc<dyn Database>, other: &Arc<dyn Da
 /// Two stores that start together agree on the secret.
 pub async fn two_stores_share_a_secret(one: &Arc<dyn Database>, other: &Arc<dyn Database>) {
     let name = table().id.to_string();
-    let (first, second) = tokio::join!(one.secret(&name, vec![1; 32]), other.secret(&name, vec![2; 32]));
+    let (first, second) = tokio::join!(
+        one.get_or_create_secret(&name, vec![1; 32]),
+        other.get_or_create_secret(&name, vec![2; 32])
+    );
     assert_eq!(first.unwrap(), second.unwrap());
 }
 
@@ -153,8 +156,8 @@ pub async fn a_refusal_stays_alone(one: &Arc<dyn Database>, other: &Arc<dyn Data
             one.append(&good.id, &one_more, &progress),
             one.append(&bad.id, &far, &progress),
         );
-        assert!(matches!(refused, Err(Error::Taken)));
-        assert!(matches!(missing, Err(Error::Missing(_))));
+        assert!(matches!(refused, Err(Error::Conflict)));
+        assert!(matches!(missing, Err(Error::TableNotFound(_))));
         assert!(matches!(gap, Err(Error::Gap { expected: 2, found: 9 })));
         written.unwrap();
     }
@@ -163,25 +166,25 @@ pub async fn a_refusal_stays_alone(one: &Arc<dyn Database>, other: &Arc<dyn Data
 }
 
 /// What must be there again after a store is opened anew.
-pub struct Memory {
+pub struct Expected {
     table: Table,
-    progress: Progress,
+    progress: TableProgress,
     secret: (String, Vec<u8>),
 }
 
 /// Writes what [`a_store_remembers`] looks for.
-pub async fn a_store_learns(store: &dyn Store) -> Memory {
+pub async fn write_expected(store: &dyn Store) -> Expected {
     let table = table();
     store.create(&table).await.unwrap();
     let progress = running(1);
     store.append(&table.id, &entries(1, 7), &progress).await.unwrap();
     let (name, value) = (table.id.to_string(), vec![7; 64]);
-    store.secret(&name, value.clone()).await.unwrap();
-    Memory { table, progress, secret: (name, value) }
+    store.get_or_create_secret(&name, value.clone()).await.unwrap();
+    Expected { table, progress, secret: (name, value) }
 }
 
 /// Finds what [`a_store_learns`] wrote, and goes on from there.
-pub async fn a_store_remembers(store: &dyn Store, memory: &Memory) {
+pub async fn check_expected(store: &dyn Store, memory: &Expected) {
     let table = store.table(&memory.table.id).await.unwrap().unwrap();
     let expected = Table {
         phase: memory.progress.phase,
@@ -192,7 +195,7 @@ pub async fn a_store_remembers(store: &dyn Store, memory: &Memory) {
     assert_eq!(table, expected);
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 7));
     let (name, value) = &memory.secret;
-    assert_eq!(&store.secret(name, vec![8; 64]).await.unwrap(), value);
+    assert_eq!(&store.get_or_create_secret(name, vec![8; 64]).await.unwrap(), value);
     store.append(&table.id, &entries(8, 8), &memory.progress).await.unwrap();
     assert_eq!(store.log(&table.id).await.unwrap(), entries(1, 8));
 }

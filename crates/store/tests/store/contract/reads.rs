@@ -2,18 +2,18 @@ use patolli_store::{Entry, Error, Filter, GuestId, Occupant, Phase, Store, Table
 
 use super::{entries, entry, guest, running, table};
 
-const ODD: [&str; 6] =
+const ODD_TEXTS: [&str; 6] =
     ["", "'; DROP TABLE log; --", "\"\\\u{0}\n\t", "Tikal ꜩ 🌋 e\u{301}", "%s {} ? :1 $1", "\u{202e}"];
 
 pub async fn tables_read_back_as_they_were_written(store: &dyn Store) {
     let long = "ñ\"'".repeat(4_000);
-    for odd in ODD.into_iter().chain([long.as_str()]) {
+    for odd in ODD_TEXTS.into_iter().chain([long.as_str()]) {
         let odd = odd.to_owned();
         let written = Table {
             game: odd.clone(),
             options: vec![(odd.clone(), odd.clone()), (odd.clone(), String::new())],
             seed: odd.clone(),
-            words: vec![(1, odd.clone()), (2, String::new())],
+            contributions: vec![(1, odd.clone()), (2, String::new())],
             deal: odd.clone(),
             rules: u16::MAX,
             seats: vec![Occupant::Open, guest(&odd), guest(""), Occupant::Bot { bot: odd.clone() }],
@@ -43,7 +43,7 @@ pub async fn entries_read_back_as_they_were_written(store: &dyn Store) {
     store.create(&table).await.unwrap();
     let long = "ñ\"'".repeat(4_000);
     let mut written = Vec::new();
-    for (n, odd) in (1..).zip(ODD.into_iter().chain([long.as_str()])) {
+    for (n, odd) in (1..).zip(ODD_TEXTS.into_iter().chain([long.as_str()])) {
         written.push(Entry { notation: odd.to_owned(), seat: u8::MAX, ..entry(n) });
     }
     store.append(&table.id, &written, &running(0)).await.unwrap();
@@ -53,20 +53,20 @@ pub async fn entries_read_back_as_they_were_written(store: &dyn Store) {
 pub async fn an_unknown_table_is_missing(store: &dyn Store) {
     let id = TableId::random();
     assert_eq!(store.table(&id).await.unwrap(), None);
-    assert!(matches!(store.log(&id).await, Err(Error::Missing(missing)) if missing == id));
+    assert!(matches!(store.log(&id).await, Err(Error::TableNotFound(missing)) if missing == id));
     let appended = store.append(&id, &entries(1, 1), &running(0)).await;
-    assert!(matches!(appended, Err(Error::Missing(missing)) if missing == id));
-    let set = store.set_phase(&id, &running(0)).await;
-    assert!(matches!(set, Err(Error::Missing(missing)) if missing == id));
+    assert!(matches!(appended, Err(Error::TableNotFound(missing)) if missing == id));
+    let set = store.set_progress(&id, &running(0)).await;
+    assert!(matches!(set, Err(Error::TableNotFound(missing)) if missing == id));
     let dealt = store.deal(&id, "A1", &running(0)).await;
-    assert!(matches!(dealt, Err(Error::Missing(missing)) if missing == id));
-    let sat = store.sit_down(&id, 0, &guest("Ana"), "word").await;
-    assert!(matches!(sat, Err(Error::Missing(missing)) if missing == id));
-    let sat = store.sit(&id, 0, &Occupant::Open, &guest("Ana")).await;
-    assert!(matches!(sat, Err(Error::Missing(missing)) if missing == id));
+    assert!(matches!(dealt, Err(Error::TableNotFound(missing)) if missing == id));
+    let sat = store.take_seat(&id, 0, &guest("Ana"), "word").await;
+    assert!(matches!(sat, Err(Error::TableNotFound(missing)) if missing == id));
+    let sat = store.swap_occupant(&id, 0, &Occupant::Open, &guest("Ana")).await;
+    assert!(matches!(sat, Err(Error::TableNotFound(missing)) if missing == id));
     assert_eq!(store.review(&id).await.unwrap(), None);
     let saved = store.save_review(&id, 1, "{}").await;
-    assert!(matches!(saved, Err(Error::Missing(missing)) if missing == id));
+    assert!(matches!(saved, Err(Error::TableNotFound(missing)) if missing == id));
     assert_eq!(store.table(&id).await.unwrap(), None);
     assert_eq!(store.review(&id).await.unwrap(), None);
 }
@@ -89,7 +89,7 @@ pub async fn filters_choose_tables(store: &dyn Store) {
         store.create(table).await.unwrap();
     }
 
-    let all = Filter::of_guest(id.clone());
+    let all = Filter::by_guest(id.clone());
     let found = |filter: Filter| async { store.tables(filter).await.unwrap() };
     assert_eq!(found(all.clone()).await, [new.clone(), middle.clone(), old.clone()]);
     assert_eq!(found(all.clone().at_most(2)).await, [new.clone(), middle.clone()]);
@@ -97,7 +97,7 @@ pub async fn filters_choose_tables(store: &dyn Store) {
     assert_eq!(found(all.clone().in_phase(Phase::Running)).await, [new.clone(), middle.clone()]);
     assert_eq!(found(all.clone().in_phase(Phase::Finished)).await, []);
     assert_eq!(found(Filter { listed: true, ..all.clone() }).await, [new.clone(), old.clone()]);
-    assert_eq!(found(Filter::of_guest(GuestId::random())).await, []);
+    assert_eq!(found(Filter::by_guest(GuestId::random())).await, []);
 
     let listed = found(Filter::listed()).await;
     assert!(listed.contains(&new) && listed.contains(&old) && !listed.contains(&middle));
@@ -116,7 +116,7 @@ pub async fn nobody_fills_a_list_alone(store: &dyn Store) {
         store.create(table).await.unwrap();
     }
     let found = async |each: u32, most: u32| {
-        let filter = Filter::listed().in_phase(Phase::Open).of_each(each).at_most(most);
+        let filter = Filter::listed().in_phase(Phase::Open).per_owner(each).at_most(most);
         let mut tables = store.tables(filter).await.unwrap();
         tables.retain(|it| it.owner == greedy || it.owner == modest);
         tables
@@ -138,6 +138,6 @@ pub async fn a_table_that_moves_comes_first(store: &dyn Store) {
     store.create(&other).await.unwrap();
     store.append(&one.id, &entries(1, 2), &running(0)).await.unwrap();
     let order: Vec<TableId> =
-        store.tables(Filter::of_guest(id)).await.unwrap().into_iter().map(|table| table.id).collect();
+        store.tables(Filter::by_guest(id)).await.unwrap().into_iter().map(|table| table.id).collect();
     assert_eq!(order, [one.id, other.id]);
 }

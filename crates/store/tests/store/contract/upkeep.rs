@@ -1,10 +1,11 @@
 use patolli_store::{
-    Account, Closed, Closer, Database, Error, Filter, GuestId, News, Occupant, Phase, Table, TableId, Times,
+    Account, ChangeEvent, Closed, ClosedBy, Database, Error, ExpiryCutoffs, Filter, GuestId, Occupant, Phase,
+    Table, TableId,
 };
 
 use super::{entries, finished, guest, running, table};
 
-const CLOSED: Closed = Closed { by: Closer::Operator, at: 5_000 };
+const CLOSED: Closed = Closed { by: ClosedBy::Operator, at: 5_000 };
 
 async fn running_table(store: &dyn Database) -> TableId {
     let table = Table { seats: vec![guest("Ana"), Occupant::Bot { bot: "easy".to_owned() }], ..table() };
@@ -20,14 +21,14 @@ pub async fn a_closed_table_is_over_and_takes_nothing_more(store: &dyn Database)
     assert!(!store.close_table(&id, CLOSED, None).await.unwrap(), "once is enough");
     let table = store.table(&id).await.unwrap().unwrap();
     assert_eq!((table.phase, table.to_move, table.closed()), (Phase::Finished, None, Some(CLOSED)));
-    let missing = |it: Result<(), Error>| matches!(it, Err(Error::Missing(_)));
+    let missing = |it: Result<(), Error>| matches!(it, Err(Error::TableNotFound(_)));
     assert!(missing(store.append(&id, &entries(4, 4), &running(0)).await));
     assert!(missing(store.append(&id, &entries(4, 4), &finished("{}")).await));
-    assert!(missing(store.set_phase(&id, &running(0)).await));
+    assert!(missing(store.set_progress(&id, &running(0)).await));
     assert_eq!(store.table(&id).await.unwrap().unwrap(), table);
     assert_eq!(store.log(&id).await.unwrap(), entries(1, 3), "its log stays");
     let unknown = store.close_table(&TableId::random(), CLOSED, None).await;
-    assert!(matches!(unknown, Err(Error::Missing(_))));
+    assert!(matches!(unknown, Err(Error::TableNotFound(_))));
 }
 
 pub async fn a_game_that_ended_is_not_closed(store: &dyn Database) {
@@ -44,27 +45,27 @@ pub async fn a_deleted_table_leaves_nothing(store: &dyn Database) {
     assert!(store.delete_table(&id).await.unwrap());
     assert!(!store.delete_table(&id).await.unwrap());
     assert!(store.table(&id).await.unwrap().is_none() && store.review(&id).await.unwrap().is_none());
-    assert!(store.line("review").await.unwrap().iter().all(|it| it.table != id));
-    assert!(matches!(store.append(&id, &entries(4, 4), &running(0)).await, Err(Error::Missing(_))));
+    assert!(store.list("review").await.unwrap().iter().all(|it| it.table != id));
+    assert!(matches!(store.append(&id, &entries(4, 4), &running(0)).await, Err(Error::TableNotFound(_))));
     assert!(
         store
             .snapshot()
             .await
             .unwrap()
-            .sums()
+            .checksums()
             .await
             .unwrap()
-            .left()
+            .unmatched()
             .iter()
             .all(|it| !it.contains(id.as_str()))
     );
     let ended = {
-        let mut news = store.changes().await.unwrap();
+        let mut news = store.subscribe().await.unwrap();
         let id = running_table(store).await;
         store.delete_table(&id).await.unwrap();
         loop {
             match news.next().await {
-                Some(News::Changed { id: of, n: u32::MAX }) if of == id => break true,
+                Some(ChangeEvent::TableChanged { id: of, n: u32::MAX }) if of == id => break true,
                 Some(_) => {}
                 None => break false,
             }
@@ -102,8 +103,8 @@ pub async fn only_tables_that_nobody_touched_for_long_expire(store: &dyn Databas
         ids.push(table.id);
     }
     let expired = async |listed, unlisted, abandoned| {
-        let times = Times { listed, unlisted, abandoned };
-        store.expire(Closed { by: Closer::Time, at: 9_000 }, &times, 100).await.unwrap()
+        let times = ExpiryCutoffs { listed, unlisted, abandoned };
+        store.expire(Closed { by: ClosedBy::Time, at: 9_000 }, &times, 100).await.unwrap()
     };
     assert_eq!(expired(1_000, 1_000, 1_000).await, [], "exactly so long is not too long");
     assert_eq!(expired(1_001, 0, 0).await, [ids[0].clone()]);
@@ -114,7 +115,7 @@ pub async fn only_tables_that_nobody_touched_for_long_expire(store: &dyn Databas
         "never those of somebody with an account"
     );
     for id in &ids[..3] {
-        assert_eq!(store.table(id).await.unwrap().unwrap().closed().unwrap().by, Closer::Time);
+        assert_eq!(store.table(id).await.unwrap().unwrap().closed().unwrap().by, ClosedBy::Time);
     }
     for id in &ids[3..] {
         assert_eq!(store.table(id).await.unwrap().unwrap().closed(), None);
@@ -130,8 +131,8 @@ pub async fn only_tables_that_nobody_touched_for_long_expire(store: &dyn Databas
     assert_eq!(store.tables(Filter::all()).await.unwrap().len(), 3);
 }
 
-pub async fn a_mark_is_exchanged(store: &dyn Database) {
-    assert_eq!(store.exchange_mark("tried", 7).await.unwrap(), None);
-    assert_eq!(store.exchange_mark("tried", -8).await.unwrap(), Some(7));
-    assert_eq!(store.exchange_mark("tried", 0).await.unwrap(), Some(-8));
+pub async fn a_metadata_value_is_swapped(store: &dyn Database) {
+    assert_eq!(store.swap_metadata("tried", 7).await.unwrap(), None);
+    assert_eq!(store.swap_metadata("tried", -8).await.unwrap(), Some(7));
+    assert_eq!(store.swap_metadata("tried", 0).await.unwrap(), Some(-8));
 }

@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use patolli_core::{Log, Seat};
 
-use crate::{Board, BotMove, Event, PointSource, Reward, Teotihuacan, Worker, data::ASCENSION_POINTS};
+use crate::{
+    AscensionReward, Board, BotMove, Event, PointSource, Teotihuacan, Worker, data::ASCENSION_POINTS,
+};
 
 /// Only free workers count (HA-45); ties go to the one furthest from the Palace clockwise (H-444).
 pub(super) fn by_power(game: &Teotihuacan, seat: Seat) -> arrayvec::ArrayVec<Worker, 4> {
@@ -31,7 +33,7 @@ pub(super) fn power_up(game: &mut Teotihuacan, seat: Seat, worker: Worker, log: 
         return Worker { board, power: power + 1 };
     }
     game.move_on_avenue(seat, log);
-    log.push(Event::Rewarded { seat, reward: Reward::Points });
+    log.push(Event::Rewarded { seat, reward: AscensionReward::Points });
     game.score_points(seat, ASCENSION_POINTS, PointSource::Ascension, log);
     game.move_disc(log);
     Worker { board: Board::Palace, power: 1 }

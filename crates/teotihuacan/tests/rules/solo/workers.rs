@@ -1,6 +1,6 @@
 //! Which worker, where it goes, how it ascends: H-443 to H-449, H-454 to H-457, HX-33, HA-45.
 
-use patolli_teotihuacan::{BotOutcome, Event, PointSource, Reward};
+use patolli_teotihuacan::{AscensionReward, BotOutcome, Event, PointSource};
 
 use super::{Solo as _, bot_activates, idle, points_from};
 use crate::scenario::{Scenario, read, seat};
@@ -98,7 +98,7 @@ fn ascended() -> Scenario {
 fn h454_the_ascension_reward_is_5_points() {
     let table = ascended().pass().has_score("bot", 5).has_cocoa("bot", 5);
     assert_eq!(points_from(&table, PointSource::Ascension), 5);
-    let rewarded = Event::Rewarded { seat: seat("bot"), reward: Reward::Points };
+    let rewarded = Event::Rewarded { seat: seat("bot"), reward: AscensionReward::Points };
     assert_eq!(table.events().iter().filter(|it| **it == rewarded).count(), 1);
     table.has_temples("bot", 1, 1, 9);
 }

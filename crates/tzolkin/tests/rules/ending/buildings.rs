@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Game as _, Log, Seed, random_action};
 use patolli_tzolkin::{
-    Block, Event, Goods, Illegal, Kind, Tzolkin,
+    Block, BuildingKind, Event, Goods, Illegal, Tzolkin,
     data::{BUILDINGS, BuildingId, MonumentId},
 };
 
@@ -169,7 +169,7 @@ fn z267_there_are_farms_tombs_government_buildings_and_shrines() {
             |it: &&patolli_tzolkin::data::BuildingTile| !it.expansion && it.epoch == epoch && it.kind == kind;
         BUILDINGS.iter().filter(of).count()
     };
-    let counts = [1, 2].map(|epoch| Kind::ALL.map(|kind| count(epoch, kind)));
+    let counts = [1, 2].map(|epoch| BuildingKind::ALL.map(|kind| count(epoch, kind)));
     assert_eq!(counts, [[5, 3, 4, 2], [3, 5, 4, 6]], "farms, tombs, government, shrines");
     // The kind decides what a monument counts: a tomb, not a farm, beside the monument itself.
     let worth = |building: &str| {

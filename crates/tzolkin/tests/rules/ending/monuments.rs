@@ -1,7 +1,7 @@
 //! Monuments on the table: Z-277 to Z-281, Z-356, ZD-20.
 
 use patolli_tzolkin::{
-    Illegal, Kind,
+    BuildingKind, Illegal,
     data::{MONUMENTS, MonumentId},
 };
 
@@ -95,19 +95,19 @@ fn z281_a_monument_is_built_with_tikal_four_only() {
 #[test]
 fn z356_the_thirteen_monuments_have_these_frames_and_costs() {
     let printed = [
-        ("monument-tombs", Kind::Tomb, [3, 2, 1, 0]),
-        ("monument-all-own", Kind::Tomb, [1, 3, 2, 0]),
-        ("monument-corn-tiles", Kind::Tomb, [1, 1, 4, 0]),
-        ("monument-wood-tiles", Kind::Tomb, [1, 0, 4, 0]),
-        ("monument-all-monuments", Kind::Tomb, [2, 2, 2, 0]),
-        ("monument-governments", Kind::Government, [2, 3, 1, 0]),
-        ("monument-level-3", Kind::Government, [1, 1, 3, 0]),
-        ("monument-levels", Kind::Government, [2, 1, 3, 0]),
-        ("monument-workers", Kind::Government, [3, 0, 3, 0]),
-        ("monument-shrines", Kind::Shrine, [0, 2, 3, 0]),
-        ("monument-temple-vp", Kind::Shrine, [0, 4, 3, 0]),
-        ("monument-best-temple", Kind::Shrine, [0, 3, 3, 0]),
-        ("monument-skulls", Kind::Shrine, [0, 0, 4, 1]),
+        ("monument-tombs", BuildingKind::Tomb, [3, 2, 1, 0]),
+        ("monument-all-own", BuildingKind::Tomb, [1, 3, 2, 0]),
+        ("monument-corn-tiles", BuildingKind::Tomb, [1, 1, 4, 0]),
+        ("monument-wood-tiles", BuildingKind::Tomb, [1, 0, 4, 0]),
+        ("monument-all-monuments", BuildingKind::Tomb, [2, 2, 2, 0]),
+        ("monument-governments", BuildingKind::Government, [2, 3, 1, 0]),
+        ("monument-level-3", BuildingKind::Government, [1, 1, 3, 0]),
+        ("monument-levels", BuildingKind::Government, [2, 1, 3, 0]),
+        ("monument-workers", BuildingKind::Government, [3, 0, 3, 0]),
+        ("monument-shrines", BuildingKind::Shrine, [0, 2, 3, 0]),
+        ("monument-temple-vp", BuildingKind::Shrine, [0, 4, 3, 0]),
+        ("monument-best-temple", BuildingKind::Shrine, [0, 3, 3, 0]),
+        ("monument-skulls", BuildingKind::Shrine, [0, 0, 4, 1]),
     ];
     for (name, kind, [wood, stone, gold, skulls]) in printed {
         let at = scenario(2).row(&[]).monuments(&[name]).blocks("a", wood, stone, gold);

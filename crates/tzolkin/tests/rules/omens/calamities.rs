@@ -1,6 +1,6 @@
 //! What prophecies make harder, gains and steps: ZE-073 to ZE-092.
 
-use patolli_tzolkin::{Crop, Event, Illegal, Tzolkin, data::Prophecy};
+use patolli_tzolkin::{Event, HarvestKind, Illegal, Tzolkin, data::Prophecy};
 
 use super::{building_under, under};
 use crate::scenario::{Scenario, seat};
@@ -207,7 +207,7 @@ fn zea17_prophecies_take_from_what_is_printed() {
     // Without a tile, and on a burned field.
     let bare = harvest(drought(2), 3, "corn").has_corn("a", 5).has_jungle_tiles(3, 2, 0);
     let number = 3;
-    let event = Event::Harvested { seat: seat("a"), number, crop: Crop::Corn, tile: false };
+    let event = Event::Harvested { seat: seat("a"), number, crop: HarvestKind::Corn, tile: false };
     assert!(bare.events().contains(&event));
     harvest(drought(0), 3, "burn").has_corn("a", 4).has_harvest_tiles("a", 1, 0).has_jungle_tiles(3, 1, 0);
     let fires = under("forest-fires").level("a", "extraction", 1);

@@ -2,7 +2,7 @@
 
 use patolli_core::Options as _;
 use patolli_tzolkin::{
-    Event, Options, Quick,
+    Event, Options, QuickAction,
     data::{QUICK_TILES_EPOCH_ONE, QUICK_TILES_EPOCH_TWO},
 };
 
@@ -10,7 +10,7 @@ use super::{components, event_index, pile, redealt};
 use crate::scenario::{Scenario, base, dealt, expansion, opening};
 
 /// The tile on the board on a day.
-fn tile_on(day: u8) -> Option<Quick> {
+fn tile_on(day: u8) -> Option<QuickAction> {
     laid().date(day).game().quick_tile()
 }
 
@@ -22,20 +22,26 @@ fn laid() -> Scenario {
     expansion(Options { quick: true, ..base(2) }).order(7, &one).order(8, &two)
 }
 
-const ONE: [Quick; 7] = [
-    Quick::Corn,
-    Quick::Technology,
-    Quick::Stone,
-    Quick::Market,
-    Quick::Wood,
-    Quick::Build,
-    Quick::Technology,
+const ONE: [QuickAction; 7] = [
+    QuickAction::Corn,
+    QuickAction::Technology,
+    QuickAction::Stone,
+    QuickAction::Market,
+    QuickAction::Wood,
+    QuickAction::Build,
+    QuickAction::Technology,
 ];
-const TWO: [Quick; 6] =
-    [Quick::Gold, Quick::Stone, Quick::Corn, Quick::Market, Quick::Technology, Quick::Build];
+const TWO: [QuickAction; 6] = [
+    QuickAction::Gold,
+    QuickAction::Stone,
+    QuickAction::Corn,
+    QuickAction::Market,
+    QuickAction::Technology,
+    QuickAction::Build,
+];
 
 /// The tiles that can be seen on the calendar.
-fn seen(it: &Scenario) -> Vec<(u8, Quick)> {
+fn seen(it: &Scenario) -> Vec<(u8, QuickAction)> {
     it.view("a").quick.expect("quick actions").next
 }
 
@@ -62,7 +68,7 @@ fn ze125_zea64_five_players_use_quick_actions() {
 #[test]
 fn ze127_each_epoch_is_shuffled_by_itself() {
     let deals: Vec<_> = (0..400).map(dealt).collect();
-    let sorted = |tiles: &[Quick]| {
+    let sorted = |tiles: &[QuickAction]| {
         let mut tiles = tiles.to_vec();
         tiles.sort_unstable();
         tiles
@@ -84,7 +90,7 @@ fn ze128_first_epoch_tiles_lie_open_one_for_two_teeth() {
     let quick = start.view("b").quick.expect("quick actions");
     let teeth: Vec<u8> = quick.next.iter().map(|it| it.0).collect();
     assert_eq!(teeth, [2, 4, 6, 8, 10, 12]);
-    let mut tiles: Vec<Quick> = quick.next.iter().map(|it| it.1).chain(quick.now).collect();
+    let mut tiles: Vec<QuickAction> = quick.next.iter().map(|it| it.1).chain(quick.now).collect();
     tiles.sort_unstable();
     let mut all = QUICK_TILES_EPOCH_ONE;
     all.sort_unstable();
@@ -103,14 +109,14 @@ fn ze129_ze157_seven_and_six_tiles() {
             let count = tiles.iter().filter(|it| it.to_string() == kind.replace('_', "-")).count();
             assert_eq!(i64::try_from(count).ok(), n.as_integer(), "{key} {kind}");
         }
-        assert_eq!(kinds.len(), Quick::ALL.len());
+        assert_eq!(kinds.len(), QuickAction::ALL.len());
     }
 }
 
 #[test]
 fn ze130_the_first_tile_is_available_in_the_first_round() {
     let first = laid().corn("a", 1);
-    assert_eq!((first.game().round(), first.game().quick_tile()), (1, Some(Quick::Corn)));
+    assert_eq!((first.game().round(), first.game().quick_tile()), (1, Some(QuickAction::Corn)));
     first.play("place quick; quick; end").has_corn("a", 3);
 }
 
@@ -125,10 +131,10 @@ fn round(it: Scenario) -> Scenario {
 #[test]
 fn ze145_a_new_tile_comes_with_its_tooth() {
     let second = round(laid());
-    assert_eq!((second.game().tooth(), second.game().quick_tile()), (1, Some(Quick::Corn)));
+    assert_eq!((second.game().tooth(), second.game().quick_tile()), (1, Some(QuickAction::Corn)));
     assert_eq!(seen(&second).len(), 6);
     let third = round(second);
-    assert_eq!((third.game().tooth(), third.game().quick_tile()), (2, Some(Quick::Technology)));
+    assert_eq!((third.game().tooth(), third.game().quick_tile()), (2, Some(QuickAction::Technology)));
     // It has left the calendar, and the old one does not come back.
     assert_eq!(
         seen(&third),
@@ -138,12 +144,12 @@ fn ze145_a_new_tile_comes_with_its_tooth() {
 
 #[test]
 fn ze146_the_action_changes_every_second_round_sooner_with_a_double_advance() {
-    let tiles: Vec<Option<Quick>> = (0..14).map(tile_on).collect();
-    let expected: Vec<Option<Quick>> = ONE.into_iter().flat_map(|it| [Some(it), Some(it)]).collect();
+    let tiles: Vec<Option<QuickAction>> = (0..14).map(tile_on).collect();
+    let expected: Vec<Option<QuickAction>> = ONE.into_iter().flat_map(|it| [Some(it), Some(it)]).collect();
     assert_eq!(tiles, expected);
     // Two teeth at once: the tile of the first round is gone in the second.
     let double = laid().play("place start; end; place pal; end; turn 2");
-    assert_eq!((double.game().round(), double.game().quick_tile()), (2, Some(Quick::Technology)));
+    assert_eq!((double.game().round(), double.game().quick_tile()), (2, Some(QuickAction::Technology)));
 }
 
 /// The first food day, reached or passed over; nobody is hungry.
@@ -170,7 +176,7 @@ fn ze147_second_epoch_tiles_are_laid_after_the_first_food_day() {
 #[test]
 fn ze148_they_lie_from_the_day_after_the_first_epoch() {
     let after = first_food_day(7).play("place pal; end; place yax; end");
-    let late: Vec<(u8, Quick)> = seen(&after).into_iter().filter(|it| it.0 > 13).collect();
+    let late: Vec<(u8, QuickAction)> = seen(&after).into_iter().filter(|it| it.0 > 13).collect();
     assert_eq!(
         late,
         TWO.into_iter().zip((14..).step_by(2)).map(|(it, tooth)| (tooth, it)).collect::<Vec<_>>()
@@ -180,15 +186,15 @@ fn ze148_they_lie_from_the_day_after_the_first_epoch() {
 
 #[test]
 fn ze149_zex08_the_last_tile_is_there_for_the_last_three_rounds() {
-    let days: Vec<u8> = (0..=26).filter(|it| tile_on(*it) == Some(Quick::Build)).collect();
+    let days: Vec<u8> = (0..=26).filter(|it| tile_on(*it) == Some(QuickAction::Build)).collect();
     // The sixth of the first epoch and the sixth of the second.
     assert_eq!(days, [10, 11, 24, 25, 26]);
     // Rounds 25, 26 and 27, the last one being the fourth food day.
     let start = laid().second_epoch().day(23).food_days(3).corn("a", 90).corn("b", 90);
-    assert_eq!(start.game().quick_tile(), Some(Quick::Technology));
+    assert_eq!(start.game().quick_tile(), Some(QuickAction::Technology));
     let mut it = round(start);
     for number in [25, 26, 27] {
-        assert_eq!((it.game().round(), it.game().quick_tile()), (number, Some(Quick::Build)));
+        assert_eq!((it.game().round(), it.game().quick_tile()), (number, Some(QuickAction::Build)));
         assert_eq!(it.game().is_food_day(), number == 27);
         it = it.finish_round();
     }

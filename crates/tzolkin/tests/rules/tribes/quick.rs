@@ -1,6 +1,6 @@
 //! Quick actions together with tribes: ZEA-54, ZEA-55.
 
-use patolli_tzolkin::{Event, Illegal, Options, Quick};
+use patolli_tzolkin::{Event, Illegal, Options, QuickAction};
 
 use super::{on_lowest_steps, tribal};
 use crate::scenario::{Scenario, expansion, seat};
@@ -28,7 +28,7 @@ fn zea54_calendar_corn_counts_if_the_start_player_space_was_taken_before() {
     let table = table.has_corn("a", 0).play("quick").has_corn("a", 2);
     let place = |it: &Event| matches!(it, Event::TeethCleared { .. } | Event::QuickPerformed { .. });
     let order: Vec<&Event> = table.events().iter().filter(|it| place(it)).collect();
-    let (seat, quick) = (seat("a"), Quick::Market);
+    let (seat, quick) = (seat("a"), QuickAction::Market);
     assert_eq!(order, [&Event::TeethCleared { seat, corn: 2 }, &Event::QuickPerformed { seat, quick }]);
     table.play("buy wood; no; end").has_corn("a", 0).has_blocks("a", 1, 0, 0);
     // One corn on the teeth is one too few.

@@ -2,7 +2,7 @@
 
 use patolli_core::{Game as _, Rng, Seed, Status};
 use patolli_tzolkin::{
-    Action, Crop, Illegal, Temple,
+    Action, HarvestKind, Illegal, Temple,
     data::{START_STEP, TEMPLES},
 };
 use rand::RngExt as _;
@@ -244,7 +244,8 @@ fn z259_nothing_else_angers_the_gods() {
         while table.game().status() != Status::Over {
             let action = any_of(&table, &mut dice);
             if let Action::Anger { .. } = action {
-                let cause = matches!(before, Some(Action::Beg | Action::Harvest { kind: Crop::Burn, .. }));
+                let cause =
+                    matches!(before, Some(Action::Beg | Action::Harvest { kind: HarvestKind::Burn, .. }));
                 assert!(cause, "{before:?} asks for {action}");
             }
             let steps = all_steps(&table);

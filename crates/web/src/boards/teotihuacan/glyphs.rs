@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Goods, Resource, Reward, Temple,
+    AscensionReward, Goods, Resource, Temple,
     data::{
         ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, Bonus, Discovery, DiscoveryEffect,
         FOURTH_WORKER_COCOA, GatherYield, Royal, RoyalAbility, Scoring, StartId, StartingBenefit, StepReward,
@@ -247,13 +247,15 @@ pub(super) fn step(reward: StepReward) -> Vec<Glyph> {
 }
 
 /// A reward of the ascension circle.
-pub(super) fn reward(reward: Reward) -> Vec<Glyph> {
+pub(super) fn reward(reward: AscensionReward) -> Vec<Glyph> {
     match reward {
-        Reward::Points => vec![Glyph::with(ASCENSION_POINTS, "vp")],
-        Reward::Cocoa => vec![Glyph::with(ASCENSION_COCOA, "cocoa")],
-        Reward::Temple => vec![Glyph::with("+1", "t-any")],
-        Reward::Temples => vec![Glyph::with(ASCENSION_PRICE, "cocoa"), Glyph::with("›+2", "t-any")],
-        Reward::Worker => vec![Glyph::plain("worker-add"), Glyph::with(FOURTH_WORKER_COCOA, "cocoa")],
+        AscensionReward::Points => vec![Glyph::with(ASCENSION_POINTS, "vp")],
+        AscensionReward::Cocoa => vec![Glyph::with(ASCENSION_COCOA, "cocoa")],
+        AscensionReward::Temple => vec![Glyph::with("+1", "t-any")],
+        AscensionReward::Temples => vec![Glyph::with(ASCENSION_PRICE, "cocoa"), Glyph::with("›+2", "t-any")],
+        AscensionReward::Worker => {
+            vec![Glyph::plain("worker-add"), Glyph::with(FOURTH_WORKER_COCOA, "cocoa")]
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, PreEscaped, html};
 use patolli_catalog::{Seat, SeatStyle};
-use patolli_teotihuacan::{Glyph, Icon};
+use patolli_teotihuacan::{Icon, IconKind};
 
 use super::Board;
 use crate::{icons::icon_href, tokens::piece};
@@ -81,10 +81,10 @@ pub(super) fn glyph(icon: Icon, x: f32, y: f32, size: f32) -> Markup {
 /// The letter of an icon as data files write it: small if it is plain.
 fn glyph_letter(icon: Icon) -> char {
     let letter = match icon.glyph {
-        Glyph::Blue => 'b',
-        Glyph::Red => 'r',
-        Glyph::Green => 'g',
-        Glyph::Neutral => 'n',
+        IconKind::Blue => 'b',
+        IconKind::Red => 'r',
+        IconKind::Green => 'g',
+        IconKind::Neutral => 'n',
     };
     if icon.coloured { letter.to_ascii_uppercase() } else { letter }
 }

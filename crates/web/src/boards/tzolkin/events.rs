@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    ProphecyView, Quick, QuickView,
+    ProphecyView, QuickAction, QuickView,
     data::{BAND_POINTS, FOOD_DAYS, Prophecy},
 };
 
@@ -200,12 +200,12 @@ fn quick_actions(board: &Board<'_>) -> Markup {
 }
 
 /// The quick action in force and those to come, each with its first tooth.
-pub(super) fn quick_list(quick: &QuickView) -> Vec<(Option<u8>, Quick)> {
+pub(super) fn quick_list(quick: &QuickView) -> Vec<(Option<u8>, QuickAction)> {
     let next = quick.next.iter().map(|it| (Some(it.0), it.1));
     quick.now.map(|it| (None, it)).into_iter().chain(next).collect()
 }
 
-fn quick_action(board: &Board<'_>, tooth: Option<u8>, quick: Quick, x: f32, width: f32) -> Markup {
+fn quick_action(board: &Board<'_>, tooth: Option<u8>, quick: QuickAction, x: f32, width: f32) -> Markup {
     html! {
         g.tb-quick.now[tooth.is_none()] transform=(at(x, 0.0)) role="img" {
             title { (quick_words(board, tooth, quick)) }
@@ -217,7 +217,7 @@ fn quick_action(board: &Board<'_>, tooth: Option<u8>, quick: Quick, x: f32, widt
 }
 
 /// A quick action in words.
-pub(super) fn quick_words(board: &Board<'_>, tooth: Option<u8>, quick: Quick) -> String {
+pub(super) fn quick_words(board: &Board<'_>, tooth: Option<u8>, quick: QuickAction) -> String {
     let when =
         tooth.map_or_else(|| board.say("board-quick-now"), |it| board.count("board-quick-from", it + 1));
     format!("{when}: {}", board.say(quick.key()))

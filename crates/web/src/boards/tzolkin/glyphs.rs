@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    Goods, Quick, Track, Wheel,
+    Goods, QuickAction, Track, Wheel,
     data::{BuildingId, Effect, Metric, MonumentId, Prophecy, SKULL_SHRINE_POINTS, Scoring, StartId},
 };
 
@@ -196,15 +196,15 @@ pub(super) fn monument(monument: MonumentId, seats: usize) -> Vec<Glyph> {
 }
 
 /// What a quick action does.
-pub(super) fn quick(quick: Quick) -> Vec<Glyph> {
+pub(super) fn quick(quick: QuickAction) -> Vec<Glyph> {
     match quick {
-        Quick::Corn => goods(Goods::corn(3)),
-        Quick::Wood => goods(Goods::blocks(1, 0, 0).and_corn(1)),
-        Quick::Stone => goods(Goods::blocks(0, 1, 0)),
-        Quick::Gold => goods(Goods::blocks(0, 0, 1)),
-        Quick::Technology => vec![Glyph::plain("tech-up")],
-        Quick::Market => vec![Glyph::plain("market")],
-        Quick::Build => vec![Glyph::with(1, "corn"), Glyph::with("›", "building")],
+        QuickAction::Corn => goods(Goods::corn(3)),
+        QuickAction::Wood => goods(Goods::blocks(1, 0, 0).and_corn(1)),
+        QuickAction::Stone => goods(Goods::blocks(0, 1, 0)),
+        QuickAction::Gold => goods(Goods::blocks(0, 0, 1)),
+        QuickAction::Technology => vec![Glyph::plain("tech-up")],
+        QuickAction::Market => vec![Glyph::plain("market")],
+        QuickAction::Build => vec![Glyph::with(1, "corn"), Glyph::with("›", "building")],
     }
 }
 

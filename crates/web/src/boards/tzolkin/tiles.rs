@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    Goods, Kind,
+    BuildingKind, Goods,
     data::{BuildingId, MonumentId},
 };
 
@@ -24,7 +24,7 @@ pub(super) const SMALL_BAND: f32 = 15.0;
 /// What is on a tile.
 pub(super) struct Face {
     pub(super) key: &'static str,
-    pub(super) kind: Kind,
+    pub(super) kind: BuildingKind,
     cost: Goods,
     brings: Vec<Glyph>,
     is_monument: bool,

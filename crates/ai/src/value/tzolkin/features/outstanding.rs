@@ -1,7 +1,7 @@
 //! What open questions, skulls in hand and prophecies promise.
 
 use patolli_tzolkin::{
-    Quick, Wheel,
+    QuickAction, Wheel,
     data::{CHICHEN_ITZA_OFFERINGS, Prophecy},
 };
 
@@ -41,13 +41,13 @@ impl ActionValues<'_> {
     fn quick(&self) -> f32 {
         match self.hold.game.outstanding_quick_action(self.hold.seat) {
             None => 0.0,
-            Some(Quick::Corn) => 3.0 * self.corn,
-            Some(Quick::Wood) => self.blocks[0] + self.corn,
-            Some(Quick::Stone) => self.blocks[1],
-            Some(Quick::Gold) => self.blocks[2],
-            Some(Quick::Technology) => self.advances[0],
-            Some(Quick::Market) => 0.4,
-            Some(Quick::Build) => self.building - self.corn,
+            Some(QuickAction::Corn) => 3.0 * self.corn,
+            Some(QuickAction::Wood) => self.blocks[0] + self.corn,
+            Some(QuickAction::Stone) => self.blocks[1],
+            Some(QuickAction::Gold) => self.blocks[2],
+            Some(QuickAction::Technology) => self.advances[0],
+            Some(QuickAction::Market) => 0.4,
+            Some(QuickAction::Build) => self.building - self.corn,
         }
     }
 

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use patolli_catalog::Seat;
 use patolli_teotihuacan::{
-    Reward,
+    AscensionReward,
     data::{AVENUE_END, BUILDINGS, PYRAMID_TRACK_END, TOP_STEP, building_row},
 };
 
@@ -61,7 +61,7 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
         (calendar(board))
         h4 { (board.say("board-ascension")) }
         ul {
-            @for reward in Reward::ALL {
+            @for reward in AscensionReward::ALL {
                 (line(board, &format!("ascend.{reward}"), &tracks::reward_words(board, reward)))
             }
             @for seat in board.seats().filter(|it| board.view.players[it.index()].reserve) {

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_teotihuacan::{
-    Reward,
+    AscensionReward,
     data::{ASCENSION_COCOA, ASCENSION_POINTS, ASCENSION_PRICE, FOURTH_WORKER_COCOA, RESERVE_POWER},
 };
 
@@ -32,7 +32,7 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
                 (shapes::die(board, *seat, RESERVE_POWER, (331.0 - 30.0 * nth(place), 14.0), 24.0))
             }
         }
-        @for (place, reward) in Reward::ALL.into_iter().enumerate() {
+        @for (place, reward) in AscensionReward::ALL.into_iter().enumerate() {
             g.space id={ "ascend." (reward) } transform=(at(9.0 + (CELL.0 + 4.0) * nth(place), 33.0)) role="img" {
                 title { (self::reward(board, reward)) }
                 (Box::sized(CELL.0, CELL.1).rect("tp-cell", 7.0))
@@ -46,13 +46,13 @@ pub(super) fn draw(board: &Board<'_>) -> Markup {
 }
 
 /// A reward in words.
-pub(in super::super) fn reward(board: &Board<'_>, reward: Reward) -> String {
+pub(in super::super) fn reward(board: &Board<'_>, reward: AscensionReward) -> String {
     let amounts = match reward {
-        Reward::Points => [ASCENSION_POINTS, 0],
-        Reward::Cocoa => [ASCENSION_COCOA, 0],
-        Reward::Temple => [1, 0],
-        Reward::Temples => [2, ASCENSION_PRICE],
-        Reward::Worker => [1, FOURTH_WORKER_COCOA],
+        AscensionReward::Points => [ASCENSION_POINTS, 0],
+        AscensionReward::Cocoa => [ASCENSION_COCOA, 0],
+        AscensionReward::Temple => [1, 0],
+        AscensionReward::Temples => [2, ASCENSION_PRICE],
+        AscensionReward::Worker => [1, FOURTH_WORKER_COCOA],
     };
     let [n, cocoa] = amounts.map(FluentValue::from);
     board.tell(&format!("board-ascend-{reward}"), &[("n", n), ("cocoa", cocoa)])

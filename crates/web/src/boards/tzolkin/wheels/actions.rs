@@ -139,15 +139,15 @@ pub(super) fn hue(wheel: Wheel, position: u8) -> Option<&'static str> {
 }
 
 /// What a quick action gives, by icons.
-pub(super) fn quick(quick: patolli_tzolkin::Quick) -> &'static [Item] {
-    use patolli_tzolkin::Quick;
+pub(super) fn quick(quick: patolli_tzolkin::QuickAction) -> &'static [Item] {
+    use patolli_tzolkin::QuickAction;
     match quick {
-        Quick::Corn => &[Number(3), Icon("corn")],
-        Quick::Wood => &[Icon("wood"), Icon("corn")],
-        Quick::Stone => &[Large("stone")],
-        Quick::Gold => &[Large("gold")],
-        Quick::Technology => &[Large("tech-up")],
-        Quick::Market => &[Large("market")],
-        Quick::Build => &[Icon("corn"), Icon("building")],
+        QuickAction::Corn => &[Number(3), Icon("corn")],
+        QuickAction::Wood => &[Icon("wood"), Icon("corn")],
+        QuickAction::Stone => &[Large("stone")],
+        QuickAction::Gold => &[Large("gold")],
+        QuickAction::Technology => &[Large("tech-up")],
+        QuickAction::Market => &[Large("market")],
+        QuickAction::Build => &[Icon("corn"), Icon("building")],
     }
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use maud::{Markup, html};
 use patolli_tzolkin::{
-    Quick,
+    QuickAction,
     data::{FOOD_DAYS, TEETH as ROUND},
 };
 
@@ -77,7 +77,7 @@ fn mark(board: &Board<'_>, tooth: u8) -> Markup {
 }
 
 /// A quick-action tile on its two teeth.
-fn tile_on(board: &Board<'_>, tooth: u8, tile: Quick) -> Markup {
+fn tile_on(board: &Board<'_>, tooth: u8, tile: QuickAction) -> Markup {
     let (x, y) = polar(TILES, tooth_angle(tooth % ROUND) + pitch(TEETH) / 2.0);
     html! {
         g.laid role="img" data-key={ "tile." (tooth) } transform=(at(x, y)) {

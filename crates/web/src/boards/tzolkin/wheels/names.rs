@@ -1,7 +1,7 @@
 //! What things on the wheels are called, for tooltips and screen readers.
 
 use fluent_bundle::FluentValue;
-use patolli_tzolkin::{Piece, ProphecyView, Quick, QuickView, Wheel};
+use patolli_tzolkin::{Piece, ProphecyView, QuickAction, QuickView, Wheel};
 
 use super::{super::Board, gears::wheel_and_number};
 
@@ -76,7 +76,7 @@ pub(super) fn food_day_of(board: &Board<'_>, n: u8) -> String {
 }
 
 /// A quick-action tile that still lies on the calendar.
-pub(super) fn tile(board: &Board<'_>, tooth: u8, tile: Quick) -> String {
+pub(super) fn tile(board: &Board<'_>, tooth: u8, tile: QuickAction) -> String {
     board.tell(
         "wheels-tile",
         &[("quick", FluentValue::from(board.say(tile.key()))), ("n", FluentValue::from(tooth + 1))],
