@@ -110,7 +110,7 @@ pub struct Series {
 pub struct GameResult {
     /// Decisions taken.
     pub decisions: u64,
-    /// Points by seat, in [parts](Kind::parts).
+    /// Points by seat, in [parts](AnyGame::units_per_point).
     pub scores: Vec<i32>,
     /// Places by seat, from 1.
     pub places: Vec<u8>,

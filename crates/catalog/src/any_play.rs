@@ -89,7 +89,7 @@ pub trait AnyPlay: Any + Send + Sync {
     fn rewind(&mut self, n: usize);
     /// The game as it stood after `n` decisions.
     fn at_step(&self, n: usize) -> Box<dyn AnyPlay>;
-    /// The question now asked; `None` when the game is over. While the game [hides](Self::hides) something, it is for the
+    /// The question now asked; `None` when the game is over. While the game [hides](Self::has_secrets) something, it is for the
     /// seat that is asked alone.
     fn ask(&self) -> Option<Message>;
     /// Every choice: legal ones first, then refused ones with their reasons; for the seat that is asked alone.
@@ -112,13 +112,13 @@ pub trait AnyPlay: Any + Send + Sync {
     }
     /// The events since decision `from`, as JSON.
     fn events_json(&self, from: usize) -> Vec<serde_json::Value>;
-    /// Every point gained or lost, by source, in [parts](Kind::parts).
+    /// Every point gained or lost, by source, in [parts](AnyGame::units_per_point).
     fn points(&self) -> Vec<Points>;
-    /// What a seat holds, each good once; points in [parts](Kind::parts).
+    /// What a seat holds, each good once; points in [parts](AnyGame::units_per_point).
     fn holdings(&self, _seat: Seat) -> Vec<Amount> {
         Vec::new()
     }
-    /// Points by seat, in [parts](Kind::parts).
+    /// Points by seat, in [parts](AnyGame::units_per_point).
     fn scores(&self) -> Vec<i32>;
     /// Places by seat, from 1.
     fn places(&self) -> Vec<u8>;

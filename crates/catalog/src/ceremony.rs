@@ -17,7 +17,7 @@ pub struct Ceremony {
     pub done: bool,
     /// What it is called.
     pub title: Message,
-    /// Points by seat before it, in [parts](crate::Kind::parts).
+    /// Points by seat before it, in [parts](crate::AnyGame::units_per_point).
     pub before: Vec<i32>,
     /// The stages in which something happened, in the order of the rules.
     pub stages: Vec<CeremonyStage>,
@@ -43,14 +43,14 @@ pub struct SeatResult {
     pub messages: Vec<Message>,
     /// Goods got and lost.
     pub goods: Vec<Amount>,
-    /// Points got or lost, in [parts](crate::Kind::parts).
+    /// Points got or lost, in [parts](crate::AnyGame::units_per_point).
     pub points: i32,
     /// Points after this stage.
     pub after: i32,
 }
 
 impl Ceremony {
-    /// Points by seat after it, in [parts](crate::Kind::parts).
+    /// Points by seat after it, in [parts](crate::AnyGame::units_per_point).
     pub fn after(&self) -> Vec<i32> {
         let mut after = self.before.clone();
         for it in self.stages.iter().flat_map(|it| &it.results) {

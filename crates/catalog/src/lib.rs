@@ -1,6 +1,6 @@
 //! The only list of games.
 //!
-//! Everything behind this crate (store, server, command line) speaks of games through [`Kind`] and
+//! Everything behind this crate (store, server, command line) speaks of games through [`AnyGame`] and
 //! [`AnyPlay`], which know names, notation, messages and JSON, but no rules. Words come from [`Localizer`].
 
 mod any_game;

@@ -7,7 +7,7 @@ const INITIAL_STRIDE: usize = 32;
 /// So many positions are kept at most; then every second one goes, and the way between them doubles.
 const MAX_CHECKPOINTS: usize = 8;
 
-/// Positions after every so many decisions, which copies share: at most [`MOST`], however long the game is.
+/// Positions after every so many decisions, which copies share: at most [`MAX_CHECKPOINTS`], however long the game is.
 #[derive(Clone, Debug)]
 pub(crate) struct Checkpoints<P> {
     /// How many decisions lie between two of them.

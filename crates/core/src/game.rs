@@ -109,7 +109,7 @@ pub trait Game:
     #[must_use]
     fn redeal(&self, seat: Seat, rng: &mut Rng) -> Self;
 
-    /// Points by seat in [`Self::PARTS`], as they stand.
+    /// Points by seat in [`Self::UNITS_PER_POINT`], as they stand.
     fn scores(&self) -> ArrayVec<i32, MAX_SEATS>;
 
     /// Whether every piece is where it can be; asked of positions that come from outside, and by tests all the time.

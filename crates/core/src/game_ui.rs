@@ -67,7 +67,7 @@ pub struct Points {
     pub source: &'static str,
     /// In which scoring round, from 1; 0 during play.
     pub round: u8,
-    /// How many, in parts of a point ([`Game::PARTS`]).
+    /// How many, in parts of a point ([`Game::UNITS_PER_POINT`]).
     pub n: i32,
 }
 
@@ -123,7 +123,7 @@ pub trait GameUi: Game {
     }
 
     /// What `seat` holds now of everything that a decision can cost or bring at once: each good once, by its icon and message
-    /// key; points as `vp`, in parts of a point ([`Game::PARTS`]). What a choice pays and gives is told from these amounts
+    /// key; points as `vp`, in parts of a point ([`Game::UNITS_PER_POINT`]). What a choice pays and gives is told from these amounts
     /// before and after it.
     fn holdings(&self, _seat: Seat) -> Vec<Amount> {
         Vec::new()

@@ -20,10 +20,10 @@ pub trait Options: Clone + Eq + Debug + Send + Sync + 'static {
     /// How many seats the table has.
     fn seats(&self) -> u8;
 
-    /// By which version of the rules the table plays; [`Self::RULES`] unless [`Self::play_by`] says otherwise.
+    /// By which version of the rules the table plays; [`Self::RULES`] unless [`Self::with_rules`] says otherwise.
     fn rules(&self) -> u16;
 
-    /// Stores the version of the rules; [`Self::play_by`] has checked it.
+    /// Stores the version of the rules; [`Self::with_rules`] has checked it.
     fn set_rules(&mut self, version: u16);
 
     /// These options by another version of the rules.

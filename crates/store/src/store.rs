@@ -81,7 +81,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// How many of the latest tables are looked at to pick [some of each](Self::each) of those who opened them.
+    /// Number of the latest tables that are read to pick [a few per owner](Self::per_owner).
     pub(crate) const SCAN_LIMIT: u32 = 2000;
 
     /// Every table.

@@ -68,7 +68,7 @@ impl Outstanding {
             Task::Walk => self.avenue_steps += 1,
             Task::Large { .. } => self.large_steps += 1,
             Task::AvenueTile { .. } | Task::Discover { .. } | Task::StartTile { .. } => {
-                self.discovery_offers += 1
+                self.discovery_offers += 1;
             }
             Task::Develop => self.technologies += 1,
             Task::House => self.houses += 1,

@@ -1,7 +1,7 @@
 //! Proof that a game keeps its contract.
 //!
 //! [`contract`] plays random games and asserts after every decision what must hold of every game;
-//! [`golden`] keeps whole games as text; [`tree`] counts positions; [`fuzz`] damages what is read. With `PATOLLI_BLESS` set, the stored
+//! [`golden`] keeps whole games as text; [`tree_counts`] counts positions; [`fuzz`] damages what is read. With `PATOLLI_BLESS` set, the stored
 //! texts are rewritten instead of compared. Everything here is called from tests and panics when a game fails.
 
 mod bless;

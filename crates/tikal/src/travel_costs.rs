@@ -31,7 +31,7 @@ impl TravelCosts {
         row
     }
 
-    /// The price to a hex; [`FAR`] if no turn can pay it.
+    /// The price to a hex; [`UNREACHABLE`] if no turn can pay it.
     pub const fn to(self, hex: Hex) -> u8 {
         let price = self.0[hex.index() / HEXES_PER_WORD] >> shift(hex) & 0x0f;
         price.to_le_bytes()[0]
@@ -72,7 +72,7 @@ const fn shift(hex: Hex) -> usize {
     hex.index() % HEXES_PER_WORD * 4
 }
 
-/// Adds `more` to each byte's price, at most [`FAR`].
+/// Adds `more` to each byte's price, at most [`UNREACHABLE`].
 const fn sum(prices: u64, more: u8) -> u64 {
     cheaper(prices + ONES * more as u64, LOW)
 }

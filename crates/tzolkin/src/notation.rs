@@ -191,7 +191,7 @@ fn payment(words: &mut Words<'_>) -> Result<BuildingPayment, &'static str> {
     while let Some(text) = words.next() {
         match text {
             "pull" if how == BuildingPayment::default() => {
-                how.renovated = Some(word::<BuildingId>(words, BUILDING)?)
+                how.renovated = Some(word::<BuildingId>(words, BUILDING)?);
             }
             "save" if how.discount.is_none() && !how.keep_architecture => {
                 how.discount = Some(match words.next() {

@@ -1,7 +1,7 @@
 //! Learning what positions are worth from games the bots play against each other.
 //!
 //! Each round plays games with what the last one learned, remembers positions with how their games ended, and fits the
-//! [model](crate::judge::Model) anew: first the weighted sum by regression, then the network on what the sum misses.
+//! [model](crate::value_model::SeatCountModel) anew: first the weighted sum by regression, then the network on what the sum misses.
 
 mod fit;
 mod net;

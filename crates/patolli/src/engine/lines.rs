@@ -10,7 +10,7 @@ pub const MAX_LINE_BYTES: usize = 1 << 20;
 pub enum InputLine<'a> {
     /// A line, without its end; bytes that are no text are replaced.
     Text(&'a str),
-    /// A longer line than [`LONGEST`]; it was passed over.
+    /// A longer line than [`MAX_LINE_BYTES`]; it was passed over.
     TooLong,
     /// Nothing more comes.
     End,

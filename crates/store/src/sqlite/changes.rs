@@ -153,14 +153,14 @@ impl WriteOp for TakeSeat {
     }
 }
 
-pub(super) struct Deal {
+pub(super) struct DealTable {
     pub(super) id: TableId,
     pub(super) deal: String,
     pub(super) progress: TableProgress,
 }
 
 #[async_trait]
-impl WriteOp for Deal {
+impl WriteOp for DealTable {
     type Answer = bool;
 
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<Applied<bool>, Error> {

@@ -30,7 +30,7 @@ use tokio::sync::broadcast;
 use self::{
     anchor::Watermark,
     changes::{
-        Append, Clear, Create, Deal, GetOrCreateSecret, Import, OnConflict, SaveReview, SetInvite,
+        Append, Clear, Create, DealTable, GetOrCreateSecret, Import, OnConflict, SaveReview, SetInvite,
         SetProgress, SetSecret, SwapOccupant, TakeSeat,
     },
     jobs::{Acquire, Cancel, Claim, Enqueue, EnqueueBots, LeaseAction, UpdateLease, WriteProbe},
@@ -134,7 +134,9 @@ impl Store for Sqlite {
     }
 
     async fn deal(&self, id: &TableId, deal: &str, progress: &TableProgress) -> Result<bool, Error> {
-        self.writer.write(Deal { id: id.clone(), deal: deal.to_owned(), progress: progress.clone() }).await
+        self.writer
+            .write(DealTable { id: id.clone(), deal: deal.to_owned(), progress: progress.clone() })
+            .await
     }
 
     async fn set_invite(&self, id: &TableId, invite: &str) -> Result<(), Error> {

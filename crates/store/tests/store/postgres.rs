@@ -205,7 +205,7 @@ async fn a_restart_under_load_loses_nothing_that_was_answered() {
                     }
                     // The commit before was lost on its way back, not on its way there.
                     Err(Error::Conflict) => {
-                        answered = store.log(&id).await.map_or(answered, |log| count(&log))
+                        answered = store.log(&id).await.map_or(answered, |log| count(&log));
                     }
                     Err(error) => {
                         assert!(error.is_outage(), "{error:?}");

@@ -290,7 +290,7 @@ impl Teotihuacan {
             (Task::Ability { space, power }, Action::Continue) => self.ability(seat, space, power, log),
             (Task::Count { plus }, Action::Continue) => main_action::count_workers(self, seat, plus, log),
             (task, Action::PowerUp { board, power }) => {
-                power_up::apply(self, seat, task, (board, power), log)
+                power_up::apply(self, seat, task, (board, power), log);
             }
             (_, Action::Ascend { reward }) => self.ascend(seat, reward, log),
             (Task::Trade { gold, .. }, Action::Trade { times }) => royal::trade(self, seat, gold, times, log),

@@ -61,7 +61,7 @@ pub(super) fn apply(game: &mut Teotihuacan, action: Action, log: &mut Log<Event>
         }
         Action::Collect => collect(game, log),
         Action::Worship { space, choice: take, by, waived } => {
-            worship::apply(game, space, take, by, waived, log)
+            worship::apply(game, space, take, by, waived, log);
         }
         Action::Main { waived, extra_workers: plus } => main_action::apply(game, waived, plus, log),
         Action::End => game.end_turn(log),

@@ -344,10 +344,10 @@ impl Tzolkin {
                     blocks = blocks.minus(Blocks::one(block));
                 }
                 Discount::Extra if site != BuildMode::Corn && blocks == Blocks::NONE && extra > 0 => {
-                    extra = 0
+                    extra = 0;
                 }
                 Discount::Corn if site == BuildMode::Corn && blocks.total() + u16::from(extra) > 0 => {
-                    spared = 1
+                    spared = 1;
                 }
                 _ => return Err(Illegal::NoDiscount),
             }

@@ -154,7 +154,7 @@ impl Tzolkin {
         let seat = due.seat;
         match due.task {
             Task::Use { wheel, position } => {
-                reachable_actions::candidates(self, seat, wheel, position, visit)?
+                reachable_actions::candidates(self, seat, wheel, position, visit)?;
             }
             Task::Any { .. } => wheel_actions::candidates(self, visit)?,
             Task::Learn { tracks, .. } => technology::candidates(tracks, visit)?,
@@ -265,7 +265,7 @@ impl Tzolkin {
             (Task::Market { .. } | Task::Learn { free: false, .. } | Task::Monument, Action::Decline) => {}
             (_, Action::Decline) => log.push(Event::Refused { seat }),
             (Task::Use { wheel, position }, _) => {
-                reachable_actions::apply(self, seat, wheel, position, action, log)
+                reachable_actions::apply(self, seat, wheel, position, action, log);
             }
             (Task::Any { price }, _) => wheel_actions::apply_any(self, seat, price, action, log),
             (Task::Learn { tracks, free, optional, more }, Action::Learn { track }) => {

@@ -67,16 +67,16 @@ impl Tzolkin {
                 technology::advance_without_choice(self, seat, tracks, more);
             }
             Task::Climb { temples, steps } if steps > 0 => {
-                temple::step_without_choice(self, seat, temples, steps, log)
+                temple::step_without_choice(self, seat, temples, steps, log);
             }
             Task::Skull if !self.is_in_force(Prophecy::Desecration) => self.take_skulls(seat, 1, log),
             Task::Gold { most } if !self.is_in_force(Prophecy::GoldShortage) => {
-                self.take_gold(seat, most, log)
+                self.take_gold(seat, most, log);
             }
             Task::Raise { track } => technology::raise(self, seat, track, log),
             Task::Rise { temple } => self.step_up(seat, temple, log),
             Task::Built { building, architecture } => {
-                build::apply_effects(self, seat, building, architecture, log)
+                build::apply_effects(self, seat, building, architecture, log);
             }
             Task::Food { stage } => food::carry_out(self, stage, log),
             Task::Calendar => calendar::phase_three(self, log),

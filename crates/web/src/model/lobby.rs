@@ -59,7 +59,7 @@ pub struct TableCard {
     pub stage: Stage,
     /// Minutes since something happened there.
     pub idle_minutes: i64,
-    /// Points by seat in [parts](Kind::parts), when finished.
+    /// Points by seat in [parts](AnyGame::units_per_point), when finished.
     pub scores: Option<Vec<i32>>,
 }
 

@@ -25,7 +25,7 @@ impl Knapsack {
         (0..times.min(ACTION_POINTS / price.max(1))).for_each(|_| self.add(price, gain));
     }
 
-    /// Offers a deed: its price in action points and what it gains at a scoring, in [`PARTS`], at most 100 of them.
+    /// Offers a deed: its price in action points and what it gains at a scoring, in [`GAIN_UNITS`], at most 100 of them.
     #[inline]
     pub fn add(&mut self, price: u8, gain: u8) {
         if price > ACTION_POINTS {
