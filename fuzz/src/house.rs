@@ -15,7 +15,7 @@ use hyper::{
     header,
 };
 use hyper_util::rt::TokioIo;
-use patolli_catalog::{AnyPlay, Bot, AnyGame, BotPlayer, Seed, AnySearch, games};
+use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, games};
 use patolli_server::{Config, Minds, Server};
 use tempfile::TempDir;
 use tokio::{net::TcpStream, runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
