@@ -178,7 +178,7 @@ impl<G: LearnedValue> Search<G> {
         u32::try_from(self.nodes.len() - 1).expect("the tree is bounded")
     }
 
-    /// What an outlook is worth to its seat: points ahead, and the crown.
+    /// What an expectation is worth to its seat: points of margin, and the bonus for winning.
     fn utility(&self, outlook: Expectation) -> f32 {
         outlook.margin + self.settings.win_bonus * outlook.win
     }

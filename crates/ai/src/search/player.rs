@@ -48,7 +48,7 @@ impl<G: LearnedValue> SearchPlayer<G> {
         Some(action)
     }
 
-    /// The decision tried most, or as the whim takes it.
+    /// The decision tried most, or one drawn by the temperature of moves.
     #[expect(clippy::cast_precision_loss, reason = "visits are far fewer than a float can count")]
     fn sample_action(&mut self, ranking: &[RankedAction<G::Action>]) -> Option<G::Action> {
         let first = ranking.first()?;
