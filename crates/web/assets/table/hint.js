@@ -2,6 +2,8 @@
 
 /** The line the reader chose to look at, by its decisions; empty while they take the best one. */
 let lookedAt = "";
+/** What the reader asked for last. An answer that was on its way when they closed the hint does not open it again. @type {boolean | undefined} */
+let hintWanted;
 /** Whether the hint was asked for by key, so that the keys go on there. */
 let hintByKey = false;
 /** The version at which the first of several steps of a hint was done: the next hint follows by itself. @type {number | undefined} */
@@ -22,6 +24,7 @@ const toggleHint = (byKey) => {
 
 /** Begins or ends thinking; without a line to the server the form does. @param {boolean} on */
 const wishHint = (on) => {
+  hintWanted = on;
   socket?.send(JSON.stringify({ hint: on }));
   root.classList.toggle("hint-asked", on);
   if (on) return;
@@ -67,6 +70,7 @@ const holdHint = () => {
 /** The same line stays chosen, the focus where it was. @param {string} [focus] name of the field or button that had it */
 const keepHint = (focus) => {
   root.classList.remove("hint-asked");
+  if (hintWanted === false) byId("hint")?.setAttribute("hidden", "");
   byId("ask-hint")?.setAttribute("aria-expanded", String(isHinting()));
   if (!isHinting()) return void forgetHint();
   const lines = hintLines();
