@@ -80,14 +80,13 @@ impl Now {
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
         let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
-        let legal = || play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
         Self {
             version,
             to_move,
             over,
             scores: over.then(scores),
             places: over.then(|| play.places()),
-            choices: to_move.is_some_and(|it| mine.contains(&it)).then(legal),
+            choices: to_move.is_some_and(|it| mine.contains(&it)).then(|| play.legal_choices()),
         }
     }
 }

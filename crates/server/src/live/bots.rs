@@ -395,5 +395,5 @@ fn greedy(play: &dyn AnyPlay, seed: &Seed) -> Option<String> {
 
 /// The first legal decision.
 fn first(play: &dyn AnyPlay, _seed: &Seed) -> Option<String> {
-    play.choices().into_iter().find(|it| it.refused.is_none()).map(|it| it.notation)
+    play.legal_choices().into_iter().next().map(|it| it.notation)
 }

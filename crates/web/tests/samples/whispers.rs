@@ -142,10 +142,14 @@ impl AnyPlay for Whispers {
         (self.status() != Status::Over).then(|| Message::new(TELLS).text("hex", held))
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn legal_choices(&self) -> Vec<Choice> {
         let held = Self::held(self.asked().number());
-        let refused = Self::choice(&format!("shout {held}"), &held, true);
-        vec![Self::choice(&format!("whisper {held}"), &held, false), refused]
+        vec![Self::choice(&format!("whisper {held}"), &held, false)]
+    }
+
+    fn refused_choices(&self) -> Vec<Choice> {
+        let held = Self::held(self.asked().number());
+        vec![Self::choice(&format!("shout {held}"), &held, true)]
     }
 
     fn has_secrets(&self) -> bool {
