@@ -151,7 +151,7 @@ impl Reviews {
                         continue;
                     }
                     Ok(None) => {}
-                    Err(error) => drop(app.live().lookout().stumbled(&error)),
+                    Err(error) => drop(app.live().db_health().report_failure(&error)),
                 }
             }
             tokio::select! {

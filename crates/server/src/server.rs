@@ -122,7 +122,7 @@ async fn watch(listener: TcpListener, app: App) {
 fn begin_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
     let live = Arc::clone(app.live());
     let watched = Arc::clone(store);
-    until_stopped(app, async move { live.lookout().look_out(watched).await });
+    until_stopped(app, async move { live.db_health().run(watched).await });
     until_stopped(app, wake_bots(app.clone()));
     if store.is_shared() {
         until_stopped(app, listen_to_others(app.clone(), Arc::clone(store)));

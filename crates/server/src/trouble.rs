@@ -10,7 +10,8 @@ use patolli_catalog::ContributionError;
 use patolli_web::model::Failure;
 
 use crate::{
-    accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure, tickets::BadTicket,
+    accounts::Session, app::App, db_health, live::Fault, reader::Reader, routes::ApiFailure,
+    tickets::BadTicket,
 };
 
 /// After how many seconds a server that was busy or stopped is worth another try.
@@ -211,7 +212,7 @@ impl From<Fault> for Trouble {
 impl From<patolli_store::Error> for Trouble {
     fn from(error: patolli_store::Error) -> Self {
         tracing::error!(%error, "the store failed");
-        if reach::is_fault(&error) { Self::Away } else { Self::Internal }
+        if db_health::is_database_failure(&error) { Self::Away } else { Self::Internal }
     }
 }
 

@@ -167,7 +167,7 @@ impl Desk {
     /// After a failure nobody knows what the database holds. What can be read is taken over at once, else when the
     /// database is back.
     async fn doubt(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
-        if !self.live.lookout.stumbled(error) {
+        if !self.live.db_health.report_failure(error) {
             self.reload().await?;
             return Err(Fault::Failed);
         }

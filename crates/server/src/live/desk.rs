@@ -30,8 +30,8 @@ use super::{
     sockets::Sockets,
 };
 use crate::{
+    db_health::DbState,
     eyes::{Eyes, asked},
-    reach::Reach,
     reader::seats_of,
     refusal::Refusal,
     replay::Undone,
@@ -69,7 +69,7 @@ pub(super) struct Desk {
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
-    reach: watch::Receiver<Reach>,
+    db_state: watch::Receiver<DbState>,
     /// When to read what another machine wrote, if that failed before.
     behind: Option<Instant>,
     /// Whether the table was closed or taken away.
@@ -134,7 +134,7 @@ impl Desk {
     pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
         let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
-            reach: live.lookout.watch(),
+            db_state: live.db_health.subscribe(),
             behind: None,
             gone: false,
             bots: Bots::new(&live),
@@ -175,7 +175,7 @@ impl Desk {
                 // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
                 biased;
                 _ = &mut stop => break,
-                Ok(()) = self.reach.changed() => self.feel_reach().await,
+                Ok(()) = self.db_state.changed() => self.on_db_state().await,
                 () = self.bots.progress(), if !is_away => {}
                 errand = inbox.recv() => match errand {
                     Some(Errand { command, span, since }) => {
@@ -283,11 +283,11 @@ impl Desk {
 
     /// Whether nothing can be decided, because the database does not do its work.
     pub(super) fn is_away(&self) -> bool {
-        *self.reach.borrow() != Reach::Whole
+        *self.db_state.borrow() != DbState::Ready
     }
 
     /// Shows whether the database does its work. When it does again, what was missed is taken over and bots go on.
-    async fn feel_reach(&mut self) {
+    async fn on_db_state(&mut self) {
         if !self.is_away() {
             self.bots.pause(Duration::ZERO);
             self.catch_up(u32::MAX).await;

@@ -7,7 +7,7 @@ use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
 use super::{Fault, Live};
 use crate::{
-    reach::Reach,
+    db_health::DbState,
     replay::{Undone, fold, replay_folded},
 };
 
@@ -26,7 +26,7 @@ pub(super) struct Loaded {
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
 pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
-    if live.lookout.reach() == Reach::Gone {
+    if live.db_health.state() == DbState::Unreachable {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;

@@ -41,6 +41,7 @@ pub(crate) use self::{
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
+    db_health::DbHealth,
     deals::Deals,
     jobs::Jobs,
     limits::Rate,
@@ -48,7 +49,6 @@ use crate::{
     opening::Source,
     pool::Pool,
     rate::Meter,
-    reach::Lookout,
     refusal::Refusal,
     share::Networks,
     tickets::{self, Promised},
@@ -105,7 +105,7 @@ impl Errand {
 /// The tables in memory.
 pub(crate) struct Live {
     store: Arc<dyn Database>,
-    lookout: Arc<Lookout>,
+    db_health: Arc<DbHealth>,
     queue: Jobs,
     habits: Habits,
     deals: Deals,
@@ -130,12 +130,12 @@ impl Live {
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
+        let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &habits));
         let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
             store,
-            lookout,
+            db_health,
             queue,
             habits,
             deals,
@@ -189,8 +189,8 @@ impl Live {
     }
 
     /// Who knows whether the database does its work.
-    pub(crate) fn lookout(&self) -> Arc<Lookout> {
-        Arc::clone(&self.lookout)
+    pub(crate) fn db_health(&self) -> Arc<DbHealth> {
+        Arc::clone(&self.db_health)
     }
 
     /// What the computer thinks with.
@@ -213,7 +213,7 @@ impl Live {
         match error {
             // Somebody took the table away.
             Error::TableNotFound(_) => Fault::Missing,
-            _ if self.lookout.stumbled(error) => Fault::Away,
+            _ if self.db_health.report_failure(error) => Fault::Away,
             _ => Fault::Failed,
         }
     }

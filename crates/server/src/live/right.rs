@@ -44,11 +44,11 @@ impl Live {
                 let since = found.map_or(0, |_| clock::now() - RECENT);
                 match jobs.find_bots(BOT, since).await {
                     Ok(()) => found = Some(Instant::now()),
-                    Err(error) => drop(self.lookout.stumbled(&error)),
+                    Err(error) => drop(self.db_health.report_failure(&error)),
                 }
             }
             if let Err(error) = self.claim_bots().await {
-                self.lookout.stumbled(&error);
+                self.db_health.report_failure(&error);
             }
             sleep(jobs.pulse()).await;
         }
@@ -84,11 +84,11 @@ impl Right {
         let Some(jobs) = live.jobs() else { return };
         *self = match std::mem::replace(self, Self::Unasked) {
             Self::Unasked if is_needed => {
-                let (jobs, table, lookout) = (jobs.clone(), table.clone(), live.lookout());
+                let (jobs, table, db_health) = (jobs.clone(), table.clone(), live.db_health());
                 Self::Asked(tokio::spawn(async move {
                     let answer = jobs.take(BOT, &table).await;
                     answer.unwrap_or_else(|error| {
-                        lookout.stumbled(&error);
+                        db_health.report_failure(&error);
                         None
                     })
                 }))

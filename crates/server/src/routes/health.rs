@@ -2,8 +2,8 @@
 
 use crate::{
     app::App,
+    db_health::DbState,
     guard, peer,
-    reach::Reach,
     trouble::{InWords, Trouble},
 };
 use axum::{
@@ -28,10 +28,10 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.is_stopping() {
         return unready("the server stops\n");
     }
-    match app.live().lookout().check(app.store()).await {
-        Reach::Whole => "ready\n".into_response(),
-        Reach::Unwritable => unready("the store cannot be written\n"),
-        Reach::Gone => unready("the store cannot be read\n"),
+    match app.live().db_health().check(app.store()).await {
+        DbState::Ready => "ready\n".into_response(),
+        DbState::ReadOnly => unready("the store cannot be written\n"),
+        DbState::Unreachable => unready("the store cannot be read\n"),
     }
 }
 
