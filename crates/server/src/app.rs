@@ -12,8 +12,8 @@ use crate::{
     Config, Error,
     accounts::Accounts,
     clock,
-    gate::{Gate, SocketPlace},
     kept::Pages,
+    limits::{Limits, SocketPermit},
     live::{Habits, Live},
     peer,
     review::Reviews,
@@ -34,7 +34,7 @@ pub(crate) struct Shared {
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
-    gate: Gate,
+    limits: Limits,
     /// How people reach the server, if the operator says it.
     public_url: Option<String>,
     /// Whether the numbers are told at an address of their own, and only there.
@@ -70,7 +70,7 @@ impl App {
             pages: Pages::new(Arc::clone(&metrics)),
             key,
             stopped,
-            gate: Gate::new(config, Arc::clone(&metrics)),
+            limits: Limits::new(config, Arc::clone(&metrics)),
             metrics,
             public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
             tells_elsewhere: config.metrics_listen.is_some(),
@@ -134,8 +134,8 @@ impl Shared {
     }
 
     /// Who may come in, and how often.
-    pub(crate) const fn gate(&self) -> &Gate {
-        &self.gate
+    pub(crate) const fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// Notes where somebody asks from: what the computer does for them is shared out by that.
@@ -146,8 +146,8 @@ impl Shared {
     }
 
     /// The right to open one more socket, if there are not too many.
-    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPlace, Trouble> {
-        self.gate.socket(parts, guest)
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
+        self.limits.socket(parts, guest)
     }
 
     /// Changes when the server stops.
@@ -162,7 +162,7 @@ impl Shared {
 
     /// Whether what a proxy says about its client is believed.
     pub(crate) fn is_behind_proxy(&self) -> bool {
-        self.gate.is_behind_proxy()
+        self.limits.is_behind_proxy()
     }
 
     /// How people reach the server, if the operator says it.

@@ -37,7 +37,7 @@ pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> R
         return Err(Trouble::OthersPlay);
     }
     tracing::info!(table = %id, "closed by its owner");
-    app.gate().tables_went(1);
+    app.limits().remove_tables(1);
     gone(app, std::slice::from_ref(id));
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_paralleli
 use crate::{
     deals::Deals,
     expiry::Expiry,
-    limits::Limits,
+    limit_config::LimitConfig,
     minds::{Catalogued, Minds},
 };
 
@@ -41,7 +41,7 @@ pub struct Config {
     /// Whether every request comes through a proxy that says for whom it speaks.
     pub behind_proxy: bool,
     /// How much one client, and all of them together, may ask for.
-    pub limits: Limits,
+    pub limits: LimitConfig,
     /// After how many days tables go away that nobody touches.
     pub expiry: Expiry,
     /// How long a server that stops waits for what was begun.
@@ -73,7 +73,7 @@ impl Config {
             metrics_listen: None,
             public_url: None,
             behind_proxy: false,
-            limits: Limits::default(),
+            limits: LimitConfig::default(),
             expiry: Expiry::default(),
             shutdown: Duration::from_secs(10),
             lease: Duration::from_secs(10),

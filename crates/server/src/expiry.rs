@@ -131,7 +131,7 @@ async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_sto
             return Ok(count);
         }
         count += ids.len();
-        app.gate().tables_went(ids.len());
+        app.limits().remove_tables(ids.len());
         gone(app, &ids);
     }
 }

@@ -114,7 +114,7 @@ pub(crate) async fn body(State(app): State<App>, request: Request, next: Next) -
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let limits = app.gate().limits();
+    let limits = app.limits().config();
     let read = timeout(limits.body_time, Limited::new(body, limits.body).collect()).await;
     match read {
         Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,

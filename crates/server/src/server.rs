@@ -83,7 +83,7 @@ impl Server {
         };
         let finished = async {
             listen::serve(listener, &app, routes::router(app.clone()), until).await;
-            app.gate().sockets_closed().await;
+            app.limits().sockets_closed().await;
             app.live().at_rest().await;
             // Whatever ended it, it is over.
             let _ = reviews.await;
@@ -177,7 +177,7 @@ async fn wake_bots(app: App) {
             app.live().wake(&table.id);
         }
     }
-    app.gate().found_tables(found);
+    app.limits().add_tables(found);
 }
 
 /// Where the operator wants the tables.

@@ -44,11 +44,11 @@ use crate::{
     db_health::DbHealth,
     deals::Deals,
     jobs::Jobs,
-    limits::Rate,
+    limit_config::Rate,
     minds::Minds,
     opening::Source,
     pool::Pool,
-    rate::Meter,
+    rate_limiter::RateLimiter,
     refusal::Refusal,
     share::Networks,
     tickets::{self, Promised},
@@ -113,7 +113,7 @@ pub(crate) struct Live {
     /// Where people asked from last.
     networks: Networks,
     /// How often people take back, at each table.
-    undos: Meter<(TableId, GuestId)>,
+    undos: RateLimiter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     desks: Mutex<HashMap<TableId, Way>>,
@@ -131,7 +131,7 @@ impl Live {
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
         let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &habits));
-        let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
+        let (networks, undos) = (Networks::default(), RateLimiter::new(undo_rate()));
         let (desks, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
             store,

@@ -48,7 +48,7 @@ pub(super) async fn make(
     if app.accounts().of(reader.guest.as_ref()).await?.is_some() {
         return Ok(Redirect::to(PAGE).into_response());
     }
-    app.gate().account(&parts)?;
+    app.limits().account(&parts)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().make(&guest, name, password).await? {
@@ -72,7 +72,7 @@ pub(super) async fn sign_in(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
-    app.gate().sign_in(&parts, name)?;
+    app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
         Some(guest) => Ok(known(&app, &reader, &guest, "/")),
         None => Ok(refused(&reader, StatusCode::FORBIDDEN, name, AccountRefusal::Wrong)),
@@ -88,7 +88,7 @@ pub(super) async fn change_password(
 ) -> Result<Response, Trouble> {
     let account = app.accounts().of(reader.guest.as_ref()).await?;
     let (Some(account), Some(guest)) = (account, &reader.guest) else { return Err(Trouble::NotYours) };
-    app.gate().sign_in(&parts, &account.name)?;
+    app.limits().sign_in(&parts, &account.name)?;
     let [present, password] = ["present", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().change_password(&account, guest, present, password).await? {
         Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=password")),
@@ -126,7 +126,7 @@ pub(super) async fn delete(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let account = app.accounts().of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
-    app.gate().sign_in(&parts, &account.name)?;
+    app.limits().sign_in(&parts, &account.name)?;
     let tables = tables_of(&app, &account.guest).await?;
     if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
         let shell = Shell { path: PAGE, ..reader.shell() };

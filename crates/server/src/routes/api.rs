@@ -70,7 +70,7 @@ pub(super) async fn join(
     let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
     // Several copies of one program may play against each other.
     let name = names::apart(&name, &names::of_others(&table, &guest).collect::<Vec<_>>());
-    let kept = app.gate().seat(app.store(), &parts, &guest, &table).await?;
+    let reservation = app.limits().seat(app.store(), &parts, &guest, &table).await?;
     let word = tickets::word(app.key(), word.as_deref(), &id, &guest)
         .map_err(|error| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Why::new("word", error)))?;
     let join = |reply| Command::Join {
@@ -85,8 +85,8 @@ pub(super) async fn join(
     if let Some(refusal) = &answer.refusal {
         return Err(Failure::refused(&answer.snapshot, refusal));
     }
-    if let Some(kept) = kept {
-        kept.keep();
+    if let Some(reservation) = reservation {
+        reservation.confirm();
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
@@ -114,7 +114,7 @@ pub(super) async fn look(
     let mut snapshot = glance(&app, &id).await?;
     if let Some(after) = after {
         // Whoever waits counts like an open socket.
-        let _place = app.socket(&parts, Some(&guest))?;
+        let _permit = app.socket(&parts, Some(&guest))?;
         snapshot = wait(&app, &id, snapshot, &guest, after).await?;
     }
     Ok(Json(stands(&snapshot, &guest)?))
@@ -151,13 +151,13 @@ pub(super) async fn socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let guest = holder(&app, &id, &parts.headers)?;
-    let place = app.socket(&parts, Some(&guest))?;
+    let permit = app.socket(&parts, Some(&guest))?;
     let table = glance(&app, &id).await?.table;
     if seats_of(&guest, &table).is_empty() {
         return Err(Trouble::NotYours.into());
     }
     let upgrade = upgrade.map_err(|_| Trouble::BadRequest("a WebSocket was expected"))?;
-    Ok(socket::begin(app, id, Client::Program(guest), place, upgrade))
+    Ok(socket::begin(app, id, Client::Program(guest), permit, upgrade))
 }
 
 /// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.

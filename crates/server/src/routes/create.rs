@@ -136,7 +136,7 @@ async fn open(
             return Err(Trouble::Internal);
         }
     };
-    let kept = app.gate().table(app.store(), parts, &guest.id, &table).await?;
+    let reservation = app.limits().table(app.store(), parts, &guest.id, &table).await?;
     app.note_network(parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create(&table).await;
@@ -145,8 +145,8 @@ async fn open(
         Err(Error::Conflict) => return sent_again(app, &table).await.map(Ok),
         done => done?,
     }
-    if let Some(kept) = kept {
-        kept.keep();
+    if let Some(reservation) = reservation {
+        reservation.confirm();
     }
     app.live().wake(&table.id);
     Ok(Ok(table.id))

@@ -33,7 +33,7 @@ pub(crate) use self::api::Failure as ApiFailure;
 use crate::{
     accounts,
     app::App,
-    gate, guard,
+    guard, limits,
     snapshot::Snapshot,
     trouble::{self, Trouble},
     watch,
@@ -91,7 +91,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
-        .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::admit))
         .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
         .layer(middleware::from_fn_with_state(app.clone(), accounts::recognise))

@@ -49,7 +49,7 @@ pub(super) async fn begin(
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
     own_name(&app, &guest).await?;
-    app.gate().table(app.store(), &parts, &guest.id, &table).await?;
+    app.limits().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create_with_log(&table, &log).await;

@@ -63,12 +63,12 @@ impl Coming<'_> {
         invited: bool,
     ) -> Result<Answer, Trouble> {
         let (guest, name) = (&self.guest.id, self.name(table));
-        let mut kept = None;
+        let mut reservation = None;
         if seats_of(guest, table).is_empty() {
             if self.guest.name.is_some() {
                 app.accounts().lets_use(self.guest, &name).await?;
             }
-            kept = app.gate().seat(app.store(), self.parts, guest, table).await?;
+            reservation = app.limits().seat(app.store(), self.parts, guest, table).await?;
         }
         let word = tickets::word(app.key(), self.word, &table.id, guest)?;
         let join = |reply| Command::Join {
@@ -80,8 +80,8 @@ impl Coming<'_> {
             reply,
         };
         let answer = app.live().ask(&table.id, join).await?;
-        if let Some(kept) = kept.filter(|_| answer.refusal.is_none()) {
-            kept.keep();
+        if let Some(reservation) = reservation.filter(|_| answer.refusal.is_none()) {
+            reservation.confirm();
         }
         Ok(answer)
     }
@@ -129,8 +129,8 @@ pub(super) async fn rematch(
 ) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let kept = if opens_rematch(&table, &guest) {
-        app.gate().table(app.store(), &parts, &guest.id, &table).await?
+    let reservation = if opens_rematch(&table, &guest) {
+        app.limits().table(app.store(), &parts, &guest.id, &table).await?
     } else {
         None
     };
@@ -144,8 +144,8 @@ pub(super) async fn rematch(
     };
     match app.live().ask(&id, rematch).await? {
         Ok(next) => {
-            if let Some(kept) = kept {
-                kept.keep_as(&next);
+            if let Some(reservation) = reservation {
+                reservation.confirm_as(&next);
             }
             // Whoever played before is invited; if the seats are taken, they may watch.
             let next = app.live().ask(&next, Command::Look).await?.table;

@@ -32,7 +32,7 @@ pub(super) async fn name(
     let name = names::read(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let (old, id) = (reader.name_of(&guest), guest.id.clone());
-    app.gate().rename(&parts, &id)?;
+    app.limits().rename(&parts, &id)?;
     app.accounts().lets_use(&guest, &name).await?;
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {

@@ -22,7 +22,7 @@ use super::At;
 use crate::{
     app::App,
     cookies::Guest,
-    gate::SocketPlace,
+    limits::SocketPermit,
     live::{Client, Command, Fault, Frame, SocketId},
     reader::Reader,
     trouble::Trouble,
@@ -56,11 +56,11 @@ pub(super) async fn open(
     parts: Parts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let place = app.socket(&parts, reader.id())?;
+    let permit = app.socket(&parts, reader.id())?;
     // A table that is not there is told before the socket opens.
     app.live().ask(&id, Command::Look).await?;
     let page = reader.table_page(&id);
-    Ok(begin(app, id, Client::Page(reader.at(page)), place, upgrade))
+    Ok(begin(app, id, Client::Page(reader.at(page)), permit, upgrade))
 }
 
 /// Opens a socket for a client of a table that is there.
@@ -68,14 +68,14 @@ pub(super) fn begin(
     app: App,
     id: TableId,
     client: Client,
-    place: SocketPlace,
+    permit: SocketPermit,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(ROOM);
     let span = Span::current();
     let serve = async move |socket| {
         serve(app, id, client, socket).await;
-        drop(place);
+        drop(permit);
     };
     upgrade.on_upgrade(move |socket| serve(socket).instrument(span))
 }
@@ -123,7 +123,7 @@ impl Line<'_> {
         let mut stopped = self.app.stopped();
         let mut pulse = interval(PING);
         let mut heard = Instant::now();
-        let mut meter = Meter::new(self.tongue.rate());
+        let mut rate = MessageRate::new(self.tongue.rate());
         loop {
             tokio::select! {
                 _ = stopped.changed() => return STOPS,
@@ -141,7 +141,7 @@ impl Line<'_> {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
-                        Some(Ok(Message::Text(text))) if meter.admits(Instant::now()) => if let Some(answer) = self.hear(&text).await
+                        Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.hear(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
                             return (close_code::AWAY, "gone");
@@ -207,18 +207,18 @@ async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
 }
 
 /// Counts messages by the second.
-struct Meter {
+struct MessageRate {
     most: u32,
     since: Instant,
     count: u32,
 }
 
-impl Meter {
+impl MessageRate {
     fn new(most: u32) -> Self {
         Self { most, since: Instant::now(), count: 0 }
     }
 
-    fn admits(&mut self, now: Instant) -> bool {
+    fn admit(&mut self, now: Instant) -> bool {
         if now.saturating_duration_since(self.since) >= Duration::from_secs(1) {
             (self.since, self.count) = (now, 0);
         }
@@ -233,11 +233,11 @@ mod tests {
 
     #[test]
     fn too_many_messages_in_a_second_are_not_admitted() {
-        let mut meter = Meter::new(50);
-        let begin = meter.since;
+        let mut rate = MessageRate::new(50);
+        let begin = rate.since;
         for second in 0..3 {
             let now = begin + Duration::from_secs(second);
-            assert_eq!((0..55).filter(|_| meter.admits(now)).count(), 50);
+            assert_eq!((0..55).filter(|_| rate.admit(now)).count(), 50);
         }
     }
 }

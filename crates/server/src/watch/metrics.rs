@@ -65,16 +65,16 @@ pub(crate) struct Metrics {
 
 /// Counts something as long as it lasts.
 #[derive(Debug)]
-pub(crate) struct Held(Gauge);
+pub(crate) struct GaugeGuard(Gauge);
 
-impl Held {
+impl GaugeGuard {
     fn new(gauge: &Gauge) -> Self {
         gauge.inc();
         Self(gauge.clone())
     }
 }
 
-impl Drop for Held {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.dec();
     }
@@ -138,28 +138,28 @@ impl Metrics {
     }
 
     /// A table is in memory.
-    pub(crate) fn table(&self) -> Held {
-        Held::new(&self.tables_live)
+    pub(crate) fn table(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.tables_live)
     }
 
     /// A socket is open.
-    pub(crate) fn socket(&self) -> Held {
-        Held::new(&self.sockets)
+    pub(crate) fn socket(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.sockets)
     }
 
     /// A connection is open.
-    pub(crate) fn connection(&self) -> Held {
-        Held::new(&self.connections)
+    pub(crate) fn connection(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.connections)
     }
 
     /// Somebody waits for a place to think.
-    pub(crate) fn waiting(&self) -> Held {
-        Held::new(&self.bots_waiting)
+    pub(crate) fn waiting(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.bots_waiting)
     }
 
     /// Somebody thinks.
-    pub(crate) fn thinking(&self) -> Held {
-        Held::new(&self.bots_thinking)
+    pub(crate) fn thinking(&self) -> GaugeGuard {
+        GaugeGuard::new(&self.bots_thinking)
     }
 
     /// Somebody thought so long.

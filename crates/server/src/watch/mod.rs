@@ -4,6 +4,6 @@ mod metrics;
 mod request;
 
 pub(crate) use self::{
-    metrics::{Held, Metrics},
+    metrics::{GaugeGuard, Metrics},
     request::{count_panic, request},
 };

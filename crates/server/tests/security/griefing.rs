@@ -4,7 +4,7 @@ use std::{collections::HashSet, time::Duration};
 
 use futures_util::future::join_all;
 use patolli_catalog::{Lang, Localizer};
-use patolli_server::{Limits, Rate};
+use patolli_server::{LimitConfig, Rate};
 use patolli_store::{Filter, Occupant, Phase, Table, TableId};
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A server behind a proxy, which says whose requests they are.
-async fn proxied(choose: impl FnOnce(&mut Limits)) -> House {
+async fn proxied(choose: impl FnOnce(&mut LimitConfig)) -> House {
     House::open_as(|it| {
         it.behind_proxy = true;
         choose(&mut it.limits);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use patolli_catalog::{Lang, Localizer};
-use patolli_server::{Limits, Rate};
+use patolli_server::{LimitConfig, Rate};
 use patolli_store::TableId;
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A server with other limits, which hold for this machine, too.
-async fn limited(choose: impl FnOnce(&mut Limits)) -> House {
+async fn limited(choose: impl FnOnce(&mut LimitConfig)) -> House {
     House::open_as(|it| {
         it.limits.spare_loopback = false;
         choose(&mut it.limits);

@@ -9,7 +9,7 @@ use std::{
 };
 
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, SearchReport, Seed, Stop, games};
-use patolli_server::{Limits, Minds, Rate};
+use patolli_server::{LimitConfig, Minds, Rate};
 use patolli_store::{Occupant, TableId};
 use serde_json::json;
 
@@ -117,13 +117,13 @@ fn somebody(house: &House, address: &str) -> Browser {
 async fn house_of(held: &Held) -> House {
     let minds = Arc::new(held.clone());
     let rate = Rate::new(100_000, 100_000, Duration::from_secs(1));
-    let limits = Limits {
+    let limits = LimitConfig {
         peer_tables: rate,
         guest_new_tables: rate,
         peer_requests: rate,
         guest_requests: rate,
         guest_tables: 1_000,
-        ..Limits::default()
+        ..LimitConfig::default()
     };
     House::open_as(move |it| {
         (it.minds, it.bot_deadline, it.thinkers, it.limits) = (minds, LONG, 1, limits);

@@ -7,13 +7,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::limits::Rate;
+use crate::limit_config::Rate;
 
 /// With so many on the list, those whose visits no longer matter are struck off.
 const SWEEP: usize = 4096;
 
 /// Counts the visits of everybody by a key. For each it keeps one moment: when all that was taken in advance is earned.
-pub(crate) struct Meter<K> {
+pub(crate) struct RateLimiter<K> {
     rate: Rate,
     earned: Mutex<Earned<K>>,
 }
@@ -24,7 +24,7 @@ struct Earned<K> {
     room: usize,
 }
 
-impl<K: Hash + Eq> Meter<K> {
+impl<K: Hash + Eq> RateLimiter<K> {
     pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, earned: Mutex::new(Earned { at: HashMap::new(), room: SWEEP }) }
     }
@@ -59,37 +59,37 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn admitted(meter: &Meter<u32>, key: u32, now: Instant) -> usize {
-        (0..1000).take_while(|_| meter.admit_at(key, now).is_ok()).count()
+    fn admitted(limiter: &RateLimiter<u32>, key: u32, now: Instant) -> usize {
+        (0..1000).take_while(|_| limiter.admit_at(key, now).is_ok()).count()
     }
 
     #[test]
     fn a_burst_is_let_in_and_then_one_after_the_other() {
-        let (meter, now) = (Meter::new(Rate::new(5, 2, SECOND)), Instant::now());
-        assert_eq!(admitted(&meter, 1, now), 5);
-        assert_eq!(meter.admit_at(1, now), Err(SECOND / 2));
-        assert_eq!(admitted(&meter, 1, now + SECOND), 2);
-        assert_eq!(admitted(&meter, 1, now + 60 * SECOND), 5, "nobody saves up more than a burst");
+        let (limiter, now) = (RateLimiter::new(Rate::new(5, 2, SECOND)), Instant::now());
+        assert_eq!(admitted(&limiter, 1, now), 5);
+        assert_eq!(limiter.admit_at(1, now), Err(SECOND / 2));
+        assert_eq!(admitted(&limiter, 1, now + SECOND), 2);
+        assert_eq!(admitted(&limiter, 1, now + 60 * SECOND), 5, "nobody saves up more than a burst");
     }
 
     #[test]
     fn everybody_has_a_rate_of_their_own() {
-        let (meter, now) = (Meter::new(Rate::new(3, 1, SECOND)), Instant::now());
-        assert_eq!((admitted(&meter, 1, now), admitted(&meter, 2, now)), (3, 3));
+        let (limiter, now) = (RateLimiter::new(Rate::new(3, 1, SECOND)), Instant::now());
+        assert_eq!((admitted(&limiter, 1, now), admitted(&limiter, 2, now)), (3, 3));
     }
 
     #[test]
     fn who_came_long_ago_is_forgotten() {
-        let (meter, now) = (Meter::new(Rate::new(1, 1, SECOND)), Instant::now());
+        let (limiter, now) = (RateLimiter::new(Rate::new(1, 1, SECOND)), Instant::now());
         for key in 0..10_000 {
-            assert_eq!(meter.admit_at(key, now + key * SECOND), Ok(()));
+            assert_eq!(limiter.admit_at(key, now + key * SECOND), Ok(()));
         }
-        assert!(meter.earned.lock().expect("nobody panicked").at.len() <= SWEEP);
+        assert!(limiter.earned.lock().expect("nobody panicked").at.len() <= SWEEP);
     }
 
     #[test]
     fn nobody_comes_where_nobody_may() {
-        let meter = Meter::new(Rate::new(0, 1, SECOND));
-        assert!(meter.admit_at(1, Instant::now()).is_err());
+        let limiter = RateLimiter::new(Rate::new(0, 1, SECOND));
+        assert!(limiter.admit_at(1, Instant::now()).is_err());
     }
 }

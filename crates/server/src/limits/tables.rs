@@ -11,7 +11,7 @@ use std::{
 use axum::http::request::Parts;
 use patolli_store::{Filter, GuestId, Phase, Store, Table};
 
-use super::{Gate, Kept, Who};
+use super::{ClientKey, Limits, Reservation};
 use crate::trouble::Trouble;
 
 /// How often the tables of the store are counted at most: it means to read them all.
@@ -19,12 +19,12 @@ const PAUSE: Duration = Duration::from_mins(1);
 
 /// How many unfinished tables there are. Tables that end are noticed only when there seem to be too many.
 #[derive(Default)]
-pub(super) struct Census {
+pub(super) struct TableCount {
     count: AtomicU32,
     counted: Mutex<Option<Instant>>,
 }
 
-impl Census {
+impl TableCount {
     /// Whether it is time to count again.
     fn is_due(&self) -> bool {
         // A moment is whole after any panic.
@@ -37,17 +37,17 @@ impl Census {
     }
 }
 
-impl Gate {
+impl Limits {
     /// The server found so many unfinished tables when it started.
-    pub(crate) fn found_tables(&self, count: usize) {
-        self.census.count.fetch_add(u32::try_from(count).unwrap_or(u32::MAX), Ordering::Relaxed);
+    pub(crate) fn add_tables(&self, count: usize) {
+        self.table_count.count.fetch_add(u32::try_from(count).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
     /// Some unfinished tables went away: who finds too many counts them anew.
-    pub(crate) fn tables_went(&self, count: usize) {
+    pub(crate) fn remove_tables(&self, count: usize) {
         let gone = u32::try_from(count).unwrap_or(u32::MAX);
         let less = |it: u32| Some(it.saturating_sub(gone));
-        let _ = self.census.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+        let _ = self.table_count.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
     /// Lets somebody open a table, or says why not. What is returned is to be kept once it is open; there is nothing to keep
@@ -58,31 +58,31 @@ impl Gate {
         parts: &Parts,
         guest: &GuestId,
         table: &Table,
-    ) -> Result<Option<Kept>, Trouble> {
-        let mut kept = None;
+    ) -> Result<Option<Reservation>, Trouble> {
+        let mut reservation = None;
         if let Some(network) = self.network(parts) {
-            let most = self.limits.guest_tables;
+            let most = self.config.guest_tables;
             if unfinished(store, &Filter::by_guest(guest.clone()), most).await? >= most {
-                return Err(self.full("guest-tables"));
+                return Err(self.limit_reached("guest-tables"));
             }
-            let (who, peer) = (Who::Guest(guest.clone()), Who::Peer(network));
+            let (who, peer) = (ClientKey::Guest(guest.clone()), ClientKey::Network(network));
             if table.listed {
-                kept = Some(self.list(store, guest, &peer, table).await?);
+                reservation = Some(self.list(store, guest, &peer, table).await?);
             }
-            self.guest_openings.admit(who).map_err(|it| self.later("guest-new-tables", it))?;
-            self.openings.admit(peer).map_err(|it| self.later("openings", it))?;
+            self.guest_openings.admit(who).map_err(|it| self.rate_exceeded("guest-new-tables", it))?;
+            self.openings.admit(peer).map_err(|it| self.rate_exceeded("openings", it))?;
         }
-        let most = self.limits.tables;
-        if self.census.count.load(Ordering::Relaxed) >= most && self.census.is_due() {
+        let most = self.config.tables;
+        if self.table_count.count.load(Ordering::Relaxed) >= most && self.table_count.is_due() {
             let count = unfinished(store, &Filter::all(), most).await?;
-            self.census.count.store(count, Ordering::Relaxed);
+            self.table_count.count.store(count, Ordering::Relaxed);
         }
-        if self.census.count.load(Ordering::Relaxed) >= most {
-            return Err(self.full("tables"));
+        if self.table_count.count.load(Ordering::Relaxed) >= most {
+            return Err(self.limit_reached("tables"));
         }
-        self.census.count.fetch_add(1, Ordering::Relaxed);
+        self.table_count.count.fetch_add(1, Ordering::Relaxed);
         self.metrics.table_created();
-        Ok(kept)
+        Ok(reservation)
     }
 
     /// Lets somebody show one more table in the lobby.
@@ -90,19 +90,19 @@ impl Gate {
         &self,
         store: &dyn Store,
         guest: &GuestId,
-        peer: &Who,
+        peer: &ClientKey,
         table: &Table,
-    ) -> Result<Kept, Trouble> {
-        let (most, who) = (self.limits.guest_listed, Who::Guest(guest.clone()));
-        if listed(store, guest, self.limits.guest_tables).await? >= most {
-            return Err(self.shows("guest-listed"));
+    ) -> Result<Reservation, Trouble> {
+        let (most, who) = (self.config.guest_listed, ClientKey::Guest(guest.clone()));
+        if listed(store, guest, self.config.guest_tables).await? >= most {
+            return Err(self.too_many_listed("guest-listed"));
         }
-        let bounds = [(who, most), (peer.clone(), self.limits.peer_listed)];
-        self.listed.take(store, &bounds, &table.id).await?.ok_or_else(|| self.shows("listed"))
+        let bounds = [(who, most), (peer.clone(), self.config.peer_listed)];
+        self.listed.reserve(store, &bounds, &table.id).await?.ok_or_else(|| self.too_many_listed("listed"))
     }
 
     /// What is refused because too many tables are listed.
-    fn shows(&self, limit: &'static str) -> Trouble {
+    fn too_many_listed(&self, limit: &'static str) -> Trouble {
         self.metrics.limited(limit);
         Trouble::TooManyListed
     }

@@ -3,10 +3,10 @@
 use axum::http::request::Parts;
 use patolli_store::{Filter, GuestId, Phase, Store, Table};
 
-use super::{Gate, Kept, Who};
+use super::{ClientKey, Limits, Reservation};
 use crate::trouble::Trouble;
 
-impl Gate {
+impl Limits {
     /// Lets somebody sit down at a table, or says why not. What is returned is to be kept once they sit; there is nothing to
     /// keep for those who are spared.
     pub(crate) async fn seat(
@@ -15,24 +15,24 @@ impl Gate {
         parts: &Parts,
         guest: &GuestId,
         table: &Table,
-    ) -> Result<Option<Kept>, Trouble> {
+    ) -> Result<Option<Reservation>, Trouble> {
         let Some(network) = self.network(parts) else { return Ok(None) };
-        let most = self.limits.guest_open_seats;
+        let most = self.config.guest_open_seats;
         if waiting(store, guest, most).await? >= most {
-            return Err(self.holds("guest-open-seats"));
+            return Err(self.too_many_seats("guest-open-seats"));
         }
-        let (who, peer) = (Who::Guest(guest.clone()), Who::Peer(network));
-        let bounds = [(who.clone(), most), (peer.clone(), self.limits.peer_open_seats)];
-        let Some(kept) = self.open_seats.take(store, &bounds, &table.id).await? else {
-            return Err(self.holds("open-seats"));
+        let (who, peer) = (ClientKey::Guest(guest.clone()), ClientKey::Network(network));
+        let bounds = [(who.clone(), most), (peer.clone(), self.config.peer_open_seats)];
+        let Some(reservation) = self.open_seats.reserve(store, &bounds, &table.id).await? else {
+            return Err(self.too_many_seats("open-seats"));
         };
-        self.guest_seats.admit(who).map_err(|it| self.later("guest-seats", it))?;
-        self.seats.admit(peer).map_err(|it| self.later("seats", it))?;
-        Ok(Some(kept))
+        self.guest_seats.admit(who).map_err(|it| self.rate_exceeded("guest-seats", it))?;
+        self.seats.admit(peer).map_err(|it| self.rate_exceeded("seats", it))?;
+        Ok(Some(reservation))
     }
 
     /// What is refused because too many seats are held where the game has not started.
-    fn holds(&self, limit: &'static str) -> Trouble {
+    fn too_many_seats(&self, limit: &'static str) -> Trouble {
         self.metrics.limited(limit);
         Trouble::TooManySeats
     }

@@ -2,7 +2,7 @@
 
 use std::{str::FromStr, time::Duration};
 
-use super::{Limits, Rate};
+use super::{LimitConfig, Rate};
 
 /// A limit the operator gave makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub struct Setting {
     pub name: &'static str,
     /// What it bounds, and in what unit.
     pub about: &'static str,
-    set: fn(&mut Limits, u32),
+    set: fn(&mut LimitConfig, u32),
 }
 
 /// How much more may come at once than in a second, for requests.
@@ -58,7 +58,7 @@ fn size(number: u32) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-const fn setting(name: &'static str, about: &'static str, set: fn(&mut Limits, u32)) -> Setting {
+const fn setting(name: &'static str, about: &'static str, set: fn(&mut LimitConfig, u32)) -> Setting {
     Setting { name, about, set }
 }
 
@@ -129,7 +129,7 @@ fn names() -> String {
     SETTINGS.each_ref().map(|it| it.name).join(", ")
 }
 
-impl Limits {
+impl LimitConfig {
     /// Sets one limit, written as `NAME=NUMBER`.
     pub fn set(&mut self, text: &str) -> Result<(), LimitError> {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn every_limit_can_be_set() {
-        let usual = Limits::default();
+        let usual = LimitConfig::default();
         for it in &SETTINGS {
             let mut limits = usual.clone();
             assert_eq!(limits.set(&format!("{}=7", it.name)), Ok(()));
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn nonsense_is_told() {
-        let told = |text: &str| Limits::default().set(text).expect_err("it is nonsense").to_string();
+        let told = |text: &str| LimitConfig::default().set(text).expect_err("it is nonsense").to_string();
         assert!(told("speed=7").contains("`speed`") && told("speed=7").contains("write-time"));
         for text in ["body", "body=", "body=0", "body=-1", "body=many"] {
             assert!(told(text).starts_with("the limit body is a number"), "{text}");
