@@ -14,7 +14,7 @@ use crate::{
     clock,
     kept::Pages,
     limits::{Limits, SocketPermit},
-    live::{Habits, Live},
+    live::{Habits, LiveTables},
     peer,
     review::Reviews,
     tickets,
@@ -27,7 +27,7 @@ use crate::{
 pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
-    live: Arc<Live>,
+    live: Arc<LiveTables>,
     accounts: Accounts,
     reviews: Reviews,
     pages: Pages,
@@ -55,7 +55,7 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let live = Live::new(
+        let live = LiveTables::new(
             store,
             habits,
             config.deals.clone(),
@@ -90,7 +90,7 @@ impl Shared {
     }
 
     /// The tables in memory.
-    pub(crate) const fn live(&self) -> &Arc<Live> {
+    pub(crate) const fn live(&self) -> &Arc<LiveTables> {
         &self.live
     }
 

@@ -45,7 +45,7 @@ pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> R
 /// Lets the tables in memory know that these are not to be played any more.
 pub(crate) fn gone(app: &App, ids: &[TableId]) {
     for id in ids {
-        app.live().hear(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
+        app.live().on_change(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
     }
 }
 

@@ -96,7 +96,7 @@ pub(crate) async fn look_after(app: App, expiry: Expiry) {
 /// Takes over what another process did to the file, such as the operator who closes a table.
 async fn notice_others(app: &App) {
     if app.store().changed_elsewhere().await.unwrap_or(false) {
-        app.live().hear(&ChangeEvent::Lagged);
+        app.live().on_change(&ChangeEvent::Lagged);
     }
 }
 

@@ -84,7 +84,7 @@ impl Server {
         let finished = async {
             listen::serve(listener, &app, routes::router(app.clone()), until).await;
             app.limits().sockets_closed().await;
-            app.live().at_rest().await;
+            app.live().wait_until_empty().await;
             // Whatever ended it, it is over.
             let _ = reviews.await;
         };
@@ -155,9 +155,9 @@ async fn listen_to_others(app: App, store: Arc<dyn Database>) {
             }
         };
         // Whatever happened before this moment was not heard.
-        app.live().hear(&ChangeEvent::Lagged);
+        app.live().on_change(&ChangeEvent::Lagged);
         while let Some(news) = news.next().await {
-            app.live().hear(&news);
+            app.live().on_change(&news);
         }
     }
 }
@@ -173,7 +173,7 @@ async fn wake_bots(app: App) {
         };
         found += tables.len();
         let here = phase == Phase::Open || !app.store().is_shared();
-        for table in tables.iter().filter(|it| here && crate::live::waits_for_nobody(it)) {
+        for table in tables.iter().filter(|it| here && crate::live::continues_alone(it)) {
             app.live().wake(&table.id);
         }
     }

@@ -13,9 +13,9 @@ use patolli_store::{Occupant, Phase, Table};
 use tokio::time::{Instant, sleep_until};
 
 use super::{
-    Live,
+    LiveTables,
+    actor::TableActor,
     decide::{BOT, Next},
-    desk::Desk,
     right::Right,
 };
 use crate::{
@@ -127,7 +127,7 @@ enum Mishap {
 }
 
 impl Bots {
-    pub(super) fn new(live: &Live) -> Self {
+    pub(super) fn new(live: &LiveTables) -> Self {
         Self {
             minds: HashMap::new(),
             deciding: None,
@@ -196,7 +196,7 @@ async fn decide(deciding: Option<&mut Deciding>, from: Instant) {
     *state = State::Decided(decided);
 }
 
-impl Desk {
+impl TableActor {
     /// The bot that must decide, if one must.
     fn bot(&self) -> Option<(Seat, Bot)> {
         let Status::Asks(seat) = self.play.status() else { return None };
@@ -213,7 +213,7 @@ impl Desk {
     /// Sets the bot that must decide to work, if this machine plays it; whoever thinks about a position that has gone
     /// stops. While nothing can be written, everybody waits.
     pub(super) fn rouse_bot(&mut self) {
-        if self.is_away() {
+        if self.is_db_down() {
             return;
         }
         let now = Instant::now();
@@ -278,7 +278,7 @@ impl Desk {
 
     /// Plays what a bot has decided, if it is time; returns whether anything happened.
     pub(super) async fn play_bot(&mut self) -> bool {
-        if self.is_away() {
+        if self.is_db_down() {
             return false;
         }
         let Some((seat, bot, Decided { next, mishap })) = self.bots.due() else { return false };
@@ -313,7 +313,7 @@ impl Desk {
     }
 
     /// Until when a page is worth waiting for: soon it will show what the bots did.
-    pub(super) fn patience(&self) -> Option<Instant> {
+    pub(super) fn page_wait(&self) -> Option<Instant> {
         let (_, bot) = self.bot()?;
         let time = if is_quick(bot) { self.live.habits.glancing } else { PONDERING };
         let (now, until) = (Instant::now(), self.bots.since? + time);

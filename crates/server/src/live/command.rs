@@ -115,7 +115,7 @@ pub(crate) enum Command {
     /// This machine found in the queue that the bots of the table wait for somebody.
     Lease(Lease),
     /// Somebody changed the table in the store, whose log has at least so many entries now.
-    News(u32),
+    Changed(u32),
 }
 
 /// A decision and the version it answers.
@@ -165,7 +165,7 @@ impl Command {
             | Self::EndHint(_)
             | Self::Detach(_)
             | Self::Lease(_)
-            | Self::News(_) => {}
+            | Self::Changed(_) => {}
         }
     }
 }

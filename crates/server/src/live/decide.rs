@@ -5,8 +5,8 @@ use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
     Fault,
+    actor::TableActor,
     command::{Deed, Order},
-    desk::Desk,
 };
 use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal, replay::undo_notation};
 
@@ -30,7 +30,7 @@ impl Next {
     }
 }
 
-impl Desk {
+impl TableActor {
     /// Takes what a guest decides; the outer failure is the store's.
     pub(super) async fn decide(
         &mut self,
@@ -118,7 +118,7 @@ impl Desk {
         next: Next,
         by: &'static str,
     ) -> Result<Result<(), Refusal>, Fault> {
-        if self.is_away() {
+        if self.is_db_down() {
             self.live.metrics.decided(by, "refused");
             return Ok(Err(Refusal::Away));
         }
@@ -145,8 +145,8 @@ impl Desk {
                     self.undone.note(it);
                 }
                 self.play = play.into();
-                self.note(progress, Some(now));
-                self.move_on();
+                self.set_progress(progress, Some(now));
+                self.on_position_changed();
                 self.broadcast();
                 Ok(Ok(()))
             }

@@ -14,9 +14,9 @@ use patolli_web::model::Hinted;
 use tokio::time::{Instant, sleep_until};
 
 use super::{
+    actor::TableActor,
     bots::Habits,
     command::{Answer, Reply},
-    desk::Desk,
     sockets::SocketId,
 };
 use crate::{
@@ -162,7 +162,7 @@ impl Hints {
     }
 }
 
-impl Desk {
+impl TableActor {
     /// Whether a guest may have a hint now.
     fn may_ask(&self, guest: &GuestId) -> Result<(), Refusal> {
         self.plays(guest)?;
@@ -219,7 +219,7 @@ impl Desk {
     }
 
     /// Goes on thinking while somebody wants to know.
-    pub(super) fn tend_hint(&mut self) {
+    pub(super) fn update_hint(&mut self) {
         self.answer_pages();
         let Some(search) = &mut self.hints.0 else { return };
         search.sockets.retain(|it| self.sockets.guest(*it).is_some());

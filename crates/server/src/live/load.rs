@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
-use super::{Fault, Live};
+use super::{Fault, LiveTables};
 use crate::{
     db_health::DbState,
     replay::{Undone, fold, replay_folded},
@@ -25,7 +25,7 @@ pub(super) struct Loaded {
 }
 
 /// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
-pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
+pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Fault> {
     if live.db_health.state() == DbState::Unreachable {
         return Err(Fault::Away);
     }
@@ -54,7 +54,7 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
 }
 
 /// Who of those who sit at a table has an account.
-pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
+pub(super) async fn holders(live: &LiveTables, table: &Table) -> Result<HashSet<GuestId>, Error> {
     Ok(live.store.guests_with_account(&guests([table])).await?.into_iter().collect())
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Gue
     all.into_iter().collect()
 }
 
-fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
+fn fault(live: &LiveTables, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
     match error {
         Error::Damaged { .. } | Error::Truncated { .. } => Fault::Damaged,

@@ -1,9 +1,9 @@
 //! The tables in memory: one task for each, started when somebody wants it.
 
+mod actor;
 mod bots;
 mod command;
 mod decide;
-mod desk;
 mod hints;
 mod load;
 mod right;
@@ -56,9 +56,9 @@ use crate::{
 };
 
 /// How many commands wait at a table before those who ask have to wait.
-const INBOX: usize = 256;
+const INBOX_CAPACITY: usize = 256;
 /// How long after a lost answer a task may take to say that it broke off.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+const PANIC_NOTICE: Duration = Duration::from_secs(2);
 
 /// Why a table does not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,27 +83,27 @@ pub(crate) enum Fault {
 
 /// The way to a table's task.
 #[derive(Clone)]
-struct Way {
-    inbox: mpsc::Sender<Errand>,
+struct TableHandle {
+    inbox: mpsc::Sender<Envelope>,
     /// Whether the task broke off with a panic.
-    broke: Arc<AtomicBool>,
+    panicked: Arc<AtomicBool>,
 }
 
 /// Something asked of a table, for a request that the log names.
-struct Errand {
+struct Envelope {
     command: Command,
     span: Span,
     since: Instant,
 }
 
-impl Errand {
+impl Envelope {
     fn new(command: Command) -> Self {
         Self { command, span: Span::current(), since: Instant::now() }
     }
 }
 
 /// The tables in memory.
-pub(crate) struct Live {
+pub(crate) struct LiveTables {
     store: Arc<dyn Database>,
     db_health: Arc<DbHealth>,
     queue: Jobs,
@@ -116,12 +116,12 @@ pub(crate) struct Live {
     undos: RateLimiter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
-    desks: Mutex<HashMap<TableId, Way>>,
+    handles: Mutex<HashMap<TableId, TableHandle>>,
     /// A table left the memory.
     retired: Notify,
 }
 
-impl Live {
+impl LiveTables {
     pub(crate) fn new(
         store: Arc<dyn Database>,
         habits: Habits,
@@ -132,7 +132,7 @@ impl Live {
     ) -> Arc<Self> {
         let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &habits));
         let (networks, undos) = (Networks::default(), RateLimiter::new(undo_rate()));
-        let (desks, retired) = (Mutex::default(), Notify::new());
+        let (handles, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
             store,
             db_health,
@@ -144,7 +144,7 @@ impl Live {
             undos,
             metrics,
             stopped,
-            desks,
+            handles,
             retired,
         })
     }
@@ -236,15 +236,15 @@ impl Live {
         // A task that went to sleep at this very moment drops what it did not read: then it is asked again.
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
-            let way = self.desk(id);
-            if way.inbox.send(Errand::new(command(reply))).await.is_ok()
+            let handle = self.handle(id);
+            if handle.inbox.send(Envelope::new(command(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;
             }
             // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that breaks it.
-            let _ = timeout(LAST_WORDS, way.inbox.closed()).await;
-            if way.broke.load(Ordering::Acquire) {
+            let _ = timeout(PANIC_NOTICE, handle.inbox.closed()).await;
+            if handle.panicked.load(Ordering::Acquire) {
                 return Err(Fault::Broke);
             }
         }
@@ -254,64 +254,64 @@ impl Live {
     /// Tells a table something.
     pub(crate) async fn tell(self: &Arc<Self>, id: &TableId, command: Command) {
         // Only sockets tell without asking; when their table is gone, they are closed.
-        let _ = self.desk(id).inbox.send(Errand::new(command)).await;
+        let _ = self.handle(id).inbox.send(Envelope::new(command)).await;
     }
 
     /// Tells the tables in memory that something changed in the store: one table, whose log has so many entries now, or
     /// who knows which.
-    pub(crate) fn hear(&self, news: &ChangeEvent) {
-        let told: Vec<(Way, u32)> = match news {
+    pub(crate) fn on_change(&self, news: &ChangeEvent) {
+        let told: Vec<(TableHandle, u32)> = match news {
             ChangeEvent::TableChanged { id, n } => {
-                self.desks().get(id).map(|it| (it.clone(), *n)).into_iter().collect()
+                self.handles().get(id).map(|it| (it.clone(), *n)).into_iter().collect()
             }
-            ChangeEvent::Lagged => self.desks().values().map(|it| (it.clone(), u32::MAX)).collect(),
+            ChangeEvent::Lagged => self.handles().values().map(|it| (it.clone(), u32::MAX)).collect(),
         };
-        for (way, n) in told {
-            let errand = Errand::new(Command::News(n));
-            if let Err(TrySendError::Full(errand)) = way.inbox.try_send(errand) {
+        for (handle, n) in told {
+            let envelope = Envelope::new(Command::Changed(n));
+            if let Err(TrySendError::Full(envelope)) = handle.inbox.try_send(envelope) {
                 // One busy table does not keep the news from the others.
-                tokio::spawn(async move { way.inbox.send(errand).await });
+                tokio::spawn(async move { handle.inbox.send(envelope).await });
             }
         }
     }
 
     /// Brings a table into memory, so that its bots go on.
     pub(crate) fn wake(self: &Arc<Self>, id: &TableId) {
-        drop(self.desk(id));
+        drop(self.handle(id));
     }
 
     /// The way to a table's task, which is started if need be.
-    fn desk(self: &Arc<Self>, id: &TableId) -> Way {
-        let mut desks = self.desks();
-        if let Some(way) = desks.get(id).filter(|it| !it.inbox.is_closed()) {
-            return way.clone();
+    fn handle(self: &Arc<Self>, id: &TableId) -> TableHandle {
+        let mut handles = self.handles();
+        if let Some(handle) = handles.get(id).filter(|it| !it.inbox.is_closed()) {
+            return handle.clone();
         }
-        let (inbox, errands) = mpsc::channel(INBOX);
-        let way = Way { inbox, broke: Arc::default() };
-        desks.insert(id.clone(), way.clone());
+        let (inbox, envelopes) = mpsc::channel(INBOX_CAPACITY);
+        let handle = TableHandle { inbox, panicked: Arc::default() };
+        handles.insert(id.clone(), handle.clone());
         // What the task logs by itself belongs to the table and to no request.
         let span = tracing::info_span!(parent: None, "table", table = %id);
-        let task = desk::run(Arc::clone(self), id.clone(), errands, Arc::clone(&way.broke));
+        let task = actor::run(Arc::clone(self), id.clone(), envelopes, Arc::clone(&handle.panicked));
         tokio::spawn(task.instrument(span));
-        way
+        handle
     }
 
     /// Forgets the way to a task that ends.
     fn retire(&self, id: &TableId) {
-        self.desks().remove(id);
+        self.handles().remove(id);
         self.retired.notify_one();
     }
 
     /// Completes when no table is in memory. A server that stops waits for it: they give back what they were at.
-    pub(crate) async fn at_rest(&self) {
-        while !self.desks().is_empty() {
+    pub(crate) async fn wait_until_empty(&self) {
+        while !self.handles().is_empty() {
             self.retired.notified().await;
         }
     }
 
-    fn desks(&self) -> MutexGuard<'_, HashMap<TableId, Way>> {
+    fn handles(&self) -> MutexGuard<'_, HashMap<TableId, TableHandle>> {
         // A map of senders is whole after any panic.
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -321,7 +321,7 @@ fn undo_rate() -> Rate {
 }
 
 /// Whether a table would go on by itself: a bot must decide, or all seats are taken and nobody noticed.
-pub(crate) fn waits_for_nobody(table: &Table) -> bool {
+pub(crate) fn continues_alone(table: &Table) -> bool {
     match (table.phase, table.to_move) {
         (Phase::Open, _) => !table.seats.contains(&Occupant::Open),
         (_, Some(seat)) => matches!(table.seats.get(usize::from(seat)), Some(Occupant::Bot { .. })),

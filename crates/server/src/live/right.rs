@@ -8,7 +8,7 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-use super::{Command, Live};
+use super::{Command, LiveTables};
 use crate::{clock, jobs::Lease};
 
 /// What is asked of the machine that has the right.
@@ -34,7 +34,7 @@ pub(super) enum Right {
     Leaving(JoinHandle<()>),
 }
 
-impl Live {
+impl LiveTables {
     /// Plays the bots whom no machine plays: its own died, or nobody has begun. Goes on for ever.
     pub(crate) async fn take_over_bots(self: Arc<Self>) {
         let (jobs, mut found) = (self.queue(), None::<Instant>);
@@ -66,7 +66,7 @@ impl Live {
 }
 
 impl Right {
-    pub(super) fn new(live: &Live) -> Self {
+    pub(super) fn new(live: &LiveTables) -> Self {
         if live.jobs().is_some() { Self::Unasked } else { Self::Always }
     }
 
@@ -80,7 +80,7 @@ impl Right {
     }
 
     /// Asks for the right when a bot must decide, and gives it up when none must.
-    pub(super) fn tend(&mut self, live: &Live, table: &TableId, is_needed: bool) {
+    pub(super) fn tend(&mut self, live: &LiveTables, table: &TableId, is_needed: bool) {
         let Some(jobs) = live.jobs() else { return };
         *self = match std::mem::replace(self, Self::Unasked) {
             Self::Unasked if is_needed => {

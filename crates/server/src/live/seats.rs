@@ -5,7 +5,7 @@ use std::time::Instant;
 use patolli_catalog::{Contribution, StartError, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 
-use super::{Fault, desk::Desk};
+use super::{Fault, actor::TableActor};
 use crate::{
     names,
     opening::{Ending, Opening, Source, fresh_invite, progress},
@@ -15,7 +15,7 @@ use crate::{
     tickets::Promised,
 };
 
-impl Desk {
+impl TableActor {
     /// Puts a person on a seat, with what they add to the shuffle; whoever sits already stays where they are.
     pub(super) async fn join(
         &mut self,
@@ -93,7 +93,7 @@ impl Desk {
         match done {
             Ok(true) => {
                 self.change_table(change);
-                self.learn_holders().await;
+                self.update_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
                 Ok(Ok(()))
@@ -122,7 +122,7 @@ impl Desk {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
             self.live.fault(&error)
         })?;
-        self.note(progress, None);
+        self.set_progress(progress, None);
         Ok(())
     }
 
@@ -146,7 +146,7 @@ impl Desk {
                 self.change_table(|it| it.deal = table.deal);
                 // The deal is part of what the digests of the log begin with.
                 self.chain = Chain::new(&self.table);
-                self.note(progress, None);
+                self.set_progress(progress, None);
                 Ok(())
             }
             Ok(false) => self.reload().await,
@@ -245,7 +245,7 @@ impl Desk {
             Err(error) => return Err(unwritten(error)),
         }
         store.set_progress(&self.table.id, &progress).await.map_err(unwritten)?;
-        self.note(progress, None);
+        self.set_progress(progress, None);
         Ok(fresh.id)
     }
 

@@ -14,9 +14,9 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Client, Frame, Habits, Live, SocketId,
+    Client, Frame, Habits, LiveTables, SocketId,
+    actor::TableActor,
     command::{Deed, Order},
-    desk::Desk,
     load::Loaded,
 };
 use crate::{
@@ -34,7 +34,7 @@ use crate::{
 
 /// A table where words are whispered, and what keeps it alive.
 struct House {
-    desk: Desk,
+    actor: TableActor,
     _folder: TempDir,
     _stop: watch::Sender<()>,
 }
@@ -61,7 +61,7 @@ impl House {
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live = Live::new(
+        let live = LiveTables::new(
             Arc::new(store),
             Habits::of(&config, &metrics),
             Deals::default(),
@@ -70,26 +70,26 @@ impl House {
             stopped,
         );
         let (chain, undone, holders) = (Chain::new(&table), Undone::default(), HashSet::new());
-        let desk = Desk::new(live, Loaded { table, play, version: 0, chain, undone, holders });
-        Self { desk, _folder: folder, _stop: stop }
+        let actor = TableActor::new(live, Loaded { table, play, version: 0, chain, undone, holders });
+        Self { actor, _folder: folder, _stop: stop }
     }
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
         let page = Client::Page(Reader::sample(guest.cloned()));
-        let id = self.desk.attach(page, outbox).expect("there is room");
+        let id = self.actor.attach(page, outbox).expect("there is room");
         Frames { id, inbox }
     }
 
     fn program(&mut self, guest: &Guest) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        let id = self.desk.attach(Client::Program(guest.id.clone()), outbox).expect("there is room");
+        let id = self.actor.attach(Client::Program(guest.id.clone()), outbox).expect("there is room");
         Frames { id, inbox }
     }
 
     async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
-        let order = Order { version: self.desk.version, deed: Deed::Do(text.to_owned()) };
-        self.desk.decide(&guest.id, &order).await.expect("the store works")
+        let order = Order { version: self.actor.version, deed: Deed::Do(text.to_owned()) };
+        self.actor.decide(&guest.id, &order).await.expect("the store works")
     }
 }
 
@@ -152,7 +152,7 @@ async fn frames_and_pages_tell_no_secret_of_others() {
     assert!(frame.contains("held-by-1"), "now he is asked");
     assert_lacks(&frame, &["alpha", "held-by-0"], "the next seat");
     assert_lacks(&watching.take(), &["alpha", "held-by-", "whisper"], "a watcher");
-    let now = house.desk.snapshot();
+    let now = house.actor.snapshot();
     assert_lacks(&pages(&now, Some(&borek)), &["alpha", "held-by-0"], "the next seat");
     assert_lacks(&pages(&now, Some(&cyril)), &["alpha", "held-by-", "whisper"], "a seat that waits");
     assert_lacks(&pages(&now, None), &["alpha", "held-by-", "whisper"], "a watcher");
@@ -177,7 +177,7 @@ async fn programs_are_told_no_secret_of_others() {
     let told = his.take();
     assert!(told.contains("held-by-1"), "now he is asked: {told}");
     assert_lacks(&told, &["alpha", "held-by-0"], "the next seat");
-    house.desk.sync(his.id, None);
+    house.actor.sync(his.id, None);
     assert_lacks(&his.take(), &["alpha", "held-by-0"], "who looks again");
 }
 
@@ -188,19 +188,19 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     let mut screen = house.browser(Some(&anna));
     assert_lacks(&screen.take(), &["held-by-"], "who has not taken the screen");
     assert_eq!(house.say(&anna, "whisper alpha").await, Err(Refusal::Curtain));
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    house.actor.lift_curtain(anna.id.clone(), Seat::new(1));
     assert_eq!(screen.take(), "", "nothing is shown to a seat that is not asked");
 
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    house.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"), "the curtain is lifted");
     let both = house.say(&anna, "whisper alpha; whisper beta").await;
     assert_eq!(both, Err(Refusal::Sequence), "no text decides for two seats");
     house.say(&anna, "whisper alpha").await.expect("her turn");
     assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
-    assert!(house.desk.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
-    assert_lacks(&pages(&house.desk.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
+    assert!(house.actor.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
+    assert_lacks(&pages(&house.actor.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
 
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    house.actor.lift_curtain(anna.id.clone(), Seat::new(1));
     let frame = screen.take();
     assert!(frame.contains("held-by-1"), "the second seat is asked");
     assert_lacks(&frame, &["alpha", "held-by-0"], "the second seat");
@@ -209,7 +209,7 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     assert!(told.contains("alpha") && told.contains("beta"), "all is told");
     assert!(!told.contains("class=\"curtain\""), "without secrets there is no curtain");
     house.say(&anna, "whisper heard").await.expect("no curtain stops her");
-    assert_eq!(house.desk.play.steps(), 3);
+    assert_eq!(house.actor.play.steps(), 3);
 }
 
 #[tokio::test]
@@ -218,12 +218,12 @@ async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
     let mut house = House::open(&[&anna, &anna]).await;
     let (mut screen, mut other) = (house.browser(Some(&anna)), house.browser(Some(&anna)));
     screen.take();
-    house.desk.begin_hint(screen.id);
+    house.actor.begin_hint(screen.id);
     let frame = screen.take();
     assert!(frame.contains("\"refused\"") && !frame.contains("data-thinking"), "first the curtain");
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    house.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     screen.take();
-    house.desk.begin_hint(screen.id);
+    house.actor.begin_hint(screen.id);
     assert!(screen.take().contains("data-thinking"), "somebody thinks for the seat that is asked");
     house.say(&anna, "whisper alpha").await.expect("her turn");
     let frame = screen.take();
@@ -238,9 +238,9 @@ async fn a_stranger_lifts_no_curtain() {
     let (mut screen, mut watching) = (house.browser(Some(&anna)), house.browser(Some(&eva)));
     screen.take();
     watching.take();
-    house.desk.lift_curtain(eva.id.clone(), Seat::new(0));
+    house.actor.lift_curtain(eva.id.clone(), Seat::new(0));
     assert_eq!((screen.take(), watching.take()), (String::new(), String::new()));
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    house.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"));
     assert_lacks(&watching.take(), &["held-by-"], "a watcher");
 }

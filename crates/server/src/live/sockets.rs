@@ -14,7 +14,7 @@ use self::{
     page::{Page, Sight},
     program::Program,
 };
-use super::{command::Order, desk::Desk};
+use super::{actor::TableActor, command::Order};
 use crate::{reader::Reader, refusal::Refusal};
 
 /// So many sockets may watch one table.
@@ -98,7 +98,7 @@ impl Sockets {
     }
 }
 
-impl Desk {
+impl TableActor {
     /// Takes in a client, which gets the whole truth at once; `None` if there are too many.
     pub(super) fn attach(&mut self, client: Client, outbox: mpsc::Sender<Frame>) -> Option<SocketId> {
         if self.sockets.len() >= MOST {

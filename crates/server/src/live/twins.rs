@@ -15,9 +15,9 @@ use tokio::sync::{mpsc, watch};
 
 use self::deals::{matching, redealt};
 use super::{
-    Client, Frame, Habits, Live, SocketId,
+    Client, Frame, Habits, LiveTables, SocketId,
+    actor::TableActor,
     command::{Deed, Order},
-    desk::Desk,
     load::load,
 };
 use crate::{
@@ -36,7 +36,7 @@ const SIMULATIONS: u32 = 12;
 
 /// A server without sockets, in memory but for its database.
 struct House {
-    live: Arc<Live>,
+    live: Arc<LiveTables>,
     store: Arc<Sqlite>,
     guests: Vec<Guest>,
     _folder: TempDir,
@@ -52,8 +52,14 @@ impl House {
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
         let habits = Habits::of(&config, &metrics);
-        let live =
-            Live::new(Arc::clone(&store) as _, habits, Deals::default(), Key::generate(), metrics, stopped);
+        let live = LiveTables::new(
+            Arc::clone(&store) as _,
+            habits,
+            Deals::default(),
+            Key::generate(),
+            metrics,
+            stopped,
+        );
         let guest = |it| Guest { name: Some(format!("Guest {it}")), ..Guest::fresh() };
         Self { live, store, guests: (0..seats).map(guest).collect(), _folder: folder, _stop: stop }
     }
@@ -80,7 +86,7 @@ impl House {
         self.store.create_with_log(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.live, &own.id).await;
         let loaded = loaded.unwrap_or_else(|why| panic!("the table {} is not read again: {why:?}", own.id));
-        let mut side = Side { desk: Desk::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
+        let mut side = Side { actor: TableActor::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
             Viewer::Watcher => None,
@@ -95,21 +101,21 @@ impl House {
 
 /// One of two tables, with what the reader has open there.
 struct Side {
-    desk: Desk,
+    actor: TableActor,
     clients: Vec<(SocketId, mpsc::Receiver<Frame>)>,
 }
 
 impl Side {
     fn attach(&mut self, client: Client) -> SocketId {
         let (outbox, inbox) = mpsc::channel(256);
-        let id = self.desk.attach(client, outbox).expect("there is room");
+        let id = self.actor.attach(client, outbox).expect("there is room");
         self.clients.push((id, inbox));
         id
     }
 
     /// Every message since the last call to each client of the reader, without the name of the table.
     fn take(&mut self) -> Vec<Vec<String>> {
-        let name = self.desk.table.id.to_string();
+        let name = self.actor.table.id.to_string();
         let take = |inbox: &mut mpsc::Receiver<Frame>| {
             let mut frames = Vec::new();
             while let Ok(Frame::Text(frame)) = inbox.try_recv() {
@@ -121,8 +127,8 @@ impl Side {
     }
 
     async fn decide(&mut self, guest: &Guest, deed: Deed) -> bool {
-        let order = Order { version: self.desk.version, deed };
-        self.desk.decide(&guest.id, &order).await.expect("the store works").is_ok()
+        let order = Order { version: self.actor.version, deed };
+        self.actor.decide(&guest.id, &order).await.expect("the store works").is_ok()
     }
 }
 
@@ -154,8 +160,8 @@ impl Twins<'_> {
         for (side, decision) in self.sides.iter_mut().zip(decisions) {
             let deed = Deed::Do(decision.to_owned());
             if asked {
-                let order = Order { version: side.desk.version, deed };
-                side.desk.receive(side.clients[0].0, &order).await;
+                let order = Order { version: side.actor.version, deed };
+                side.actor.receive(side.clients[0].0, &order).await;
             } else {
                 assert!(side.decide(&self.house.guests[seat.index()], deed).await, "{decision} is offered");
             }
@@ -169,9 +175,9 @@ impl Twins<'_> {
         for side in &mut self.sides {
             let deed = || Deed::Do("nonsense".to_owned());
             for order in
-                [Order { version: side.desk.version, deed: deed() }, Order { version: 0, deed: deed() }]
+                [Order { version: side.actor.version, deed: deed() }, Order { version: 0, deed: deed() }]
             {
-                side.desk.receive(side.clients[0].0, &order).await;
+                side.actor.receive(side.clients[0].0, &order).await;
             }
         }
         self.compare("a refusal");
@@ -188,7 +194,7 @@ impl Twins<'_> {
 
     /// Somebody else asks what the computer would do: the reader is told nothing; what it thinks for the reader is the same.
     fn think(&mut self) {
-        let [one, other] = self.sides.each_ref().map(|it| Arc::clone(&it.desk.play));
+        let [one, other] = self.sides.each_ref().map(|it| Arc::clone(&it.actor.play));
         let Status::Asks(seat) = one.status() else { return };
         if self.viewer == Viewer::Seat(seat) {
             assert_eq!(thought(&*one), thought(&*other), "{}: a hint", self.what);
@@ -203,10 +209,10 @@ impl Twins<'_> {
         self.compare("somebody comes");
         for (side, (id, own)) in self.sides.iter_mut().zip(&mut asking) {
             while own.try_recv().is_ok() {}
-            side.desk.begin_hint(*id);
+            side.actor.begin_hint(*id);
             assert!(own.try_recv().is_ok(), "who asks is told");
             assert!(side.take().iter().all(Vec::is_empty), "{}: a hint is for who asks", self.what);
-            side.desk.detach(*id);
+            side.actor.detach(*id);
         }
         self.compare("somebody leaves");
     }
@@ -254,7 +260,7 @@ async fn stretch(
         let mut next = play.at_step(play.steps());
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
-            twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].desk.play, seat, &decision, viewer));
+            twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].actor.play, seat, &decision, viewer));
         let other = if other.is_some() {
             other
         } else {
@@ -274,7 +280,7 @@ async fn stretch(
             let wall = play.choices().iter().any(|it| it.notation == decision && it.reveals);
             twins.what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
             twins.decide(seat, [&decision, other]).await;
-            let steps = twins.sides.each_ref().map(|it| it.desk.play.steps());
+            let steps = twins.sides.each_ref().map(|it| it.actor.play.steps());
             assert_eq!(steps[0], steps[1], "{}: as many answers", twins.what);
             counts.decisions += 1;
             counts.reveals += usize::from(wall);
@@ -338,7 +344,7 @@ async fn tags_of_pages_do_not_depend_on_the_deal() {
         let table = house.table(*kind, &[], &seed);
         let play = kind.start(2, &table.options, &seed).expect("the options fit");
         let side = house.serve(&table, &*play, Viewer::Watcher).await;
-        let (mut one, mut other) = (side.desk.snapshot(), side.desk.snapshot());
+        let (mut one, mut other) = (side.actor.snapshot(), side.actor.snapshot());
         let dealt =
             |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
         let (mine, others) = (dealt("one", Phase::Running), dealt("other", Phase::Running));

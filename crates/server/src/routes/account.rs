@@ -151,7 +151,7 @@ async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
 /// Lets tables in memory read again who sits there, and who of them has an account.
 fn show_marks(app: &App, tables: &[Table]) {
     for table in tables {
-        app.live().hear(&ChangeEvent::TableChanged { id: table.id.clone(), n: u32::MAX });
+        app.live().on_change(&ChangeEvent::TableChanged { id: table.id.clone(), n: u32::MAX });
     }
 }
 

@@ -13,7 +13,7 @@ use self::{
     drawings::{Drawings, Shows},
     news::Heard,
 };
-use super::{Desk, Frame, SocketId};
+use super::{Frame, SocketId, TableActor};
 use crate::{
     cookies::Guest, eyes::Eyes, program::json, reader::Reader, refusal::Refusal, snapshot::Snapshot,
 };
@@ -57,7 +57,7 @@ struct Update {
     stale: bool,
 }
 
-impl Desk {
+impl TableActor {
     /// Sends every page what changed; those that do not keep up are let go.
     pub(super) fn tell_pages(&mut self) {
         if self.sockets.pages.is_empty() {

@@ -5,7 +5,7 @@ use patolli_catalog::Seat;
 use patolli_store::{GuestId, Phase};
 use tokio::sync::mpsc;
 
-use super::{Desk, Frame, SocketId};
+use super::{Frame, SocketId, TableActor};
 use crate::{
     program::{Stands, Why, json, news},
     reader::seats_of,
@@ -55,7 +55,7 @@ struct Written {
     text: Utf8Bytes,
 }
 
-impl Desk {
+impl TableActor {
     /// Sends every program what it was not told yet; those that do not keep up are let go.
     pub(super) fn tell_programs(&mut self) {
         let now = Told { version: self.version, steps: self.play.steps(), phase: self.table.phase };

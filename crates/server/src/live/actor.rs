@@ -22,7 +22,7 @@ use tokio::{
 use tracing::Instrument as _;
 
 use super::{
-    Errand, Fault, Live,
+    Envelope, Fault, LiveTables,
     bots::Bots,
     command::{Answer, Command, Reply},
     hints::Hints,
@@ -39,15 +39,15 @@ use crate::{
 };
 
 /// How long a table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_mins(5);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(5);
 /// For how long a page without script counts as looked at.
-const LOOKED_AT: Duration = Duration::from_mins(1);
+const WATCHED_FOR: Duration = Duration::from_mins(1);
 /// How long a table waits that could not be read before it is read again.
-const AGAIN: Duration = Duration::from_secs(1);
+const RELOAD_PAUSE: Duration = Duration::from_secs(1);
 
 /// One table in memory.
-pub(super) struct Desk {
-    pub(super) live: Arc<Live>,
+pub(super) struct TableActor {
+    pub(super) live: Arc<LiveTables>,
     pub(super) table: Arc<Table>,
     pub(super) play: Arc<dyn AnyPlay>,
     pub(super) version: u32,
@@ -63,62 +63,62 @@ pub(super) struct Desk {
     pub(super) bots: Bots,
     pub(super) hints: Hints,
     /// Pages that wait for the bots.
-    looks: Vec<Reply<Snapshot>>,
+    waiting_looks: Vec<Reply<Snapshot>>,
     /// When somebody asked for a page or decided.
-    looked: Option<Instant>,
+    last_look: Option<Instant>,
     /// When what the table works on was asked.
     pub(super) since: std::time::Instant,
     /// What can be had from the database.
     db_state: watch::Receiver<DbState>,
     /// When to read what another machine wrote, if that failed before.
-    behind: Option<Instant>,
+    reload_at: Option<Instant>,
     /// Whether the table was closed or taken away.
-    gone: bool,
+    is_closed: bool,
 }
 
 /// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
 pub(super) async fn run(
-    live: Arc<Live>,
+    live: Arc<LiveTables>,
     id: TableId,
-    mut inbox: mpsc::Receiver<Errand>,
-    broke: Arc<AtomicBool>,
+    mut inbox: mpsc::Receiver<Envelope>,
+    panicked: Arc<AtomicBool>,
 ) {
     let _counted = live.metrics.table();
-    let mut desk = None;
+    let mut actor = None;
     let work = async {
         match load(&live, &id).await {
-            Ok(loaded) => desk.insert(Desk::new(Arc::clone(&live), loaded)).serve(&mut inbox).await,
+            Ok(loaded) => actor.insert(TableActor::new(Arc::clone(&live), loaded)).serve(&mut inbox).await,
             Err(fault) => fail(&live, fault, &mut inbox).await,
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
         live.metrics.panicked("table");
-        tracing::error!("a table broke off; its log is whole");
-        broke.store(true, Ordering::Release);
+        tracing::error!("a table panicked off; its log is whole");
+        panicked.store(true, Ordering::Release);
         // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log says.
-        if let Some(desk) = &mut desk {
-            desk.sockets.break_off();
+        if let Some(actor) = &mut actor {
+            actor.sockets.break_off();
         }
     }
     live.retire(&id);
-    while let Ok(errand) = inbox.try_recv() {
-        if broke.load(Ordering::Acquire) {
-            errand.command.fail(Fault::Broke);
+    while let Ok(envelope) = inbox.try_recv() {
+        if panicked.load(Ordering::Acquire) {
+            envelope.command.fail(Fault::Broke);
         }
     }
 }
 
 /// Answers for a table that cannot be served. One that is damaged or of a newer program stays, so that it is not replayed for every request.
-async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
-    let until =
-        Instant::now() + if matches!(fault, Fault::Damaged | Fault::Newer) { IDLE } else { Duration::ZERO };
+async fn fail(live: &LiveTables, fault: Fault, inbox: &mut mpsc::Receiver<Envelope>) {
+    let until = Instant::now()
+        + if matches!(fault, Fault::Damaged | Fault::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
     let mut stopped = live.stopped.clone();
     loop {
         tokio::select! {
             biased;
-            Some(errand) = inbox.recv() => {
-                let news = matches!(errand.command, Command::News(_));
-                errand.command.fail(fault);
+            Some(envelope) = inbox.recv() => {
+                let news = matches!(envelope.command, Command::Changed(_));
+                envelope.command.fail(fault);
                 // Whoever changed it may have mended it or taken it away.
                 if news {
                     break;
@@ -130,13 +130,13 @@ async fn fail(live: &Live, fault: Fault, inbox: &mut mpsc::Receiver<Errand>) {
     }
 }
 
-impl Desk {
-    pub(super) fn new(live: Arc<Live>, loaded: Loaded) -> Self {
+impl TableActor {
+    pub(super) fn new(live: Arc<LiveTables>, loaded: Loaded) -> Self {
         let Loaded { table, play, version, chain, undone, holders } = loaded;
         Self {
             db_state: live.db_health.subscribe(),
-            behind: None,
-            gone: false,
+            reload_at: None,
+            is_closed: false,
             bots: Bots::new(&live),
             live,
             table: Arc::new(table),
@@ -148,63 +148,63 @@ impl Desk {
             lifted: Arc::default(),
             holders: Arc::new(holders),
             hints: Hints::default(),
-            looks: Vec::new(),
-            looked: None,
+            waiting_looks: Vec::new(),
+            last_look: None,
             since: std::time::Instant::now(),
         }
     }
 
-    async fn serve(&mut self, inbox: &mut mpsc::Receiver<Errand>) {
+    async fn serve(&mut self, inbox: &mut mpsc::Receiver<Envelope>) {
         let mut stopped = self.live.stopped.clone();
         let mut stop = pin!(stopped.changed());
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
-        while self.live.stopped.has_changed().is_ok() && !self.gone {
+        while self.live.stopped.has_changed().is_ok() && !self.is_closed {
             self.rouse_bot();
-            self.tend_hint();
+            self.update_hint();
             if self.play_bot().await {
                 continue;
             }
-            let patience = self.patience();
-            if patience.is_none() {
-                self.answer_looks();
+            let page_wait = self.page_wait();
+            if page_wait.is_none() {
+                self.answer_waiting_looks();
             }
-            let idle_until = Instant::now() + IDLE;
-            let is_away = self.is_away();
+            let idle_until = Instant::now() + IDLE_TIMEOUT;
+            let is_db_down = self.is_db_down();
             tokio::select! {
                 // Bots come first: without an audience they do not pause, and a page shows all that quick ones did.
                 biased;
                 _ = &mut stop => break,
                 Ok(()) = self.db_state.changed() => self.on_db_state().await,
-                () = self.bots.progress(), if !is_away => {}
-                errand = inbox.recv() => match errand {
-                    Some(Errand { command, span, since }) => {
+                () = self.bots.progress(), if !is_db_down => {}
+                envelope = inbox.recv() => match envelope {
+                    Some(Envelope { command, span, since }) => {
                         self.since = since;
-                        self.obey(command).instrument(span).await;
+                        self.execute(command).instrument(span).await;
                     }
                     None => break,
                 },
                 () = self.hints.deeper() => self.show_hint(),
-                () = sleep_until(patience.unwrap_or(idle_until)), if !self.looks.is_empty() => {}
-                () = sleep_until(self.behind.unwrap_or(idle_until)), if self.behind.is_some() => {
+                () = sleep_until(page_wait.unwrap_or(idle_until)), if !self.waiting_looks.is_empty() => {}
+                () = sleep_until(self.reload_at.unwrap_or(idle_until)), if self.reload_at.is_some() => {
                     self.catch_up(u32::MAX).await;
                 }
                 () = sleep_until(idle_until), if self.sockets.is_empty() => break,
             }
         }
         self.bots.give_back().await;
-        if self.gone {
+        if self.is_closed {
             self.sockets.leave();
         }
     }
 
-    async fn obey(&mut self, command: Command) {
+    async fn execute(&mut self, command: Command) {
         if matches!(command, Command::Look(_) | Command::Decide { .. } | Command::Hint { .. }) {
-            self.looked = Some(Instant::now());
+            self.last_look = Some(Instant::now());
         }
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
-            Command::Look(reply) => self.looks.push(reply),
+            Command::Look(reply) => self.waiting_looks.push(reply),
             Command::Decide { guest, order, reply } => {
                 let outcome = self.decide(&guest, &order).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
@@ -238,19 +238,19 @@ impl Desk {
             Command::EndHint(socket) => self.end_hint(socket),
             Command::Detach(socket) => self.detach(socket),
             Command::Lease(lease) => self.bots.take_over(lease),
-            Command::News(u32::MAX) if self.is_current().await => {}
-            Command::News(n) => self.catch_up(n).await,
+            Command::Changed(u32::MAX) if self.is_current().await => {}
+            Command::Changed(n) => self.catch_up(n).await,
         }
     }
 
     /// Whether somebody looks at the table; a page without script is looked at for a while.
     pub(super) fn is_watched(&self) -> bool {
-        !self.sockets.is_empty() || self.looked.is_some_and(|it| it.elapsed() < LOOKED_AT)
+        !self.sockets.is_empty() || self.last_look.is_some_and(|it| it.elapsed() < WATCHED_FOR)
     }
 
     /// Shows the table to the pages that waited for the bots.
-    fn answer_looks(&mut self) {
-        for reply in take(&mut self.looks) {
+    fn answer_waiting_looks(&mut self) {
+        for reply in take(&mut self.waiting_looks) {
             let _ = reply.send(Ok(self.snapshot()));
         }
     }
@@ -272,7 +272,7 @@ impl Desk {
             lifted: Arc::clone(&self.lifted),
             advice: None,
             rematch: self.rematch_commitment(),
-            away: self.is_away(),
+            away: self.is_db_down(),
         }
     }
 
@@ -282,13 +282,13 @@ impl Desk {
     }
 
     /// Whether nothing can be decided, because the database does not do its work.
-    pub(super) fn is_away(&self) -> bool {
+    pub(super) fn is_db_down(&self) -> bool {
         *self.db_state.borrow() != DbState::Ready
     }
 
     /// Shows whether the database does its work. When it does again, what was missed is taken over and bots go on.
     async fn on_db_state(&mut self) {
-        if !self.is_away() {
+        if !self.is_db_down() {
             self.bots.pause(Duration::ZERO);
             self.catch_up(u32::MAX).await;
         }
@@ -299,7 +299,7 @@ impl Desk {
     pub(super) async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
-            self.behind = failed.then(|| Instant::now() + AGAIN);
+            self.reload_at = failed.then(|| Instant::now() + RELOAD_PAUSE);
             // Two who took the last seats on two machines each thought that the other one was missing.
             let _ = self.start_if_full().await;
         }
@@ -316,7 +316,7 @@ impl Desk {
     /// Takes over what the store has, after somebody else wrote it.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
-        self.gone = matches!(loaded, Err(Fault::Missing | Fault::Closed));
+        self.is_closed = matches!(loaded, Err(Fault::Missing | Fault::Closed));
         let Loaded { table, play, version, chain, undone, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
@@ -325,7 +325,7 @@ impl Desk {
         self.version = version;
         self.undone = undone;
         self.bots.stand_back();
-        self.move_on();
+        self.on_position_changed();
         self.broadcast();
         Ok(())
     }
@@ -345,7 +345,7 @@ impl Desk {
     }
 
     /// Leaves behind what belonged to the position before: its hint, and the curtain that was lifted for another seat.
-    pub(super) fn move_on(&mut self) {
+    pub(super) fn on_position_changed(&mut self) {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
         self.drop_hint();
@@ -353,7 +353,7 @@ impl Desk {
 
     /// Finds out who of those who sit here has an account. Where that cannot be read, the mark is missing until the table is
     /// read again.
-    pub(super) async fn learn_holders(&mut self) {
+    pub(super) async fn update_holders(&mut self) {
         if let Ok(holders) = holders(&self.live, &self.table).await {
             self.holders = Arc::new(holders);
         }
@@ -365,7 +365,7 @@ impl Desk {
     }
 
     /// Notes where the table stands now, as the store does.
-    pub(super) fn note(&mut self, progress: TableProgress, moved: Option<i64>) {
+    pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
         self.change_table(|it| {
             it.phase = progress.phase;
             it.to_move = progress.to_move;
