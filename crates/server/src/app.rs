@@ -14,7 +14,7 @@ use crate::{
     clock,
     kept::Pages,
     limits::{Limits, SocketPermit},
-    live::{Habits, LiveTables},
+    live::{BotConfig, LiveTables},
     peer,
     review::Reviews,
     tickets,
@@ -53,11 +53,11 @@ impl App {
         let secret = store.get_or_create_secret("cookie", fresh).await?;
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
-        let habits = Habits::of(config, &metrics);
+        let bot_config = BotConfig::new(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
         let live = LiveTables::new(
             store,
-            habits,
+            bot_config,
             config.deals.clone(),
             key.clone(),
             Arc::clone(&metrics),

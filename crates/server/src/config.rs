@@ -3,10 +3,10 @@
 use std::{net::SocketAddr, path::PathBuf, sync::Arc, thread::available_parallelism, time::Duration};
 
 use crate::{
+    bot_factory::{BotFactory, CatalogBots},
     deals::Deals,
     expiry::Expiry,
     limit_config::LimitConfig,
-    minds::{Catalogued, Minds},
 };
 
 /// What the operator chooses.
@@ -33,7 +33,7 @@ pub struct Config {
     /// How many bots ponder at the same time at all tables together; as many hints may be thought about beside them.
     pub thinkers: usize,
     /// Where the thoughts of bots and hints come from.
-    pub minds: Arc<dyn Minds>,
+    pub bot_factory: Arc<dyn BotFactory>,
     /// Where to tell the operator's tools how the server is; without it, only they who ask from this machine are told.
     pub metrics_listen: Option<SocketAddr>,
     /// How people reach the server, such as `https://play.example.org`; without it, what their browser says.
@@ -69,7 +69,7 @@ impl Config {
             bot_wait: Duration::from_secs(1),
             program_wait: Duration::from_secs(25),
             thinkers,
-            minds: Arc::new(Catalogued),
+            bot_factory: Arc::new(CatalogBots),
             metrics_listen: None,
             public_url: None,
             behind_proxy: false,

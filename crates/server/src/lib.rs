@@ -9,6 +9,7 @@
 
 mod accounts;
 mod app;
+mod bot_factory;
 mod clock;
 mod closing;
 mod config;
@@ -27,7 +28,6 @@ mod limit_config;
 mod limits;
 mod listen;
 mod live;
-mod minds;
 mod names;
 mod opening;
 mod peer;
@@ -52,12 +52,12 @@ mod watch;
 mod whispers;
 
 pub use accounts::{BadPassword, hash_password};
+pub use bot_factory::BotFactory;
 pub use config::Config;
 pub use deals::Deals;
 pub use error::Error;
 pub use expiry::{Expiry, ExpiryError};
 pub use limit_config::{LimitConfig, LimitError, Rate, SETTINGS, Setting};
-pub use minds::Minds;
 pub use names::{BadName, read as account_name};
 pub use replay::{deal, replay};
 pub use server::Server;

@@ -158,7 +158,7 @@ impl Reviews {
                 _ = stopped.changed() => {}
                 () = self.asked.notified() => {}
                 Some(_) = under_way.join_next() => {}
-                () = sleep(app.live().queue().pulse()) => {}
+                () = sleep(app.live().queue().poll_interval()) => {}
             }
         }
         // What was begun is given back.
@@ -177,7 +177,7 @@ impl Reviews {
                 .collect();
             let Some(index) = next(&asked, &self.served()) else { return Ok(None) };
             let (it, share) = (line.swap_remove(index), asked[index].0.clone());
-            let Some(lease) = queue.take_asked(REVIEW, &it).await? else { continue };
+            let Some(lease) = queue.take_requested(REVIEW, &it).await? else { continue };
             if let Some(share) = &share {
                 self.served().serve(share);
             }
@@ -202,7 +202,7 @@ impl Reviews {
         let claim = Claim { share, rank: Rank::Review, pressing: Pressing::new(Urgency::Correspondence) };
         let turns = Turns::new(app.live().pool().clone(), claim);
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play, turns, app.live().minds()) => review,
+            review = thinking.think(&id, &snapshot.play, turns, app.live().bot_factory()) => review,
             () = lease.lost() => {
                 thinking.stop();
                 None

@@ -160,7 +160,7 @@ impl TableActor {
         // A process that died between the last guest and the start left this undone.
         let _ = self.start_if_full().await;
         while self.live.stopped.has_changed().is_ok() && !self.is_closed {
-            self.rouse_bot();
+            self.start_bot();
             self.update_hint();
             if self.play_bot().await {
                 continue;
@@ -324,7 +324,7 @@ impl TableActor {
         self.play = play.into();
         self.version = version;
         self.undone = undone;
-        self.bots.stand_back();
+        self.bots.defer();
         self.on_position_changed();
         self.broadcast();
         Ok(())
@@ -380,7 +380,7 @@ impl TableActor {
         if self.sockets.is_empty() {
             return Duration::ZERO;
         }
-        let pause = self.live.habits.pause;
+        let pause = self.live.bot_config.pause;
         let last = self.play.deciders_since(self.play.steps().saturating_sub(1)).pop();
         let goes_on = matches!((self.play.status(), last), (Status::Asks(seat), Some(last)) if seat == last);
         if goes_on { pause / 4 } else { pause }

@@ -57,7 +57,7 @@ impl TableActor {
         let seat = self.asked_now(guest)?;
         match &order.deed {
             Deed::Do(text) => {
-                self.live.habits.minds.overhear(text);
+                self.live.bot_config.bot_factory.overhear(text);
                 self.take_all(seat, text)
             }
             Deed::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),

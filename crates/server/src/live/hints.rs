@@ -15,13 +15,13 @@ use tokio::time::{Instant, sleep_until};
 
 use super::{
     actor::TableActor,
-    bots::Habits,
+    bots::BotConfig,
     command::{Answer, Reply},
     sockets::SocketId,
 };
 use crate::{
+    bot_factory::BotFactory,
     deals::fresh_seed,
-    minds::Minds,
     pool::{Claim, Outcome, Rank, Terms},
     refusal::Refusal,
     share::{Pressing, Share, Urgency},
@@ -123,13 +123,14 @@ impl Search {
     }
 
     /// Begins the next stretch of thinking.
-    fn think(&mut self, play: &Arc<dyn AnyPlay>, habits: &Habits) {
+    fn think(&mut self, play: &Arc<dyn AnyPlay>, bot_config: &BotConfig) {
         if let Work::Resting(thinker) = &mut self.work {
             let thinker = thinker.take();
             let time = if thinker.is_none() { FIRST } else { AGAIN };
             let before = self.simulations();
             let stretch = Inquiry { play: Arc::clone(play), seed: fresh_seed(), time, before };
-            self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), self.claim.clone(), thinker)));
+            self.work =
+                Work::Thinking(Box::pin(stretch.run(bot_config.clone(), self.claim.clone(), thinker)));
         }
     }
 
@@ -227,7 +228,7 @@ impl TableActor {
         if search.sockets.is_empty() && search.pages.is_empty() {
             self.hints.0 = None;
         } else {
-            search.think(&self.play, &self.live.habits);
+            search.think(&self.play, &self.live.bot_config);
         }
     }
 
@@ -272,14 +273,19 @@ struct Inquiry {
 }
 
 impl Inquiry {
-    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn AnySearch>>) -> Option<Stretch> {
-        let (time, minds) = (self.time, habits.minds);
+    async fn run(
+        self,
+        bot_config: BotConfig,
+        claim: Claim,
+        thinker: Option<Box<dyn AnySearch>>,
+    ) -> Option<Stretch> {
+        let (time, factory) = (self.time, bot_config.bot_factory);
         let terms = Terms { patience: Some(PATIENCE), time: PATIENCE, grace: PATIENCE };
         let thought = move |stop: &Stop| {
             let begin = Instant::now();
-            self.think(&*minds, thinker, stop).map(|it| (begin, it))
+            self.think(&*factory, thinker, stop).map(|it| (begin, it))
         };
-        let Outcome::Done(Some((begin, stretch))) = habits.pool.think(claim, terms, thought).await else {
+        let Outcome::Done(Some((begin, stretch))) = bot_config.pool.think(claim, terms, thought).await else {
             return None;
         };
         // Whoever finds something quickly does not flood the browser with it.
@@ -289,10 +295,15 @@ impl Inquiry {
         Some(stretch)
     }
 
-    fn think(self, minds: &dyn Minds, thinker: Option<Box<dyn AnySearch>>, stop: &Stop) -> Option<Stretch> {
+    fn think(
+        self,
+        factory: &dyn BotFactory,
+        thinker: Option<Box<dyn AnySearch>>,
+        stop: &Stop,
+    ) -> Option<Stretch> {
         let mut thinker = match thinker {
             Some(thinker) => thinker,
-            None => minds.thinker(&*self.play, &self.seed)?,
+            None => factory.start_search(&*self.play, &self.seed)?,
         };
         thinker.think(Budget::simulations(DEEPEST).within(self.time), stop);
         let thought = thinker.report(LINES);

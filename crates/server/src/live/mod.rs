@@ -5,8 +5,8 @@ mod bots;
 mod command;
 mod decide;
 mod hints;
+mod lease;
 mod load;
-mod right;
 mod seats;
 #[cfg(test)]
 mod secrets;
@@ -35,17 +35,17 @@ use tokio::{
 use tracing::{Instrument as _, Span};
 
 pub(crate) use self::{
-    bots::Habits,
+    bots::BotConfig,
     command::{Answer, Command, Deed, Order, Reply},
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
+    bot_factory::BotFactory,
     db_health::DbHealth,
     deals::Deals,
     jobs::Jobs,
     limit_config::Rate,
-    minds::Minds,
     opening::Source,
     pool::Pool,
     rate_limiter::RateLimiter,
@@ -107,7 +107,7 @@ pub(crate) struct LiveTables {
     store: Arc<dyn Database>,
     db_health: Arc<DbHealth>,
     queue: Jobs,
-    habits: Habits,
+    bot_config: BotConfig,
     deals: Deals,
     key: Key,
     /// Where people asked from last.
@@ -124,20 +124,20 @@ pub(crate) struct LiveTables {
 impl LiveTables {
     pub(crate) fn new(
         store: Arc<dyn Database>,
-        habits: Habits,
+        bot_config: BotConfig,
         deals: Deals,
         key: Key,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &habits));
+        let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &bot_config));
         let (networks, undos) = (Networks::default(), RateLimiter::new(undo_rate()));
         let (handles, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
             store,
             db_health,
             queue,
-            habits,
+            bot_config,
             deals,
             key,
             networks,
@@ -185,7 +185,7 @@ impl LiveTables {
 
     /// Where the computer thinks.
     pub(crate) const fn pool(&self) -> &Pool {
-        &self.habits.pool
+        &self.bot_config.pool
     }
 
     /// Who knows whether the database does its work.
@@ -194,8 +194,8 @@ impl LiveTables {
     }
 
     /// What the computer thinks with.
-    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
-        Arc::clone(&self.habits.minds)
+    pub(crate) fn bot_factory(&self) -> Arc<dyn BotFactory> {
+        Arc::clone(&self.bot_config.bot_factory)
     }
 
     /// The work that waits in the database.

@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Client, Frame, Habits, LiveTables, SocketId,
+    BotConfig, Client, Frame, LiveTables, SocketId,
     actor::TableActor,
     command::{Deed, Order},
     load::Loaded,
@@ -63,7 +63,7 @@ impl House {
         let metrics = Arc::new(Metrics::new());
         let live = LiveTables::new(
             Arc::new(store),
-            Habits::of(&config, &metrics),
+            BotConfig::new(&config, &metrics),
             Deals::default(),
             Key::generate(),
             metrics,

@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, watch};
 
 use self::deals::{matching, redealt};
 use super::{
-    Client, Frame, Habits, LiveTables, SocketId,
+    BotConfig, Client, Frame, LiveTables, SocketId,
     actor::TableActor,
     command::{Deed, Order},
     load::load,
@@ -51,10 +51,10 @@ impl House {
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let habits = Habits::of(&config, &metrics);
+        let bot_config = BotConfig::new(&config, &metrics);
         let live = LiveTables::new(
             Arc::clone(&store) as _,
-            habits,
+            bot_config,
             Deals::default(),
             Key::generate(),
             metrics,

@@ -14,7 +14,7 @@ use patolli_store::TableId;
 use tokio::{runtime::Handle, sync::Notify};
 
 use crate::{
-    minds::Minds,
+    bot_factory::BotFactory,
     pool::{Claim, Place, Pool, behind},
 };
 
@@ -61,14 +61,14 @@ impl Thinking {
         id: &TableId,
         play: &Arc<dyn AnyPlay>,
         turns: Turns,
-        minds: Arc<dyn Minds>,
+        factory: Arc<dyn BotFactory>,
     ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
         let thought = behind(move || {
             let mut place = turns.wait(&this, None);
-            minds.begin_review(&this.stop);
+            factory.begin_review(&this.stop);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);

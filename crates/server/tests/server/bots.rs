@@ -22,7 +22,8 @@ fn bot_is_asked(table: &Table) -> bool {
 /// A house whose bots have such minds.
 async fn house_of(puppets: &Puppets, deadline: Duration, thinkers: usize) -> House {
     let minds = Arc::new(puppets.clone());
-    House::open_as(move |it| (it.minds, it.bot_deadline, it.thinkers) = (minds, deadline, thinkers)).await
+    House::open_as(move |it| (it.bot_factory, it.bot_deadline, it.thinkers) = (minds, deadline, thinkers))
+        .await
 }
 
 /// A table where a bot that ponders is asked first.
@@ -111,7 +112,8 @@ async fn a_table_answers_while_its_bot_ponders() {
 async fn a_bot_out_of_time_says_what_it_has() {
     let puppets = Puppets::new(Way::Ponders);
     let minds = Arc::new(puppets.clone());
-    let house = House::open_as(|it| (it.minds, it.bot_deadline, it.bot_grace) = (minds, SHORT, LONG)).await;
+    let house =
+        House::open_as(|it| (it.bot_factory, it.bot_deadline, it.bot_grace) = (minds, SHORT, LONG)).await;
     let id = table_of_a_bot(&mut Browser::at(&house)).await;
     until("the turn of the bot ends", async || !bot_is_asked(&house.table(&id).await)).await;
     let decided = house.log(&id).await.iter().filter(|it| !it.auto).count();

@@ -9,7 +9,7 @@ use std::{
 };
 
 use patolli_catalog::{Lang, Localizer};
-use patolli_server::Minds;
+use patolli_server::BotFactory;
 use patolli_store::TableId;
 use serde_json::json;
 
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug, Default)]
 struct Mine(AtomicBool);
 
-impl Minds for Mine {
+impl BotFactory for Mine {
     fn overhear(&self, _notation: &str) {
         if self.0.swap(false, SeqCst) {
             resume_unwind(Box::new("this game is broken"));
@@ -34,7 +34,7 @@ impl Minds for Mine {
 async fn mined() -> (House, Arc<Mine>) {
     let mine = Arc::new(Mine::default());
     let minds = Arc::clone(&mine);
-    (House::open_as(move |it| it.minds = minds).await, mine)
+    (House::open_as(move |it| it.bot_factory = minds).await, mine)
 }
 
 /// What may be decided at a table now, and the version it answers.

@@ -15,7 +15,7 @@ use crate::{
 /// A house with such thoughts, and two guests at a table of two; the first one is asked.
 async fn two_at_a_table(puppets: &Puppets, hints: &str) -> (House, Browser, Browser, TableId) {
     let minds = Arc::new(puppets.clone());
-    let house = House::open_as(move |it| it.minds = minds).await;
+    let house = House::open_as(move |it| it.bot_factory = minds).await;
     let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
     anna.post("/name", &[("name", "Anna")]).await;
     borek.post("/name", &[("name", "Borek")]).await;

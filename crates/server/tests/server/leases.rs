@@ -29,7 +29,7 @@ async fn machine_of(database: &str, puppets: &Puppets, renewals: u32) -> House {
     let minds = Arc::new(puppets.clone());
     let database = Some(database.to_owned());
     House::open_as(move |it| {
-        (it.database, it.minds, it.bot_deadline) = (database, minds, LONG);
+        (it.database, it.bot_factory, it.bot_deadline) = (database, minds, LONG);
         (it.lease, it.renewals) = (LONG, renewals);
     })
     .await
@@ -104,7 +104,7 @@ async fn a_bot_that_nobody_asked_for_is_found() {
     assert!(one.store.cancel(JobKey { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
     let minds = Arc::new(Puppets::new(Way::Muses));
     let other = House::open_as(move |it| {
-        (it.database, it.minds, it.lease) = (Some(database), minds, Duration::from_millis(500));
+        (it.database, it.bot_factory, it.lease) = (Some(database), minds, Duration::from_millis(500));
     })
     .await;
     until("another machine plays the bot", async || !other.log(&id).await.is_empty()).await;

@@ -1,4 +1,4 @@
-//! Minds on strings, to see how tables fare with bots that are slow, fail or never answer.
+//! BotFactory on strings, to see how tables fare with bots that are slow, fail or never answer.
 
 use std::{
     sync::{
@@ -13,7 +13,7 @@ use patolli_catalog::{
     AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Rng, SearchReport, Seat, Seed,
     Status, Stop,
 };
-use patolli_server::Minds;
+use patolli_server::BotFactory;
 
 /// How long a mind thinks that needs no more than a moment.
 const MOMENT: Duration = Duration::from_millis(60);
@@ -35,7 +35,7 @@ pub enum Way {
     Babbles,
 }
 
-/// Minds that all go the same way and are counted.
+/// BotFactory that all go the same way and are counted.
 #[derive(Clone, Debug)]
 pub struct Puppets {
     way: Way,
@@ -105,7 +105,7 @@ impl Puppets {
     }
 }
 
-impl Minds for Puppets {
+impl BotFactory for Puppets {
     /// Where minds ponder, no review goes on before it is stopped or all are let go.
     fn begin_review(&self, stop: &Stop) {
         self.count.reviewing.fetch_add(1, SeqCst);
@@ -115,11 +115,11 @@ impl Minds for Puppets {
         self.count.reviewing.fetch_sub(1, SeqCst);
     }
 
-    fn mind(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+    fn bot_player(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         Box::new(Puppet { strings: self.clone(), rng: seed.rng() })
     }
 
-    fn thinker(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
+    fn start_search(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
         let Status::Asks(seat) = play.status() else { return None };
         let choice = play.choices().swap_remove(0).notation;
         Some(Box::new(Adviser { strings: self.clone(), seat, seats: play.seats(), choice, simulations: 0 }))

@@ -87,7 +87,7 @@ async fn a_review_that_is_given_up_leaves_nothing() {
     // No review here comes to its end by itself.
     let puppets = Puppets::new(Way::Ponders);
     let minds = Arc::new(puppets.clone());
-    let house = House::open_as(|it| it.minds = minds).await;
+    let house = House::open_as(|it| it.bot_factory = minds).await;
     let (mut anna, mut borek, mut eva) = (Browser::at(&house), Browser::at(&house), Browser::at(&house));
     let me = Occupant::Guest { id: guest(&house, &mut anna).await, name: "Anna".to_owned() };
     let id = keep(&house, &*play_out(kind(), 2, 8), vec![me, bots(1).remove(0)]).await;

@@ -9,7 +9,7 @@ use std::{
 };
 
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, SearchReport, Seed, Stop, games};
-use patolli_server::{LimitConfig, Minds, Rate};
+use patolli_server::{BotFactory, LimitConfig, Rate};
 use patolli_store::{Occupant, TableId};
 use serde_json::json;
 
@@ -21,7 +21,7 @@ use crate::{
     review::is_running,
 };
 
-/// Minds of which those that think about one game are held until the test lets them go; the others answer at once.
+/// BotFactory of which those that think about one game are held until the test lets them go; the others answer at once.
 #[derive(Clone, Debug)]
 struct Held {
     game: &'static str,
@@ -64,7 +64,7 @@ impl Held {
     }
 }
 
-impl Minds for Held {
+impl BotFactory for Held {
     fn mind(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         Box::new(HeldMind { held: self.clone(), seed: seed.clone() })
     }
@@ -126,7 +126,7 @@ async fn house_of(held: &Held) -> House {
         ..LimitConfig::default()
     };
     House::open_as(move |it| {
-        (it.minds, it.bot_deadline, it.thinkers, it.limits) = (minds, LONG, 1, limits);
+        (it.bot_factory, it.bot_deadline, it.thinkers, it.limits) = (minds, LONG, 1, limits);
         it.behind_proxy = true;
     })
     .await

@@ -5,14 +5,14 @@ use std::fmt;
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, Stop};
 
 /// Makes what thinks at the tables. Tests put in minds that hang, fail or count.
-pub trait Minds: fmt::Debug + Send + Sync {
+pub trait BotFactory: fmt::Debug + Send + Sync {
     /// A computer player for one seat of one game.
-    fn mind(&self, kind: &'static dyn AnyGame, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+    fn bot_player(&self, kind: &'static dyn AnyGame, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         kind.bot_player(bot, seed)
     }
 
     /// Thinks about a position for the seat that is asked; `None` when the game is over.
-    fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
+    fn start_search(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
         play.start_search(seed)
     }
 
@@ -25,6 +25,6 @@ pub trait Minds: fmt::Debug + Send + Sync {
 
 /// The minds of the catalogue.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Catalogued;
+pub(crate) struct CatalogBots;
 
-impl Minds for Catalogued {}
+impl BotFactory for CatalogBots {}

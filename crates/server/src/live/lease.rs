@@ -12,26 +12,26 @@ use super::{Command, LiveTables};
 use crate::{clock, jobs::Lease};
 
 /// What is asked of the machine that has the right.
-const BOT: &str = "bot";
+const BOT_JOB: &str = "bot";
 /// So many bots a machine takes out of the queue before it looks around.
-const MOST: usize = 100;
+const MAX_CLAIMS: usize = 100;
 /// For so long after its last move a table is looked at whose bot nobody plays, in milliseconds.
-const RECENT: i64 = 3_600_000;
+const RECENT_MS: i64 = 3_600_000;
 
 /// The right to play the bots of one table.
-pub(super) enum Right {
+pub(super) enum BotLease {
     /// No other machine is there.
     Always,
     /// Nobody needs it here.
-    Unasked,
+    Idle,
     /// It is asked for at that time: another machine has it, or is likely to take it.
-    Later(Instant),
+    RetryAt(Instant),
     /// The database is asked.
-    Asked(JoinHandle<Option<Lease>>),
+    Requested(JoinHandle<Option<Lease>>),
     /// It is ours, as long as the lease is kept.
     Held(Lease),
     /// It is given up.
-    Leaving(JoinHandle<()>),
+    Releasing(JoinHandle<()>),
 }
 
 impl LiveTables {
@@ -41,8 +41,8 @@ impl LiveTables {
         loop {
             if found.is_none_or(|it| it.elapsed() >= jobs.lease()) {
                 // At first all tables are looked at, then those that moved not long ago.
-                let since = found.map_or(0, |_| clock::now() - RECENT);
-                match jobs.find_bots(BOT, since).await {
+                let since = found.map_or(0, |_| clock::now() - RECENT_MS);
+                match jobs.enqueue_waiting_bots(BOT_JOB, since).await {
                     Ok(()) => found = Some(Instant::now()),
                     Err(error) => drop(self.db_health.report_failure(&error)),
                 }
@@ -50,14 +50,14 @@ impl LiveTables {
             if let Err(error) = self.claim_bots().await {
                 self.db_health.report_failure(&error);
             }
-            sleep(jobs.pulse()).await;
+            sleep(jobs.poll_interval()).await;
         }
     }
 
     /// Takes bots out of the queue, but not all at once: other machines are there, too.
     async fn claim_bots(self: &Arc<Self>) -> Result<(), Error> {
-        for _ in 0..MOST {
-            let Some(lease) = self.queue().claim(BOT).await? else { break };
+        for _ in 0..MAX_CLAIMS {
+            let Some(lease) = self.queue().claim(BOT_JOB).await? else { break };
             let table = lease.table().clone();
             self.tell(&table, Command::Lease(lease)).await;
         }
@@ -65,9 +65,9 @@ impl LiveTables {
     }
 }
 
-impl Right {
+impl BotLease {
     pub(super) fn new(live: &LiveTables) -> Self {
-        if live.jobs().is_some() { Self::Unasked } else { Self::Always }
+        if live.jobs().is_some() { Self::Idle } else { Self::Always }
     }
 
     /// Whether the bots may be played here.
@@ -80,30 +80,30 @@ impl Right {
     }
 
     /// Asks for the right when a bot must decide, and gives it up when none must.
-    pub(super) fn tend(&mut self, live: &LiveTables, table: &TableId, is_needed: bool) {
+    pub(super) fn update(&mut self, live: &LiveTables, table: &TableId, is_needed: bool) {
         let Some(jobs) = live.jobs() else { return };
-        *self = match std::mem::replace(self, Self::Unasked) {
-            Self::Unasked if is_needed => {
+        *self = match std::mem::replace(self, Self::Idle) {
+            Self::Idle if is_needed => {
                 let (jobs, table, db_health) = (jobs.clone(), table.clone(), live.db_health());
-                Self::Asked(tokio::spawn(async move {
-                    let answer = jobs.take(BOT, &table).await;
+                Self::Requested(tokio::spawn(async move {
+                    let answer = jobs.take(BOT_JOB, &table).await;
                     answer.unwrap_or_else(|error| {
                         db_health.report_failure(&error);
                         None
                     })
                 }))
             }
-            Self::Later(_) if !is_needed => Self::Unasked,
-            Self::Held(lease) if !is_needed => Self::Leaving(tokio::spawn(lease.done())),
-            Self::Held(lease) if lease.is_lost() => Self::Later(Instant::now() + jobs.pulse()),
+            Self::RetryAt(_) if !is_needed => Self::Idle,
+            Self::Held(lease) if !is_needed => Self::Releasing(tokio::spawn(lease.done())),
+            Self::Held(lease) if lease.is_lost() => Self::RetryAt(Instant::now() + jobs.poll_interval()),
             other => other,
         };
     }
 
     /// Lets the machine go first that wrote what was read now.
-    pub(super) fn stand_back(&mut self, time: Duration) {
-        if matches!(self, Self::Unasked) {
-            *self = Self::Later(Instant::now() + time);
+    pub(super) fn defer(&mut self, time: Duration) {
+        if matches!(self, Self::Idle) {
+            *self = Self::RetryAt(Instant::now() + time);
         }
     }
 
@@ -115,24 +115,24 @@ impl Right {
     }
 
     /// Completes when something about it changed.
-    pub(super) async fn progress(&mut self, pulse: Duration) {
+    pub(super) async fn progress(&mut self, poll_interval: Duration) {
         *self = match self {
-            Self::Always | Self::Unasked => return pending().await,
-            Self::Later(time) => {
+            Self::Always | Self::Idle => return pending().await,
+            Self::RetryAt(time) => {
                 sleep_until(*time).await;
-                Self::Unasked
+                Self::Idle
             }
-            Self::Asked(answer) => match answer.await.unwrap_or_default() {
+            Self::Requested(answer) => match answer.await.unwrap_or_default() {
                 Some(lease) => Self::Held(lease),
-                None => Self::Later(Instant::now() + pulse),
+                None => Self::RetryAt(Instant::now() + poll_interval),
             },
             Self::Held(lease) => {
                 lease.lost().await;
                 return;
             }
-            Self::Leaving(done) => {
+            Self::Releasing(done) => {
                 let _ = done.await;
-                Self::Unasked
+                Self::Idle
             }
         };
     }
@@ -141,8 +141,8 @@ impl Right {
     pub(super) async fn give_back(self) {
         match self {
             Self::Held(lease) => lease.give_back().await,
-            Self::Leaving(done) => drop(done.await),
-            Self::Always | Self::Unasked | Self::Later(_) | Self::Asked(_) => {}
+            Self::Releasing(done) => drop(done.await),
+            Self::Always | Self::Idle | Self::RetryAt(_) | Self::Requested(_) => {}
         }
     }
 }
