@@ -97,7 +97,7 @@ pub(super) async fn run(
         panicked.store(true, Ordering::Release);
         // Whatever state the game is in, it is not looked at any more. Who comes again gets what the log says.
         if let Some(actor) = &mut actor {
-            actor.sockets.break_off();
+            actor.sockets.close_after_panic();
         }
     }
     live.retire(&id);
@@ -194,7 +194,7 @@ impl TableActor {
         }
         self.bots.give_back().await;
         if self.is_closed {
-            self.sockets.leave();
+            self.sockets.close_table();
         }
     }
 
@@ -205,8 +205,8 @@ impl TableActor {
         // A reply that cannot be delivered belongs to somebody who has gone.
         match command {
             Command::Look(reply) => self.waiting_looks.push(reply),
-            Command::Decide { guest, order, reply } => {
-                let outcome = self.decide(&guest, &order).await;
+            Command::Decide { guest, request, reply } => {
+                let outcome = self.decide(&guest, &request).await;
                 let _ = reply.send(outcome.map(|it| self.answer(it)));
             }
             Command::Show { guest, seat, reply } => {
@@ -232,7 +232,7 @@ impl TableActor {
                 let _ = reply.send(Ok(self.attach(client, outbox)));
             }
             Command::Sync { socket, version } => self.sync(socket, version),
-            Command::Send { socket, order } => self.receive(socket, &order).await,
+            Command::Send { socket, request } => self.receive(socket, &request).await,
             Command::Hint { guest, reply } => self.hint_page(&guest, reply),
             Command::BeginHint(socket) => self.begin_hint(socket),
             Command::EndHint(socket) => self.end_hint(socket),

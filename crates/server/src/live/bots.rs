@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep_until};
 use super::{
     LiveTables,
     actor::TableActor,
-    decide::{BOT, Next},
+    decide::{BOT, NextState},
     lease::BotLease,
 };
 use crate::{
@@ -113,7 +113,7 @@ enum State {
 
 /// What a bot decided, and what became of its mind.
 struct Decided {
-    next: Option<Next>,
+    next: Option<NextState>,
     failure: Option<BotFailure>,
 }
 
@@ -359,7 +359,7 @@ impl BotTask {
     }
 
     /// The bot's own decision, if it is legal.
-    async fn ask_player(&self) -> Outcome<Option<Next>> {
+    async fn ask_player(&self) -> Outcome<Option<NextState>> {
         let BotConfig { deadline, grace, pool, factory, .. } = &self.bot_config;
         // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
         // longer than the deadline and the grace.
@@ -370,16 +370,16 @@ impl BotTask {
             // A mind is made anew after a panic, so it is whole.
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let player = player.get_or_insert_with(|| factory.bot_player(play.game(), bot, &seed));
-            Next::of_bot(&*play, seat, &player.decide(&*play, stop)?)
+            NextState::by_bot(&*play, seat, &player.decide(&*play, stop)?)
         };
         pool.think(self.claim.clone(), terms, thought).await
     }
 
     /// Any sensible decision, else any at all.
-    async fn fallback(&self) -> Option<Next> {
+    async fn fallback(&self) -> Option<NextState> {
         for choose in [greedy, first] {
             let (play, seat, seed) = (Arc::clone(&self.play), self.seat, self.seed.clone());
-            let found = glance(FALLBACK_TIME, move |_| Next::of_bot(&*play, seat, &choose(&*play, &seed)?));
+            let found = glance(FALLBACK_TIME, move |_| NextState::by_bot(&*play, seat, &choose(&*play, &seed)?));
             if let Outcome::Done(Some(next)) = found.await {
                 return Some(next);
             }

@@ -19,7 +19,7 @@ pub(crate) enum Command {
         /// Who.
         guest: GuestId,
         /// What.
-        order: Order,
+        request: MoveRequest,
         /// The outcome.
         reply: Reply<Answer>,
     },
@@ -97,7 +97,7 @@ pub(crate) enum Command {
         /// Which.
         socket: SocketId,
         /// What.
-        order: Order,
+        request: MoveRequest,
     },
     /// A guest wants to know what the computer would do.
     Hint {
@@ -120,16 +120,16 @@ pub(crate) enum Command {
 
 /// A decision and the version it answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Order {
+pub(crate) struct MoveRequest {
     /// Number of the last entry of the log that the guest has seen.
     pub(crate) version: u32,
     /// What they want.
-    pub(crate) deed: Deed,
+    pub(crate) kind: MoveKind,
 }
 
 /// What a guest wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum MoveKind {
     /// Take these decisions, separated by `;`.
     Do(String),
     /// Take back the last decision.

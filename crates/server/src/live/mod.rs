@@ -36,7 +36,7 @@ use tracing::{Instrument as _, Span};
 
 pub(crate) use self::{
     bots::BotConfig,
-    command::{Answer, Command, Deed, Order, Reply},
+    command::{Answer, Command, MoveKind, MoveRequest, Reply},
     load::guests,
     sockets::{Client, Frame, SocketId},
 };

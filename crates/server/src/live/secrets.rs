@@ -16,7 +16,7 @@ use tracing::{Event, Metadata, Subscriber, field::Field, span};
 use super::{
     BotConfig, Client, Frame, LiveTables, SocketId,
     actor::TableActor,
-    command::{Deed, Order},
+    command::{MoveKind, MoveRequest},
     load::Loaded,
 };
 use crate::{
@@ -88,8 +88,8 @@ impl House {
     }
 
     async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
-        let order = Order { version: self.actor.version, deed: Deed::Do(text.to_owned()) };
-        self.actor.decide(&guest.id, &order).await.expect("the store works")
+        let request = MoveRequest { version: self.actor.version, kind: MoveKind::Do(text.to_owned()) };
+        self.actor.decide(&guest.id, &request).await.expect("the store works")
     }
 }
 

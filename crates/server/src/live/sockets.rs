@@ -14,11 +14,11 @@ use self::{
     page::{Page, Sight},
     program::Program,
 };
-use super::{actor::TableActor, command::Order};
+use super::{actor::TableActor, command::MoveRequest};
 use crate::{reader::Reader, refusal::Refusal};
 
 /// So many sockets may watch one table.
-const MOST: usize = 200;
+const MAX_SOCKETS: usize = 200;
 
 /// Number of an open socket at its table.
 pub(crate) type SocketId = u64;
@@ -29,9 +29,9 @@ pub(crate) enum Frame {
     /// What changed, as JSON.
     Text(Utf8Bytes),
     /// The table broke off; nothing more will come.
-    Broke,
+    TablePanicked,
     /// The table was closed or taken away.
-    Gone,
+    TableClosed,
 }
 
 /// Who opens a socket.
@@ -76,17 +76,17 @@ impl Sockets {
     }
 
     /// Tells every client that the table broke off.
-    pub(super) fn break_off(&mut self) {
-        self.end(&Frame::Broke);
+    pub(super) fn close_after_panic(&mut self) {
+        self.close_all(&Frame::TablePanicked);
     }
 
     /// Tells every client that the table is gone.
-    pub(super) fn leave(&mut self) {
-        self.end(&Frame::Gone);
+    pub(super) fn close_table(&mut self) {
+        self.close_all(&Frame::TableClosed);
     }
 
     /// Tells every client why nothing more comes. One that does not keep up finds out when it comes again.
-    fn end(&mut self, why: &Frame) {
+    fn close_all(&mut self, why: &Frame) {
         let pages = self.pages.drain().map(|it| it.1.outbox);
         for outbox in pages.chain(self.programs.drain().map(|it| it.1.outbox)) {
             let _ = outbox.try_send(why.clone());
@@ -101,7 +101,7 @@ impl Sockets {
 impl TableActor {
     /// Takes in a client, which gets the whole truth at once; `None` if there are too many.
     pub(super) fn attach(&mut self, client: Client, outbox: mpsc::Sender<Frame>) -> Option<SocketId> {
-        if self.sockets.len() >= MOST {
+        if self.sockets.len() >= MAX_SOCKETS {
             return None;
         }
         self.sockets.last += 1;
@@ -139,9 +139,9 @@ impl TableActor {
     }
 
     /// Takes a decision that a client sent.
-    pub(super) async fn receive(&mut self, id: SocketId, order: &Order) {
+    pub(super) async fn receive(&mut self, id: SocketId, request: &MoveRequest) {
         let refusal = match self.sockets.guest(id).cloned() {
-            Some(guest) => match self.decide(&guest, order).await {
+            Some(guest) => match self.decide(&guest, request).await {
                 Ok(outcome) => outcome.err(),
                 // The client connects again and sees what there is.
                 Err(_) => return self.detach(id),

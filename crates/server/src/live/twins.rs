@@ -17,7 +17,7 @@ use self::deals::{matching, redealt};
 use super::{
     BotConfig, Client, Frame, LiveTables, SocketId,
     actor::TableActor,
-    command::{Deed, Order},
+    command::{MoveKind, MoveRequest},
     load::load,
 };
 use crate::{
@@ -126,9 +126,9 @@ impl Side {
         self.clients.iter_mut().map(|it| take(&mut it.1)).collect()
     }
 
-    async fn decide(&mut self, guest: &Guest, deed: Deed) -> bool {
-        let order = Order { version: self.actor.version, deed };
-        self.actor.decide(&guest.id, &order).await.expect("the store works").is_ok()
+    async fn decide(&mut self, guest: &Guest, kind: MoveKind) -> bool {
+        let request = MoveRequest { version: self.actor.version, kind };
+        self.actor.decide(&guest.id, &request).await.expect("the store works").is_ok()
     }
 }
 
@@ -158,12 +158,12 @@ impl Twins<'_> {
     async fn decide(&mut self, seat: Seat, decisions: [&str; 2]) {
         let asked = self.viewer == Viewer::Seat(seat);
         for (side, decision) in self.sides.iter_mut().zip(decisions) {
-            let deed = Deed::Do(decision.to_owned());
+            let kind = MoveKind::Do(decision.to_owned());
             if asked {
-                let order = Order { version: side.actor.version, deed };
-                side.actor.receive(side.clients[0].0, &order).await;
+                let request = MoveRequest { version: side.actor.version, kind };
+                side.actor.receive(side.clients[0].0, &request).await;
             } else {
-                assert!(side.decide(&self.house.guests[seat.index()], deed).await, "{decision} is offered");
+                assert!(side.decide(&self.house.guests[seat.index()], kind).await, "{decision} is offered");
             }
         }
         let told = self.compare(&format!("after {} of {seat}", decisions[0]));
@@ -173,17 +173,17 @@ impl Twins<'_> {
     /// Tries what changes nothing for good: nonsense, a late decision, taking back, a hint.
     async fn try_the_rest(&mut self, seat: Seat, decisions: [&str; 2]) {
         for side in &mut self.sides {
-            let deed = || Deed::Do("nonsense".to_owned());
-            for order in
-                [Order { version: side.actor.version, deed: deed() }, Order { version: 0, deed: deed() }]
+            let kind = || MoveKind::Do("nonsense".to_owned());
+            for request in
+                [MoveRequest { version: side.actor.version, kind: kind() }, MoveRequest { version: 0, kind: kind() }]
             {
-                side.actor.receive(side.clients[0].0, &order).await;
+                side.actor.receive(side.clients[0].0, &request).await;
             }
         }
         self.compare("a refusal");
         let mut back = [false, false];
         for (side, back) in self.sides.iter_mut().zip(&mut back) {
-            *back = side.decide(&self.house.guests[seat.index()], Deed::Undo).await;
+            *back = side.decide(&self.house.guests[seat.index()], MoveKind::Undo).await;
         }
         assert_eq!(back[0], back[1], "{}: {} is taken back", self.what, decisions[0]);
         self.compare("taking back");

@@ -23,7 +23,7 @@ use crate::{
     app::App,
     cookies::{self, Guest},
     fields::Fields,
-    live::{Client, Command, Deed, Order},
+    live::{Client, Command, MoveKind, MoveRequest},
     names::{self, BadName},
     program::{Stands, Why},
     reader::seats_of,
@@ -129,8 +129,8 @@ pub(super) async fn play(
 ) -> Result<Json<Stands>, Failure> {
     let guest = holder(&app, &id, &headers)?;
     let Play { notation, version } = read(body)?;
-    let order = Order { version, deed: Deed::Do(notation) };
-    let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
+    let request = MoveRequest { version, kind: MoveKind::Do(notation) };
+    let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await.map_err(Trouble::from)?;
     match &answer.refusal {
         Some(refusal) => Err(Failure::refused(&answer.snapshot, refusal)),

@@ -1,7 +1,7 @@
 //! Sockets of tables: of open pages, and of programs.
 
 mod pieces;
-mod tongue;
+mod protocol;
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ use patolli_store::TableId;
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
-use self::tongue::{Tongue, Wish};
+use self::protocol::{Protocol, ClientMessage};
 use super::At;
 use crate::{
     app::App,
@@ -29,21 +29,21 @@ use crate::{
 };
 
 /// The longest message, in bytes.
-const LONGEST: usize = 4096;
+const MAX_MESSAGE: usize = 4096;
 /// So many messages wait for a slow client before it is let go.
-const OUTBOX: usize = 64;
+const OUTBOX_CAPACITY: usize = 64;
 /// How often a silent client is asked whether it is there.
-const PING: Duration = Duration::from_secs(30);
+const PING_INTERVAL: Duration = Duration::from_secs(30);
 /// After how long a silent client is gone.
-const SILENCE: Duration = Duration::from_secs(90);
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
 /// Room for what a client sends at a time; the usual room of the library is a hundred times as much for every open socket.
-const ROOM: usize = 1024;
+const READ_BUFFER: usize = 1024;
 /// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
-const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
+const TABLE_PANICKED: (u16, &str) = (4500, "the table broke off");
 /// Why a socket is closed whose table was closed or taken away. Its page is loaded again and says so.
-const GONE: (u16, &str) = (4410, "the table is gone");
+const TABLE_CLOSED: (u16, &str) = (4410, "the table is gone");
 /// Why a socket is closed when the server stops: its page comes again by itself.
-const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
+const SERVER_STOPPING: (u16, &str) = (close_code::RESTART, "the server stops");
 
 /// Why a socket is closed whose reader was signed out: its page comes again as whoever the browser is then.
 const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
@@ -71,7 +71,7 @@ pub(super) fn begin(
     permit: SocketPermit,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(ROOM);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     let span = Span::current();
     let serve = async move |socket| {
         serve(app, id, client, socket).await;
@@ -81,15 +81,15 @@ pub(super) fn begin(
 }
 
 async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
-    let tongue = Tongue::of(&client);
-    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let protocol = Protocol::from_client(&client);
+    let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
     let attach = |reply| Command::Attach { client: client.clone(), outbox: outbox.clone(), reply };
     let number = match app.live().ask(&id, attach).await {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
-        Err(Fault::Broke) => return close(&mut socket, BROKE_OFF).await,
-        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, GONE).await,
-        Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
+        Err(Fault::Broke) => return close(&mut socket, TABLE_PANICKED).await,
+        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, TABLE_CLOSED).await,
+        Err(Fault::Stopping) => return close(&mut socket, SERVER_STOPPING).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
     let guest = match &client {
@@ -98,8 +98,8 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     };
     // Only the table holds the way to this client, so that it can end the conversation. It knows who it is, too.
     drop((outbox, client));
-    let line = Line { app: &app, id: &id, guest: guest.as_ref(), number, tongue };
-    let why = line.talk(&mut socket, messages).await;
+    let session = SocketSession { app: &app, id: &id, guest: guest.as_ref(), number, protocol };
+    let why = session.run(&mut socket, messages).await;
     // A server that stops has no tables any more; they would be started once more only to hear this.
     if !app.is_stopping() {
         app.live().tell(&id, Command::Detach(number)).await;
@@ -108,40 +108,40 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
 }
 
 /// The way between one client and its table.
-struct Line<'a> {
+struct SocketSession<'a> {
     app: &'a App,
     id: &'a TableId,
     /// Whose page it is.
     guest: Option<&'a Guest>,
     number: SocketId,
-    tongue: Tongue,
+    protocol: Protocol,
 }
 
-impl Line<'_> {
+impl SocketSession<'_> {
     /// Carries messages both ways until one side ends it; returns why.
-    async fn talk(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
+    async fn run(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
         let mut stopped = self.app.stopped();
-        let mut pulse = interval(PING);
-        let mut heard = Instant::now();
-        let mut rate = MessageRate::new(self.tongue.rate());
+        let mut ping = interval(PING_INTERVAL);
+        let mut last_heard = Instant::now();
+        let mut rate = MessageRate::new(self.protocol.rate());
         loop {
             tokio::select! {
-                _ = stopped.changed() => return STOPS,
+                _ = stopped.changed() => return SERVER_STOPPING,
                 message = messages.recv() => match message {
                     Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
-                    Some(Frame::Broke) => return BROKE_OFF,
-                    Some(Frame::Gone) => return GONE,
+                    Some(Frame::TablePanicked) => return TABLE_PANICKED,
+                    Some(Frame::TableClosed) => return TABLE_CLOSED,
                     // The table may have heard first that the server stops.
-                    None if self.app.is_stopping() => return STOPS,
+                    None if self.app.is_stopping() => return SERVER_STOPPING,
                     None => return (close_code::AGAIN, "connect again"),
                 },
                 message = socket.recv() => {
-                    heard = Instant::now();
+                    last_heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
-                        Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.hear(&text).await
+                        Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.receive(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
                             return (close_code::AWAY, "gone");
@@ -153,11 +153,11 @@ impl Line<'_> {
                         Some(Ok(Message::Close(_))) | None => return (close_code::NORMAL, ""),
                     }
                 }
-                _ = pulse.tick() => {
+                _ = ping.tick() => {
                     if self.is_signed_in() && self.has_ended().await {
                         return SIGNED_OUT;
                     }
-                    if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    if last_heard.elapsed() > SILENCE_TIMEOUT || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return (close_code::AWAY, "silent");
                     }
                 }
@@ -167,9 +167,9 @@ impl Line<'_> {
 
     /// Sends what the table says.
     async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {
-        match self.tongue {
-            Tongue::Page => pieces::send(socket, text).await,
-            Tongue::Program => socket.send(Message::Text(text)).await,
+        match self.protocol {
+            Protocol::Page => pieces::send(socket, text).await,
+            Protocol::Program => socket.send(Message::Text(text)).await,
         }
     }
 
@@ -184,13 +184,13 @@ impl Line<'_> {
     }
 
     /// Passes on what a client wants; returns what it is answered at once, if it made no sense.
-    async fn hear(&self, text: &str) -> Option<Utf8Bytes> {
+    async fn receive(&self, text: &str) -> Option<Utf8Bytes> {
         let socket = self.number;
-        let command = match self.tongue.read(text) {
-            Ok(Wish::Decide(order)) => Command::Send { socket, order },
-            Ok(Wish::Hint(true)) => Command::BeginHint(socket),
-            Ok(Wish::Hint(false)) => Command::EndHint(socket),
-            Ok(Wish::Sync(version)) => Command::Sync { socket, version },
+        let command = match self.protocol.read(text) {
+            Ok(ClientMessage::Decide(request)) => Command::Send { socket, request },
+            Ok(ClientMessage::Hint(true)) => Command::BeginHint(socket),
+            Ok(ClientMessage::Hint(false)) => Command::EndHint(socket),
+            Ok(ClientMessage::Sync(version)) => Command::Sync { socket, version },
             Err(answer) => {
                 tracing::info!(table = %self.id, "unreadable message on a socket");
                 return answer.map(Utf8Bytes::from);

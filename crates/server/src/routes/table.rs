@@ -12,7 +12,7 @@ use super::{At, html, lobby::card, unkept};
 use crate::{
     app::App,
     fields::Fields,
-    live::{Answer, Command, Deed, Fault, Order, guests},
+    live::{Answer, Command, MoveKind, Fault, MoveRequest, guests},
     reader::Reader,
     trouble::Trouble,
 };
@@ -42,9 +42,9 @@ pub(super) async fn decide(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let order = order(&fields)?;
+    let request = move_request(&fields)?;
     let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
-    let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
+    let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await?;
     Ok(answered(&id, reader, &answer))
 }
@@ -76,13 +76,13 @@ pub(super) fn answered(id: &TableId, reader: Reader, answer: &Answer) -> Respons
 }
 
 /// What the form asks for.
-fn order(fields: &Fields) -> Result<Order, Trouble> {
+fn move_request(fields: &Fields) -> Result<MoveRequest, Trouble> {
     let version = fields.number("version")?.ok_or(Trouble::BadRequest("no version"))?;
-    let deed = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {
-        (Some(text), None, None) => Deed::Do(text.to_owned()),
-        (None, Some(_), None) => Deed::Undo,
-        (None, None, Some(_)) => Deed::Reset,
+    let kind = match (fields.get("do"), fields.get("undo"), fields.get("reset")) {
+        (Some(text), None, None) => MoveKind::Do(text.to_owned()),
+        (None, Some(_), None) => MoveKind::Undo,
+        (None, None, Some(_)) => MoveKind::Reset,
         _ => return Err(Trouble::BadRequest("one of `do`, `undo`, `reset` was expected")),
     };
-    Ok(Order { version, deed })
+    Ok(MoveRequest { version, kind })
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::{
-    live::{Client, Deed, Order},
+    live::{Client, MoveKind, MoveRequest},
     program::Why,
 };
 
@@ -14,24 +14,24 @@ const PROGRAM_RATE: u32 = 500;
 
 /// How a client talks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tongue {
+pub(super) enum Protocol {
     Page,
     Program,
 }
 
 /// What a message means.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Wish {
+pub(super) enum ClientMessage {
     /// A decision.
-    Decide(Order),
+    Decide(MoveRequest),
     /// Whether to show a hint.
     Hint(bool),
     /// What changed since this version, or everything.
     Sync(Option<u32>),
 }
 
-impl Tongue {
-    pub(super) const fn of(client: &Client) -> Self {
+impl Protocol {
+    pub(super) const fn from_client(: &Client) -> Self {
         match client {
             Client::Page(_) => Self::Page,
             Client::Program(_) => Self::Program,
@@ -47,17 +47,17 @@ impl Tongue {
     }
 
     /// What a message means; for programs, else why it means nothing.
-    pub(super) fn read(self, text: &str) -> Result<Wish, Option<String>> {
+    pub(super) fn read(self, text: &str) -> Result<ClientMessage, Option<String>> {
         match self {
-            Self::Page => of_page(text).ok_or(None),
-            Self::Program => of_program(text).map_err(|it| Some(it.json())),
+            Self::Page => parse_page_message(text).ok_or(None),
+            Self::Program => parse_program_message(text).map_err(|it| Some(it.json())),
         }
     }
 }
 
 /// What a page sends: a decision with the version it answers, a wish for a hint, or only the version it has.
 #[derive(Deserialize)]
-struct FromPage {
+struct PageMessage {
     version: Option<u32>,
     #[serde(rename = "do")]
     notation: Option<String>,
@@ -66,17 +66,17 @@ struct FromPage {
     hint: Option<bool>,
 }
 
-fn of_page(text: &str) -> Option<Wish> {
-    let sent: FromPage = serde_json::from_str(text).ok()?;
+fn parse_page_message(text: &str) -> Option<ClientMessage> {
+    let sent: PageMessage = serde_json::from_str(text).ok()?;
     // A browser that just opened has no version yet; it was sent everything.
     let version = sent.version.unwrap_or_default();
-    let decide = |deed| Wish::Decide(Order { version, deed });
+    let decide = |kind| ClientMessage::Decide(MoveRequest { version, kind });
     match (sent.notation, sent.undo, sent.reset, sent.hint) {
-        (Some(text), None, None, None) => Some(decide(Deed::Do(text))),
-        (None, Some(_), None, None) => Some(decide(Deed::Undo)),
-        (None, None, Some(_), None) => Some(decide(Deed::Reset)),
-        (None, None, None, Some(wanted)) => Some(Wish::Hint(wanted)),
-        (None, None, None, None) => Some(Wish::Sync(Some(version))),
+        (Some(text), None, None, None) => Some(decide(MoveKind::Do(text))),
+        (None, Some(_), None, None) => Some(decide(MoveKind::Undo)),
+        (None, None, Some(_), None) => Some(decide(MoveKind::Reset)),
+        (None, None, None, Some(wanted)) => Some(ClientMessage::Hint(wanted)),
+        (None, None, None, None) => Some(ClientMessage::Sync(Some(version))),
         _ => None,
     }
 }
@@ -84,7 +84,7 @@ fn of_page(text: &str) -> Option<Wish> {
 /// What a program sends: a decision with the version it answers, or a wish to see everything.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FromProgram {
+struct ProgramMessage {
     #[serde(rename = "do")]
     notation: Option<String>,
     version: Option<u32>,
@@ -96,11 +96,11 @@ struct FromProgram {
 #[serde(deny_unknown_fields)]
 struct Look {}
 
-fn of_program(text: &str) -> Result<Wish, Why> {
-    let sent: FromProgram = serde_json::from_str(text).map_err(|it| Why::unreadable(&it))?;
+fn parse_program_message(text: &str) -> Result<ClientMessage, Why> {
+    let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| Why::unreadable(&it))?;
     match (sent.notation, sent.version, sent.look) {
-        (Some(text), Some(version), None) => Ok(Wish::Decide(Order { version, deed: Deed::Do(text) })),
-        (None, None, Some(Look {})) => Ok(Wish::Sync(None)),
+        (Some(text), Some(version), None) => Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) })),
+        (None, None, Some(Look {})) => Ok(ClientMessage::Sync(None)),
         _ => Err(Why::new("command", "`do` with `version`, or `look`, was expected")),
     }
 }
@@ -109,19 +109,19 @@ fn of_program(text: &str) -> Result<Wish, Why> {
 mod tests {
     use super::*;
 
-    fn decision(version: u32, deed: Deed) -> Wish {
-        Wish::Decide(Order { version, deed })
+    fn decision(version: u32, kind: MoveKind) -> ClientMessage {
+        ClientMessage::Decide(MoveRequest { version, kind })
     }
 
     #[test]
     fn messages_of_pages_are_decisions_wishes_or_versions() {
-        let read = |text| Tongue::Page.read(text).expect("it means something");
-        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, Deed::Do("end".to_owned())));
-        assert_eq!(read(r#"{"undo":"1","version":3}"#), decision(3, Deed::Undo));
-        assert_eq!(read(r#"{"reset":true,"version":3}"#), decision(3, Deed::Reset));
-        assert_eq!(read(r#"{"hint":true,"version":3}"#), Wish::Hint(true));
-        assert_eq!(read(r#"{"hint":false}"#), Wish::Hint(false));
-        assert_eq!(read(r#"{"version":3}"#), Wish::Sync(Some(3)));
+        let read = |text| Protocol::Page.read(text).expect("it means something");
+        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, MoveKind::Do("end".to_owned())));
+        assert_eq!(read(r#"{"undo":"1","version":3}"#), decision(3, MoveKind::Undo));
+        assert_eq!(read(r#"{"reset":true,"version":3}"#), decision(3, MoveKind::Reset));
+        assert_eq!(read(r#"{"hint":true,"version":3}"#), ClientMessage::Hint(true));
+        assert_eq!(read(r#"{"hint":false}"#), ClientMessage::Hint(false));
+        assert_eq!(read(r#"{"version":3}"#), ClientMessage::Sync(Some(3)));
     }
 
     #[test]
@@ -129,21 +129,21 @@ mod tests {
         let both = [r#"{"do":"end","undo":1}"#, r#"{"do":"end","hint":true}"#];
         let odd = ["", "end", "[]", r#"{"do":1}"#, r#"{"hint":1}"#, r#"{"version":-1}"#];
         for text in both.into_iter().chain(odd) {
-            assert_eq!(Tongue::Page.read(text), Err(None), "{text}");
+            assert_eq!(Protocol::Page.read(text), Err(None), "{text}");
         }
     }
 
     #[test]
     fn programs_decide_or_look() {
-        let read = |text| Tongue::Program.read(text).expect("it means something");
-        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, Deed::Do("end".to_owned())));
-        assert_eq!(read(r#"{"look":{}}"#), Wish::Sync(None));
+        let read = |text| Protocol::Program.read(text).expect("it means something");
+        assert_eq!(read(r#"{"do":"end","version":3}"#), decision(3, MoveKind::Do("end".to_owned())));
+        assert_eq!(read(r#"{"look":{}}"#), ClientMessage::Sync(None));
     }
 
     #[test]
     fn other_messages_of_programs_are_errors_of_a_kind() {
         let kind = |text| {
-            let error = Tongue::Program.read(text).expect_err("it means nothing").expect("an answer");
+            let error = Protocol::Program.read(text).expect_err("it means nothing").expect("an answer");
             let error: serde_json::Value = serde_json::from_str(&error).expect("JSON");
             error["error"]["kind"].as_str().map(str::to_owned)
         };
