@@ -202,7 +202,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 
 impl Snapshot {
     /// Everything that a page about the table is drawn from, but what stands around it.
-    pub(crate) fn seen_by(&self, reader: &Reader, step: usize) -> impl Debug + use<> {
+    pub(crate) fn cache_inputs(&self, reader: &Reader, step: usize) -> impl Debug + use<> {
         // While seats are free, a page may hold the invitation. Secrets of a table are not told when it is written down.
         let Table { seed, deal, invite, phase, .. } = &*self.table;
         let invitation = (*phase == Phase::Open).then(|| format!("{}{invite}", reader.origin));
@@ -210,7 +210,7 @@ impl Snapshot {
         let secrets = (*phase == Phase::Finished).then(|| format!("{seed}\n{deal}"));
         let cards = format!("{:?}", self.seat_cards(reader));
         let mine = (reader.seats(&self.table), reader.id() == Some(&self.table.owner));
-        let now = (self.version, step, self.watchers, self.away, self.eyes(reader));
+        let now = (self.version, step, self.watchers, self.away, self.perspective(reader));
         (Arc::clone(&self.table), secrets, now, cards, mine, invitation)
     }
 }

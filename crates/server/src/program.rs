@@ -7,7 +7,7 @@ use patolli_store::{GuestId, Phase};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 use crate::{
-    eyes::{Eyes, asked},
+    perspective::{Perspective, asked},
     reader::seats_of,
     refusal::Refusal,
     snapshot::Snapshot,
@@ -68,9 +68,11 @@ impl Stands {
         let (table, play) = (&snapshot.table, &*snapshot.play);
         let seats = seats_of(guest, table);
         let seat = seats.first().copied()?;
-        let eyes = Eyes::now(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
+        let perspective =
+            Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
         let now = Now::of(play, table.phase, snapshot.version, &seats);
-        let view = if table.is_dealt() { play.view_json(eyes.viewer) } else { serde_json::Value::Null };
+        let view =
+            if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
         Some(Self { now, seat, view })
     }
 }

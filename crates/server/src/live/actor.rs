@@ -31,7 +31,7 @@ use super::{
 };
 use crate::{
     db_health::DbState,
-    eyes::{Eyes, asked},
+    perspective::{Perspective, asked},
     reader::seats_of,
     refusal::Refusal,
     replay::Undone,
@@ -331,14 +331,14 @@ impl TableActor {
     }
 
     /// What a guest may see now.
-    pub(super) fn eyes_of(&self, guest: &GuestId) -> Eyes {
+    pub(super) fn perspective_of(&self, guest: &GuestId) -> Perspective {
         let (mine, lifted) = (seats_of(guest, &self.table), self.lifted.get(guest).copied());
-        Eyes::now(&*self.play, self.table.phase, &mine, lifted)
+        Perspective::current(&*self.play, self.table.phase, &mine, lifted)
     }
 
     /// Shows a shared screen to the seat that is asked; who asks for another one sees what there is.
     pub(super) fn lift_curtain(&mut self, guest: GuestId, seat: Seat) {
-        if self.eyes_of(&guest).curtain == Some(seat) {
+        if self.perspective_of(&guest).curtain == Some(seat) {
             Arc::make_mut(&mut self.lifted).insert(guest, seat);
             self.broadcast();
         }

@@ -379,7 +379,8 @@ impl BotTask {
     async fn fallback(&self) -> Option<NextState> {
         for choose in [greedy, first] {
             let (play, seat, seed) = (Arc::clone(&self.play), self.seat, self.seed.clone());
-            let found = glance(FALLBACK_TIME, move |_| NextState::by_bot(&*play, seat, &choose(&*play, &seed)?));
+            let found =
+                glance(FALLBACK_TIME, move |_| NextState::by_bot(&*play, seat, &choose(&*play, &seed)?));
             if let Outcome::Done(Some(next)) = found.await {
                 return Some(next);
             }

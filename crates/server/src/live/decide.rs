@@ -83,7 +83,7 @@ impl TableActor {
     /// The seat that must decide, if this guest holds it and sees what it sees.
     pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Refusal> {
         let seat = self.asked_seat(guest, &*self.play)?;
-        if self.eyes_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
+        if self.perspective_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
     }
 
     /// The seat that must decide, if this guest holds it.

@@ -11,7 +11,7 @@ use patolli_web::Memory;
 use tokio::sync::mpsc;
 
 use self::{
-    page::{Page, Sight},
+    page::{Page, PageKey},
     program::Program,
 };
 use super::{actor::TableActor, command::MoveRequest};
@@ -49,7 +49,7 @@ pub(super) struct Sockets {
     pages: HashMap<SocketId, Page>,
     programs: HashMap<SocketId, Program>,
     /// What was drawn for the pages, by how they see the table.
-    sights: HashMap<Sight, Memory>,
+    page_keys: HashMap<PageKey, Memory>,
     last: SocketId,
 }
 

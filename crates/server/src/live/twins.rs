@@ -174,9 +174,10 @@ impl Twins<'_> {
     async fn try_the_rest(&mut self, seat: Seat, decisions: [&str; 2]) {
         for side in &mut self.sides {
             let kind = || MoveKind::Do("nonsense".to_owned());
-            for request in
-                [MoveRequest { version: side.actor.version, kind: kind() }, MoveRequest { version: 0, kind: kind() }]
-            {
+            for request in [
+                MoveRequest { version: side.actor.version, kind: kind() },
+                MoveRequest { version: 0, kind: kind() },
+            ] {
                 side.actor.receive(side.clients[0].0, &request).await;
             }
         }
@@ -349,7 +350,7 @@ async fn tags_of_pages_do_not_depend_on_the_deal() {
             |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
         let (mine, others) = (dealt("one", Phase::Running), dealt("other", Phase::Running));
         let finished = [dealt("one", Phase::Finished), dealt("other", Phase::Finished)];
-        let tag = |it: &Snapshot| format!("{:?}", it.seen_by(&Reader::sample(None), 0));
+        let tag = |it: &Snapshot| format!("{:?}", it.cache_inputs(&Reader::sample(None), 0));
         (one.table, other.table) = (mine, others);
         assert_eq!(tag(&one), tag(&other), "{}: while the deal is a secret", kind.name());
         [one.table, other.table] = finished;

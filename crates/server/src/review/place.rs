@@ -4,7 +4,7 @@ use patolli_catalog::{AnyPlay, Review, Status};
 use patolli_web::model::{Replay, Reviewing, Variation};
 
 use super::Progress;
-use crate::{eyes::Eyes, fields::Fields, reader::Reader, snapshot::Snapshot, trouble::Trouble};
+use crate::{fields::Fields, perspective::Perspective, reader::Reader, snapshot::Snapshot, trouble::Trouble};
 
 /// A place in a finished game: after so many decisions, or in the better line of a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,8 +76,8 @@ pub(crate) fn show<T>(
 ) -> T {
     let Spot { play, step, variation } = place.near(&*snapshot.play, progress.review());
     let seats = snapshot.seat_cards(reader);
-    let eyes = Eyes::back(&*play, snapshot.table.phase, &reader.seats(&snapshot.table));
-    let mut table = snapshot.model(reader, &seats, &*play, eyes);
+    let perspective = Perspective::in_replay(&*play, snapshot.table.phase, &reader.seats(&snapshot.table));
+    let mut table = snapshot.model(reader, &seats, &*play, perspective);
     table.may_decide = false;
     let replay = Replay { table, whole: &*snapshot.play, step };
     draw(&Reviewing { replay, state: progress.state(), variation })

@@ -19,9 +19,9 @@ use super::{
 use crate::{
     app::App,
     cookies::Guest,
-    eyes::asked,
     fields::Fields,
     opening::{USUAL_LEVEL, offered, played_on},
+    perspective::asked,
     reader::Reader,
     review::{Place, Spot},
     trouble::Trouble,

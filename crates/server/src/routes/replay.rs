@@ -92,7 +92,7 @@ fn kept(
     step: usize,
     draw: impl FnOnce(&Reader) -> String,
 ) -> Response {
-    let key = Key::of(page, reader, &snapshot.seen_by(reader, step));
+    let key = Key::of(page, reader, &snapshot.cache_inputs(reader, step));
     unkept(app.pages().answer(headers, reader, page, key, draw), snapshot)
 }
 

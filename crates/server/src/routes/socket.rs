@@ -17,7 +17,7 @@ use patolli_store::TableId;
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
-use self::protocol::{Protocol, ClientMessage};
+use self::protocol::{ClientMessage, Protocol};
 use super::At;
 use crate::{
     app::App,
@@ -71,7 +71,8 @@ pub(super) fn begin(
     permit: SocketPermit,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
+    let upgrade =
+        upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     let span = Span::current();
     let serve = async move |socket| {
         serve(app, id, client, socket).await;

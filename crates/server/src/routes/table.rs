@@ -12,7 +12,7 @@ use super::{At, html, lobby::card, unkept};
 use crate::{
     app::App,
     fields::Fields,
-    live::{Answer, Command, MoveKind, Fault, MoveRequest, guests},
+    live::{Answer, Command, Fault, MoveKind, MoveRequest, guests},
     reader::Reader,
     trouble::Trouble,
 };

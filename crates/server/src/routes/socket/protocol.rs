@@ -31,7 +31,7 @@ pub(super) enum ClientMessage {
 }
 
 impl Protocol {
-    pub(super) const fn from_client(: &Client) -> Self {
+    pub(super) const fn from_client(client: &Client) -> Self {
         match client {
             Client::Page(_) => Self::Page,
             Client::Program(_) => Self::Program,
@@ -99,7 +99,9 @@ struct Look {}
 fn parse_program_message(text: &str) -> Result<ClientMessage, Why> {
     let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| Why::unreadable(&it))?;
     match (sent.notation, sent.version, sent.look) {
-        (Some(text), Some(version), None) => Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) })),
+        (Some(text), Some(version), None) => {
+            Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) }))
+        }
         (None, None, Some(Look {})) => Ok(ClientMessage::Sync(None)),
         _ => Err(Why::new("command", "`do` with `version`, or `look`, was expected")),
     }

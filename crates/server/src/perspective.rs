@@ -5,7 +5,7 @@ use patolli_store::Phase;
 
 /// What a reader may see and be told.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Eyes {
+pub(crate) struct Perspective {
     /// Through whose eyes the board is drawn.
     pub(crate) viewer: Viewer,
     /// As whom the reader is told what happened.
@@ -14,42 +14,42 @@ pub(crate) struct Eyes {
     pub(crate) curtain: Option<Seat>,
 }
 
-impl Eyes {
-    const fn of(viewer: Viewer) -> Self {
+impl Perspective {
+    const fn new(viewer: Viewer) -> Self {
         Self { viewer, listener: viewer, curtain: None }
     }
 
-    const WATCHER: Self = Self::of(Viewer::Watcher);
+    const WATCHER: Self = Self::new(Viewer::Watcher);
 
     /// What the reader with the seats `mine` sees now; `lifted` is the seat for which they lifted the curtain last.
-    pub(crate) fn now(play: &dyn AnyPlay, phase: Phase, mine: &[u8], lifted: Option<Seat>) -> Self {
+    pub(crate) fn current(play: &dyn AnyPlay, phase: Phase, mine: &[u8], lifted: Option<Seat>) -> Self {
         let asked = asked(play).filter(|it| mine.contains(&it.number()));
         match phase {
             // Nobody looks at what was dealt before all sit.
             Phase::Open if !mine.is_empty() && play.has_secrets() => Self::WATCHER,
             Phase::Running if mine.len() > 1 && play.has_secrets() => match asked {
-                Some(seat) if lifted == Some(seat) => Self::of(Viewer::Seat(seat)),
+                Some(seat) if lifted == Some(seat) => Self::new(Viewer::Seat(seat)),
                 curtain => Self { curtain, ..Self::WATCHER },
             },
-            _ => Self::usual(asked, phase, mine),
+            _ => Self::without_secrets(asked, phase, mine),
         }
     }
 
     /// What that reader sees when they look back to `past`. A shared screen shows no secret before the end: there is no
     /// curtain, since all its seats may look back together.
-    pub(crate) fn back(past: &dyn AnyPlay, phase: Phase, mine: &[u8]) -> Self {
-        match Self::now(past, phase, mine, None) {
+    pub(crate) fn in_replay(past: &dyn AnyPlay, phase: Phase, mine: &[u8]) -> Self {
+        match Self::current(past, phase, mine, None) {
             it if it.curtain.is_some() => Self::WATCHER,
             it => it,
         }
     }
 
     /// The seat that is asked, else the first one. What only one seat was told is no matter for all at a shared screen.
-    fn usual(asked: Option<Seat>, phase: Phase, mine: &[u8]) -> Self {
+    fn without_secrets(asked: Option<Seat>, phase: Phase, mine: &[u8]) -> Self {
         let own = asked.or_else(|| mine.first().copied().map(Seat::new));
         let viewer = own.map_or(Viewer::Watcher, Viewer::Seat);
         let shared = phase == Phase::Running && mine.len() > 1;
-        Self { listener: if shared { Viewer::Watcher } else { viewer }, ..Self::of(viewer) }
+        Self { listener: if shared { Viewer::Watcher } else { viewer }, ..Self::new(viewer) }
     }
 }
 
@@ -76,34 +76,51 @@ mod tests {
     fn one_person_has_their_own_eyes_all_the_time() {
         let play = Whispers::after(3, &["one"]);
         for mine in [[0], [1], [2]] {
-            assert_eq!(Eyes::now(&play, RUNNING, &mine, None), Eyes::of(seat(mine[0])));
-            assert_eq!(Eyes::back(&play, RUNNING, &mine), Eyes::of(seat(mine[0])));
+            assert_eq!(Perspective::current(&play, RUNNING, &mine, None), Perspective::new(seat(mine[0])));
+            assert_eq!(Perspective::in_replay(&play, RUNNING, &mine), Perspective::new(seat(mine[0])));
         }
-        assert_eq!(Eyes::now(&play, RUNNING, &[], None), Eyes::WATCHER);
+        assert_eq!(Perspective::current(&play, RUNNING, &[], None), Perspective::WATCHER);
     }
 
     #[test]
     fn a_shared_screen_shows_a_seat_only_after_the_curtain() {
         let play = Whispers::after(3, &["one"]);
-        let down = Eyes { curtain: Some(Seat::new(1)), ..Eyes::WATCHER };
-        assert_eq!(Eyes::now(&play, RUNNING, &[0, 1], None), down);
-        assert_eq!(Eyes::now(&play, RUNNING, &[0, 1], Some(Seat::new(0))), down, "it was lifted for another");
-        assert_eq!(Eyes::now(&play, RUNNING, &[0, 1], Some(Seat::new(1))), Eyes::of(seat(1)));
-        assert_eq!(Eyes::now(&play, RUNNING, &[0, 2], None), Eyes::WATCHER, "somebody elsewhere is asked");
-        assert_eq!(Eyes::back(&play, RUNNING, &[0, 1]), Eyes::WATCHER);
+        let down = Perspective { curtain: Some(Seat::new(1)), ..Perspective::WATCHER };
+        assert_eq!(Perspective::current(&play, RUNNING, &[0, 1], None), down);
+        assert_eq!(
+            Perspective::current(&play, RUNNING, &[0, 1], Some(Seat::new(0))),
+            down,
+            "it was lifted for another"
+        );
+        assert_eq!(
+            Perspective::current(&play, RUNNING, &[0, 1], Some(Seat::new(1))),
+            Perspective::new(seat(1))
+        );
+        assert_eq!(
+            Perspective::current(&play, RUNNING, &[0, 2], None),
+            Perspective::WATCHER,
+            "somebody elsewhere is asked"
+        );
+        assert_eq!(Perspective::in_replay(&play, RUNNING, &[0, 1]), Perspective::WATCHER);
     }
 
     #[test]
     fn nobody_looks_at_the_deal_before_all_sit() {
-        assert_eq!(Eyes::now(&Whispers::after(2, &[]), Phase::Open, &[0], None), Eyes::WATCHER);
+        assert_eq!(
+            Perspective::current(&Whispers::after(2, &[]), Phase::Open, &[0], None),
+            Perspective::WATCHER
+        );
     }
 
     #[test]
     fn without_secrets_a_shared_screen_has_no_curtain() {
         let play = Whispers::after(2, &["one", "two"]);
         assert!(!play.has_secrets());
-        let eyes = Eyes::now(&play, RUNNING, &[0, 1], None);
-        assert_eq!((eyes.viewer, eyes.listener, eyes.curtain), (seat(0), Viewer::Watcher, None));
-        assert_eq!(Eyes::back(&play, Phase::Finished, &[0, 1]), Eyes::of(seat(0)));
+        let perspective = Perspective::current(&play, RUNNING, &[0, 1], None);
+        assert_eq!(
+            (perspective.viewer, perspective.listener, perspective.curtain),
+            (seat(0), Viewer::Watcher, None)
+        );
+        assert_eq!(Perspective::in_replay(&play, Phase::Finished, &[0, 1]), Perspective::new(seat(0)));
     }
 }

@@ -7,7 +7,7 @@ use patolli_catalog::{Seat, Viewer};
 ///
 /// For a player: after their last decision before the present turn. For a watcher: after all but the
 /// present and the previous turn.
-pub(crate) fn seen(deciders: &[Seat], asked: Option<Seat>, viewer: Viewer) -> usize {
+pub(crate) fn unread_from(deciders: &[Seat], asked: Option<Seat>, viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(own) => {
             let earlier = if asked == Some(own) { without_last_run(deciders, own) } else { deciders };
@@ -33,7 +33,7 @@ mod tests {
     fn case(deciders: &[u8], asked: u8, viewer: Option<u8>) -> usize {
         let deciders: Vec<Seat> = deciders.iter().copied().map(Seat::new).collect();
         let viewer = viewer.map_or(Viewer::Watcher, |it| Viewer::Seat(Seat::new(it)));
-        seen(&deciders, Some(Seat::new(asked)), viewer)
+        unread_from(&deciders, Some(Seat::new(asked)), viewer)
     }
 
     #[test]
