@@ -11,11 +11,10 @@ use tokio::sync::watch;
 use crate::{
     Config, Error,
     accounts::Accounts,
-    clock,
-    kept::Pages,
+    client_address, clock,
     limits::{Limits, SocketPermit},
     live::{BotConfig, LiveTables},
-    peer,
+    page_cache::PageCache,
     review::Reviews,
     tickets,
     trouble::Trouble,
@@ -30,7 +29,7 @@ pub(crate) struct Shared {
     live: Arc<LiveTables>,
     accounts: Accounts,
     reviews: Reviews,
-    pages: Pages,
+    page_cache: PageCache,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
@@ -67,7 +66,7 @@ impl App {
             live,
             accounts,
             reviews: Reviews::default(),
-            pages: Pages::new(Arc::clone(&metrics)),
+            page_cache: PageCache::new(Arc::clone(&metrics)),
             key,
             stopped,
             limits: Limits::new(config, Arc::clone(&metrics)),
@@ -105,8 +104,8 @@ impl Shared {
     }
 
     /// The pages that are drawn once.
-    pub(crate) const fn pages(&self) -> &Pages {
-        &self.pages
+    pub(crate) const fn page_cache(&self) -> &PageCache {
+        &self.page_cache
     }
 
     /// How long a program waits for something new before it is told that there is nothing.
@@ -140,7 +139,7 @@ impl Shared {
 
     /// Notes where somebody asks from: what the computer does for them is shared out by that.
     pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
-        if let Some(network) = peer::origin(parts, self.is_behind_proxy()).network() {
+        if let Some(network) = client_address::origin(parts, self.is_behind_proxy()).network() {
             self.live.networks().note(person, network);
         }
     }

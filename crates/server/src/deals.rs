@@ -7,7 +7,7 @@ use std::sync::{
 
 use patolli_catalog::Seed;
 
-use crate::opening::random_hex;
+use crate::hex::random_hex;
 
 /// Where the deals of new tables come from. Nobody can guess them unless the operator says otherwise.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use tokio::{
     time::{Instant, sleep, timeout_at},
 };
 
-use crate::{clock, live::BotConfig, opening::random_hex};
+use crate::{clock, hex::random_hex, live::BotConfig};
 
 /// After so many attempts that nobody finished, a piece of work is given up.
 const MAX_ATTEMPTS: u32 = 10;

@@ -29,9 +29,9 @@ use crate::{
     Config,
     accounts::Session,
     app::App,
+    client_address::{self, Origin},
     connection_limit::{ConnectionLimit, LimitReached, Permit},
     limit_config::LimitConfig,
-    peer::{self, Origin},
     rate_limiter::RateLimiter,
     trouble::Trouble,
     watch::{GaugeGuard, Metrics},
@@ -124,7 +124,7 @@ impl Limits {
 
     /// The network whose visits are counted; none for those who are spared.
     fn network(&self, parts: &Parts) -> Option<IpAddr> {
-        let origin = peer::origin(parts, self.behind_proxy);
+        let origin = client_address::origin(parts, self.behind_proxy);
         self.warn_once(origin);
         let here = (!self.config.spare_loopback).then_some(IpAddr::V4(Ipv4Addr::LOCALHOST));
         origin.network().or(here)
@@ -133,8 +133,8 @@ impl Limits {
     /// Tells the operator, once, that limits by address do not count as they should.
     fn warn_once(&self, origin: Origin) {
         let words = match origin {
-            Origin::Here | Origin::From(_) => return,
-            Origin::Unmentioned(_) => {
+            Origin::Local | Origin::From(_) => return,
+            Origin::UndeclaredProxy(_) => {
                 "requests come through a proxy on this machine, and all of them count as one client: start with \
                  --behind-proxy if nobody else reaches this port"
             }
@@ -170,10 +170,10 @@ impl Limits {
 
     /// A place for one more connection; whoever finds none is hung up on, since nothing was asked yet.
     pub(crate) fn connection(&self, address: SocketAddr) -> Option<ConnectionPermit> {
-        let address = peer::plain(address.ip());
+        let address = client_address::canonical(address.ip());
         // Behind a proxy all come from the same address.
         let spared = self.behind_proxy || (self.config.spare_loopback && address.is_loopback());
-        let keys = [(peer::network(address), self.config.peer_connections)];
+        let keys = [(client_address::network(address), self.config.peer_connections)];
         let keys = if spared { &keys[..0] } else { &keys[..] };
         let permit = self
             .connections

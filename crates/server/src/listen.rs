@@ -13,7 +13,7 @@ use tokio::{
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
-use crate::{app::App, limit_config::LimitConfig, limits::ConnectionPermit, peer::Peer};
+use crate::{app::App, client_address::PeerAddress, limit_config::LimitConfig, limits::ConnectionPermit};
 
 /// How long nobody is let in when the operating system has no more connections to give.
 const ACCEPT_RETRY: Duration = Duration::from_millis(100);
@@ -73,7 +73,7 @@ impl Connection {
         let _ = self.stream.set_nodelay(true);
         let mut stream = TimeoutStream::new(self.stream);
         stream.set_write_timeout(Some(limits.write_time));
-        let peer = Peer(self.address);
+        let peer = PeerAddress(self.address);
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
             router.clone().oneshot(request.map(Body::new))

@@ -8,7 +8,7 @@ use patolli_store::{GuestId, TableId};
 use sha2::Sha256;
 
 use crate::{
-    opening::{hex, random_hex},
+    hex::{random_hex, to_hex},
     secret::is_right,
 };
 
@@ -17,7 +17,7 @@ const LASTS: u64 = 24 * 60 * 60 * 1000;
 
 /// A promised shuffle: its table and its seed are settled before anybody adds a word.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Promised {
+pub(crate) struct PromisedSeed {
     /// The table that it opens; there is one of that name at most, so that one table can be dealt from it.
     pub(crate) id: TableId,
     /// The secret seed.
@@ -54,7 +54,7 @@ pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
 }
 
 /// What a ticket promises.
-pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<Promised, BadTicket> {
+pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, BadTicket> {
     let mut parts = ticket.split('.');
     let (Some(nonce), Some(issued), Some(shown), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
@@ -70,20 +70,20 @@ pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<Promised, BadTic
 }
 
 /// What the rematch of a table is dealt from: the same for everybody who looks at the table.
-pub(crate) fn rematch(key: &Key, table: &TableId) -> Promised {
+pub(crate) fn rematch(key: &Key, table: &TableId) -> PromisedSeed {
     promised(key, &format!("rematch {table}"))
 }
 
-fn promised(key: &Key, nonce: &str) -> Promised {
-    let seed = hex(&derived(key, "seed", nonce)[..16]);
-    Promised {
+fn promised(key: &Key, nonce: &str) -> PromisedSeed {
+    let seed = to_hex(&derived(key, "seed", nonce)[..16]);
+    PromisedSeed {
         id: TableId::from_bytes(&derived(key, "table", nonce)),
         seed: seed.parse().expect("hex digits are a seed"),
     }
 }
 
 fn mark(key: &Key, nonce: &str, issued: i64) -> String {
-    hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
+    to_hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
 }
 
 /// The word that a form or a program gives; without one, a word that follows from who they are and does not tell it.
@@ -95,7 +95,7 @@ pub(crate) fn word(
 ) -> Result<Contribution, ContributionError> {
     match given.map(str::trim).filter(|it| !it.is_empty()) {
         Some(word) => word.parse(),
-        None => hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
+        None => to_hex(&derived(key, "word", &format!("{table}.{guest}"))[..16]).parse(),
     }
 }
 

@@ -5,7 +5,7 @@ use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Client, Fault, Frame, SocketId};
-use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::Promised};
+use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::PromisedSeed};
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
@@ -70,7 +70,7 @@ pub(crate) enum Command {
         /// Who.
         guest: GuestId,
         /// What it is dealt from.
-        promised: Promised,
+        promised: PromisedSeed,
         /// What they add to the shuffle.
         word: Contribution,
         /// The table where it goes on.

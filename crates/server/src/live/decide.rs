@@ -8,7 +8,7 @@ use super::{
     actor::TableActor,
     command::{MoveKind, MoveRequest},
 };
-use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal, replay::undo_notation};
+use crate::{clock, reader::seats_of, refusal::Refusal, replay::undo_notation, table_spec::progress};
 
 /// Who decided, for the numbers.
 pub(super) const PERSON: &str = "person";

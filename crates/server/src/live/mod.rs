@@ -46,12 +46,12 @@ use crate::{
     deals::Deals,
     jobs::Jobs,
     limit_config::Rate,
-    opening::Source,
     pool::Pool,
     rate_limiter::RateLimiter,
     refusal::Refusal,
     share::Networks,
-    tickets::{self, Promised},
+    table_spec::DealSource,
+    tickets::{self, PromisedSeed},
     watch::Metrics,
 };
 
@@ -165,8 +165,8 @@ impl LiveTables {
     }
 
     /// What a new table is dealt from: what was promised, unless deals follow from a number.
-    pub(crate) fn source(&self, promised: Promised, word: Contribution) -> Source {
-        self.deals.next().map_or(Source::Promised(promised, word), Source::Seed)
+    pub(crate) fn source(&self, promised: PromisedSeed, word: Contribution) -> DealSource {
+        self.deals.next().map_or(DealSource::Promised(promised, word), DealSource::Seed)
     }
 
     /// Lets a guest take back at a table, or says that it is too often.

@@ -8,11 +8,11 @@ use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 use super::{Fault, actor::TableActor};
 use crate::{
     names,
-    opening::{Ending, Opening, Source, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
     replay::{deal, replay},
-    tickets::Promised,
+    table_spec::{DealSource, GameResult, TableSpec, fresh_invite, progress},
+    tickets::PromisedSeed,
 };
 
 impl TableActor {
@@ -199,27 +199,29 @@ impl TableActor {
     pub(super) async fn rematch(
         &mut self,
         guest: &GuestId,
-        promised: Promised,
+        promised: PromisedSeed,
         word: Contribution,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         if seats_of(guest, &self.table).is_empty() {
             return Ok(Err(Refusal::NotSeated));
         }
-        let Some(ending) = Ending::of(&self.table).filter(|_| self.table.phase == Phase::Finished) else {
+        let Some(result) =
+            GameResult::from_table(&self.table).filter(|_| self.table.phase == Phase::Finished)
+        else {
             return Ok(Err(Refusal::NotOver));
         };
-        if let Some(id) = ending.rematch {
+        if let Some(id) = result.rematch {
             return Ok(Ok(id));
         }
         let source = self.live.source(promised, word);
-        self.open_rematch(guest, ending, source).await.map(Ok)
+        self.open_rematch(guest, result, source).await.map(Ok)
     }
 
     async fn open_rematch(
         &mut self,
         guest: &GuestId,
-        ending: Ending,
-        source: Source,
+        result: GameResult,
+        source: DealSource,
     ) -> Result<TableId, Fault> {
         let failed = |why: String| {
             tracing::error!(table = %self.table.id, why, "no rematch");
@@ -230,11 +232,11 @@ impl TableActor {
             self.live.fault(&error)
         };
         let fresh = self
-            .rematch_opening(guest)
+            .rematch_spec(guest)
             .and_then(|it| it.table(guest.clone(), source).map_err(|it: StartError| it.to_string()));
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
-        progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());
+        progress.result = Some(GameResult { rematch: Some(fresh.id.clone()), ..result }.to_text());
         let store = self.live.store();
         let begin = Instant::now();
         let done = store.create(&fresh).await;
@@ -250,12 +252,12 @@ impl TableActor {
     }
 
     /// The same game; the others are free to come, so their seats are open.
-    fn rematch_opening(&self, guest: &GuestId) -> Result<Opening, String> {
+    fn rematch_spec(&self, guest: &GuestId) -> Result<TableSpec, String> {
         let seat = |it: &Occupant| match it {
             Occupant::Guest { id, .. } if id != guest => Occupant::Open,
             it => it.clone(),
         };
-        Ok(Opening {
+        Ok(TableSpec {
             kind: game(&self.table.game).map_err(|it| it.to_string())?,
             seats: self.table.seats.iter().map(seat).collect(),
             options: self.table.options.clone(),

@@ -23,11 +23,11 @@ use crate::{
     Config, Deals,
     cookies::Guest,
     deals::fresh_seed,
-    opening::{Opening, Source},
     reader::Reader,
     refusal::Refusal,
     replay::Undone,
     snapshot::Snapshot,
+    table_spec::{DealSource, TableSpec},
     watch::Metrics,
     whispers::Whispers,
 };
@@ -46,7 +46,7 @@ impl House {
         let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
         let sits =
             |it: &&Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
-        let opening = Opening {
+        let spec = TableSpec {
             kind: games()[0],
             seats: seats.iter().map(sits).collect(),
             options: Vec::new(),
@@ -54,7 +54,7 @@ impl House {
             hints: true,
         };
         let table: Table =
-            opening.table(seats[0].id.clone(), Source::Seed(fresh_seed())).expect("the options fit");
+            spec.table(seats[0].id.clone(), DealSource::Seed(fresh_seed())).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));

@@ -23,9 +23,9 @@ use super::{
 use crate::{
     Config, Deals,
     cookies::Guest,
-    opening::{Opening, Source, played_on},
     reader::Reader,
     snapshot::Snapshot,
+    table_spec::{DealSource, TableSpec, continue_from},
     watch::Metrics,
 };
 
@@ -73,15 +73,15 @@ impl House {
     /// The table of a new game.
     fn table(&self, kind: &'static dyn AnyGame, options: &[(&str, &str)], seed: &Seed) -> Table {
         let options = options.iter().map(|it| (it.0.to_owned(), it.1.to_owned())).collect();
-        let opening = Opening { kind, seats: self.occupants(), options, listed: true, hints: true };
-        opening.table(self.guests[0].id.clone(), Source::Seed(seed.clone())).expect("the options fit")
+        let spec = TableSpec { kind, seats: self.occupants(), options, listed: true, hints: true };
+        spec.table(self.guests[0].id.clone(), DealSource::Seed(seed.clone())).expect("the options fit")
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
     async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> Side {
         let owner = self.guests[0].id.clone();
         let past = Table { deal: play.deal(), ..table.clone() };
-        let (mut own, log) = played_on(&past, play, self.occupants(), owner);
+        let (mut own, log) = continue_from(&past, play, self.occupants(), owner);
         (own.invite, own.listed) = (table.invite.clone(), table.listed);
         self.store.create_with_log(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.live, &own.id).await;

@@ -8,7 +8,7 @@ use super::*;
 use crate::{
     cookies::Guest,
     deals::fresh_seed,
-    opening::{Opening, Source},
+    table_spec::{DealSource, TableSpec},
 };
 
 /// A store with a table where a guest sits; nobody computes anything.
@@ -23,8 +23,8 @@ async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
 fn table(guest: &Guest) -> Table {
     let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
     let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
-    let opening = Opening { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-    opening.table(guest.id.clone(), Source::Seed(fresh_seed())).expect("the options fit")
+    let spec = TableSpec { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
+    spec.table(guest.id.clone(), DealSource::Seed(fresh_seed())).expect("the options fit")
 }
 
 #[tokio::test]

@@ -19,9 +19,9 @@ use crate::{
     deals::fresh_seed,
     fields::Fields,
     names::{self, BadName},
-    opening::{Opening, Source, USUAL_LEVEL, offered, people},
     reader::Reader,
-    tickets::{self, BadTicket, Promised},
+    table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_names_of_people, offered_bot},
+    tickets::{self, BadTicket, PromisedSeed},
     trouble::Trouble,
 };
 
@@ -50,9 +50,9 @@ pub(super) async fn create(
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
-    let opened = match form.opening(kind) {
-        Ok(opening) => match named(&app, &guest, &opening).await? {
-            Ok(()) => open(&app, &parts, opening, &guest, &fields).await,
+    let opened = match form.spec(kind) {
+        Ok(spec) => match named(&app, &guest, &spec).await? {
+            Ok(()) => open(&app, &parts, spec, &guest, &fields).await,
             Err(error) => Ok(Err(error)),
         },
         Err(error) => Ok(Err(error)),
@@ -85,15 +85,15 @@ pub(super) async fn play(
     }
     let level = match fields.number("level")? {
         Some(number) => Level::new(number).ok_or(Trouble::BadRequest("no such level"))?,
-        None => USUAL_LEVEL,
+        None => DEFAULT_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     own_name(&app, &guest).await?;
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
-    let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
-    let id = open(&app, &parts, opening, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
+    let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true };
+    let id = open(&app, &parts, spec, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
     Ok(seated(&app, &reader, &guest, &id))
 }
 
@@ -106,8 +106,8 @@ pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
 }
 
 /// Whether the people of a new table can be told apart, from each other and from those with an account.
-async fn named(app: &App, guest: &Guest, opening: &Opening) -> Result<Result<(), FormError>, Trouble> {
-    let people: Vec<&str> = opening.people().collect();
+async fn named(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), FormError>, Trouble> {
+    let people: Vec<&str> = spec.people().collect();
     for (n, name) in people.iter().enumerate() {
         if names::is_shared(name, people[..n].iter().copied()) {
             return Ok(Err(FormError::SharedName));
@@ -124,11 +124,11 @@ async fn named(app: &App, guest: &Guest, opening: &Opening) -> Result<Result<(),
 async fn open(
     app: &App,
     parts: &Parts,
-    opening: Opening,
+    spec: TableSpec,
     guest: &Guest,
     fields: &Fields,
 ) -> Result<Result<TableId, FormError>, Trouble> {
-    let table = match opening.table(guest.id.clone(), source(app, guest, fields)?) {
+    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
         Err(error) => {
@@ -153,10 +153,10 @@ async fn open(
 }
 
 /// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
-fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<Source, Trouble> {
+fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Trouble> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
         Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Trouble::Ticket)?,
-        None => Promised { id: TableId::random(), seed: fresh_seed() },
+        None => PromisedSeed { id: TableId::random(), seed: fresh_seed() },
     };
     let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
     Ok(app.live().source(promised, word))
@@ -210,7 +210,7 @@ struct Form<'a> {
 }
 
 impl Form<'_> {
-    fn opening(&self, kind: &'static dyn AnyGame) -> Result<Opening, FormError> {
+    fn spec(&self, kind: &'static dyn AnyGame) -> Result<TableSpec, FormError> {
         let seats = self.seats(kind)?;
         if seats.iter().all(|it| matches!(it, Occupant::Bot { .. })) {
             return Err(FormError::NobodySits);
@@ -220,7 +220,7 @@ impl Form<'_> {
         let options = self.fields.0.iter().filter_map(set).collect();
         // A switch that is off is not sent.
         let is_on = |field| self.fields.get(field) == Some("on");
-        Ok(Opening { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
+        Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
     }
 
     fn seats(&self, kind: &'static dyn AnyGame) -> Result<Vec<Occupant>, FormError> {
@@ -244,16 +244,16 @@ impl Form<'_> {
         let bot = |it: Bot| Occupant::Bot { bot: it.to_string() };
         let person = |name| Occupant::Guest { id: self.guest.id.clone(), name };
         let Some(who) = self.fields.get(&field).or((seat == 0).then_some("me")) else {
-            return Ok(bot(Bot::level(USUAL_LEVEL)));
+            return Ok(bot(Bot::level(DEFAULT_LEVEL)));
         };
         match who {
             "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
             "hot" => Ok(person(self.name(seat)?.unwrap_or_else(|| {
-                let taken: Vec<&str> = people(before).collect();
+                let taken: Vec<&str> = names_of_people(before).collect();
                 names::free(self.reader.lang, u32::from(seat) + 1, &taken)
             }))),
             "open" => Ok(Occupant::Open),
-            who => who.strip_prefix("bot:").and_then(offered).map(bot).ok_or(FormError::BadField(field)),
+            who => who.strip_prefix("bot:").and_then(offered_bot).map(bot).ok_or(FormError::BadField(field)),
         }
     }
 

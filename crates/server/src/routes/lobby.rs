@@ -11,9 +11,9 @@ use super::html;
 use crate::{
     app::App,
     clock, live,
-    opening::Ending,
     reader::Reader,
     snapshot::{sitter, stage},
+    table_spec::GameResult,
     trouble::Trouble,
 };
 
@@ -85,6 +85,6 @@ pub(super) fn card(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,
-        scores: Ending::of(table).map(|it| it.scores),
+        scores: GameResult::from_table(table).map(|it| it.scores),
     })
 }

@@ -20,10 +20,10 @@ use crate::{
     app::App,
     cookies::Guest,
     fields::Fields,
-    opening::{USUAL_LEVEL, offered, played_on},
     perspective::asked,
     reader::Reader,
     review::{Place, Spot},
+    table_spec::{DEFAULT_LEVEL, continue_from, offered_bot},
     trouble::Trouble,
 };
 
@@ -47,7 +47,7 @@ pub(super) async fn begin(
     let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
-    let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
+    let (table, log) = continue_from(&snapshot.table, &*play, seats, guest.id.clone());
     own_name(&app, &guest).await?;
     app.limits().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
@@ -72,8 +72,8 @@ fn seats(
         return Err(Trouble::BadRequest("no such seat"));
     }
     let bot: Bot = match fields.get("bot") {
-        Some(name) => offered(name).ok_or(Trouble::BadRequest("no such bot"))?,
-        None => Bot::level(USUAL_LEVEL),
+        Some(name) => offered_bot(name).ok_or(Trouble::BadRequest("no such bot"))?,
+        None => Bot::level(DEFAULT_LEVEL),
     };
     let sits = |seat| {
         if seat == mine {

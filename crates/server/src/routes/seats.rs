@@ -15,9 +15,9 @@ use crate::{
     fields::Fields,
     live::{Answer, Command},
     names::{self, BadName},
-    opening::Ending,
     reader::{Reader, seats_of},
     secret::is_right,
+    table_spec::GameResult,
     tickets,
     trouble::Trouble,
 };
@@ -165,6 +165,6 @@ pub(super) async fn rematch(
 /// Whether a table opens for a guest who asks to play again: they played here, it is over, and nobody asked before.
 fn opens_rematch(table: &Table, guest: &Guest) -> bool {
     let over = table.phase == Phase::Finished;
-    let opened = Ending::of(table).is_none_or(|it| it.rematch.is_some());
+    let opened = GameResult::from_table(table).is_none_or(|it| it.rematch.is_some());
     over && !opened && !seats_of(&guest.id, table).is_empty()
 }

@@ -10,7 +10,7 @@ use axum::{
 };
 use tracing::{Instrument as _, field::Empty, info_span};
 
-use crate::{app::App, opening::random_hex, trouble::Trouble};
+use crate::{app::App, hex::random_hex, trouble::Trouble};
 
 /// Where the id of a request is told.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");

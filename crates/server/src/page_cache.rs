@@ -1,6 +1,6 @@
 //! Pages that are drawn once and kept, packed, for all who see the same; only the reader's name is put in for each.
 
-mod packed;
+mod gzip_template;
 
 use std::{
     collections::HashMap,
@@ -16,39 +16,39 @@ use patolli_store::{Phase, Table};
 use patolli_web::model::Shell;
 use sha2::{Digest as _, Sha256};
 
-use self::packed::Packed;
+use self::gzip_template::GzipTemplate;
 use crate::{
-    opening::{hex, random_hex},
+    hex::{random_hex, to_hex},
     reader::Reader,
     snapshot::Snapshot,
     watch::Metrics,
 };
 
 /// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.
-pub(crate) const NAME: &str = "\u{1e}";
+pub(crate) const NAME_MARK: &str = "\u{1e}";
 /// So many bytes are kept before what was not asked for since is forgotten.
-const ROOM: usize = 8 << 20;
+const CAPACITY: usize = 8 << 20;
 
 /// What an answer depends on.
 const VARY: &str = "cookie, accept-language, accept-encoding";
 
 /// Everything that a page is drawn from but the reader's name, as a fingerprint: who sees something else has another key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Key([u8; 32]);
+pub(crate) struct CacheKey([u8; 32]);
 
-impl Key {
+impl CacheKey {
     /// The key of a page that is drawn from these things.
-    pub(crate) fn of(page: Page, reader: &Reader, seen: &dyn Debug) -> Self {
+    pub(crate) fn new(page: PageKind, reader: &Reader, inputs: &dyn Debug) -> Self {
         // What is drawn is told by the very values that it is drawn from, so that a new one of them is not forgotten here.
         let shell = reader.shell();
-        let shell = Shell { guest: if shell.guest.is_empty() { "" } else { NAME }, ..shell };
-        Self(Sha256::digest(format!("{page:?}\n{shell:?}\n{seen:?}")).into())
+        let shell = Shell { guest: if shell.guest.is_empty() { "" } else { NAME_MARK }, ..shell };
+        Self(Sha256::digest(format!("{page:?}\n{shell:?}\n{inputs:?}")).into())
     }
 }
 
 /// What is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Page {
+pub(crate) enum PageKind {
     /// The rules of a game.
     Rules,
     /// A moment of a game.
@@ -59,7 +59,7 @@ pub(crate) enum Page {
     Score,
 }
 
-impl Page {
+impl PageKind {
     const fn name(self) -> &'static str {
         match self {
             Self::Rules => "rules",
@@ -69,7 +69,7 @@ impl Page {
         }
     }
 
-    const fn kind(self) -> &'static str {
+    const fn content_type(self) -> &'static str {
         match self {
             Self::Moment => "application/json",
             Self::Rules | Self::Replay | Self::Score => "text/html; charset=utf-8",
@@ -79,24 +79,24 @@ impl Page {
 
 /// The pages that are kept. Two lists, of which the older one is forgotten when the newer one is full: memory is bounded, and what
 /// is asked for again stays.
-pub(crate) struct Pages {
-    kept: Mutex<Kept>,
+pub(crate) struct PageCache {
+    generations: Mutex<Generations>,
     /// Other releases draw other pages, so what browsers keep is good for this run of the program.
     run: String,
     metrics: Arc<Metrics>,
 }
 
 #[derive(Default)]
-struct Kept {
-    now: HashMap<Key, Arc<Packed>>,
-    before: HashMap<Key, Arc<Packed>>,
+struct Generations {
+    now: HashMap<CacheKey, Arc<GzipTemplate>>,
+    before: HashMap<CacheKey, Arc<GzipTemplate>>,
     bytes: usize,
 }
 
-impl Pages {
+impl PageCache {
     /// Nothing is kept yet.
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
-        Self { kept: Mutex::default(), run: random_hex(8), metrics }
+        Self { generations: Mutex::default(), run: random_hex(8), metrics }
     }
 
     /// The page with that key for a reader, drawn if it is not there. A browser that has it gets nothing.
@@ -104,8 +104,8 @@ impl Pages {
         &self,
         headers: &HeaderMap,
         reader: &Reader,
-        page: Page,
-        key: Key,
+        page: PageKind,
+        key: CacheKey,
         draw: impl FnOnce(&Reader) -> String,
     ) -> Response {
         let tag = self.tag(key, reader);
@@ -114,14 +114,14 @@ impl Pages {
             return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::VARY, VARY.to_owned())])
                 .into_response();
         }
-        let packed = self.get(key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
+        let template = self.get(key).unwrap_or_else(|| self.keep(page, key, &draw(&anonymous(reader))));
         let name = escaped(reader.shell().guest);
-        let gzip = takes_gzip(headers);
-        let body = if gzip { packed.gzip(&name) } else { packed.plain(&name) };
+        let gzip = accepts_gzip(headers);
+        let body = if gzip { template.gzip(&name) } else { template.plain(&name) };
         let encoding = gzip.then_some(HeaderValue::from_static("gzip"));
         let mut response = body.into_response();
         let fields = response.headers_mut();
-        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(page.kind()));
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(page.content_type()));
         fields.insert(header::VARY, HeaderValue::from_static(VARY));
         if let Some(encoding) = encoding {
             fields.insert(header::CONTENT_ENCODING, encoding);
@@ -133,43 +133,43 @@ impl Pages {
     }
 
     /// What tells a browser whether the page it has is the one it would get.
-    fn tag(&self, key: Key, reader: &Reader) -> String {
+    fn tag(&self, key: CacheKey, reader: &Reader) -> String {
         let name = reader.shell().guest;
         let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
-        format!("W/\"{}\"", hex(&hash[..16]))
+        format!("W/\"{}\"", to_hex(&hash[..16]))
     }
 
-    fn get(&self, key: Key) -> Option<Arc<Packed>> {
-        let mut kept = self.kept();
-        if let Some(packed) = kept.now.get(&key) {
-            return Some(Arc::clone(packed));
+    fn get(&self, key: CacheKey) -> Option<Arc<GzipTemplate>> {
+        let mut generations = self.generations();
+        if let Some(template) = generations.now.get(&key) {
+            return Some(Arc::clone(template));
         }
-        let packed = kept.before.remove(&key)?;
-        kept.put(key, Arc::clone(&packed));
-        Some(packed)
+        let template = generations.before.remove(&key)?;
+        generations.put(key, Arc::clone(&template));
+        Some(template)
     }
 
-    fn keep(&self, page: Page, key: Key, drawn: &str) -> Arc<Packed> {
+    fn keep(&self, page: PageKind, key: CacheKey, drawn: &str) -> Arc<GzipTemplate> {
         self.metrics.page_drawn(page.name());
-        let packed = Arc::new(Packed::new(drawn, NAME));
-        self.kept().put(key, Arc::clone(&packed));
-        packed
+        let template = Arc::new(GzipTemplate::new(drawn, NAME_MARK));
+        self.generations().put(key, Arc::clone(&template));
+        template
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn generations(&self) -> MutexGuard<'_, Generations> {
         // Whatever is in the maps is whole after any panic.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Kept {
-    fn put(&mut self, key: Key, packed: Arc<Packed>) {
-        if self.bytes > ROOM {
+impl Generations {
+    fn put(&mut self, key: CacheKey, template: Arc<GzipTemplate>) {
+        if self.bytes > CAPACITY {
             self.before = std::mem::take(&mut self.now);
             self.bytes = 0;
         }
-        self.bytes += packed.size();
-        self.now.insert(key, packed);
+        self.bytes += template.size();
+        self.now.insert(key, template);
     }
 }
 
@@ -179,7 +179,7 @@ fn anonymous(reader: &Reader) -> Reader {
     if let Some(name) = reader.guest.as_mut().and_then(|it| it.name.as_mut())
         && !name.is_empty()
     {
-        NAME.clone_into(name);
+        NAME_MARK.clone_into(name);
     }
     reader
 }
@@ -190,7 +190,7 @@ fn escaped(name: &str) -> String {
 }
 
 /// Whether a client takes packed answers.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+fn accepts_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
     lines.flat_map(|it| it.split(',')).any(|it| {
         let mut words = it.split(';').map(str::trim);
@@ -224,28 +224,29 @@ mod tests {
         let takes = |line: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(line));
-            takes_gzip(&headers)
+            accepts_gzip(&headers)
         };
         assert!(takes("gzip") && takes("br, GZIP;q=0.5") && takes("*"));
-        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !takes_gzip(&HeaderMap::new()));
+        assert!(!takes("br") && !takes("gzip;q=0") && !takes("") && !accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]
     fn what_is_kept_has_a_bound_and_what_is_asked_for_stays() {
-        let pages = Pages::new(Arc::new(Metrics::new()));
-        let key = |n: u32| Key(Sha256::digest(n.to_le_bytes()).into());
+        let cache = PageCache::new(Arc::new(Metrics::new()));
+        let key = |n: u32| CacheKey(Sha256::digest(n.to_le_bytes()).into());
         // What hardly packs: a page of 64 kB.
         let noise =
             |n: u32| (0..1_000_u32).map(|it| random_hex(32 + usize::from(n == it))).collect::<String>();
         let one = noise(0);
-        pages.keep(Page::Rules, key(0), &one);
+        cache.keep(PageKind::Rules, key(0), &one);
         for n in 1..600 {
-            pages.keep(Page::Rules, key(n), &one);
-            assert!(pages.get(key(0)).is_some(), "it is asked for again and again");
+            cache.keep(PageKind::Rules, key(n), &one);
+            assert!(cache.get(key(0)).is_some(), "it is asked for again and again");
         }
-        let kept = pages.kept();
-        let size = |map: &HashMap<Key, Arc<Packed>>| map.values().map(|it| it.size()).sum::<usize>();
-        assert!(kept.now.len() + kept.before.len() < 599);
-        assert!(size(&kept.now) + size(&kept.before) < 2 * ROOM + 4 * one.len());
+        let generations = cache.generations();
+        let size =
+            |map: &HashMap<CacheKey, Arc<GzipTemplate>>| map.values().map(|it| it.size()).sum::<usize>();
+        assert!(generations.now.len() + generations.before.len() < 599);
+        assert!(size(&generations.now) + size(&generations.before) < 2 * CAPACITY + 4 * one.len());
     }
 }

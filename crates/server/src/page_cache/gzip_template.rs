@@ -10,43 +10,43 @@ use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
 /// The header of the format: nothing is known of file or time.
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// The last block, which is empty.
-const LAST: [u8; 2] = [3, 0];
+const LAST_BLOCK: [u8; 2] = [3, 0];
 
 /// A page packed once, with gaps.
-pub(super) struct Packed(Vec<Piece>);
+pub(super) struct GzipTemplate(Vec<Segment>);
 
 /// What stands before, between and after the gaps.
-struct Piece {
+struct Segment {
     /// Blocks that end at the border of a byte, and none of which is the last.
     blocks: Vec<u8>,
     sum: Crc,
 }
 
-impl Packed {
+impl GzipTemplate {
     /// A page with a gap wherever `mark` stands.
     pub(super) fn new(page: &str, mark: &str) -> Self {
-        Self(page.split(mark).map(Piece::new).collect())
+        Self(page.split(mark).map(Segment::new).collect())
     }
 
     /// How much room it takes.
     pub(super) fn size(&self) -> usize {
-        self.0.iter().map(|it| it.blocks.len() + size_of::<Piece>()).sum()
+        self.0.iter().map(|it| it.blocks.len() + size_of::<Segment>()).sum()
     }
 
     /// The page with a word in its gaps, packed.
     pub(super) fn gzip(&self, word: &str) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size() + 64 + self.0.len() * (word.len() + 8));
         bytes.extend(HEADER);
-        let (mut sum, between, plain) = (Crc::new(), sum_of(word), stored(word));
-        for (index, piece) in self.0.iter().enumerate() {
+        let (mut sum, between, plain) = (Crc::new(), crc_of(word), stored_blocks(word));
+        for (index, segment) in self.0.iter().enumerate() {
             if index > 0 {
                 bytes.extend(&plain);
                 sum.combine(&between);
             }
-            bytes.extend(&piece.blocks);
-            sum.combine(&piece.sum);
+            bytes.extend(&segment.blocks);
+            sum.combine(&segment.sum);
         }
-        bytes.extend(LAST);
+        bytes.extend(LAST_BLOCK);
         bytes.extend(sum.sum().to_le_bytes());
         bytes.extend(sum.amount().to_le_bytes());
         bytes
@@ -55,38 +55,38 @@ impl Packed {
     /// The page with a word in its gaps.
     pub(super) fn plain(&self, word: &str) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for (index, piece) in self.0.iter().enumerate() {
+        for (index, segment) in self.0.iter().enumerate() {
             if index > 0 {
                 bytes.extend(word.as_bytes());
             }
-            let blocks = piece.blocks.as_slice().chain(&LAST[..]);
-            DeflateDecoder::new(blocks).read_to_end(&mut bytes).expect("what was packed here is unpacked");
+            let blocks = segment.blocks.as_slice().chain(&LAST_BLOCK[..]);
+            DeflateDecoder::new(blocks).read_to_end(&mut bytes).expect("what was template here is unpacked");
         }
         bytes
     }
 }
 
-impl Piece {
+impl Segment {
     fn new(text: &str) -> Self {
-        let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
         // Flushing ends a block at the border of a byte and does not make it the last one.
-        packer
+        encoder
             .write_all(text.as_bytes())
-            .and_then(|()| packer.flush())
+            .and_then(|()| encoder.flush())
             .expect("memory takes what is written");
-        let blocks = packer.get_ref().clone();
-        Self { blocks, sum: sum_of(text) }
+        let blocks = encoder.get_ref().clone();
+        Self { blocks, sum: crc_of(text) }
     }
 }
 
-fn sum_of(text: &str) -> Crc {
+fn crc_of(text: &str) -> Crc {
     let mut sum = Crc::new();
     sum.update(text.as_bytes());
     sum
 }
 
 /// A word as blocks that are not packed.
-fn stored(word: &str) -> Vec<u8> {
+fn stored_blocks(word: &str) -> Vec<u8> {
     let blocks = word.as_bytes().chunks(usize::from(u16::MAX));
     blocks
         .flat_map(|it| {
@@ -109,13 +109,13 @@ mod tests {
         for page in
             ["", "|", "||", "no gap", "|at the start", "at the end|", "a|b|c", &format!("{long}|{long}|x")]
         {
-            let packed = Packed::new(page, "|");
+            let template = GzipTemplate::new(page, "|");
             for word in ["", "Anna", "Žofie &amp; co", &"w".repeat(100_000)] {
                 let whole = page.replace('|', word);
                 let mut text = String::new();
-                GzDecoder::new(&packed.gzip(word)[..]).read_to_string(&mut text).expect("it is whole");
+                GzDecoder::new(&template.gzip(word)[..]).read_to_string(&mut text).expect("it is whole");
                 assert!(text == whole, "{} bytes instead of {}", text.len(), whole.len());
-                assert!(packed.plain(word) == whole.as_bytes());
+                assert!(template.plain(word) == whole.as_bytes());
             }
         }
     }
@@ -123,6 +123,6 @@ mod tests {
     #[test]
     fn a_page_takes_less_room_than_its_text() {
         let page = "<a class=\"rule\" href=\"#T-001\">T-001</a>\n".repeat(1_000);
-        assert!(Packed::new(&page, "|").size() < page.len() / 10);
+        assert!(GzipTemplate::new(&page, "|").size() < page.len() / 10);
     }
 }

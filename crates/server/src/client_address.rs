@@ -6,13 +6,13 @@ use axum::http::{HeaderMap, request::Parts};
 
 /// The other end of a connection, as the operating system knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+pub(crate) struct PeerAddress(pub(crate) SocketAddr);
 
 /// Where a proxy says for whom it speaks.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// What else only proxies send, whatever begins with `x-forwarded-` aside.
-const PROXIES: [&str; 13] = [
+const PROXY_HEADERS: [&str; 13] = [
     "forwarded",
     "via",
     "x-real-ip",
@@ -32,11 +32,11 @@ const PROXIES: [&str; 13] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
     /// A program on this very machine, and no proxy between.
-    Here,
+    Local,
     /// This address, which may be that of a proxy.
     From(IpAddr),
     /// A proxy on this machine that the operator did not mention: everybody behind it is one client.
-    Unmentioned(IpAddr),
+    UndeclaredProxy(IpAddr),
     /// A proxy that names no address, or none that can be read: whoever it is, they count as one client.
     Unreadable,
 }
@@ -45,8 +45,8 @@ impl Origin {
     /// The network that counts as one client; none for a program on this machine.
     pub(crate) fn network(self) -> Option<IpAddr> {
         match self {
-            Self::Here => None,
-            Self::From(address) | Self::Unmentioned(address) => Some(network(address)),
+            Self::Local => None,
+            Self::From(address) | Self::UndeclaredProxy(address) => Some(network(address)),
             Self::Unreadable => Some(IpAddr::V6(Ipv6Addr::UNSPECIFIED)),
         }
     }
@@ -55,7 +55,7 @@ impl Origin {
 /// Where a request comes from. Behind a proxy it is the last address in its list: what stands before it was said by the
 /// client, who may say anything. Without a proxy the list is not believed at all.
 pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
-    let Some(peer) = parts.extensions.get::<Peer>().map(|it| plain(it.0.ip())) else {
+    let Some(peer) = parts.extensions.get::<PeerAddress>().map(|it| canonical(it.0.ip())) else {
         return Origin::Unreadable;
     };
     let proxy = is_through_proxy(&parts.headers);
@@ -63,8 +63,8 @@ pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
         (true, Ok(Some(address))) => Origin::From(address),
         (true, Err(Unreadable)) => Origin::Unreadable,
         (true, Ok(None)) if proxy => Origin::Unreadable,
-        (false, _) if peer.is_loopback() && proxy => Origin::Unmentioned(peer),
-        (false, _) if peer.is_loopback() => Origin::Here,
+        (false, _) if peer.is_loopback() && proxy => Origin::UndeclaredProxy(peer),
+        (false, _) if peer.is_loopback() => Origin::Local,
         (true | false, _) => Origin::From(peer),
     }
 }
@@ -75,40 +75,40 @@ struct Unreadable;
 /// The last address of the list that a proxy makes, if there is such a list.
 fn last_forwarded(headers: &HeaderMap) -> Result<Option<IpAddr>, Unreadable> {
     let Some(line) = headers.get_all(FORWARDED_FOR).iter().next_back() else { return Ok(None) };
-    let last = line.to_str().ok().and_then(|it| read(it.rsplit(',').next()?));
+    let last = line.to_str().ok().and_then(|it| parse_address(it.rsplit(',').next()?));
     last.map(Some).ok_or(Unreadable)
 }
 
 /// An address in any form that proxies write: `1.2.3.4`, `1.2.3.4:567`, `2001:db8::1`, `[2001:db8::1]`,
 /// `[2001:db8::1]:443`, the same in double quotes.
-fn read(text: &str) -> Option<IpAddr> {
+fn parse_address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     let text = text.strip_prefix('"').map_or(Some(text), |it| it.strip_suffix('"'))?;
     let address = text.parse::<IpAddr>().ok();
     let with_port = || text.parse::<SocketAddr>().ok().map(|it| it.ip());
     let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse::<Ipv6Addr>().ok().map(IpAddr::V6);
-    address.or_else(with_port).or_else(bare).map(plain)
+    address.or_else(with_port).or_else(bare).map(canonical)
 }
 
 /// Whether a proxy has left a trace in a request.
 pub(crate) fn is_through_proxy(headers: &HeaderMap) -> bool {
-    let tells = |name: &str| name.starts_with("x-forwarded-") || PROXIES.contains(&name);
+    let tells = |name: &str| name.starts_with("x-forwarded-") || PROXY_HEADERS.contains(&name);
     headers.keys().any(|it| tells(it.as_str()))
 }
 
 /// Whether somebody on this very machine asks, and not through a proxy.
 pub(crate) fn is_operator(parts: &Parts) -> bool {
-    origin(parts, false) == Origin::Here
+    origin(parts, false) == Origin::Local
 }
 
 /// An address as everybody writes it: that of IPv4 inside IPv6 is one of IPv4.
-pub(crate) fn plain(address: IpAddr) -> IpAddr {
+pub(crate) fn canonical(address: IpAddr) -> IpAddr {
     address.to_canonical()
 }
 
 /// The network that counts as one client: whoever has one address of IPv6 has all of its /64.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match plain(address) {
+    match canonical(address) {
         IpAddr::V6(it) => IpAddr::V6(Ipv6Addr::from_bits(it.to_bits() & !u128::from(u64::MAX))),
         it @ IpAddr::V4(_) => it,
     }
@@ -126,7 +126,7 @@ mod tests {
             request = request.header(*name, *value);
         }
         let mut parts = request.body(()).expect("a request").into_parts().0;
-        parts.extensions.insert(Peer(from.parse().expect("an address")));
+        parts.extensions.insert(PeerAddress(from.parse().expect("an address")));
         parts
     }
 
@@ -201,11 +201,11 @@ mod tests {
             ["x-forwarded-for", "x-real-ip", "forwarded", "via", "x-forwarded-proto", "true-client-ip"]
         {
             let origin = seen("127.0.0.1:5", &[(header, "127.0.0.1")], false);
-            assert_eq!(origin, Origin::Unmentioned(peer), "{header}");
+            assert_eq!(origin, Origin::UndeclaredProxy(peer), "{header}");
             assert_eq!(origin.network(), Some(peer));
         }
-        assert_eq!(seen("[::1]:5", &[], false), Origin::Here);
-        assert_eq!(Origin::Here.network(), None);
+        assert_eq!(seen("[::1]:5", &[], false), Origin::Local);
+        assert_eq!(Origin::Local.network(), None);
     }
 
     #[test]

@@ -4,19 +4,19 @@ use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Sh
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};
 use serde::{Deserialize, Serialize};
 
-use crate::{clock, replay::waiting, tickets::Promised};
+use crate::{clock, hex::random_hex, replay::waiting, tickets::PromisedSeed};
 
 /// What a new table is dealt from.
-pub(crate) enum Source {
+pub(crate) enum DealSource {
     /// A seed alone: it is dealt at once, whoever comes later.
     Seed(Seed),
     /// A promised seed and the words of those who sit down, of which this is the owner's: it is dealt when all sit.
-    Promised(Promised, Contribution),
+    Promised(PromisedSeed, Contribution),
 }
 
 /// What a new table is to be.
 #[derive(Clone, Debug)]
-pub(crate) struct Opening {
+pub(crate) struct TableSpec {
     /// What game.
     pub(crate) kind: &'static dyn AnyGame,
     /// Who sits where.
@@ -29,14 +29,14 @@ pub(crate) struct Opening {
     pub(crate) hints: bool,
 }
 
-impl Opening {
+impl TableSpec {
     /// The table, which starts at once unless a seat is free.
-    pub(crate) fn table(self, owner: GuestId, source: Source) -> Result<Table, StartError> {
+    pub(crate) fn table(self, owner: GuestId, source: DealSource) -> Result<Table, StartError> {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let waits = matches!(source, Source::Promised(..)) && self.seats.contains(&Occupant::Open);
+        let waits = matches!(source, DealSource::Promised(..)) && self.seats.contains(&Occupant::Open);
         let (id, shuffle) = match source {
-            Source::Seed(seed) => (TableId::random(), seed.into()),
-            Source::Promised(Promised { id, seed }, word) => {
+            DealSource::Seed(seed) => (TableId::random(), seed.into()),
+            DealSource::Promised(PromisedSeed { id, seed }, word) => {
                 (id, Shuffle::new(seed, self.first_seat(&owner).map(|seat| (seat, word))))
             }
         };
@@ -81,15 +81,15 @@ impl Opening {
     }
 }
 
-impl Opening {
+impl TableSpec {
     /// The names of the people who sit there.
     pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
-        people(&self.seats)
+        names_of_people(&self.seats)
     }
 }
 
 /// The names of the people among those who sit somewhere.
-pub(crate) fn people(seats: &[Occupant]) -> impl Iterator<Item = &str> {
+pub(crate) fn names_of_people(seats: &[Occupant]) -> impl Iterator<Item = &str> {
     seats.iter().filter_map(|it| match it {
         Occupant::Guest { name, .. } => Some(name.as_str()),
         _ => None,
@@ -97,15 +97,15 @@ pub(crate) fn people(seats: &[Occupant]) -> impl Iterator<Item = &str> {
 }
 
 /// How strong computer players are if nobody says it.
-pub(crate) const USUAL_LEVEL: Level = Level::ALL[2];
+pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[2];
 
 /// The bot of this name, if tables offer it.
-pub(crate) fn offered(name: &str) -> Option<Bot> {
+pub(crate) fn offered_bot(name: &str) -> Option<Bot> {
     name.parse().ok().filter(|bot| Bot::offered().any(|it| it == *bot))
 }
 
 /// A table that goes on from a moment of another one with the same deal, and its log up to there.
-pub(crate) fn played_on(
+pub(crate) fn continue_from(
     past: &Table,
     play: &dyn AnyPlay,
     seats: Vec<Occupant>,
@@ -140,7 +140,7 @@ pub(crate) fn played_on(
 
 /// How a game ended, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Ending {
+pub(crate) struct GameResult {
     /// Points by seat, in parts of a point as the game counts them.
     pub(crate) scores: Vec<i32>,
     /// Places by seat, from 1.
@@ -150,9 +150,9 @@ pub(crate) struct Ending {
     pub(crate) rematch: Option<TableId>,
 }
 
-impl Ending {
+impl GameResult {
     /// How the game of a table ended, if it did.
-    pub(crate) fn of(table: &Table) -> Option<Self> {
+    pub(crate) fn from_table(table: &Table) -> Option<Self> {
         serde_json::from_str(table.result.as_deref()?).ok()
     }
 
@@ -172,8 +172,8 @@ pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress 
             TableProgress { phase: Phase::Running, to_move: Some(seat.number()), result: None }
         }
         Status::Over => {
-            let ending = Ending { scores: play.scores(), places: play.places(), rematch: None };
-            TableProgress { phase: Phase::Finished, to_move: None, result: Some(ending.to_text()) }
+            let result = GameResult { scores: play.scores(), places: play.places(), rematch: None };
+            TableProgress { phase: Phase::Finished, to_move: None, result: Some(result.to_text()) }
         }
     }
 }
@@ -181,20 +181,4 @@ pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress 
 /// The secret part of an invitation: 128 random bits.
 pub(crate) fn fresh_invite() -> String {
     random_hex(16)
-}
-
-/// So many random bytes as hexadecimal digits.
-pub(crate) fn random_hex(bytes: usize) -> String {
-    let mut random = vec![0; bytes];
-    getrandom::fill(&mut random).expect("the operating system gives random bytes");
-    hex(&random)
-}
-
-/// Bytes as hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string does not fail");
-        text
-    })
 }
