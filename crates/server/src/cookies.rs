@@ -30,12 +30,12 @@ pub(crate) struct Guest {
     /// The name they gave, if they did.
     pub(crate) name: Option<String>,
     /// What shows that they are signed in to the account of this guest.
-    pub(crate) badge: Option<Badge>,
+    pub(crate) stamp: Option<SessionStamp>,
 }
 
 /// What shows that a browser is signed in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Badge {
+pub(crate) struct SessionStamp {
     /// The epoch of the account when it was issued.
     pub(crate) epoch: u32,
     /// When that was, in milliseconds since 1970.
@@ -50,30 +50,30 @@ impl Guest {
 
     /// Somebody of whom only the id is known.
     pub(crate) const fn known(id: GuestId) -> Self {
-        Self { id, name: None, badge: None }
+        Self { id, name: None, stamp: None }
     }
 
     fn to_text(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         let text = format!("{}.{}", self.id, utf8_percent_encode(name, NON_ALPHANUMERIC));
-        match self.badge {
-            Some(Badge { epoch, issued }) => format!("{text}.{epoch}.{issued}"),
+        match self.stamp {
+            Some(SessionStamp { epoch, issued }) => format!("{text}.{epoch}.{issued}"),
             None => text,
         }
     }
 
     fn from_text(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.split('.').collect();
-        let (id, name, badge) = match parts[..] {
+        let (id, name, stamp) = match parts[..] {
             [id, name] => (id, name, None),
             [id, name, epoch, issued] => {
-                let badge = Badge { epoch: epoch.parse().ok()?, issued: issued.parse().ok()? };
-                (id, name, Some(badge))
+                let stamp = SessionStamp { epoch: epoch.parse().ok()?, issued: issued.parse().ok()? };
+                (id, name, Some(stamp))
             }
             _ => return None,
         };
         let name = percent_decode_str(name).decode_utf8().ok()?;
-        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok(), badge })
+        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok(), stamp })
     }
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn guest(jar: &SignedCookieJar) -> Option<Guest> {
 /// Sets the cookie that tells who the guest is.
 pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
     let mut cookie = lasting(GUEST, guest.to_text(), secure);
-    if guest.badge.is_some() {
+    if guest.stamp.is_some() {
         cookie.set_max_age(SIGNED_IN);
     }
     SignedCookieJar::new(key.clone()).add(cookie)
@@ -149,8 +149,8 @@ mod tests {
             let text = guest.to_text();
             assert!(text.is_ascii() && !text.contains([';', ' ', '"', ',']), "{text}");
             assert_eq!(Guest::from_text(&text), Some(guest.clone()));
-            let badge = Badge { epoch: u32::MAX, issued: 1_767_225_600_000 };
-            let guest = Guest { badge: Some(badge), ..guest };
+            let stamp = SessionStamp { epoch: u32::MAX, issued: 1_767_225_600_000 };
+            let guest = Guest { stamp: Some(stamp), ..guest };
             assert_eq!(Guest::from_text(&guest.to_text()), Some(guest));
         }
     }

@@ -205,7 +205,7 @@ impl Limits {
 /// Lets requests in that do not come too often.
 pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let session = Session::of(&parts.extensions);
+    let session = Session::from_extensions(&parts.extensions);
     let admitted = app.limits().request(&parts, session.guest().map(|it| it.id));
     match admitted.and_then(|()| session.check()) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,

@@ -141,7 +141,7 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let reader = Self::of(app, &Session::of(&parts.extensions), &parts.headers, &parts.uri);
+        let reader = Self::of(app, &Session::from_extensions(&parts.extensions), &parts.headers, &parts.uri);
         if let Some(person) = reader.id() {
             app.note_network(parts, person);
         }

@@ -229,7 +229,7 @@ pub(crate) struct InWords;
 /// Gives every failed request its page and one line in the log.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
-    let (method, session) = (request.method().clone(), Session::of(request.extensions()));
+    let (method, session) = (request.method().clone(), Session::from_extensions(request.extensions()));
     let response = next.run(request).await;
     let told = response.extensions().get::<Trouble>().copied();
     let guessed = || Trouble::from_status(response.status()).filter(|_| !is_dressed(&response));

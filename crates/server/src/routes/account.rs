@@ -10,7 +10,7 @@ use patolli_web::model::{Account, AccountRefusal, Shell};
 
 use super::html;
 use crate::{
-    accounts::{BadPassword, Unchanged, Unmade},
+    accounts::{BadPassword, ChangeError, CreateError},
     app::App,
     cookies::{self, Guest},
     fields::Fields,
@@ -24,7 +24,7 @@ pub(super) async fn page(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?;
     let key = match fields.get("done") {
         Some("made") if account.is_some() => Some("account-done-made"),
         Some("password") if account.is_some() => Some("account-done-password"),
@@ -45,7 +45,7 @@ pub(super) async fn make(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    if app.accounts().of(reader.guest.as_ref()).await?.is_some() {
+    if app.accounts().account_of(reader.guest.as_ref()).await?.is_some() {
         return Ok(Redirect::to(PAGE).into_response());
     }
     app.limits().account(&parts)?;
@@ -57,8 +57,11 @@ pub(super) async fn make(
             Ok(known(&app, &reader, &guest, "/account?done=made"))
         }
         Err(why) => {
-            let status =
-                if why == Unmade::Taken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            let status = if why == CreateError::Taken {
+                StatusCode::CONFLICT
+            } else {
+                StatusCode::UNPROCESSABLE_ENTITY
+            };
             Ok(refused(&reader, status, name, why.into()))
         }
     }
@@ -86,14 +89,14 @@ pub(super) async fn change_password(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?;
     let (Some(account), Some(guest)) = (account, &reader.guest) else { return Err(Trouble::NotYours) };
     app.limits().sign_in(&parts, &account.name)?;
     let [present, password] = ["present", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().change_password(&account, guest, present, password).await? {
         Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=password")),
         Err(why) => {
-            let status = if why == Unchanged::Wrong {
+            let status = if why == ChangeError::Wrong {
                 StatusCode::FORBIDDEN
             } else {
                 StatusCode::UNPROCESSABLE_ENTITY
@@ -112,7 +115,7 @@ pub(super) async fn sign_out(reader: Reader) -> Response {
 
 /// Signs every browser out.
 pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
-    let guest = reader.guest.as_ref().filter(|it| it.badge.is_some()).ok_or(Trouble::NotYours)?;
+    let guest = reader.guest.as_ref().filter(|it| it.stamp.is_some()).ok_or(Trouble::NotYours)?;
     app.accounts().sign_out_everywhere(&guest.id).await?;
     let on = Redirect::to("/account?done=everywhere");
     Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
@@ -125,7 +128,7 @@ pub(super) async fn delete(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
     app.limits().sign_in(&parts, &account.name)?;
     let tables = tables_of(&app, &account.guest).await?;
     if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
@@ -183,21 +186,21 @@ impl From<BadPassword> for AccountRefusal {
     }
 }
 
-impl From<Unmade> for AccountRefusal {
-    fn from(why: Unmade) -> Self {
+impl From<CreateError> for AccountRefusal {
+    fn from(why: CreateError) -> Self {
         match why {
-            Unmade::Name => Self::Name,
-            Unmade::Password(bad) => bad.into(),
-            Unmade::Taken => Self::Taken,
+            CreateError::Name => Self::Name,
+            CreateError::Password(bad) => bad.into(),
+            CreateError::Taken => Self::Taken,
         }
     }
 }
 
-impl From<Unchanged> for AccountRefusal {
-    fn from(why: Unchanged) -> Self {
+impl From<ChangeError> for AccountRefusal {
+    fn from(why: ChangeError) -> Self {
         match why {
-            Unchanged::Wrong => Self::WrongPresent,
-            Unchanged::Password(bad) => bad.into(),
+            ChangeError::Wrong => Self::WrongPresent,
+            ChangeError::Password(bad) => bad.into(),
         }
     }
 }

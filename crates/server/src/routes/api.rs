@@ -65,7 +65,7 @@ pub(super) async fn join(
     let Join { name, seat, invite, word } = read(body)?;
     let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
     let guest = GuestId::random();
-    app.accounts().lets_use(&Guest::known(guest.clone()), &name).await?;
+    app.accounts().check_name(&Guest::known(guest.clone()), &name).await?;
     let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
     let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
     // Several copies of one program may play against each other.

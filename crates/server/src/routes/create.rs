@@ -100,7 +100,7 @@ pub(super) async fn play(
 /// Whether the guest may still be called as they called themselves.
 pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
     match &guest.name {
-        Some(name) => app.accounts().lets_use(guest, name).await,
+        Some(name) => app.accounts().check_name(guest, name).await,
         None => Ok(()),
     }
 }
@@ -112,7 +112,7 @@ async fn named(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), 
         if names::is_shared(name, people[..n].iter().copied()) {
             return Ok(Err(FormError::SharedName));
         }
-        match app.accounts().lets_use(guest, name).await {
+        match app.accounts().check_name(guest, name).await {
             Err(Trouble::NameReserved) => return Ok(Err(FormError::ReservedName)),
             other => other?,
         }

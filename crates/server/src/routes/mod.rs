@@ -94,7 +94,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), limits::admit))
         .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
-        .layer(middleware::from_fn_with_state(app.clone(), accounts::recognise))
+        .layer(middleware::from_fn_with_state(app.clone(), accounts::identify))
         .layer(middleware::from_fn_with_state(app.clone(), watch::request))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))

@@ -66,7 +66,7 @@ impl Coming<'_> {
         let mut reservation = None;
         if seats_of(guest, table).is_empty() {
             if self.guest.name.is_some() {
-                app.accounts().lets_use(self.guest, &name).await?;
+                app.accounts().check_name(self.guest, &name).await?;
             }
             reservation = app.limits().seat(app.store(), self.parts, guest, table).await?;
         }

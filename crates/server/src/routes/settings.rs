@@ -33,7 +33,7 @@ pub(super) async fn name(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let (old, id) = (reader.name_of(&guest), guest.id.clone());
     app.limits().rename(&parts, &id)?;
-    app.accounts().lets_use(&guest, &name).await?;
+    app.accounts().check_name(&guest, &name).await?;
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
         let filter = Filter::by_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
@@ -47,7 +47,7 @@ pub(super) async fn name(
             |reply| Command::Rename { guest: id.clone(), old: old.clone(), new: name.clone(), reply };
         app.live().ask(&table.id, rename).await?;
     }
-    let guest = Guest { id, name: Some(name), badge: guest.badge };
+    let guest = Guest { id, name: Some(name), stamp: guest.stamp };
     Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())
 }
 

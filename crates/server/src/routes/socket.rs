@@ -141,7 +141,7 @@ impl SocketSession<'_> {
                 message = socket.recv() => {
                     last_heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
+                        Some(Ok(Message::Text(_))) if self.is_signed_out().await => return SIGNED_OUT,
                         Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.receive(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
@@ -155,7 +155,7 @@ impl SocketSession<'_> {
                     }
                 }
                 _ = ping.tick() => {
-                    if self.is_signed_in() && self.has_ended().await {
+                    if self.is_signed_in() && self.is_signed_out().await {
                         return SIGNED_OUT;
                     }
                     if last_heard.elapsed() > SILENCE_TIMEOUT || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
@@ -176,12 +176,12 @@ impl SocketSession<'_> {
 
     /// Whether the reader has an account; guests without one are not asked about while they are silent.
     fn is_signed_in(&self) -> bool {
-        self.guest.is_some_and(|it| it.badge.is_some())
+        self.guest.is_some_and(|it| it.stamp.is_some())
     }
 
     /// Whether the reader was signed out since the page was opened.
-    async fn has_ended(&self) -> bool {
-        self.app.accounts().has_ended(self.guest).await
+    async fn is_signed_out(&self) -> bool {
+        self.app.accounts().is_signed_out(self.guest).await
     }
 
     /// Passes on what a client wants; returns what it is answered at once, if it made no sense.
