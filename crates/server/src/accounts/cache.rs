@@ -43,11 +43,11 @@ impl AccountCache {
     ///
     /// While the database cannot be reached, what was known last still counts, and is not asked for with every request.
     pub(super) async fn epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
-        let (state, changes) = {
+        let (known, changes) = {
             let state = self.state();
             (state.epochs.get(guest).copied(), state.changes)
         };
-        if let Some(cached) = state.filter(|it| it.read.elapsed() < TTL) {
+        if let Some(cached) = known.filter(|it| it.read.elapsed() < TTL) {
             return Ok(cached.epoch);
         }
         match self.store.account_of_guest(guest).await {
@@ -57,7 +57,7 @@ impl AccountCache {
                 Ok(epoch)
             }
             Err(error) => {
-                let Some(CachedEpoch { epoch, .. }) = state else { return Err(error) };
+                let Some(CachedEpoch { epoch, .. }) = known else { return Err(error) };
                 self.state().remember(guest, epoch, changes);
                 Ok(epoch)
             }

@@ -184,7 +184,7 @@ impl TableActor {
                     }
                     None => break,
                 },
-                () = self.hints.deeper() => self.show_hint(),
+                () = self.hints.progress() => self.show_hint(),
                 () = sleep_until(page_wait.unwrap_or(idle_until)), if !self.waiting_looks.is_empty() => {}
                 () = sleep_until(self.reload_at.unwrap_or(idle_until)), if self.reload_at.is_some() => {
                     self.catch_up(u32::MAX).await;

@@ -23,9 +23,9 @@ use crate::{
     bot_factory::BotFactory,
     deals::fresh_seed,
     jobs::Lease,
-    pool::{Claim, Outcome, Pool, Rank, Terms, glance},
+    pool::{Outcome, Pool, SlotRequest, TimeLimits, WorkKind, run_unqueued},
     refusal::Refusal,
-    share::{Pressing, Share, Urgency},
+    requester::{Requester, SharedUrgency, Urgency},
     watch::Metrics,
 };
 
@@ -91,7 +91,7 @@ pub(super) struct Bots {
     /// Where no decision can be found at all, bots are not asked again.
     stuck: bool,
     /// How urgent their decisions are.
-    pressing: Pressing,
+    urgency: SharedUrgency,
 }
 
 /// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
@@ -136,7 +136,7 @@ impl Bots {
             not_before: Instant::now(),
             since: None,
             stuck: false,
-            pressing: Pressing::new(Urgency::Correspondence),
+            urgency: SharedUrgency::new(Urgency::Correspondence),
         }
     }
 
@@ -219,7 +219,7 @@ impl TableActor {
         let now = Instant::now();
         let bot = self.bot();
         // It may wait for its place while somebody comes to look, or leaves.
-        self.bots.pressing.set(self.urgency());
+        self.bots.urgency.set(self.urgency());
         self.bots.lease.update(&self.live, &self.table.id, bot.is_some());
         let Some((seat, bot)) = bot else {
             (self.bots.deciding, self.bots.since) = (None, None);
@@ -246,24 +246,24 @@ impl TableActor {
             seed: player_seed(&self.table, seat, self.version),
             player: Arc::clone(self.bots.players.entry(seat).or_default()),
             bot_config: self.live.bot_config.clone(),
-            claim: Claim {
-                share: self.share(),
-                rank: if is_quick(bot) { Rank::Glance } else { Rank::Ponder },
-                pressing: self.bots.pressing.clone(),
+            request: SlotRequest {
+                requester: self.requester(),
+                kind: if is_quick(bot) { WorkKind::QuickBot } else { WorkKind::SearchBot },
+                urgency: self.bots.urgency.clone(),
             },
         }
     }
 
     /// For whom the bots decide: the person who moved last, or else who opened the table.
-    fn share(&self) -> Share {
+    fn requester(&self) -> Requester {
         let deciders = self.play.deciders_since(self.play.steps().saturating_sub(RECENT_DECISIONS));
         let person = deciders.iter().rev().find_map(|it| match self.table.seats.get(it.index()) {
             Some(Occupant::Guest { id, .. }) => Some(id),
             _ => None,
         });
         // Of programs nobody knows where they are; whoever let them sit down is meant.
-        let known = person.map(|it| self.live.networks().share(it)).filter(|it| it.network.is_some());
-        known.unwrap_or_else(|| self.live.networks().share(&self.table.owner))
+        let known = person.map(|it| self.live.networks().requester(it)).filter(|it| it.network.is_some());
+        known.unwrap_or_else(|| self.live.networks().requester(&self.table.owner))
     }
 
     /// Who waits for the bots.
@@ -342,7 +342,7 @@ struct BotTask {
     seed: Seed,
     player: SharedPlayer,
     bot_config: BotConfig,
-    claim: Claim,
+    request: SlotRequest,
 }
 
 impl BotTask {
@@ -351,9 +351,9 @@ impl BotTask {
         let failure = match self.ask_player().await {
             Outcome::Done(Some(next)) => return Decided { next: Some(next), failure: None },
             Outcome::Done(None) => BotFailure::Illegal,
-            Outcome::Crowded => BotFailure::NoSlot,
-            Outcome::Failed => BotFailure::Panicked,
-            Outcome::Silent => BotFailure::TimedOut,
+            Outcome::QueueTimeout => BotFailure::NoSlot,
+            Outcome::Panicked => BotFailure::Panicked,
+            Outcome::TimedOut => BotFailure::TimedOut,
         };
         Decided { next: self.fallback().await, failure: Some(failure) }
     }
@@ -363,7 +363,7 @@ impl BotTask {
         let BotConfig { deadline, grace, pool, factory, .. } = &self.bot_config;
         // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
         // longer than the deadline and the grace.
-        let terms = Terms { patience: None, time: *deadline, grace: *grace };
+        let limits = TimeLimits { max_wait: None, time: *deadline, grace: *grace };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
         let (player, factory, seed) = (Arc::clone(&self.player), Arc::clone(factory), self.seed.clone());
         let thought = move |stop: &Stop| {
@@ -372,15 +372,16 @@ impl BotTask {
             let player = player.get_or_insert_with(|| factory.bot_player(play.game(), bot, &seed));
             NextState::by_bot(&*play, seat, &player.decide(&*play, stop)?)
         };
-        pool.think(self.claim.clone(), terms, thought).await
+        pool.think(self.request.clone(), limits, thought).await
     }
 
     /// Any sensible decision, else any at all.
     async fn fallback(&self) -> Option<NextState> {
         for choose in [greedy, first] {
             let (play, seat, seed) = (Arc::clone(&self.play), self.seat, self.seed.clone());
-            let found =
-                glance(FALLBACK_TIME, move |_| NextState::by_bot(&*play, seat, &choose(&*play, &seed)?));
+            let found = run_unqueued(FALLBACK_TIME, move |_| {
+                NextState::by_bot(&*play, seat, &choose(&*play, &seed)?)
+            });
             if let Outcome::Done(Some(next)) = found.await {
                 return Some(next);
             }

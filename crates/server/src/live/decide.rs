@@ -57,7 +57,7 @@ impl TableActor {
         let seat = self.asked_now(guest)?;
         match &request.kind {
             MoveKind::Do(text) => {
-                self.live.bot_config.bot_factory.overhear(text);
+                self.live.bot_config.factory.overhear(text);
                 self.play_all(seat, text)
             }
             MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),

@@ -49,7 +49,7 @@ use crate::{
     pool::Pool,
     rate_limiter::RateLimiter,
     refusal::Refusal,
-    share::Networks,
+    requester::Networks,
     table_spec::DealSource,
     tickets::{self, PromisedSeed},
     watch::Metrics,
@@ -195,7 +195,7 @@ impl LiveTables {
 
     /// What the computer thinks with.
     pub(crate) fn bot_factory(&self) -> Arc<dyn BotFactory> {
-        Arc::clone(&self.bot_config.bot_factory)
+        Arc::clone(&self.bot_config.factory)
     }
 
     /// The work that waits in the database.

@@ -22,7 +22,7 @@ use crate::{
     fields::Fields,
     perspective::asked,
     reader::Reader,
-    review::{Place, Spot},
+    review::{PositionRef, ReviewedPosition},
     table_spec::{DEFAULT_LEVEL, continue_from, offered_bot},
     trouble::Trouble,
 };
@@ -36,14 +36,14 @@ pub(super) async fn begin(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     if fields.get("n").or(fields.get("moment")).is_none() {
         return Err(Trouble::BadRequest("no moment to play on from"));
     }
     let progress = app.reviews().progress(app.store(), &id).await?;
-    let Spot { play, .. } =
-        place.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
+    let ReviewedPosition { play, .. } =
+        position.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
     let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;

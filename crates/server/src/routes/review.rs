@@ -16,7 +16,7 @@ use crate::{
     fields::Fields,
     live::Command,
     reader::Reader,
-    review::{Place, show},
+    review::{PositionRef, show},
     snapshot::Snapshot,
     trouble::Trouble,
 };
@@ -28,10 +28,10 @@ pub(super) async fn page(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
-    Ok(html(show(&snapshot, &reader, place, &progress, |it| patolli_web::review(it).into_string())))
+    Ok(html(show(&snapshot, &reader, position, &progress, |it| patolli_web::review(it).into_string())))
 }
 
 /// What differs in that page from moment to moment, and while the review is computed.
@@ -41,12 +41,12 @@ pub(super) async fn parts(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
     // The parts belong to the page, which also says whether the board is wanted in words.
     let page = reader.path.replacen("/review/parts", "/review", 1);
-    let parts = show(&snapshot, &reader.at(page), place, &progress, patolli_web::review_parts);
+    let parts = show(&snapshot, &reader.at(page), position, &progress, patolli_web::review_parts);
     let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
     Ok(Json(json!({ "parts": parts, "running": progress.is_running() })).into_response())
 }
@@ -59,9 +59,9 @@ pub(super) async fn begin(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
-    let back = Redirect::to(&address(&id, &reader, place));
+    let back = Redirect::to(&address(&id, &reader, position));
     if fields.get("stop").is_some() {
         app.reviews().give_up(app.store(), &snapshot.table, &reader).await?;
         return Ok(back.into_response());
@@ -80,7 +80,7 @@ pub(super) async fn finished(app: &App, id: &TableId) -> Result<Option<Snapshot>
 }
 
 /// The page of the review, in words if the reader comes from such a page.
-fn address(id: &TableId, reader: &Reader, place: Place) -> String {
+fn address(id: &TableId, reader: &Reader, position: PositionRef) -> String {
     let text = if reader.table_page(id).ends_with("text=1") { "&text=1" } else { "" };
-    format!("/t/{id}/review?n={}{text}", place.step)
+    format!("/t/{id}/review?n={}{text}", position.step)
 }

@@ -15,14 +15,14 @@ use tokio::{runtime::Handle, sync::Notify};
 
 use crate::{
     bot_factory::BotFactory,
-    pool::{Claim, Place, Pool, behind},
+    pool::{Pool, Slot, SlotRequest, run_low_priority},
 };
 
 /// How often the computer looks at each stretch of decisions.
 const SIMULATIONS: u32 = 400;
 
 /// One review that is being computed.
-pub(super) struct Thinking {
+pub(super) struct ReviewTask {
     stop: Stop,
     /// It was told to stop while it waits for a place.
     stopped: Notify,
@@ -30,14 +30,14 @@ pub(super) struct Thinking {
     total: AtomicUsize,
 }
 
-impl Default for Thinking {
+impl Default for ReviewTask {
     fn default() -> Self {
         let (stop, stopped) = (Stop::default(), Notify::new());
         Self { stop, stopped, done: AtomicUsize::new(0), total: AtomicUsize::new(1) }
     }
 }
 
-impl Thinking {
+impl ReviewTask {
     /// How many stretches of how many are done.
     pub(super) fn progress(&self) -> (usize, usize) {
         (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
@@ -60,19 +60,19 @@ impl Thinking {
         self: &Arc<Self>,
         id: &TableId,
         play: &Arc<dyn AnyPlay>,
-        turns: Turns,
+        slots: SlotQueue,
         factory: Arc<dyn BotFactory>,
     ) -> Option<Review> {
         // The same game gets the same review.
         let seed: Seed = id.as_str().parse().ok()?;
         let (this, play) = (Arc::clone(self), Arc::clone(play));
-        let thought = behind(move || {
-            let mut place = turns.wait(&this, None);
+        let thought = run_low_priority(move || {
+            let mut slot = slots.wait(&this, None);
             factory.begin_review(&this.stop);
             play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);
-                place = turns.wait(&this, place.take());
+                slot = slots.wait(&this, slot.take());
             })
         });
         let review = thought.await;
@@ -84,31 +84,31 @@ impl Thinking {
 }
 
 /// Where a review gets its place for each stretch.
-pub(super) struct Turns {
+pub(super) struct SlotQueue {
     handle: Handle,
     pool: Pool,
-    claim: Claim,
+    request: SlotRequest,
 }
 
-impl Turns {
+impl SlotQueue {
     /// Turns among all who think.
-    pub(super) fn new(pool: Pool, claim: Claim) -> Self {
-        Self { handle: Handle::current(), pool, claim }
+    pub(super) fn new(pool: Pool, request: SlotRequest) -> Self {
+        Self { handle: Handle::current(), pool, request }
     }
 
     /// Waits until it is its turn again, on the thread that thinks; none if it was told to stop before. The place it has is given up when it is
     /// in line once more: who leaves for a moment would leave all places to another.
-    fn wait(&self, thinking: &Thinking, held: Option<Place>) -> Option<Place> {
+    fn wait(&self, task: &ReviewTask, held: Option<Slot>) -> Option<Slot> {
         self.handle.block_on(async {
-            let mut next = pin!(self.pool.place(self.claim.clone()));
-            if let Some(place) = (&mut next).now_or_never() {
-                return Some(place);
+            let mut next = pin!(self.pool.acquire(self.request.clone()));
+            if let Some(slot) = (&mut next).now_or_never() {
+                return Some(slot);
             }
             drop(held);
             tokio::select! {
                 biased;
-                () = thinking.stopped.notified() => None,
-                place = next => Some(place),
+                () = task.stopped.notified() => None,
+                slot = next => Some(slot),
             }
         })
     }

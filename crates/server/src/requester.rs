@@ -12,11 +12,11 @@ use std::{
 use patolli_store::GuestId;
 
 /// So many people are remembered at least; of those who came before them up to as many more.
-const REMEMBERED: usize = 20_000;
+const GENERATION_SIZE: usize = 20_000;
 
 /// For whom something is thought about. Places to think are shared out among networks, and within each among its people.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Share {
+pub(crate) struct Requester {
     /// Who.
     pub(crate) person: GuestId,
     /// The network they asked from last; none if nobody knows, such as after a restart.
@@ -25,11 +25,11 @@ pub(crate) struct Share {
 
 /// Where people asked from last.
 #[derive(Default)]
-pub(crate) struct Networks(Mutex<Known>);
+pub(crate) struct Networks(Mutex<Generations>);
 
 /// Two lists, of which the older one is forgotten when the newer one is long: memory is bounded, and whoever comes again stays.
 #[derive(Default)]
-struct Known {
+struct Generations {
     now: HashMap<GuestId, IpAddr>,
     before: HashMap<GuestId, IpAddr>,
 }
@@ -37,24 +37,24 @@ struct Known {
 impl Networks {
     /// Somebody asks from a network.
     pub(crate) fn note(&self, person: &GuestId, network: IpAddr) {
-        let mut known = self.known();
-        if known.now.get(person) == Some(&network) {
+        let mut generations = self.generations();
+        if generations.now.get(person) == Some(&network) {
             return;
         }
-        if known.now.len() >= REMEMBERED {
-            known.before = std::mem::take(&mut known.now);
+        if generations.now.len() >= GENERATION_SIZE {
+            generations.before = std::mem::take(&mut generations.now);
         }
-        known.now.insert(person.clone(), network);
+        generations.now.insert(person.clone(), network);
     }
 
     /// The share of somebody.
-    pub(crate) fn share(&self, person: &GuestId) -> Share {
-        let known = self.known();
-        let network = known.now.get(person).or_else(|| known.before.get(person)).copied();
-        Share { person: person.clone(), network }
+    pub(crate) fn requester(&self, person: &GuestId) -> Requester {
+        let generations = self.generations();
+        let network = generations.now.get(person).or_else(|| generations.before.get(person)).copied();
+        Requester { person: person.clone(), network }
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
+    fn generations(&self) -> std::sync::MutexGuard<'_, Generations> {
         // Two maps of plain values are whole after any panic.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -77,9 +77,9 @@ impl Urgency {
 
 /// The urgency of a table, which may change while its bot waits for a place; copies are the same.
 #[derive(Clone, Debug)]
-pub(crate) struct Pressing(Arc<AtomicU8>);
+pub(crate) struct SharedUrgency(Arc<AtomicU8>);
 
-impl Pressing {
+impl SharedUrgency {
     pub(crate) fn new(urgency: Urgency) -> Self {
         Self(Arc::new(AtomicU8::new(urgency as u8)))
     }
@@ -102,11 +102,11 @@ mod tests {
     #[test]
     fn people_are_known_by_where_they_asked_last() {
         let (networks, anna) = (Networks::default(), GuestId::random());
-        assert_eq!(networks.share(&anna).network, None);
+        assert_eq!(networks.requester(&anna).network, None);
         for address in ["192.0.2.1", "2001:db8::"] {
             let address: IpAddr = address.parse().expect("an address");
             networks.note(&anna, address);
-            assert_eq!(networks.share(&anna), Share { person: anna.clone(), network: Some(address) });
+            assert_eq!(networks.requester(&anna), Requester { person: anna.clone(), network: Some(address) });
         }
     }
 
@@ -116,21 +116,21 @@ mod tests {
         let address: IpAddr = "192.0.2.1".parse().expect("an address");
         for _ in 0..5 {
             networks.note(&anna, address);
-            for _ in 0..REMEMBERED - 1 {
+            for _ in 0..GENERATION_SIZE - 1 {
                 networks.note(&GuestId::random(), address);
             }
-            assert_eq!(networks.share(&anna).network, Some(address));
+            assert_eq!(networks.requester(&anna).network, Some(address));
         }
-        let known = networks.known();
-        assert!(known.now.len() + known.before.len() <= 2 * REMEMBERED);
+        let generations = networks.generations();
+        assert!(generations.now.len() + generations.before.len() <= 2 * GENERATION_SIZE);
     }
 
     #[test]
     fn urgency_is_kept() {
         for urgency in Urgency::ALL {
-            let pressing = Pressing::new(Urgency::Watched);
-            pressing.set(urgency);
-            assert_eq!(pressing.clone().get(), urgency);
+            let urgency = SharedUrgency::new(Urgency::Watched);
+            urgency.set(urgency);
+            assert_eq!(urgency.clone().get(), urgency);
         }
         assert!(Urgency::ALL.is_sorted());
     }

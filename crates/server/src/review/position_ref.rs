@@ -8,41 +8,43 @@ use crate::{fields::Fields, perspective::Perspective, reader::Reader, snapshot::
 
 /// A place in a finished game: after so many decisions, or in the better line of a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PositionRef {
     /// After how many decisions.
     pub(crate) step: usize,
     /// Number of the moment in the review, and how many decisions of its better line follow.
     pub(crate) variation: Option<(usize, usize)>,
 }
 
-impl Place {
+impl PositionRef {
     /// The place that a page or form names.
-    pub(crate) fn read(fields: &Fields) -> Result<Self, Trouble> {
+    pub(crate) fn from_fields(fields: &Fields) -> Result<Self, Trouble> {
         let line = fields.number("line")?.unwrap_or_default();
         let variation = fields.number("moment")?.map(|it| (it, line));
         Ok(Self { step: fields.number("n")?.unwrap_or_default(), variation })
     }
 
     /// The game there; `None` for a place that is not in this game.
-    pub(crate) fn find(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Option<Spot> {
+    pub(crate) fn find(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Option<ReviewedPosition> {
         match self.variation {
             None if self.step > whole.steps() => None,
-            None => Some(Spot { play: whole.at_step(self.step), step: self.step, variation: None }),
-            Some((moment, line)) => vary(whole, review?, moment, line),
+            None => {
+                Some(ReviewedPosition { play: whole.at_step(self.step), step: self.step, variation: None })
+            }
+            Some((moment, line)) => in_variation(whole, review?, moment, line),
         }
     }
 
     /// The game there, or the nearest moment of the game as it was played.
-    fn near(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Spot {
+    fn near(self, whole: &dyn AnyPlay, review: Option<&Review>) -> ReviewedPosition {
         self.find(whole, review).unwrap_or_else(|| {
             let step = self.step.min(whole.steps());
-            Spot { play: whole.at_step(step), step, variation: None }
+            ReviewedPosition { play: whole.at_step(step), step, variation: None }
         })
     }
 }
 
 /// A position of a game or of a better line.
-pub(crate) struct Spot {
+pub(crate) struct ReviewedPosition {
     /// The game up to there.
     pub(crate) play: Box<dyn AnyPlay>,
     /// The moment of the game as it was played.
@@ -51,7 +53,12 @@ pub(crate) struct Spot {
 }
 
 /// The position after `line` decisions of the better line of a moment, or after all it has.
-fn vary(whole: &dyn AnyPlay, review: &Review, moment: usize, line: usize) -> Option<Spot> {
+fn in_variation(
+    whole: &dyn AnyPlay,
+    review: &Review,
+    moment: usize,
+    line: usize,
+) -> Option<ReviewedPosition> {
     let judged = review.entries.get(moment).filter(|it| it.from <= whole.steps())?;
     let mut play = whole.at_step(judged.from);
     let steps = play.line_steps(&judged.best.steps);
@@ -63,18 +70,18 @@ fn vary(whole: &dyn AnyPlay, review: &Review, moment: usize, line: usize) -> Opt
         }
         taken += 1;
     }
-    Some(Spot { play, step: judged.from, variation: Some(Variation { moment, taken, steps }) })
+    Some(ReviewedPosition { play, step: judged.from, variation: Some(Variation { moment, taken, steps }) })
 }
 
 /// Draws a place of a reviewed game for a reader.
 pub(crate) fn show<T>(
     snapshot: &Snapshot,
     reader: &Reader,
-    place: Place,
+    position: PositionRef,
     progress: &Progress,
     draw: impl FnOnce(&Reviewing<'_>) -> T,
 ) -> T {
-    let Spot { play, step, variation } = place.near(&*snapshot.play, progress.review());
+    let ReviewedPosition { play, step, variation } = position.near(&*snapshot.play, progress.review());
     let seats = snapshot.seat_cards(reader);
     let perspective = Perspective::in_replay(&*play, snapshot.table.phase, &reader.seats(&snapshot.table));
     let mut table = snapshot.model(reader, &seats, &*play, perspective);
