@@ -74,7 +74,7 @@ impl Accounts {
         name: &str,
         password: &str,
     ) -> Result<Result<Guest, CreateError>, Trouble> {
-        let Ok(name) = names::read(name) else { return Ok(Err(CreateError::Name)) };
+        let Ok(name) = names::parse(name) else { return Ok(Err(CreateError::Name)) };
         if let Err(bad) = password::check(password) {
             return Ok(Err(CreateError::Password(bad)));
         }
@@ -82,7 +82,7 @@ impl Accounts {
         let account =
             Account { name, guest: guest.id.clone(), hash, epoch: FIRST_EPOCH, created: now, seen: now };
         let _naming = self.naming.lock().await;
-        if names::is_anybodys(&account.name) || self.store.is_name_taken(&account.name, None).await? {
+        if names::is_default_name(&account.name) || self.store.is_name_taken(&account.name, None).await? {
             return Ok(Err(CreateError::Taken));
         }
         match self.store.add_account(&account).await {
@@ -116,8 +116,8 @@ impl Accounts {
 
     /// The account that somebody means who typed this: by the name as it is, which older releases took, or in its one form.
     async fn find(&self, typed: &str) -> Result<Option<Account>, Trouble> {
-        let Some(name) = names::typed(typed) else { return Ok(None) };
-        let read = names::read(name).ok().filter(|it| it != name);
+        let Some(name) = names::as_typed(typed) else { return Ok(None) };
+        let read = names::parse(name).ok().filter(|it| it != name);
         match (self.store.account(name).await?, read) {
             (None, Some(read)) => Ok(self.store.account(&read).await?),
             (found, _) => Ok(found),

@@ -14,11 +14,11 @@ use crate::{
     client_address, clock,
     limits::{Limits, SocketPermit},
     live::{BotConfig, LiveTables},
+    monitoring::Metrics,
     page_cache::PageCache,
     review::Reviews,
     tickets,
     trouble::Trouble,
-    watch::Metrics,
 };
 
 /// What every handler shares; clones are the same.
@@ -37,7 +37,7 @@ pub(crate) struct Shared {
     /// How people reach the server, if the operator says it.
     public_url: Option<String>,
     /// Whether the numbers are told at an address of their own, and only there.
-    tells_elsewhere: bool,
+    has_metrics_address: bool,
     program_wait: Duration,
 }
 
@@ -72,7 +72,7 @@ impl App {
             limits: Limits::new(config, Arc::clone(&metrics)),
             metrics,
             public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
-            tells_elsewhere: config.metrics_listen.is_some(),
+            has_metrics_address: config.metrics_listen.is_some(),
             program_wait: config.program_wait,
         })))
     }
@@ -170,8 +170,8 @@ impl Shared {
     }
 
     /// Whether the numbers are told at an address of their own, and only there.
-    pub(crate) fn tells_elsewhere(&self) -> bool {
-        self.tells_elsewhere
+    pub(crate) fn has_metrics_address(&self) -> bool {
+        self.has_metrics_address
     }
 }
 

@@ -73,7 +73,7 @@ impl Guest {
             _ => return None,
         };
         let name = percent_decode_str(name).decode_utf8().ok()?;
-        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok(), stamp })
+        Some(Self { id: id.parse().ok()?, name: names::parse(&name).ok(), stamp })
     }
 }
 
@@ -83,8 +83,8 @@ pub(crate) fn guest(jar: &SignedCookieJar) -> Option<Guest> {
 }
 
 /// Sets the cookie that tells who the guest is.
-pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
-    let mut cookie = lasting(GUEST, guest.to_text(), secure);
+pub(crate) fn set_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
+    let mut cookie = permanent_cookie(GUEST, guest.to_text(), secure);
     if guest.stamp.is_some() {
         cookie.set_max_age(SIGNED_IN);
     }
@@ -92,8 +92,8 @@ pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookie
 }
 
 /// Takes the cookie away that tells who the guest is.
-pub(crate) fn forget_guest(secure: bool) -> CookieJar {
-    let mut cookie = lasting(GUEST, String::new(), secure);
+pub(crate) fn remove_guest(secure: bool) -> CookieJar {
+    let mut cookie = permanent_cookie(GUEST, String::new(), secure);
     cookie.make_removal();
     CookieJar::new().add(cookie)
 }
@@ -122,18 +122,18 @@ pub(crate) fn token_holder(key: &Key, table: &TableId, token: &str) -> Option<Gu
 }
 
 /// Sets a cookie with a wish of the reader.
-pub(crate) fn keep(name: &'static str, value: &str, secure: bool) -> CookieJar {
-    CookieJar::new().add(lasting(name, value.to_owned(), secure))
+pub(crate) fn set_preference(name: &'static str, value: &str, secure: bool) -> CookieJar {
+    CookieJar::new().add(permanent_cookie(name, value.to_owned(), secure))
 }
 
 /// Sets the cookie that lets the reader sit down at a table.
-pub(crate) fn keep_invitation(table: &TableId, invite: &str, secure: bool) -> CookieJar {
-    let mut cookie = lasting(INVITE, invite.to_owned(), secure);
+pub(crate) fn set_invitation(table: &TableId, invite: &str, secure: bool) -> CookieJar {
+    let mut cookie = permanent_cookie(INVITE, invite.to_owned(), secure);
     cookie.set_path(format!("/t/{table}"));
     CookieJar::new().add(cookie)
 }
 
-fn lasting(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
+fn permanent_cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
     let cookie = Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax);
     cookie.secure(secure).permanent().build()
 }

@@ -37,7 +37,7 @@ pub(crate) enum DbState {
 /// Monitor of the database.
 pub(crate) struct DbHealth {
     state: watch::Sender<DbState>,
-    doubt: Notify,
+    probe_wanted: Notify,
     /// Time of the last successful readiness probe, and the count of failures at that time.
     checked: Mutex<Option<(Instant, u64)>>,
     failures: AtomicU64,
@@ -46,7 +46,7 @@ pub(crate) struct DbHealth {
 impl DbHealth {
     pub(crate) fn new() -> Self {
         let (state, checked) = (watch::Sender::new(DbState::Ready), Mutex::default());
-        Self { state, doubt: Notify::new(), checked, failures: AtomicU64::new(0) }
+        Self { state, probe_wanted: Notify::new(), checked, failures: AtomicU64::new(0) }
     }
 
     /// The last known state.
@@ -67,7 +67,7 @@ impl DbHealth {
         let fault = is_database_failure(error);
         if fault {
             self.failures.fetch_add(1, Ordering::Relaxed);
-            self.doubt.notify_one();
+            self.probe_wanted.notify_one();
         }
         fault
     }
@@ -101,7 +101,7 @@ impl DbHealth {
     pub(crate) async fn run(&self, store: Arc<dyn Database>) {
         loop {
             if self.state() == DbState::Ready {
-                self.doubt.notified().await;
+                self.probe_wanted.notified().await;
             } else {
                 sleep(PROBE_INTERVAL).await;
             }
@@ -172,10 +172,10 @@ mod tests {
     async fn only_faults_of_the_database_raise_doubt() {
         let db_health = DbHealth::new();
         assert!(!db_health.report_failure(&Error::Conflict) && !db_health.report_failure(&Error::Closed));
-        assert!(timeout(Duration::from_millis(1), db_health.doubt.notified()).await.is_err());
+        assert!(timeout(Duration::from_millis(1), db_health.probe_wanted.notified()).await.is_err());
         let full = || sqlx::Error::Configuration("the disk is full".into());
         assert!(db_health.report_failure(&Error::Database(full())));
-        db_health.doubt.notified().await;
+        db_health.probe_wanted.notified().await;
         assert_eq!(db_health.state(), DbState::Ready, "it is tried first");
         assert!(db_health.report_failure(&Error::Unreachable(Arc::new(full()))));
         assert_eq!(db_health.state(), DbState::Unreachable);

@@ -41,7 +41,7 @@ impl Deals {
 }
 
 /// A seed that nobody can guess.
-pub(crate) fn fresh_seed() -> Seed {
+pub(crate) fn random_seed() -> Seed {
     random_hex(16).parse().expect("hex digits are a seed")
 }
 
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn usually_deals_cannot_be_guessed() {
         assert!(Deals::default().next().is_none());
-        assert_ne!(fresh_seed(), fresh_seed());
-        assert_eq!(fresh_seed().as_str().len(), 32, "128 bits");
+        assert_ne!(random_seed(), random_seed());
+        assert_eq!(random_seed().as_str().len(), 32, "128 bits");
     }
 }

@@ -28,6 +28,7 @@ mod limit_config;
 mod limits;
 mod listen;
 mod live;
+mod monitoring;
 mod names;
 mod page_cache;
 mod perspective;
@@ -47,7 +48,6 @@ mod table_spec;
 mod tickets;
 mod trouble;
 mod unread;
-mod watch;
 #[cfg(test)]
 #[path = "../../web/tests/samples/whispers.rs"]
 mod whispers;
@@ -59,6 +59,6 @@ pub use deals::Deals;
 pub use error::Error;
 pub use expiry::{Expiry, ExpiryError};
 pub use limit_config::{LimitConfig, LimitError, Rate, SETTINGS, Setting};
-pub use names::{BadName, read as account_name};
+pub use names::{BadName, parse as account_name};
 pub use replay::{deal, replay};
 pub use server::Server;

@@ -32,9 +32,9 @@ use crate::{
     client_address::{self, Origin},
     connection_limit::{ConnectionLimit, LimitReached, Permit},
     limit_config::LimitConfig,
+    monitoring::{GaugeGuard, Metrics},
     rate_limiter::RateLimiter,
     trouble::Trouble,
-    watch::{GaugeGuard, Metrics},
 };
 
 /// After how many seconds it is worth trying again where no time can be told.

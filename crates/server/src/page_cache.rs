@@ -19,9 +19,9 @@ use sha2::{Digest as _, Sha256};
 use self::gzip_template::GzipTemplate;
 use crate::{
     hex::{random_hex, to_hex},
+    monitoring::Metrics,
     reader::Reader,
     snapshot::Snapshot,
-    watch::Metrics,
 };
 
 /// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.

@@ -20,7 +20,7 @@ use tokio::{
 
 pub(crate) use self::fair_queue::SlotRequest;
 use self::fair_queue::{FairQueue, SlotGuard};
-use crate::{requester::Requester, watch::Metrics};
+use crate::{monitoring::Metrics, requester::Requester};
 
 /// So many hints of one person wait or are thought about at most.
 const MAX_HINTS: usize = 4;

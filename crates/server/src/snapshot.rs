@@ -178,7 +178,7 @@ impl Snapshot {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
             Some(Occupant::Guest { name, .. }) => name.clone(),
-            Some(Occupant::Bot { .. }) => names::of_bot(seat).to_owned(),
+            Some(Occupant::Bot { .. }) => names::bot_name(seat).to_owned(),
             Some(Occupant::Open) => words.text("seat-open"),
             None => words.text("automaton"),
         }
@@ -211,7 +211,7 @@ pub(crate) fn sitter(
 ) -> Sitter {
     match occupant {
         Occupant::Open => Sitter::Open,
-        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::of_bot(seat).to_owned() },
+        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::bot_name(seat).to_owned() },
         Occupant::Guest { id, name } => {
             let (mine, account) = (reader.id() == Some(id), holders.contains(id));
             Sitter::Person { name: name.clone(), mine, online: online(id), account }

@@ -63,7 +63,7 @@ impl TableSpec {
             rules: self.kind.rules(),
             seats: self.seats,
             owner,
-            invite: fresh_invite(),
+            invite: random_invite(),
             listed: self.listed,
             hints: self.hints,
             phase: progress.phase,
@@ -124,7 +124,7 @@ pub(crate) fn continue_from(
         id: TableId::random(),
         seats,
         owner,
-        invite: fresh_invite(),
+        invite: random_invite(),
         listed: false,
         hints: true,
         phase: progress.phase,
@@ -179,6 +179,6 @@ pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress 
 }
 
 /// The secret part of an invitation: 128 random bits.
-pub(crate) fn fresh_invite() -> String {
+pub(crate) fn random_invite() -> String {
     random_hex(16)
 }

@@ -9,11 +9,11 @@ use sha2::Sha256;
 
 use crate::{
     hex::{random_hex, to_hex},
-    secret::is_right,
+    secret::matches,
 };
 
 /// How long a ticket holds: a day, in milliseconds.
-const LASTS: u64 = 24 * 60 * 60 * 1000;
+const VALID_FOR: u64 = 24 * 60 * 60 * 1000;
 
 /// A promised shuffle: its table and its seed are settled before anybody adds a word.
 #[derive(Clone, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl BadTicket {
 /// A fresh ticket, issued at that time, as it stands in forms; and the commitment of its seed.
 pub(crate) fn issue(key: &Key, now: i64) -> (String, String) {
     let nonce = random_hex(16);
-    let ticket = format!("{nonce}.{now}.{}", mark(key, &nonce, now));
+    let ticket = format!("{nonce}.{now}.{}", signature(key, &nonce, now));
     (ticket, promised(key, &nonce).seed.commitment())
 }
 
@@ -62,11 +62,11 @@ pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, Ba
         return Err(BadTicket::Unknown);
     };
     let issued: i64 = issued.parse().map_err(|_| BadTicket::Unknown)?;
-    if !is_right(shown, &mark(key, nonce, issued)) {
+    if !matches(shown, &signature(key, nonce, issued)) {
         return Err(BadTicket::Unknown);
     }
     // The clock of another machine may be a little ahead.
-    if now.abs_diff(issued) > LASTS { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
+    if now.abs_diff(issued) > VALID_FOR { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
 }
 
 /// What the rematch of a table is dealt from: the same for everybody who looks at the table.
@@ -82,7 +82,7 @@ fn promised(key: &Key, nonce: &str) -> PromisedSeed {
     }
 }
 
-fn mark(key: &Key, nonce: &str, issued: i64) -> String {
+fn signature(key: &Key, nonce: &str, issued: i64) -> String {
     to_hex(&derived(key, "ticket", &format!("{nonce}.{issued}"))[..16])
 }
 

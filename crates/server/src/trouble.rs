@@ -241,7 +241,7 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let answer = if uri.path().starts_with("/api/") {
         ApiFailure::from(trouble).into_response()
     } else {
-        let mut reader = Reader::of(&app, &session, &headers, &uri);
+        let mut reader = Reader::from_request(&app, &session, &headers, &uri);
         if method != Method::GET {
             reader.path = way_back(trouble, uri.path());
         }

@@ -67,16 +67,16 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
         Ok(CookieStatus::Expired) => Ok(None),
         Err(trouble) => Err(*trouble),
     });
-    let secure = Reader::of(&app, &session, request.headers(), request.uri()).is_secure();
+    let secure = Reader::from_request(&app, &session, request.headers(), request.uri()).is_secure();
     request.extensions_mut().insert(session);
     let response = next.run(request).await;
     if sets_cookie(&response) {
         return response;
     }
     match status {
-        Ok(CookieStatus::Expired) => (cookies::forget_guest(secure), response).into_response(),
+        Ok(CookieStatus::Expired) => (cookies::remove_guest(secure), response).into_response(),
         Ok(CookieStatus::Renewed(guest)) => {
-            (cookies::keep_guest(app.key(), &guest, secure), response).into_response()
+            (cookies::set_guest(app.key(), &guest, secure), response).into_response()
         }
         _ => response,
     }

@@ -13,7 +13,7 @@ impl Limits {
         if let Some(network) = self.network(parts) {
             self.sign_ins.admit(network).map_err(|it| self.rate_exceeded("sign-ins", it))?;
         }
-        self.names.admit(names::counted(name)).map_err(|it| self.rate_exceeded("name-sign-ins", it))
+        self.names.admit(names::rate_limit_key(name)).map_err(|it| self.rate_exceeded("name-sign-ins", it))
     }
 
     /// Lets somebody make an account, or says that it is too often.

@@ -34,7 +34,7 @@ use crate::{
     perspective::{Perspective, asked},
     reader::seats_of,
     refusal::Refusal,
-    replay::Undone,
+    replay::UndoUsage,
     snapshot::Snapshot,
 };
 
@@ -54,7 +54,7 @@ pub(super) struct TableActor {
     /// The digest of the log up to there.
     pub(super) chain: Chain,
     /// What was taken back.
-    pub(super) undone: Undone,
+    pub(super) undo_usage: UndoUsage,
     pub(super) sockets: Sockets,
     /// For which of their seats guests lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
@@ -132,7 +132,7 @@ async fn fail(live: &LiveTables, fault: Fault, inbox: &mut mpsc::Receiver<Envelo
 
 impl TableActor {
     pub(super) fn new(live: Arc<LiveTables>, loaded: Loaded) -> Self {
-        let Loaded { table, play, version, chain, undone, holders } = loaded;
+        let Loaded { table, play, version, chain, undo_usage, holders } = loaded;
         Self {
             db_state: live.db_health.subscribe(),
             reload_at: None,
@@ -143,7 +143,7 @@ impl TableActor {
             play: play.into(),
             version,
             chain,
-            undone,
+            undo_usage,
             sockets: Sockets::default(),
             lifted: Arc::default(),
             holders: Arc::new(holders),
@@ -317,13 +317,13 @@ impl TableActor {
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Fault::Missing | Fault::Closed));
-        let Loaded { table, play, version, chain, undone, holders } = loaded?;
+        let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);
         self.table = Arc::new(table);
         self.play = play.into();
         self.version = version;
-        self.undone = undone;
+        self.undo_usage = undo_usage;
         self.bots.defer();
         self.on_position_changed();
         self.broadcast();

@@ -21,12 +21,12 @@ use super::{
 use crate::{
     Config,
     bot_factory::BotFactory,
-    deals::fresh_seed,
+    deals::random_seed,
     jobs::Lease,
+    monitoring::Metrics,
     pool::{Outcome, Pool, SlotRequest, TimeLimits, WorkKind, run_unqueued},
     refusal::Refusal,
     requester::{Requester, SharedUrgency, Urgency},
-    watch::Metrics,
 };
 
 /// How long a bot waits after the store failed.
@@ -329,7 +329,7 @@ const fn is_quick(bot: Bot) -> bool {
 /// The seed of a mind that is made for a seat after so many decisions. It follows from the secret of the table, so that the
 /// same deal and the same decisions of people make the same game, and says as little about the deal as any other seed.
 fn player_seed(table: &Table, seat: Seat, version: u32) -> Seed {
-    let secret: Seed = table.seed.parse().unwrap_or_else(|_| fresh_seed());
+    let secret: Seed = table.seed.parse().unwrap_or_else(|_| random_seed());
     secret.nth(u64::from(version) << 8 | u64::from(seat.number()))
 }
 

@@ -104,7 +104,7 @@ impl TableActor {
 
     /// The game without the last `count` decisions, unless this guest took back too often: every time, the log grows.
     fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Refusal> {
-        if self.undone.is_spent(seat) {
+        if self.undo_usage.is_exhausted(seat) {
             return Err(Refusal::UndoSpent);
         }
         self.live.admit_undo(&self.table.id, guest)?;
@@ -142,7 +142,7 @@ impl TableActor {
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.chain = chain;
                 for it in &entries {
-                    self.undone.note(it);
+                    self.undo_usage.note(it);
                 }
                 self.play = play.into();
                 self.set_progress(progress, Some(now));

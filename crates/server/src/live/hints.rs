@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     bot_factory::BotFactory,
-    deals::fresh_seed,
+    deals::random_seed,
     pool::{Outcome, SlotRequest, TimeLimits, WorkKind},
     refusal::Refusal,
     requester::{Requester, SharedUrgency, Urgency},
@@ -128,7 +128,7 @@ impl HintSearch {
             let search = search.take();
             let time = if search.is_none() { FIRST_SLICE } else { NEXT_SLICE };
             let before = self.simulations();
-            let slice = SearchSlice { play: Arc::clone(play), seed: fresh_seed(), time, before };
+            let slice = SearchSlice { play: Arc::clone(play), seed: random_seed(), time, before };
             self.work = Work::Running(Box::pin(slice.run(bot_config.clone(), self.request.clone(), search)));
         }
     }

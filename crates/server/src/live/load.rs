@@ -8,7 +8,7 @@ use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 use super::{Fault, LiveTables};
 use crate::{
     db_health::DbState,
-    replay::{Undone, fold, replay_folded},
+    replay::{UndoUsage, fold, replay_effective},
 };
 
 /// A table read from the store.
@@ -19,7 +19,7 @@ pub(super) struct Loaded {
     /// The digest of its log.
     pub(super) chain: Chain,
     /// What was taken back.
-    pub(super) undone: Undone,
+    pub(super) undo_usage: UndoUsage,
     /// Who of those who sit there has an account.
     pub(super) holders: HashSet<GuestId>,
 }
@@ -40,11 +40,11 @@ pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Faul
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
     let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
-    let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
+    let read = fold(&log).and_then(|it| Ok((replay_effective(&table, &it)?, it.undo_usage)));
     match read {
-        Ok((play, undone)) => {
+        Ok((play, undo_usage)) => {
             let version = log.last().map_or(0, |it| it.n);
-            Ok(Loaded { table, play, version, chain, undone, holders })
+            Ok(Loaded { table, play, version, chain, undo_usage, holders })
         }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");

@@ -46,13 +46,13 @@ use crate::{
     deals::Deals,
     jobs::Jobs,
     limit_config::Rate,
+    monitoring::Metrics,
     pool::Pool,
     rate_limiter::RateLimiter,
     refusal::Refusal,
     requester::Networks,
     table_spec::DealSource,
     tickets::{self, PromisedSeed},
-    watch::Metrics,
 };
 
 /// How many commands wait at a table before those who ask have to wait.

@@ -11,7 +11,7 @@ use crate::{
     reader::seats_of,
     refusal::Refusal,
     replay::{deal, replay},
-    table_spec::{DealSource, GameResult, TableSpec, fresh_invite, progress},
+    table_spec::{DealSource, GameResult, TableSpec, progress, random_invite},
     tickets::PromisedSeed,
 };
 
@@ -30,7 +30,7 @@ impl TableActor {
             return Ok(Ok(()));
         }
         let shared = match &person {
-            Occupant::Guest { id, name } => names::is_shared(name, names::of_others(&self.table, id)),
+            Occupant::Guest { id, name } => names::is_confusable(name, names::other_names(&self.table, id)),
             Occupant::Open | Occupant::Bot { .. } => false,
         };
         let free = self.free_seat(seat, invited);
@@ -165,7 +165,7 @@ impl TableActor {
         if self.table.phase != Phase::Open {
             return Ok(Err(Refusal::Started));
         }
-        let fresh = fresh_invite();
+        let fresh = random_invite();
         let begin = Instant::now();
         let done = self.live.store().set_invite(&self.table.id, &fresh).await;
         self.live.metrics.stored("invite", begin, &done);
@@ -180,7 +180,7 @@ impl TableActor {
 
     /// Changes the name of a guest on the seats where they sit under the old one.
     pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
-        if names::is_shared(new, names::of_others(&self.table, guest)) {
+        if names::is_confusable(new, names::other_names(&self.table, guest)) {
             // Somebody with such a name sat down in this very moment.
             return Ok(());
         }

@@ -22,13 +22,13 @@ use super::{
 use crate::{
     Config, Deals,
     cookies::Guest,
-    deals::fresh_seed,
+    deals::random_seed,
+    monitoring::Metrics,
     reader::Reader,
     refusal::Refusal,
-    replay::Undone,
+    replay::UndoUsage,
     snapshot::Snapshot,
     table_spec::{DealSource, TableSpec},
-    watch::Metrics,
     whispers::Whispers,
 };
 
@@ -54,7 +54,7 @@ impl House {
             hints: true,
         };
         let table: Table =
-            spec.table(seats[0].id.clone(), DealSource::Seed(fresh_seed())).expect("the options fit");
+            spec.table(seats[0].id.clone(), DealSource::Seed(random_seed())).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
         let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
@@ -69,8 +69,8 @@ impl House {
             metrics,
             stopped,
         );
-        let (chain, undone, holders) = (Chain::new(&table), Undone::default(), HashSet::new());
-        let actor = TableActor::new(live, Loaded { table, play, version: 0, chain, undone, holders });
+        let (chain, undo_usage, holders) = (Chain::new(&table), UndoUsage::default(), HashSet::new());
+        let actor = TableActor::new(live, Loaded { table, play, version: 0, chain, undo_usage, holders });
         Self { actor, _folder: folder, _stop: stop }
     }
 

@@ -166,8 +166,8 @@ impl TableActor {
     pub(super) fn broadcast(&mut self) {
         loop {
             let before = self.sockets.len();
-            self.tell_programs();
-            self.tell_pages();
+            self.update_programs();
+            self.update_pages();
             if self.sockets.len() == before {
                 return;
             }

@@ -23,10 +23,10 @@ use super::{
 use crate::{
     Config, Deals,
     cookies::Guest,
+    monitoring::Metrics,
     reader::Reader,
     snapshot::Snapshot,
     table_spec::{DealSource, TableSpec, continue_from},
-    watch::Metrics,
 };
 
 /// After how many decisions a stretch of a game begins, and how many it has: the hidden choices, the opening, the middle.

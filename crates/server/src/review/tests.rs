@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     cookies::Guest,
-    deals::fresh_seed,
+    deals::random_seed,
     table_spec::{DealSource, TableSpec},
 };
 
@@ -24,7 +24,7 @@ fn table(guest: &Guest) -> Table {
     let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
     let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
     let spec = TableSpec { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-    spec.table(guest.id.clone(), DealSource::Seed(fresh_seed())).expect("the options fit")
+    spec.table(guest.id.clone(), DealSource::Seed(random_seed())).expect("the options fit")
 }
 
 #[tokio::test]

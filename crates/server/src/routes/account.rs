@@ -110,7 +110,7 @@ pub(super) async fn change_password(
 
 /// Signs this browser out.
 pub(super) async fn sign_out(reader: Reader) -> Response {
-    (cookies::forget_guest(reader.is_secure()), Redirect::to("/")).into_response()
+    (cookies::remove_guest(reader.is_secure()), Redirect::to("/")).into_response()
 }
 
 /// Signs every browser out.
@@ -118,7 +118,7 @@ pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) 
     let guest = reader.guest.as_ref().filter(|it| it.stamp.is_some()).ok_or(Trouble::NotYours)?;
     app.accounts().sign_out_everywhere(&guest.id).await?;
     let on = Redirect::to("/account?done=everywhere");
-    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+    Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
 /// Deletes the account: its seats stay where they are, under their names, and nobody opens them again.
@@ -139,7 +139,7 @@ pub(super) async fn delete(
     }
     show_marks(&app, &tables);
     let on = Redirect::to("/account?done=deleted");
-    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+    Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
 /// The unfinished tables where a guest sits.
@@ -163,7 +163,7 @@ const PAGE: &str = "/account";
 
 /// On to a page, as somebody the browser knows from now on.
 fn known(app: &App, reader: &Reader, guest: &Guest, on: &str) -> Response {
-    (cookies::keep_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
+    (cookies::set_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
 }
 
 fn refused(reader: &Reader, status: StatusCode, name: &str, why: AccountRefusal) -> Response {

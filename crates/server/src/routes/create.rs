@@ -16,7 +16,7 @@ use crate::{
     app::App,
     clock,
     cookies::{self, Guest},
-    deals::fresh_seed,
+    deals::random_seed,
     fields::Fields,
     names::{self, BadName},
     reader::Reader,
@@ -51,14 +51,14 @@ pub(super) async fn create(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
     let opened = match form.spec(kind) {
-        Ok(spec) => match named(&app, &guest, &spec).await? {
+        Ok(spec) => match check_names(&app, &guest, &spec).await? {
             Ok(()) => open(&app, &parts, spec, &guest, &fields).await,
             Err(error) => Ok(Err(error)),
         },
         Err(error) => Ok(Err(error)),
     };
     match opened {
-        Ok(Ok(id)) => Ok(seated(&app, &reader, &guest, &id)),
+        Ok(Ok(id)) => Ok(redirect_as_guest(&app, &reader, &guest, &id)),
         Ok(Err(error)) => Ok(draw(&app, &reader, kind, fields, Some(error))),
         // The form comes back with another promise, and can be sent again.
         Err(Trouble::Ticket(why)) => {
@@ -88,17 +88,17 @@ pub(super) async fn play(
         None => DEFAULT_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    own_name(&app, &guest).await?;
+    check_own_name(&app, &guest).await?;
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
     let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true };
     let id = open(&app, &parts, spec, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
-    Ok(seated(&app, &reader, &guest, &id))
+    Ok(redirect_as_guest(&app, &reader, &guest, &id))
 }
 
 /// Whether the guest may still be called as they called themselves.
-pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
+pub(super) async fn check_own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
     match &guest.name {
         Some(name) => app.accounts().check_name(guest, name).await,
         None => Ok(()),
@@ -106,10 +106,10 @@ pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
 }
 
 /// Whether the people of a new table can be told apart, from each other and from those with an account.
-async fn named(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), FormError>, Trouble> {
+async fn check_names(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), FormError>, Trouble> {
     let people: Vec<&str> = spec.people().collect();
     for (n, name) in people.iter().enumerate() {
-        if names::is_shared(name, people[..n].iter().copied()) {
+        if names::is_confusable(name, people[..n].iter().copied()) {
             return Ok(Err(FormError::SharedName));
         }
         match app.accounts().check_name(guest, name).await {
@@ -156,7 +156,7 @@ async fn open(
 fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Trouble> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
         Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Trouble::Ticket)?,
-        None => PromisedSeed { id: TableId::random(), seed: fresh_seed() },
+        None => PromisedSeed { id: TableId::random(), seed: random_seed() },
     };
     let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
     Ok(app.live().source(promised, word))
@@ -183,8 +183,8 @@ fn may_have_been(now: &Occupant, asked: &Occupant) -> bool {
 }
 
 /// On to the new table, with the cookie that makes it the reader's.
-pub(super) fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
-    (cookies::keep_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
+pub(super) fn redirect_as_guest(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
+    (cookies::set_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
 }
 
 fn draw(
@@ -250,7 +250,7 @@ impl Form<'_> {
             "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
             "hot" => Ok(person(self.name(seat)?.unwrap_or_else(|| {
                 let taken: Vec<&str> = names_of_people(before).collect();
-                names::free(self.reader.lang, u32::from(seat) + 1, &taken)
+                names::free_default_name(self.reader.lang, u32::from(seat) + 1, &taken)
             }))),
             "open" => Ok(Occupant::Open),
             who => who.strip_prefix("bot:").and_then(offered_bot).map(bot).ok_or(FormError::BadField(field)),
@@ -261,7 +261,7 @@ impl Form<'_> {
     fn name(&self, seat: u8) -> Result<Option<String>, FormError> {
         match self.fields.get(&format!("name{seat}")).unwrap_or_default() {
             text if text.trim().is_empty() => Ok(None),
-            text => names::read(text).map(Some).map_err(|BadName| FormError::BadName),
+            text => names::parse(text).map(Some).map_err(|BadName| FormError::BadName),
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
 pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result<Response, Trouble> {
     // A proxy that leaves no other trace passes on the name that people use.
     let public = app.public_url().is_some_and(|it| guard::names_public_host(&parts.headers, it));
-    if app.tells_elsewhere() || public || !client_address::is_operator(&parts) {
+    if app.has_metrics_address() || public || !client_address::is_operator(&parts) {
         return Err(Trouble::NotFound);
     }
     Ok(metrics(State(app)).await)

@@ -18,10 +18,10 @@ use crate::{
 };
 
 /// How many tables of a kind are shown.
-const MOST: u32 = 50;
+const MAX_TABLES: u32 = 50;
 
 /// How many tables of one person are shown to others, so that nobody fills the page alone.
-const OF_EACH: u32 = 3;
+const MAX_PER_OWNER: u32 = 3;
 
 /// The tables of the reader and those that everybody may see.
 pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
@@ -52,14 +52,16 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
 async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
     let mut tables =
-        app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
+        app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MAX_TABLES)).await?;
     tables.retain(|it| it.closed().is_none());
     Ok(tables)
 }
 
 async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
-    let mut tables =
-        app.store().tables(Filter::listed().in_phase(phase).per_owner(OF_EACH).at_most(MOST)).await?;
+    let mut tables = app
+        .store()
+        .tables(Filter::listed().in_phase(phase).per_owner(MAX_PER_OWNER).at_most(MAX_TABLES))
+        .await?;
     tables.retain(|it| reader.seats(it).is_empty());
     Ok(tables)
 }

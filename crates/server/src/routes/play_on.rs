@@ -11,8 +11,8 @@ use patolli_catalog::{Bot, Seat};
 use patolli_store::{Occupant, Table};
 
 use super::{
-    At,
-    create::{own_name, seated},
+    TablePath,
+    create::{check_own_name, redirect_as_guest},
     review::finished,
     to_table,
 };
@@ -31,7 +31,7 @@ use crate::{
 /// seat, bots on the others.
 pub(super) async fn begin(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
@@ -48,7 +48,7 @@ pub(super) async fn begin(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = continue_from(&snapshot.table, &*play, seats, guest.id.clone());
-    own_name(&app, &guest).await?;
+    check_own_name(&app, &guest).await?;
     app.limits().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
     let begin = Instant::now();
@@ -56,7 +56,7 @@ pub(super) async fn begin(
     app.metrics().stored("create", begin, &done);
     done?;
     app.live().wake(&table.id);
-    Ok(seated(&app, &reader, &guest, &table.id))
+    Ok(redirect_as_guest(&app, &reader, &guest, &table.id))
 }
 
 /// The reader on the seat of the form, or on the one that is asked; everywhere else the bot of the form.

@@ -8,7 +8,7 @@ use axum::{
 use patolli_store::Phase;
 use serde_json::json;
 
-use super::{At, to_table, unkept};
+use super::{TablePath, no_store_if_secret, to_table};
 use crate::{
     app::App,
     fields::Fields,
@@ -22,7 +22,7 @@ use crate::{
 /// The game as it stood after `n` decisions, with the means to go on.
 pub(super) async fn page(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     headers: HeaderMap,
     fields: Fields,
@@ -43,7 +43,7 @@ pub(super) async fn page(
 /// What differs in that page from moment to moment.
 pub(super) async fn moment(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     Path((_, step)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
@@ -66,7 +66,7 @@ pub(super) async fn moment(
 /// The result; before the end, the table.
 pub(super) async fn score(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -93,11 +93,11 @@ fn cached(
     draw: impl FnOnce(&Reader) -> String,
 ) -> Response {
     let key = CacheKey::new(page, reader, &snapshot.cache_inputs(reader, step));
-    unkept(app.page_cache().answer(headers, reader, page, key, draw), snapshot)
+    no_store_if_secret(app.page_cache().answer(headers, reader, page, key, draw), snapshot)
 }
 
 /// The whole game as text, seed included; only once nothing is hidden any more.
-pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Trouble> {
+pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Trouble> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Err(Trouble::RecordWhileRunning);

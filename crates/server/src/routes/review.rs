@@ -9,7 +9,7 @@ use axum::{
 use patolli_store::{Phase, TableId};
 use serde_json::json;
 
-use super::{At, html, to_table};
+use super::{TablePath, html, to_table};
 use crate::{
     app::App,
     cookies::{self, Guest},
@@ -24,7 +24,7 @@ use crate::{
 /// The review, at the moment or in the variation that the address names; before the end, the table.
 pub(super) async fn page(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
@@ -37,7 +37,7 @@ pub(super) async fn page(
 /// What differs in that page from moment to moment, and while the review is computed.
 pub(super) async fn parts(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
@@ -54,7 +54,7 @@ pub(super) async fn parts(
 /// Lets the review be computed, or with the field `stop` gives it up, and goes back to its page.
 pub(super) async fn begin(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
@@ -70,7 +70,7 @@ pub(super) async fn begin(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     app.note_network(&parts, &guest.id);
     app.reviews().begin(app.store(), app.live().networks(), &id, &guest.id).await?;
-    Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
+    Ok((cookies::set_guest(app.key(), &guest, reader.is_secure()), back).into_response())
 }
 
 /// The table, if its game is over.

@@ -18,7 +18,7 @@ use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
 use self::protocol::{ClientMessage, Protocol};
-use super::At;
+use super::TablePath;
 use crate::{
     app::App,
     cookies::Guest,
@@ -51,7 +51,7 @@ const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
 /// Opens the socket; the query is that of the page.
 pub(super) async fn open(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     upgrade: WebSocketUpgrade,

@@ -60,7 +60,7 @@ struct Update {
 
 impl TableActor {
     /// Sends every page what changed; those that do not keep up are let go.
-    pub(super) fn tell_pages(&mut self) {
+    pub(super) fn update_pages(&mut self) {
         if self.sockets.pages.is_empty() {
             return;
         }

@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 
 use super::{Frame, SocketId, TableActor};
 use crate::{
-    program::{Stands, Why, json, news},
+    program::{ErrorBody, SeatState, json, update_json},
     reader::seats_of,
     refusal::Refusal,
 };
@@ -17,18 +17,18 @@ pub(super) struct Program {
     pub(super) guest: GuestId,
     pub(super) outbox: mpsc::Sender<Frame>,
     /// What it was last told; nothing if everything is to be told.
-    told: Option<Told>,
+    sent: Option<SentState>,
 }
 
 /// Where the table stood.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Told {
+struct SentState {
     version: u32,
     steps: usize,
     phase: Phase,
 }
 
-impl Told {
+impl SentState {
     /// Whether only decisions were added since `before`. What was taken back cannot be told as news.
     fn continues(self, before: Self) -> bool {
         let added = usize::try_from(self.version.saturating_sub(before.version)).ok();
@@ -39,17 +39,17 @@ impl Told {
 
 impl Program {
     pub(super) fn new(guest: GuestId, outbox: mpsc::Sender<Frame>) -> Self {
-        Self { guest, outbox, told: None }
+        Self { guest, outbox, sent: None }
     }
 
     /// Lets it be told everything.
     pub(super) fn forget(&mut self) {
-        self.told = None;
+        self.sent = None;
     }
 }
 
 /// What was already written down for somebody: since when, for which seat.
-struct Written {
+struct CachedUpdate {
     from: usize,
     seat: Seat,
     text: Utf8Bytes,
@@ -57,18 +57,18 @@ struct Written {
 
 impl TableActor {
     /// Sends every program what it was not told yet; those that do not keep up are let go.
-    pub(super) fn tell_programs(&mut self) {
-        let now = Told { version: self.version, steps: self.play.steps(), phase: self.table.phase };
-        let mut written = Vec::new();
+    pub(super) fn update_programs(&mut self) {
+        let now = SentState { version: self.version, steps: self.play.steps(), phase: self.table.phase };
+        let mut cache = Vec::new();
         let mut programs = std::mem::take(&mut self.sockets.programs);
         programs.retain(|_, program| {
-            let before = program.told.replace(now);
+            let before = program.sent.replace(now);
             let text = match before {
                 Some(before) if before == now => return true,
                 Some(before) if now.continues(before) => {
-                    self.news_for(&program.guest, before.steps, &mut written)
+                    self.update_for(&program.guest, before.steps, &mut cache)
                 }
-                _ => self.stands_for(&program.guest),
+                _ => self.state_for(&program.guest),
             };
             text.is_some_and(|it| program.outbox.try_send(Frame::Text(it)).is_ok())
         });
@@ -76,25 +76,25 @@ impl TableActor {
     }
 
     /// How the table stands for who sits there.
-    fn stands_for(&self, guest: &GuestId) -> Option<Utf8Bytes> {
-        Stands::of(&self.snapshot(), guest).map(|it| json(&it).into())
+    fn state_for(&self, guest: &GuestId) -> Option<Utf8Bytes> {
+        SeatState::new(&self.snapshot(), guest).map(|it| json(&it).into())
     }
 
     /// What happened after `from` decisions, as who sits there may know it.
-    fn news_for(&self, guest: &GuestId, from: usize, written: &mut Vec<Written>) -> Option<Utf8Bytes> {
+    fn update_for(&self, guest: &GuestId, from: usize, cache: &mut Vec<CachedUpdate>) -> Option<Utf8Bytes> {
         let seat = seats_of(guest, &self.table).first().copied().map(Seat::new)?;
-        if let Some(same) = written.iter().find(|it| (it.from, it.seat) == (from, seat)) {
+        if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {
             return Some(same.text.clone());
         }
-        let text: Utf8Bytes = news(&*self.play, self.table.phase, self.version, seat, from).into();
-        written.push(Written { from, seat, text: text.clone() });
+        let text: Utf8Bytes = update_json(&*self.play, self.table.phase, self.version, seat, from).into();
+        cache.push(CachedUpdate { from, seat, text: text.clone() });
         Some(text)
     }
 
     /// Tells a program why its decision was not taken; returns whether it keeps up.
     pub(super) fn refuse_program(&mut self, id: SocketId, refusal: &Refusal) -> bool {
         let Some(program) = self.sockets.programs.get(&id) else { return true };
-        let why = Why::refused(&self.snapshot(), refusal).json();
+        let why = ErrorBody::refused(&self.snapshot(), refusal).json();
         program.outbox.try_send(Frame::Text(why.into())).is_ok()
     }
 }
@@ -105,10 +105,10 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_no_news() {
-        let at = |version, steps| Told { version, steps, phase: Phase::Running };
+        let at = |version, steps| SentState { version, steps, phase: Phase::Running };
         assert!(at(5, 5).continues(at(3, 3)) && at(7, 3).continues(at(6, 2)));
         assert!(!at(6, 4).continues(at(5, 5)), "a decision was taken back");
         assert!(!at(7, 5).continues(at(5, 5)), "and another was taken");
-        assert!(!at(1, 1).continues(Told { phase: Phase::Open, ..at(0, 0) }), "the game has begun");
+        assert!(!at(1, 1).continues(SentState { phase: Phase::Open, ..at(0, 0) }), "the game has begun");
     }
 }

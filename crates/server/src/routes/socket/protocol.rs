@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::{
     live::{Client, MoveKind, MoveRequest},
-    program::Why,
+    program::ErrorBody,
 };
 
 /// So many messages a second are read of a page.
@@ -96,14 +96,14 @@ struct ProgramMessage {
 #[serde(deny_unknown_fields)]
 struct Look {}
 
-fn parse_program_message(text: &str) -> Result<ClientMessage, Why> {
-    let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| Why::unreadable(&it))?;
+fn parse_program_message(text: &str) -> Result<ClientMessage, ErrorBody> {
+    let sent: ProgramMessage = serde_json::from_str(text).map_err(|it| ErrorBody::unreadable(&it))?;
     match (sent.notation, sent.version, sent.look) {
         (Some(text), Some(version), None) => {
             Ok(ClientMessage::Decide(MoveRequest { version, kind: MoveKind::Do(text) }))
         }
         (None, None, Some(Look {})) => Ok(ClientMessage::Sync(None)),
-        _ => Err(Why::new("command", "`do` with `version`, or `look`, was expected")),
+        _ => Err(ErrorBody::new("command", "`do` with `version`, or `look`, was expected")),
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) struct Request {
 
 /// Who thought.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
-pub(super) struct Rank {
+pub(super) struct ThinkingKind {
     pub(super) rank: &'static str,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Write {
 
 /// Where something panicked.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
-pub(super) struct Place {
+pub(super) struct PanicSite {
     pub(super) place: &'static str,
 }
 

@@ -21,24 +21,24 @@ use prometheus_client::{
     registry::{Metric, Registry},
 };
 
-use self::labels::{Decision, Limit, Page, Place, Rank, Request, Write};
+use self::labels::{Decision, Limit, Page, PanicSite, Request, ThinkingKind, Write};
 
 /// Upper bounds of times, in seconds: from a quick answer to one that nobody waits for.
-const TIMES: [f64; 14] =
+const TIME_BUCKETS: [f64; 14] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 /// Upper bounds of how many entries one write holds.
-const ENTRIES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
+const ENTRY_BUCKETS: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
 
 /// Times by what they belong to.
-type Times<L> = Family<L, Histogram, Clock>;
+type Times<L> = Family<L, Histogram, TimeBuckets>;
 
 /// Makes a histogram of times.
 #[derive(Clone, Debug)]
-struct Clock;
+struct TimeBuckets;
 
-impl MetricConstructor<Histogram> for Clock {
+impl MetricConstructor<Histogram> for TimeBuckets {
     fn new_metric(&self) -> Histogram {
-        Histogram::new(TIMES)
+        Histogram::new(TIME_BUCKETS)
     }
 }
 
@@ -54,11 +54,11 @@ pub(crate) struct Metrics {
     connections: Gauge,
     bots_waiting: Gauge,
     bots_thinking: Gauge,
-    thinking_seconds: Times<Rank>,
+    thinking_seconds: Times<ThinkingKind>,
     writes: Times<Write>,
     entries: Histogram,
     commits: Commits,
-    panics: Family<Place, Counter>,
+    panics: Family<PanicSite, Counter>,
     limited: Family<Limit, Counter>,
     pages_drawn: Family<Page, Counter>,
 }
@@ -83,29 +83,37 @@ impl Drop for GaugeGuard {
 impl Metrics {
     /// Nothing has happened yet.
     pub(crate) fn new() -> Self {
-        let mut book = Book(Registry::with_prefix("patolli"));
+        let mut builder = RegistryBuilder(Registry::with_prefix("patolli"));
         let commits = Commits::default();
-        book.0.register_collector(Box::new(commits.clone()));
+        builder.0.register_collector(Box::new(commits.clone()));
         Self {
-            decisions: book.open("decisions", "Decisions, by who took them and what became of them"),
-            decision_seconds: book
+            decisions: builder
+                .register_default("decisions", "Decisions, by who took them and what became of them"),
+            decision_seconds: builder
                 .times("decision_seconds", "From the arrival of a decision until it is durable"),
-            requests: book
+            requests: builder
                 .families("request_seconds", "From the headers of a request to those of its answer"),
-            tables_live: book.open("tables_live", "Tables in memory"),
-            tables_created: book.open("tables_created", "Tables opened"),
-            sockets: book.open("sockets_open", "Open sockets, and programs that wait for news"),
-            connections: book.open("connections_open", "Open connections"),
-            bots_waiting: book.open("bots_waiting", "Bots and hints that wait for a place to think"),
-            bots_thinking: book.open("bots_thinking", "Bots and hints that think"),
-            thinking_seconds: book.families("thinking_seconds", "How long bots and hints thought"),
-            writes: book.families("store_write_seconds", "How long a change waited for its commit"),
-            entries: book.note("store_write_entries", "Entries in one change", Histogram::new(ENTRIES)),
-            panics: book.open("panics", "Panics that were caught, by where"),
-            limited: book.open("limited", "What was refused because it was too much, by which limit"),
-            pages_drawn: book.open("pages_drawn", "Pages drawn that are then kept, by which"),
+            tables_live: builder.register_default("tables_live", "Tables in memory"),
+            tables_created: builder.register_default("tables_created", "Tables opened"),
+            sockets: builder
+                .register_default("sockets_open", "Open sockets, and programs that wait for news"),
+            connections: builder.register_default("connections_open", "Open connections"),
+            bots_waiting: builder
+                .register_default("bots_waiting", "Bots and hints that wait for a place to think"),
+            bots_thinking: builder.register_default("bots_thinking", "Bots and hints that think"),
+            thinking_seconds: builder.families("thinking_seconds", "How long bots and hints thought"),
+            writes: builder.families("store_write_seconds", "How long a change waited for its commit"),
+            entries: builder.register(
+                "store_write_entries",
+                "Entries in one change",
+                Histogram::new(ENTRY_BUCKETS),
+            ),
+            panics: builder.register_default("panics", "Panics that were caught, by where"),
+            limited: builder
+                .register_default("limited", "What was refused because it was too much, by which limit"),
+            pages_drawn: builder.register_default("pages_drawn", "Pages drawn that are then kept, by which"),
             commits,
-            registry: book.0,
+            registry: builder.0,
         }
     }
 
@@ -164,7 +172,7 @@ impl Metrics {
 
     /// Somebody thought so long.
     pub(crate) fn thought(&self, rank: &'static str, time: Duration) {
-        self.thinking_seconds.get_or_create(&Rank { rank }).observe(time.as_secs_f64());
+        self.thinking_seconds.get_or_create(&ThinkingKind { rank }).observe(time.as_secs_f64());
     }
 
     /// The store was asked at `since` for a change, and this is what became of it.
@@ -190,7 +198,7 @@ impl Metrics {
 
     /// Something panicked.
     pub(crate) fn panicked(&self, place: &'static str) {
-        self.panics.get_or_create(&Place { place }).inc();
+        self.panics.get_or_create(&PanicSite { place }).inc();
     }
 
     /// A page was drawn that is kept.
@@ -205,20 +213,20 @@ impl Metrics {
 }
 
 /// The registry while it is filled.
-struct Book(Registry);
+struct RegistryBuilder(Registry);
 
-impl Book {
-    fn note<M: Metric + Clone>(&mut self, name: &str, help: &str, metric: M) -> M {
+impl RegistryBuilder {
+    fn register<M: Metric + Clone>(&mut self, name: &str, help: &str, metric: M) -> M {
         self.0.register(name, help, metric.clone());
         metric
     }
 
-    fn open<M: Metric + Clone + Default>(&mut self, name: &str, help: &str) -> M {
-        self.note(name, help, M::default())
+    fn register_default<M: Metric + Clone + Default>(&mut self, name: &str, help: &str) -> M {
+        self.register(name, help, M::default())
     }
 
     fn times(&mut self, name: &str, help: &str) -> Histogram {
-        self.note(name, help, Clock.new_metric())
+        self.register(name, help, TimeBuckets.new_metric())
     }
 
     fn families<L>(&mut self, name: &str, help: &str) -> Times<L>
@@ -226,7 +234,7 @@ impl Book {
         Times<L>: Metric + Clone,
         L: Clone + std::hash::Hash + Eq,
     {
-        self.note(name, help, Family::new_with_constructor(Clock))
+        self.register(name, help, Family::new_with_constructor(TimeBuckets))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{app::App, hex::random_hex, trouble::Trouble};
 /// Where the id of a request is told.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// The longest id that a proxy may give.
-const LONGEST: usize = 64;
+const MAX_ID_LENGTH: usize = 64;
 
 /// Gives every request an id, under which everything it causes is logged, and counts it.
 ///
@@ -45,7 +45,8 @@ pub(crate) async fn request(State(app): State<App>, request: Request, next: Next
 fn id(app: &App, request: &Request) -> String {
     let given = request.headers().get(REQUEST_ID).filter(|_| app.is_behind_proxy());
     let plain = |it: &&str| {
-        (1..=LONGEST).contains(&it.len()) && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-')
+        (1..=MAX_ID_LENGTH).contains(&it.len())
+            && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-')
     };
     given.and_then(|it| it.to_str().ok()).filter(plain).map_or_else(|| random_hex(8), str::to_owned)
 }
