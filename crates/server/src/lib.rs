@@ -20,6 +20,9 @@ mod db_health;
 mod deals;
 mod error;
 mod expiry;
+#[cfg(test)]
+#[path = "../../web/tests/samples/fake_game.rs"]
+mod fake_game;
 mod fields;
 mod guard;
 mod hex;
@@ -48,9 +51,6 @@ mod table_spec;
 mod tickets;
 mod trouble;
 mod unread;
-#[cfg(test)]
-#[path = "../../web/tests/samples/whispers.rs"]
-mod whispers;
 
 pub use accounts::{BadPassword, hash_password};
 pub use bot_factory::BotFactory;

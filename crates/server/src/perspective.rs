@@ -64,7 +64,7 @@ pub(crate) fn asked(play: &dyn AnyPlay) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::whispers::Whispers;
+    use crate::fake_game::FakeGame;
 
     const RUNNING: Phase = Phase::Running;
 
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn one_person_has_their_own_eyes_all_the_time() {
-        let play = Whispers::after(3, &["one"]);
+        let play = FakeGame::after(3, &["one"]);
         for mine in [[0], [1], [2]] {
             assert_eq!(Perspective::current(&play, RUNNING, &mine, None), Perspective::new(seat(mine[0])));
             assert_eq!(Perspective::in_replay(&play, RUNNING, &mine), Perspective::new(seat(mine[0])));
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_shared_screen_shows_a_seat_only_after_the_curtain() {
-        let play = Whispers::after(3, &["one"]);
+        let play = FakeGame::after(3, &["one"]);
         let down = Perspective { curtain: Some(Seat::new(1)), ..Perspective::WATCHER };
         assert_eq!(Perspective::current(&play, RUNNING, &[0, 1], None), down);
         assert_eq!(
@@ -107,14 +107,14 @@ mod tests {
     #[test]
     fn nobody_looks_at_the_deal_before_all_sit() {
         assert_eq!(
-            Perspective::current(&Whispers::after(2, &[]), Phase::Open, &[0], None),
+            Perspective::current(&FakeGame::after(2, &[]), Phase::Open, &[0], None),
             Perspective::WATCHER
         );
     }
 
     #[test]
     fn without_secrets_a_shared_screen_has_no_curtain() {
-        let play = Whispers::after(2, &["one", "two"]);
+        let play = FakeGame::after(2, &["one", "two"]);
         assert!(!play.has_secrets());
         let perspective = Perspective::current(&play, RUNNING, &[0, 1], None);
         assert_eq!(

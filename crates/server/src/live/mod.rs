@@ -7,12 +7,12 @@ mod decide;
 mod hints;
 mod lease;
 mod load;
+#[cfg(test)]
+mod redealt_tables;
 mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
-#[cfg(test)]
-mod twins;
 
 use std::{
     collections::HashMap,

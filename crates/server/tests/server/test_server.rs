@@ -12,7 +12,7 @@ use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 pub const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A running server.
-pub struct House {
+pub struct TestServer {
     folder: Arc<TempDir>,
     /// A runtime of its own, so that the server can be killed with all its tasks.
     runtime: Option<Runtime>,
@@ -26,7 +26,7 @@ pub struct House {
     pub store: Arc<dyn Database>,
 }
 
-impl House {
+impl TestServer {
     /// A new server with an empty database.
     pub async fn open() -> Self {
         Self::open_with(Duration::ZERO).await
@@ -125,7 +125,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         self.kill();
     }

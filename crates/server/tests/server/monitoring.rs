@@ -6,7 +6,7 @@ use sqlx::{Connection as _, Executor as _, SqliteConnection, sqlite::SqliteConne
 
 use crate::{
     browser::{Browser, Page},
-    house::{House, PATIENCE, kind, until},
+    test_server::{PATIENCE, TestServer, kind, until},
 };
 
 fn request_id(page: &Page) -> String {
@@ -20,8 +20,8 @@ fn number(text: &str, line: &str) -> Option<f64> {
 
 #[tokio::test]
 async fn every_answer_has_an_id_of_its_own() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let mut seen = HashSet::new();
     for path in ["/", "/nowhere", "/t/abcdefghij", "/healthz", "/api/tables/abcdefghij"] {
         for _ in 0..2 {
@@ -35,8 +35,8 @@ async fn every_answer_has_an_id_of_its_own() {
 
 #[tokio::test]
 async fn a_proxy_may_choose_the_id() {
-    let house = House::open_as(|it| it.behind_proxy = true).await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.behind_proxy = true).await;
+    let mut anna = Browser::at(&server);
     anna.headers.push(("x-request-id", "0a-Bc7".to_owned()));
     assert_eq!(request_id(&anna.get("/").await), "0a-Bc7");
     for odd in ["a b", "<b>", &"x".repeat(65)] {
@@ -47,8 +47,8 @@ async fn a_proxy_may_choose_the_id() {
 
 #[tokio::test]
 async fn what_happens_is_counted() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     let id = anna.open_table(&[("game", kind().name()), ("seats", "2"), ("who1", "bot:greedy")]).await;
     let (_socket, _) = anna.socket(&id).await;
     let page = anna.get(&format!("/t/{id}")).await;
@@ -89,8 +89,8 @@ async fn what_happens_is_counted() {
 
 #[tokio::test]
 async fn numbers_are_for_the_operator() {
-    let house = House::open().await;
-    let mut here = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut here = Browser::at(&server);
     assert_eq!(here.get("/metrics").await.status, 200);
     for through in [
         "x-forwarded-for",
@@ -108,11 +108,11 @@ async fn numbers_are_for_the_operator() {
 
 #[tokio::test]
 async fn numbers_can_have_an_address_of_their_own() {
-    let house = House::open_as(|it| it.metrics_listen = Some(([127, 0, 0, 1], 0).into())).await;
-    let mut here = Browser::at(&house);
+    let server = TestServer::open_as(|it| it.metrics_listen = Some(([127, 0, 0, 1], 0).into())).await;
+    let mut here = Browser::at(&server);
     assert_eq!(here.get("/metrics").await.status, 404, "not beside the pages");
-    let mut there = Browser::at(&house);
-    there.moves_to_address(house.watching.expect("it listens there, too"));
+    let mut there = Browser::at(&server);
+    there.moves_to_address(server.watching.expect("it listens there, too"));
     assert!(there.get("/metrics").await.body.contains("patolli_tables_live 0"));
     assert_eq!(there.get("/healthz").await.body, "ok\n");
     assert_eq!(there.get("/readyz").await.body, "ready\n");
@@ -130,10 +130,10 @@ async fn is_told(browser: &mut Browser, status: u16, words: &str) {
 
 #[tokio::test]
 async fn a_server_without_its_store_is_alive_but_not_ready() {
-    let house = House::open().await;
-    let mut anna = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut anna = Browser::at(&server);
     is_told(&mut anna, 200, "ready\n").await;
-    let options = SqliteConnectOptions::new().filename(house.file()).busy_timeout(PATIENCE);
+    let options = SqliteConnectOptions::new().filename(server.file()).busy_timeout(PATIENCE);
     let mut other = SqliteConnection::connect_with(&options).await.expect("the database opens");
     other.execute("BEGIN IMMEDIATE").await.expect("it is free");
     is_told(&mut anna, 503, "the store cannot be written\n").await;

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::{
     browser::Browser,
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// Fails on the task of a table at the next decision after it was armed.
@@ -31,10 +31,10 @@ impl BotFactory for Mine {
 }
 
 /// A server with a mine.
-async fn mined() -> (House, Arc<Mine>) {
+async fn mined() -> (TestServer, Arc<Mine>) {
     let mine = Arc::new(Mine::default());
-    let minds = Arc::clone(&mine);
-    (House::open_as(move |it| it.bot_factory = minds).await, mine)
+    let factory = Arc::clone(&mine);
+    (TestServer::open_as(move |it| it.bot_factory = factory).await, mine)
 }
 
 /// What may be decided at a table now, and the version it answers.
@@ -49,12 +49,12 @@ async fn table(browser: &mut Browser) -> TableId {
 
 #[tokio::test]
 async fn a_panic_closes_one_table_and_keeps_its_log() {
-    let (house, mine) = mined().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let (server, mine) = mined().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let (hers, his) = (table(&mut anna).await, table(&mut borek).await);
     let (first, version) = choice(&mut anna, &hers).await;
     assert_eq!(anna.decide(&hers, &first, version).await.status, 303);
-    let log = house.log(&hers).await;
+    let log = server.log(&hers).await;
     let (mut playing, _) = anna.socket(&hers).await;
     let (mut watching, _) = borek.socket(&hers).await;
     let (mut elsewhere, _) = borek.socket(&his).await;
@@ -64,7 +64,7 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
     playing.say(&json!({ "do": next, "version": version })).await;
     assert_eq!(playing.closed().await, Some(4500), "who decided is told that the table broke off");
     assert_eq!(watching.closed().await, Some(4500), "and who watched");
-    assert_eq!(house.log(&hers).await, log, "what was decided before is kept, and nothing else");
+    assert_eq!(server.log(&hers).await, log, "what was decided before is kept, and nothing else");
 
     let (other, at) = choice(&mut borek, &his).await;
     elsewhere.say(&json!({ "do": other, "version": at })).await;
@@ -75,15 +75,15 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
     let (mut playing, _) = anna.socket(&hers).await;
     playing.say(&json!({ "do": next, "version": version })).await;
     playing.hear_until(|it| it["version"].as_u64() > Some(u64::from(version))).await;
-    assert!(house.log(&hers).await.len() > log.len(), "the game goes on");
+    assert!(server.log(&hers).await.len() > log.len(), "the game goes on");
     let numbers = anna.get("/metrics").await.body;
     assert!(numbers.contains("patolli_panics_total{place=\"table\"} 1"), "{numbers}");
 }
 
 #[tokio::test]
 async fn players_read_what_happened_in_their_language() {
-    let (house, mine) = mined().await;
-    let mut anna = Browser::at(&house);
+    let (server, mine) = mined().await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     for lang in Lang::ALL {
         anna.headers = vec![("accept-language", lang.tag().to_owned())];
@@ -99,18 +99,18 @@ async fn players_read_what_happened_in_their_language() {
             assert!(page.body.contains(&words.text(key)), "{key}: {}", page.body);
         }
         assert!(page.body.contains(&format!("href=\"/t/{id}\"")), "the way back to the table");
-        assert_eq!(house.log(&id).await.len(), 0);
+        assert_eq!(server.log(&id).await.len(), 0);
     }
 }
 
 #[tokio::test]
 async fn whoever_waits_at_a_table_that_breaks_is_answered() {
-    let (house, mine) = mined().await;
-    let mut anna = Browser::at(&house);
+    let (server, mine) = mined().await;
+    let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     let (choice, version) = choice(&mut anna, &id).await;
     mine.0.store(true, SeqCst);
-    let mut others: Vec<_> = (0..8).map(|_| Browser::at(&house)).collect();
+    let mut others: Vec<_> = (0..8).map(|_| Browser::at(&server)).collect();
     let path = format!("/t/{id}");
     let looks = futures_util::future::join_all(others.iter_mut().map(|it| it.get(&path)));
     let (broke, pages) = tokio::join!(anna.decide(&id, &choice, version), looks);

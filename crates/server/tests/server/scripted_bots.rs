@@ -22,23 +22,23 @@ const TICK: Duration = Duration::from_millis(2);
 
 /// What a mind does when it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Behaviour {
     /// It thinks until it is stopped or all are let go.
-    Ponders,
+    ThinksUntilStopped,
     /// It thinks for a moment.
-    Muses,
+    ThinksBriefly,
     /// It never answers.
     Hangs,
     /// It panics.
     Panics,
     /// It says what is no decision.
-    Babbles,
+    AnswersNonsense,
 }
 
 /// BotFactory that all go the same way and are counted.
 #[derive(Clone, Debug)]
-pub struct Puppets {
-    way: Way,
+pub struct ScriptedBots {
+    behaviour: Behaviour,
     count: Arc<Count>,
 }
 
@@ -52,9 +52,9 @@ struct Count {
     let_go: AtomicBool,
 }
 
-impl Puppets {
-    pub fn new(way: Way) -> Self {
-        Self { way, count: Arc::default() }
+impl ScriptedBots {
+    pub fn new(behaviour: Behaviour) -> Self {
+        Self { behaviour, count: Arc::default() }
     }
 
     /// How often a mind was asked.
@@ -105,68 +105,73 @@ impl Puppets {
     }
 }
 
-impl BotFactory for Puppets {
+impl BotFactory for ScriptedBots {
     /// Where minds ponder, no review goes on before it is stopped or all are let go.
     fn begin_review(&self, stop: &Stop) {
         self.count.reviewing.fetch_add(1, SeqCst);
-        while self.way == Way::Ponders && !self.is_over(stop) {
+        while self.behaviour == Behaviour::ThinksUntilStopped && !self.is_over(stop) {
             park_timeout(TICK);
         }
         self.count.reviewing.fetch_sub(1, SeqCst);
     }
 
     fn bot_player(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
-        Box::new(Puppet { strings: self.clone(), rng: seed.rng() })
+        Box::new(ScriptedBot { script: self.clone(), rng: seed.rng() })
     }
 
     fn start_search(&self, play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
         let Status::Asks(seat) = play.status() else { return None };
         let choice = play.choices().swap_remove(0).notation;
-        Some(Box::new(Adviser { strings: self.clone(), seat, seats: play.seats(), choice, simulations: 0 }))
+        Some(Box::new(ScriptedSearch {
+            script: self.clone(),
+            seat,
+            seats: play.seats(),
+            choice,
+            simulations: 0,
+        }))
     }
 }
 
-struct Puppet {
-    strings: Puppets,
+struct ScriptedBot {
+    script: ScriptedBots,
     rng: Rng,
 }
 
-impl BotPlayer for Puppet {
+impl BotPlayer for ScriptedBot {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
-        match self.strings.way {
-            Way::Ponders => self.strings.ponder(None, stop),
-            Way::Muses => self.strings.ponder(Some(MOMENT), stop),
-            Way::Hangs => loop {
+        match self.script.behaviour {
+            Behaviour::ThinksUntilStopped => self.script.ponder(None, stop),
+            Behaviour::ThinksBriefly => self.script.ponder(Some(MOMENT), stop),
+            Behaviour::Hangs => loop {
                 park();
             },
-            Way::Panics => std::panic::resume_unwind(Box::new("a mind broke off")),
-            Way::Babbles => return Some("abracadabra".to_owned()),
+            Behaviour::Panics => std::panic::resume_unwind(Box::new("a mind broke off")),
+            Behaviour::AnswersNonsense => return Some("abracadabra".to_owned()),
         }
         play.bot_choice(Bot::Random, &mut self.rng)
     }
 }
 
 /// Advises the first choice; every stretch of thinking is a thousand games more.
-struct Adviser {
-    strings: Puppets,
+struct ScriptedSearch {
+    script: ScriptedBots,
     seat: Seat,
     seats: u8,
     choice: String,
     simulations: u32,
 }
 
-impl AnySearch for Adviser {
+impl AnySearch for ScriptedSearch {
     fn think(&mut self, budget: Budget, stop: &Stop) {
-        assert_ne!(self.strings.way, Way::Panics, "this one breaks off");
-        self.strings.ponder(budget.time, stop);
+        assert_ne!(self.script.behaviour, Behaviour::Panics, "this one breaks off");
+        self.script.ponder(budget.time, stop);
         self.simulations += 1000;
     }
 
     fn report(&self, _lines: usize) -> SearchReport {
-        let outlook = Expectation { margin: 3.4, win: 0.5 };
+        let expectation = Expectation { margin: 3.4, win: 0.5 };
         let simulations = self.simulations;
-        let line =
-            Line { steps: vec![self.choice.clone()], expectation: outlook, simulations, factors: Vec::new() };
+        let line = Line { steps: vec![self.choice.clone()], expectation, simulations, factors: Vec::new() };
         let all = vec![Expectation::default(); usize::from(self.seats)];
         SearchReport { seat: self.seat, simulations, bytes: 0, expectations: all, lines: vec![line] }
     }

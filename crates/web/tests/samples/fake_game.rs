@@ -16,12 +16,12 @@ const TELLS: &str = "camp-built";
 
 /// A game of whispers.
 #[derive(Clone)]
-pub struct Whispers {
+pub struct FakeGame {
     seats: u8,
     words: Vec<String>,
 }
 
-impl Whispers {
+impl FakeGame {
     /// The game after these words.
     pub fn after(seats: u8, words: &[&str]) -> Self {
         Self { seats, words: words.iter().map(|it| (*it).to_owned()).collect() }
@@ -66,7 +66,7 @@ impl Whispers {
     }
 }
 
-impl AnyPlay for Whispers {
+impl AnyPlay for FakeGame {
     fn game(&self) -> &'static dyn AnyGame {
         &InQuarters
     }
@@ -271,7 +271,7 @@ impl AnyGame for InQuarters {
         _options: &[(String, String)],
         _seed: &Seed,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Whispers::after(seats, &[])))
+        Ok(Box::new(FakeGame::after(seats, &[])))
     }
 
     fn start_shuffled(
@@ -280,7 +280,7 @@ impl AnyGame for InQuarters {
         _options: &[(String, String)],
         _shuffle: &Shuffle,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Whispers::after(seats, &[])))
+        Ok(Box::new(FakeGame::after(seats, &[])))
     }
 
     fn deal(
@@ -290,7 +290,7 @@ impl AnyGame for InQuarters {
         _options: &[(String, String)],
         _shuffle: &Shuffle,
     ) -> Result<String, StartError> {
-        Ok(Whispers::after(seats, &[]).deal())
+        Ok(FakeGame::after(seats, &[]).deal())
     }
 
     fn start_dealt(
@@ -301,7 +301,7 @@ impl AnyGame for InQuarters {
         _shuffle: Option<&Shuffle>,
         _deal: &str,
     ) -> Result<Box<dyn AnyPlay>, StartError> {
-        Ok(Box::new(Whispers::after(seats, &[])))
+        Ok(Box::new(FakeGame::after(seats, &[])))
     }
 
     fn open(&self, _record: &Record) -> Result<Box<dyn AnyPlay>, RecordError> {

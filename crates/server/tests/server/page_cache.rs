@@ -7,7 +7,7 @@ use patolli_store::Occupant;
 use crate::{
     browser::{Browser, Page},
     finished::{bots, guest, keep, play_out},
-    house::{House, kind},
+    test_server::{TestServer, kind},
 };
 
 /// How often a page was drawn.
@@ -31,11 +31,11 @@ async fn ask_again(browser: &mut Browser, path: &str, tag: String) -> Page {
 
 #[tokio::test]
 async fn a_page_is_drawn_once_for_all_and_bears_the_name_of_each() {
-    let house = House::open().await;
-    let (mut anna, mut borek, mut eva) = (Browser::at(&house), Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek, mut eva) = (Browser::at(&server), Browser::at(&server), Browser::at(&server));
     anna.post("/name", &[("name", "Anna <&> \"A\"")]).await;
     borek.post("/name", &[("name", "Borek")]).await;
-    let id = keep(&house, &*play_out(kind(), 2, 3), bots(2)).await;
+    let id = keep(&server, &*play_out(kind(), 2, 3), bots(2)).await;
     let pages = [
         ("rules", format!("/rules/{}", kind().name())),
         ("replay", format!("/t/{id}/replay?n=3")),
@@ -63,10 +63,10 @@ async fn a_page_is_drawn_once_for_all_and_bears_the_name_of_each() {
 
 #[tokio::test]
 async fn a_browser_that_has_the_page_is_sent_nothing() {
-    let house = House::open().await;
-    let (mut anna, mut borek) = (Browser::at(&house), Browser::at(&house));
+    let server = TestServer::open().await;
+    let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     anna.post("/name", &[("name", "Anna")]).await;
-    let id = keep(&house, &*play_out(kind(), 2, 3), bots(2)).await;
+    let id = keep(&server, &*play_out(kind(), 2, 3), bots(2)).await;
     for path in [
         format!("/rules/{}", kind().name()),
         format!("/t/{id}/replay?n=3"),
@@ -101,10 +101,10 @@ async fn a_browser_that_has_the_page_is_sent_nothing() {
 
 #[tokio::test]
 async fn who_sits_at_the_table_sees_another_page_than_who_watches() {
-    let house = House::open().await;
-    let (mut anna, mut eva) = (Browser::at(&house), Browser::at(&house));
-    let me = Occupant::Guest { id: guest(&house, &mut anna).await, name: "Anna".to_owned() };
-    let id = keep(&house, &*play_out(kind(), 2, 3), vec![me, bots(1).remove(0)]).await;
+    let server = TestServer::open().await;
+    let (mut anna, mut eva) = (Browser::at(&server), Browser::at(&server));
+    let me = Occupant::Guest { id: guest(&server, &mut anna).await, name: "Anna".to_owned() };
+    let id = keep(&server, &*play_out(kind(), 2, 3), vec![me, bots(1).remove(0)]).await;
     let score = format!("/t/{id}/score");
     let (hers, others) = (anna.get(&score).await.body, eva.get(&score).await.body);
     assert!(hers.contains("/rematch") && !others.contains("/rematch"));
@@ -114,14 +114,14 @@ async fn who_sits_at_the_table_sees_another_page_than_who_watches() {
 
 #[tokio::test]
 async fn what_changes_is_drawn_anew_and_secrets_are_kept_by_nobody() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for game in games() {
-        let mut anna = Browser::at(&house);
+        let mut anna = Browser::at(&server);
         let id =
             anna.open_table(&[("game", game.name()), ("seats", "2"), ("who0", "me"), ("who1", "hot")]).await;
         let path = format!("/t/{id}/replay?n=0");
         let before = anna.get(&path).await;
-        if house.mirror(&id).await.has_secrets() {
+        if server.mirror(&id).await.has_secrets() {
             assert_eq!(before.headers[header::CACHE_CONTROL], "no-store");
             assert!(!before.headers.contains_key(header::ETAG));
         }
@@ -135,8 +135,8 @@ async fn what_changes_is_drawn_anew_and_secrets_are_kept_by_nobody() {
 
 #[tokio::test]
 async fn whatever_the_address_adds_it_is_the_same_page() {
-    let house = House::open().await;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
     for n in 0..20 {
         assert_eq!(eva.get(&format!("/rules/{}?n={n}", kind().name())).await.status, 200);
     }
@@ -145,8 +145,8 @@ async fn whatever_the_address_adds_it_is_the_same_page() {
 
 #[tokio::test]
 async fn packed_and_plain_are_the_same_page() {
-    let house = House::open().await;
-    let mut eva = Browser::at(&house);
+    let server = TestServer::open().await;
+    let mut eva = Browser::at(&server);
     let path = format!("/rules/{}", kind().name());
     let plain = eva.get(&path).await;
     assert!(!plain.headers.contains_key(header::CONTENT_ENCODING));

@@ -17,8 +17,8 @@ use crate::{
     bots::LONG,
     browser::{Browser, Socket},
     finished::{bots, keep, play_out},
-    house::{House, until},
     review::is_running,
+    test_server::{TestServer, until},
 };
 
 /// BotFactory of which those that think about one game are held until the test lets them go; the others answer at once.
@@ -107,15 +107,15 @@ impl AnySearch for HeldThinker {
     }
 }
 
-fn somebody(house: &House, address: &str) -> Browser {
-    let mut browser = Browser::at(house);
+fn somebody(server: &TestServer, address: &str) -> Browser {
+    let mut browser = Browser::at(server);
     browser.headers.push(("x-forwarded-for", address.to_owned()));
     browser
 }
 
 /// One place to think for each, and room for everything else.
-async fn house_of(held: &Held) -> House {
-    let minds = Arc::new(held.clone());
+async fn house_of(held: &Held) -> TestServer {
+    let factory = Arc::new(held.clone());
     let rate = Rate::new(100_000, 100_000, Duration::from_secs(1));
     let limits = LimitConfig {
         peer_tables: rate,
@@ -125,8 +125,8 @@ async fn house_of(held: &Held) -> House {
         guest_tables: 1_000,
         ..LimitConfig::default()
     };
-    House::open_as(move |it| {
-        (it.bot_factory, it.bot_deadline, it.thinkers, it.limits) = (minds, LONG, 1, limits);
+    TestServer::open_as(move |it| {
+        (it.bot_factory, it.bot_deadline, it.thinkers, it.limits) = (factory, LONG, 1, limits);
         it.behind_proxy = true;
     })
     .await
@@ -134,11 +134,11 @@ async fn house_of(held: &Held) -> House {
 
 /// A guest who wants everything for themselves: so many strong tables, sockets with hints, and reviews.
 async fn hog(
-    house: &House,
+    server: &TestServer,
     game: &str,
     numbers: (usize, usize, usize),
 ) -> (Vec<TableId>, Vec<Socket>, usize) {
-    let mut hog = somebody(house, "203.0.113.66");
+    let mut hog = somebody(server, "203.0.113.66");
     let mut tables = Vec::new();
     for _ in 0..numbers.0 {
         let fields = [("game", game), ("seats", "2"), ("who0", "bot:search:6"), ("who1", "me")];
@@ -146,7 +146,7 @@ async fn hog(
     }
     let mut sockets = Vec::new();
     for _ in 0..numbers.1.div_ceil(32) {
-        let mut other = somebody(house, "203.0.113.66");
+        let mut other = somebody(server, "203.0.113.66");
         for _ in 0..32.min(numbers.1 - sockets.len()) {
             let id = other
                 .open_table(&[
@@ -164,7 +164,7 @@ async fn hog(
     }
     let (mut taken, whole) = (0, play_out(games()[0], 2, 7));
     for _ in 0..numbers.2 {
-        let id = keep(house, &*whole.at_step(16), bots(2)).await;
+        let id = keep(server, &*whole.at_step(16), bots(2)).await;
         let answer = hog.post(&format!("/t/{id}/review"), &[]).await;
         assert!([303, 429].contains(&answer.status.as_u16()), "{}", answer.status);
         taken += usize::from(answer.status == 303);
@@ -176,12 +176,12 @@ async fn hog(
 async fn one_guest_does_not_take_the_computer_from_others() {
     let (hogged, played) = (games()[0].name(), games()[1].name());
     let held = Held::of(hogged);
-    let house = house_of(&held).await;
-    let (tables, _sockets, reviews) = hog(&house, hogged, (100, 96, 54)).await;
+    let server = house_of(&held).await;
+    let (tables, _sockets, reviews) = hog(&server, hogged, (100, 96, 54)).await;
     assert!(reviews < 10, "one person has a small line, and not {reviews} of 54 places");
     until("the guest has what is theirs", async || held.state.asked.load(SeqCst) >= 2).await;
 
-    let mut anna = somebody(&house, "198.51.100.7");
+    let mut anna = somebody(&server, "198.51.100.7");
     let fields =
         [("game", played), ("seats", "2"), ("who0", "bot:search:3"), ("who1", "me"), ("hints", "on")];
     let id = anna.open_table(&fields).await;
@@ -189,22 +189,22 @@ async fn one_guest_does_not_take_the_computer_from_others() {
     while page.buttons().is_empty() {
         page = anna.get(&format!("/t/{id}")).await;
     }
-    let decided = house.log(&id).await.iter().filter(|it| it.seat == 0 && !it.auto).count();
+    let decided = server.log(&id).await.iter().filter(|it| it.seat == 0 && !it.auto).count();
     assert_eq!(decided, held.state.others.load(SeqCst), "every decision is the bot's own");
     let hint = anna.post(&format!("/t/{id}/hint"), &[]).await;
     assert_eq!(hint.status, 200);
     assert!(hint.body.contains("games looked at"), "she has her hint");
-    let whole = keep(&house, &*play_out(games()[1], 2, 9).at_step(6), bots(2)).await;
+    let whole = keep(&server, &*play_out(games()[1], 2, 9).at_step(6), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{whole}/review"), &[]).await.status, 303);
     until("her review is there", async || !is_running(&mut anna, &whole).await).await;
     assert_eq!(held.state.answered.load(SeqCst), 0, "nobody waited for the guest with the many tables");
 
     for it in &tables {
-        assert!(house.log(it).await.is_empty(), "and none of theirs fell to another bot");
+        assert!(server.log(it).await.is_empty(), "and none of theirs fell to another bot");
     }
     held.let_go();
     for it in &tables {
-        until("all tables go on", async || !house.log(it).await.is_empty()).await;
+        until("all tables go on", async || !server.log(it).await.is_empty()).await;
     }
 }
 
@@ -212,8 +212,8 @@ async fn one_guest_does_not_take_the_computer_from_others() {
 async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
     let game = games()[0].name();
     let held = Held::of(game);
-    let house = house_of(&held).await;
-    let mut anna = somebody(&house, "203.0.113.66");
+    let server = house_of(&held).await;
+    let mut anna = somebody(&server, "203.0.113.66");
     let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")];
     let mut sockets = Vec::new();
     for _ in 0..4 {
@@ -238,12 +238,12 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
 
 #[tokio::test]
 async fn a_full_line_of_reviews_is_told_in_the_readers_language() {
-    let house = house_of(&Held::of("none")).await;
-    let mut eva = somebody(&house, "203.0.113.66");
+    let server = house_of(&Held::of("none")).await;
+    let mut eva = somebody(&server, "203.0.113.66");
     let game = play_out(games()[0], 2, 7);
     let mut answer = None;
     for _ in 0..60 {
-        let id = keep(&house, &*game, vec![Occupant::Bot { bot: "random".to_owned() }; 2]).await;
+        let id = keep(&server, &*game, vec![Occupant::Bot { bot: "random".to_owned() }; 2]).await;
         let page = eva.post(&format!("/t/{id}/review"), &[]).await;
         if page.status == 429 {
             answer = Some((id, page));

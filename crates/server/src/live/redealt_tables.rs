@@ -30,12 +30,12 @@ use crate::{
 };
 
 /// After how many decisions a stretch of a game begins, and how many it has: the hidden choices, the opening, the middle.
-const STRETCHES: [(usize, usize); 3] = [(0, 30), (90, 20), (260, 20)];
+const SEGMENTS: [(usize, usize); 3] = [(0, 30), (90, 20), (260, 20)];
 /// How long a search thinks about both tables.
 const SIMULATIONS: u32 = 12;
 
 /// A server without sockets, in memory but for its database.
-struct House {
+struct TestServer {
     live: Arc<LiveTables>,
     store: Arc<Sqlite>,
     guests: Vec<Guest>,
@@ -43,7 +43,7 @@ struct House {
     _stop: watch::Sender<()>,
 }
 
-impl House {
+impl TestServer {
     async fn open(seats: u8) -> Self {
         let folder = TempDir::new().expect("a temporary directory");
         let file = folder.path().join("patolli.db");
@@ -78,7 +78,7 @@ impl House {
     }
 
     /// A game at a table of its own, with the pages and programs of the reader.
-    async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> Side {
+    async fn serve(&self, table: &Table, play: &dyn AnyPlay, viewer: Viewer) -> TestTable {
         let owner = self.guests[0].id.clone();
         let past = Table { deal: play.deal(), ..table.clone() };
         let (mut own, log) = continue_from(&past, play, self.occupants(), owner);
@@ -86,7 +86,8 @@ impl House {
         self.store.create_with_log(&own, &log).await.expect("the table is kept");
         let loaded = load(&self.live, &own.id).await;
         let loaded = loaded.unwrap_or_else(|why| panic!("the table {} is not read again: {why:?}", own.id));
-        let mut side = Side { actor: TableActor::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
+        let mut side =
+            TestTable { actor: TableActor::new(Arc::clone(&self.live), loaded), clients: Vec::new() };
         let guest = match viewer {
             Viewer::Seat(seat) => Some(self.guests[seat.index()].clone()),
             Viewer::Watcher => None,
@@ -100,12 +101,12 @@ impl House {
 }
 
 /// One of two tables, with what the reader has open there.
-struct Side {
+struct TestTable {
     actor: TableActor,
     clients: Vec<(SocketId, mpsc::Receiver<Frame>)>,
 }
 
-impl Side {
+impl TestTable {
     fn attach(&mut self, client: Client) -> SocketId {
         let (outbox, inbox) = mpsc::channel(256);
         let id = self.actor.attach(client, outbox).expect("there is room");
@@ -133,17 +134,17 @@ impl Side {
 }
 
 /// Two tables that the reader cannot tell apart.
-struct Twins<'a> {
-    house: &'a House,
-    sides: [Side; 2],
+struct TablePair<'a> {
+    server: &'a TestServer,
+    sides: [TestTable; 2],
     viewer: Viewer,
     what: String,
 }
 
-impl Twins<'_> {
+impl TablePair<'_> {
     /// Compares what the reader was sent since the last time: as many messages, each the same.
     fn compare(&mut self, why: &str) -> usize {
-        let [one, other] = self.sides.each_mut().map(Side::take);
+        let [one, other] = self.sides.each_mut().map(TestTable::take);
         for (one, other) in one.iter().zip(&other) {
             let sizes = |frames: &[String]| frames.iter().map(String::len).collect::<Vec<_>>();
             assert_eq!(sizes(one), sizes(other), "{}, {why}: other messages or sizes", self.what);
@@ -163,7 +164,7 @@ impl Twins<'_> {
                 let request = MoveRequest { version: side.actor.version, kind };
                 side.actor.receive(side.clients[0].0, &request).await;
             } else {
-                assert!(side.decide(&self.house.guests[seat.index()], kind).await, "{decision} is offered");
+                assert!(side.decide(&self.server.guests[seat.index()], kind).await, "{decision} is offered");
             }
         }
         let told = self.compare(&format!("after {} of {seat}", decisions[0]));
@@ -184,7 +185,7 @@ impl Twins<'_> {
         self.compare("a refusal");
         let mut back = [false, false];
         for (side, back) in self.sides.iter_mut().zip(&mut back) {
-            *back = side.decide(&self.house.guests[seat.index()], MoveKind::Undo).await;
+            *back = side.decide(&self.server.guests[seat.index()], MoveKind::Undo).await;
         }
         assert_eq!(back[0], back[1], "{}: {} is taken back", self.what, decisions[0]);
         self.compare("taking back");
@@ -201,7 +202,7 @@ impl Twins<'_> {
             assert_eq!(thought(&*one), thought(&*other), "{}: a hint", self.what);
             return;
         }
-        let guest = self.house.guests[seat.index()].clone();
+        let guest = self.server.guests[seat.index()].clone();
         let mut asking = Vec::new();
         for side in &mut self.sides {
             side.attach(Client::Page(Reader::sample(Some(guest.clone()))));
@@ -245,8 +246,8 @@ struct Counts {
 }
 
 /// One stretch of a game; returns the game after it.
-async fn stretch(
-    house: &House,
+async fn play_segment(
+    server: &TestServer,
     table: &Table,
     mut play: Box<dyn AnyPlay>,
     viewer: Viewer,
@@ -254,42 +255,42 @@ async fn stretch(
     rng: &mut Rng,
     counts: &mut Counts,
 ) -> Box<dyn AnyPlay> {
-    let mut twins: Option<Twins<'_>> = None;
+    let mut pair: Option<TablePair<'_>> = None;
     for _ in 0..length {
         let Status::Asks(seat) = play.status() else { break };
         let decision = play.bot_choice(Bot::Random, rng).expect("somebody is asked");
         let mut next = play.at_step(play.steps());
         next.play(seat, &decision).expect("bots decide by the rules");
         let other =
-            twins.as_ref().and_then(|it| matching(&*play, &*it.sides[1].actor.play, seat, &decision, viewer));
+            pair.as_ref().and_then(|it| matching(&*play, &*it.sides[1].actor.play, seat, &decision, viewer));
         let other = if other.is_some() {
             other
         } else {
             // The tables would differ for the reader, or there is no second one: another deal that agrees in what is shown now.
-            twins = None;
+            pair = None;
             if let Some(second) = redealt(&*play, &*next, viewer) {
                 let what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
                 let sides =
-                    [house.serve(table, &*play, viewer).await, house.serve(table, &*second, viewer).await];
-                let pair = twins.insert(Twins { house, sides, viewer, what });
+                    [server.serve(table, &*play, viewer).await, server.serve(table, &*second, viewer).await];
+                let pair = pair.insert(TablePair { server, sides, viewer, what });
                 assert!(pair.compare("the whole truth") > 0);
                 counts.deals += 1;
             }
-            twins.as_ref().map(|_| decision.clone())
+            pair.as_ref().map(|_| decision.clone())
         };
-        if let (Some(twins), Some(other)) = (&mut twins, &other) {
+        if let (Some(pair), Some(other)) = (&mut pair, &other) {
             let wall = play.choices().iter().any(|it| it.notation == decision && it.reveals);
-            twins.what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
-            twins.decide(seat, [&decision, other]).await;
-            let steps = twins.sides.each_ref().map(|it| it.actor.play.steps());
-            assert_eq!(steps[0], steps[1], "{}: as many answers", twins.what);
+            pair.what = format!("{} for {viewer:?} after {}", play.game().name(), play.steps());
+            pair.decide(seat, [&decision, other]).await;
+            let steps = pair.sides.each_ref().map(|it| it.actor.play.steps());
+            assert_eq!(steps[0], steps[1], "{}: as many answers", pair.what);
             counts.decisions += 1;
             counts.reveals += usize::from(wall);
             if counts.decisions.is_multiple_of(3) {
-                twins.try_the_rest(seat, [&decision, other]).await;
+                pair.try_the_rest(seat, [&decision, other]).await;
             }
             if counts.decisions.is_multiple_of(5) {
-                twins.think();
+                pair.think();
             }
         }
         play = next;
@@ -304,20 +305,20 @@ async fn no_message_tells(
     viewer: Viewer,
     seed: u64,
 ) -> Counts {
-    let house = House::open(3).await;
+    let server = TestServer::open(3).await;
     let seed = Seed::from(seed);
-    let table = house.table(kind, options, &seed);
+    let table = server.table(kind, options, &seed);
     let mut play =
         kind.start_dealt(table.rules, 3, &table.options, None, &table.deal).expect("the deal fits");
     let (mut rng, mut counts) = (seed.rng(), Counts::default());
-    for (from, length) in STRETCHES {
+    for (from, length) in SEGMENTS {
         while let Status::Asks(seat) = play.status()
             && play.steps() < from
         {
             let decision = play.bot_choice(Bot::Random, &mut rng).expect("somebody is asked");
             play.play(seat, &decision).expect("bots decide by the rules");
         }
-        play = stretch(&house, &table, play, viewer, length, &mut rng, &mut counts).await;
+        play = play_segment(&server, &table, play, viewer, length, &mut rng, &mut counts).await;
     }
     counts
 }
@@ -339,12 +340,12 @@ async fn nobody_is_told(name: &str, options: &[(&str, &str)]) {
 
 #[tokio::test]
 async fn tags_of_pages_do_not_depend_on_the_deal() {
-    let house = House::open(2).await;
+    let server = TestServer::open(2).await;
     let seed = Seed::from(1);
     for kind in games() {
-        let table = house.table(*kind, &[], &seed);
+        let table = server.table(*kind, &[], &seed);
         let play = kind.start(2, &table.options, &seed).expect("the options fit");
-        let side = house.serve(&table, &*play, Viewer::Watcher).await;
+        let side = server.serve(&table, &*play, Viewer::Watcher).await;
         let (mut one, mut other) = (side.actor.snapshot(), side.actor.snapshot());
         let dealt =
             |deal: &str, phase| Arc::new(Table { deal: deal.to_owned(), phase, ..(*one.table).clone() });
