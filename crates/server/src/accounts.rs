@@ -1,4 +1,4 @@
-//! Accounts, for those who want to keep their seats on every device. Nobody needs one to play.
+//! Accounts, with which people keep their seats on every device. Playing needs none.
 //!
 //! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a [`SessionStamp`]; a cookie
 //! without one is worth nothing once the guest has an account.
@@ -28,32 +28,32 @@ use crate::{
 /// The epoch of a new account.
 const FIRST_EPOCH: u32 = 1;
 
-/// Knows who has an account, and judges passwords.
+/// Creates accounts, signs people in and checks names.
 pub(crate) struct Accounts {
     store: Arc<dyn Store>,
     cache: AccountCache,
     hashes: HashQueue,
-    /// Held while a name is looked for and taken, so that of two that look alike one is refused.
+    /// Held while a name is checked and stored, so that of two similar ones one is refused.
     naming: Mutex<()>,
 }
 
-/// Why an account cannot be made.
+/// Reasons why an account is not created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CreateError {
-    /// The name is none.
+    /// The name is malformed.
     Name,
-    /// The password is none.
+    /// The password is too short or too long.
     Password(BadPassword),
-    /// Somebody else has the name, or one that looks like it.
+    /// The name is taken, or a name that looks like it.
     Taken,
 }
 
-/// Why a password is not changed.
+/// Reasons why a password is not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChangeError {
-    /// The present password was not the right one.
+    /// The present password was wrong.
     Wrong,
-    /// The new one is none.
+    /// The new password is too short or too long.
     Password(BadPassword),
 }
 
@@ -67,7 +67,7 @@ impl Accounts {
         }
     }
 
-    /// Makes an account for a guest, who keeps all seats; the guest as the browser is to know them from now on.
+    /// Creates an account for a guest, who keeps all seats; returns the guest as the cookie is to hold them.
     pub(crate) async fn make(
         &self,
         guest: &Guest,
@@ -99,7 +99,7 @@ impl Accounts {
         Ok(Ok(signed_in_guest(guest.id.clone(), name, FIRST_EPOCH)))
     }
 
-    /// Signs in; none if the name or the password is wrong, which takes the same time and is not told apart.
+    /// Signs in; `None` if the name or the password is wrong, which takes the same time and is not told apart.
     pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Trouble> {
         let found = self.find(name).await?;
         let hash = found.as_ref().map(|it| it.hash.clone());
@@ -114,7 +114,7 @@ impl Accounts {
         Ok(Some(signed_in_guest(account.guest, account.name, account.epoch)))
     }
 
-    /// The account that somebody means who typed this: by the name as it is, which older releases took, or in its one form.
+    /// The account for a typed name: exactly as typed, as older releases stored names, or in normal form.
     async fn find(&self, typed: &str) -> Result<Option<Account>, Trouble> {
         let Some(name) = names::as_typed(typed) else { return Ok(None) };
         let read = names::parse(name).ok().filter(|it| it != name);
@@ -124,13 +124,13 @@ impl Accounts {
         }
     }
 
-    /// Whether a guest may be called so: nobody else has an account with that name or one that looks like it.
+    /// Checks that no other account has this name or one that looks like it.
     pub(crate) async fn check_name(&self, guest: &Guest, name: &str) -> Result<(), Trouble> {
         let own = guest.stamp.is_some().then_some(&guest.id);
         if self.store.is_name_taken(name, own).await? { Err(Trouble::NameReserved) } else { Ok(()) }
     }
 
-    /// Takes the account away; false if the password is wrong. Every browser is signed out, and nobody opens its seats again.
+    /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot be opened again.
     pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Trouble> {
         if self.hashes.judge(password, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
             return Ok(false);
@@ -141,7 +141,7 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Changes the password, which signs out every browser; the guest as this one is to know them from now on.
+    /// Changes the password, which signs out every other browser; returns the guest as the cookie is to hold them.
     pub(crate) async fn change_password(
         &self,
         account: &Account,
@@ -172,7 +172,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// The account of somebody who is signed in.
+    /// The account of a signed-in guest.
     pub(crate) async fn account_of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
         match guest.filter(|it| it.stamp.is_some()) {
             Some(guest) => Ok(self.store.account_of_guest(&guest.id).await?),
@@ -181,7 +181,7 @@ impl Accounts {
     }
 }
 
-/// A guest with an account, who has just shown the password.
+/// A guest who has just signed in.
 fn signed_in_guest(id: GuestId, name: String, epoch: u32) -> Guest {
     Guest { id, name: Some(name), stamp: Some(SessionStamp { epoch, issued: clock::now() }) }
 }

@@ -1,4 +1,4 @@
-//! What every handler shares.
+//! State shared by all handlers.
 
 use std::{ops::Deref, sync::Arc, time::Duration};
 
@@ -21,7 +21,7 @@ use crate::{
     trouble::Trouble,
 };
 
-/// What every handler shares; clones are the same.
+/// State shared by all handlers; clones share it.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
@@ -34,9 +34,9 @@ pub(crate) struct Shared {
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
     limits: Limits,
-    /// How people reach the server, if the operator says it.
+    /// The public address, if the operator set one.
     public_url: Option<String>,
-    /// Whether the numbers are told at an address of their own, and only there.
+    /// Whether metrics are served at an address of their own only.
     has_metrics_address: bool,
     program_wait: Duration,
 }
@@ -83,7 +83,7 @@ fn damaged(why: &impl ToString) -> patolli_store::Error {
 }
 
 impl Shared {
-    /// Where tables are kept.
+    /// The database.
     pub(crate) fn store(&self) -> &dyn Database {
         self.live.store()
     }
@@ -93,32 +93,32 @@ impl Shared {
         &self.live
     }
 
-    /// Who has an account.
+    /// The accounts.
     pub(crate) const fn accounts(&self) -> &Accounts {
         &self.accounts
     }
 
-    /// The reviews that are asked for.
+    /// Requested and running reviews.
     pub(crate) const fn reviews(&self) -> &Reviews {
         &self.reviews
     }
 
-    /// The pages that are drawn once.
+    /// The cache of pages.
     pub(crate) const fn page_cache(&self) -> &PageCache {
         &self.page_cache
     }
 
-    /// How long a program waits for something new before it is told that there is nothing.
+    /// Maximum time of a long poll of a program.
     pub(crate) fn program_wait(&self) -> Duration {
         self.program_wait
     }
 
-    /// What cookies are signed with.
+    /// The key that signs cookies and tickets.
     pub(crate) const fn key(&self) -> &Key {
         &self.key
     }
 
-    /// The promise of a shuffle for a page with a form for a new table; none where deals follow from a number.
+    /// Ticket and commitment for a form for a new table; `None` where deals follow from a number.
     pub(crate) fn promise(&self) -> Option<Promise> {
         if self.live.deals().are_known() {
             return None;
@@ -127,29 +127,29 @@ impl Shared {
         Some(Promise { ticket, commitment })
     }
 
-    /// What is counted.
+    /// The metrics.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.metrics
     }
 
-    /// Who may come in, and how often.
+    /// The limits.
     pub(crate) const fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// Notes where somebody asks from: what the computer does for them is shared out by that.
+    /// Records the network of a person, by which computing time is shared out.
     pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
         if let Some(network) = client_address::origin(parts, self.is_behind_proxy()).network() {
             self.live.networks().note(person, network);
         }
     }
 
-    /// The right to open one more socket, if there are not too many.
+    /// Permit for one more socket.
     pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
         self.limits.socket(parts, guest)
     }
 
-    /// Changes when the server stops.
+    /// Closed when the server stops.
     pub(crate) fn stopped(&self) -> watch::Receiver<()> {
         self.stopped.clone()
     }
@@ -159,17 +159,17 @@ impl Shared {
         self.stopped.has_changed().is_err()
     }
 
-    /// Whether what a proxy says about its client is believed.
+    /// Whether `X-Forwarded-For` of a proxy is believed.
     pub(crate) fn is_behind_proxy(&self) -> bool {
         self.limits.is_behind_proxy()
     }
 
-    /// How people reach the server, if the operator says it.
+    /// The public address, if the operator set one.
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
     }
 
-    /// Whether the numbers are told at an address of their own, and only there.
+    /// Whether metrics are served at an address of their own only.
     pub(crate) fn has_metrics_address(&self) -> bool {
         self.has_metrics_address
     }

@@ -1,17 +1,17 @@
-//! Where the thoughts of bots, hints and reviews come from.
+//! Makes bots and searches.
 
 use std::fmt;
 
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, Stop};
 
-/// Makes what thinks at the tables. Tests put in minds that hang, fail or count.
+/// Makes bots and searches. Tests supply ones that hang, fail or count.
 pub trait BotFactory: fmt::Debug + Send + Sync {
     /// A computer player for one seat of one game.
     fn bot_player(&self, kind: &'static dyn AnyGame, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         kind.bot_player(bot, seed)
     }
 
-    /// Thinks about a position for the seat that is asked; `None` when the game is over.
+    /// A search for the seat to move; `None` when the game is over.
     fn start_search(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
         play.start_search(seed)
     }
@@ -23,7 +23,7 @@ pub trait BotFactory: fmt::Debug + Send + Sync {
     fn begin_review(&self, _stop: &Stop) {}
 }
 
-/// The minds of the catalogue.
+/// Bots and searches of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CatalogBots;
 

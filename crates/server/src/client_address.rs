@@ -1,17 +1,17 @@
-//! Who is at the other end of a connection.
+//! The address of a client, directly or through a proxy.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::{HeaderMap, request::Parts};
 
-/// The other end of a connection, as the operating system knows it.
+/// The peer of a connection, as the operating system reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PeerAddress(pub(crate) SocketAddr);
 
-/// Where a proxy says for whom it speaks.
+/// The header in which a proxy names its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// What else only proxies send, whatever begins with `x-forwarded-` aside.
+/// Other headers that only proxies send, beside everything that begins with `x-forwarded-`.
 const PROXY_HEADERS: [&str; 13] = [
     "forwarded",
     "via",
@@ -28,16 +28,16 @@ const PROXY_HEADERS: [&str; 13] = [
     "cdn-loop",
 ];
 
-/// Where a request comes from.
+/// The origin of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
-    /// A program on this very machine, and no proxy between.
+    /// A program on this machine, without a proxy between.
     Local,
-    /// This address, which may be that of a proxy.
+    /// This address, possibly that of a remote proxy.
     From(IpAddr),
-    /// A proxy on this machine that the operator did not mention: everybody behind it is one client.
+    /// A proxy on this machine without `--behind-proxy`: all its clients count as one.
     UndeclaredProxy(IpAddr),
-    /// A proxy that names no address, or none that can be read: whoever it is, they count as one client.
+    /// A proxy that names no readable address: all such requests count as one client.
     Unreadable,
 }
 
@@ -52,8 +52,8 @@ impl Origin {
     }
 }
 
-/// Where a request comes from. Behind a proxy it is the last address in its list: what stands before it was said by the
-/// client, who may say anything. Without a proxy the list is not believed at all.
+/// The origin of a request. Behind a proxy it is the last address of its list: what stands before was written by the client.
+/// Without `--behind-proxy` the list is ignored.
 pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
     let Some(peer) = parts.extensions.get::<PeerAddress>().map(|it| canonical(it.0.ip())) else {
         return Origin::Unreadable;
@@ -69,10 +69,10 @@ pub(crate) fn origin(parts: &Parts, behind_proxy: bool) -> Origin {
     }
 }
 
-/// What a proxy wrote is no address.
+/// The list of a proxy does not end with an address.
 struct Unreadable;
 
-/// The last address of the list that a proxy makes, if there is such a list.
+/// The last address in `X-Forwarded-For`, if the header is there.
 fn last_forwarded(headers: &HeaderMap) -> Result<Option<IpAddr>, Unreadable> {
     let Some(line) = headers.get_all(FORWARDED_FOR).iter().next_back() else { return Ok(None) };
     let last = line.to_str().ok().and_then(|it| parse_address(it.rsplit(',').next()?));
@@ -90,23 +90,23 @@ fn parse_address(text: &str) -> Option<IpAddr> {
     address.or_else(with_port).or_else(bare).map(canonical)
 }
 
-/// Whether a proxy has left a trace in a request.
+/// Whether a request has headers that only proxies send.
 pub(crate) fn is_through_proxy(headers: &HeaderMap) -> bool {
     let tells = |name: &str| name.starts_with("x-forwarded-") || PROXY_HEADERS.contains(&name);
     headers.keys().any(|it| tells(it.as_str()))
 }
 
-/// Whether somebody on this very machine asks, and not through a proxy.
+/// Whether a request comes from a program on this machine, and not through a proxy.
 pub(crate) fn is_operator(parts: &Parts) -> bool {
     origin(parts, false) == Origin::Local
 }
 
-/// An address as everybody writes it: that of IPv4 inside IPv6 is one of IPv4.
+/// An address with IPv4-mapped IPv6 turned into IPv4.
 pub(crate) fn canonical(address: IpAddr) -> IpAddr {
     address.to_canonical()
 }
 
-/// The network that counts as one client: whoever has one address of IPv6 has all of its /64.
+/// The network that counts as one client: an IPv4 address, or a /64 of IPv6.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match canonical(address) {
         IpAddr::V6(it) => IpAddr::V6(Ipv6Addr::from_bits(it.to_bits() & !u128::from(u64::MAX))),

@@ -1,4 +1,4 @@
-//! Who may close a table, and how it is closed: without its game, so that one can be closed, too, that cannot be played any more.
+//! Closing a table. It does not need the game, so that damaged tables can be closed, too.
 
 use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Occupant, Phase, Table, TableId};
 
@@ -32,7 +32,7 @@ pub(crate) async fn closable_table(
     }
 }
 
-/// Closes a table for its owner; whoever looks at it is told.
+/// Closes a table for its owner; open pages are told.
 pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Trouble> {
     let table = closable_table(app, id, guest).await?;
     let closed = Closed { by: ClosedBy::Owner, at: clock::now() };
@@ -46,7 +46,7 @@ pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> R
     Ok(())
 }
 
-/// Lets the tables in memory know that these are not to be played any more.
+/// Tells the tables in memory that they were closed or deleted.
 pub(crate) fn notify_closed(app: &App, ids: &[TableId]) {
     for id in ids {
         app.live().on_change(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });

@@ -1,4 +1,4 @@
-//! How many may be here at once: in all, and of each kind.
+//! A limit of simultaneous connections, in all and by key.
 
 use std::{
     collections::HashMap,
@@ -8,7 +8,7 @@ use std::{
 
 use tokio::sync::Notify;
 
-/// Those who are here, counted by a key; clones are the same.
+/// Counts open connections by key; clones share the counts.
 pub(crate) struct ConnectionLimit<K>(Arc<Inner<K>>);
 
 struct Inner<K> {
@@ -22,13 +22,13 @@ struct Counts<K> {
     per_key: HashMap<K, usize>,
 }
 
-/// Somebody's place, free again when it is dropped.
+/// Permit for one connection, returned when dropped.
 pub(crate) struct Permit<K: Hash + Eq> {
     limit: ConnectionLimit<K>,
     keys: Vec<K>,
 }
 
-/// There is no place.
+/// The limit is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LimitReached;
 
@@ -39,13 +39,13 @@ impl<K> Clone for ConnectionLimit<K> {
 }
 
 impl<K: Hash + Eq + Clone> ConnectionLimit<K> {
-    /// At most so many in all.
+    /// A limit of `max` connections in all.
     pub(crate) fn new(max: usize) -> Self {
         let counts = Mutex::new(Counts { total: 0, per_key: HashMap::new() });
         Self(Arc::new(Inner { max, counts, released: Notify::new() }))
     }
 
-    /// A place for somebody with these keys, of each of which at most so many may be here.
+    /// A permit for a connection with these keys, each with its own limit.
     pub(crate) fn acquire(&self, keys: &[(K, usize)]) -> Result<Permit<K>, LimitReached> {
         let mut counts = self.counts();
         let count = |key: &K| counts.per_key.get(key).copied().unwrap_or_default();
@@ -61,7 +61,7 @@ impl<K: Hash + Eq + Clone> ConnectionLimit<K> {
         Ok(Permit { limit: self.clone(), keys })
     }
 
-    /// Completes when nobody is here.
+    /// Completes when there is no connection.
     pub(crate) async fn wait_until_empty(&self) {
         loop {
             let released = self.0.released.notified();

@@ -1,4 +1,4 @@
-//! What the browser keeps for us: who the guest is, language, theme, invitations.
+//! Cookies: guest, language, theme, invitations; and tokens of programs.
 
 use axum_extra::extract::{
     CookieJar, SignedCookieJar,
@@ -19,36 +19,36 @@ pub(crate) const THEME: &str = "theme";
 /// Name of the cookie with the secret part of an invitation; each table has its own by its path.
 pub(crate) const INVITE: &str = "invite";
 
-/// How long a browser that is not used stays signed in.
+/// Time after which an unused browser is signed out.
 pub(crate) const SIGNED_IN: time::Duration = time::Duration::days(90);
 
 /// A person, with or without an account.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Guest {
-    /// Who.
+    /// The id, also in seats.
     pub(crate) id: GuestId,
     /// The name they gave, if they did.
     pub(crate) name: Option<String>,
-    /// What shows that they are signed in to the account of this guest.
+    /// Proof of being signed in to the account of this guest.
     pub(crate) stamp: Option<SessionStamp>,
 }
 
-/// What shows that a browser is signed in.
+/// Epoch and time of a sign-in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SessionStamp {
-    /// The epoch of the account when it was issued.
+    /// Epoch of the account at the time of issue.
     pub(crate) epoch: u32,
-    /// When that was, in milliseconds since 1970.
+    /// Time of issue, in milliseconds since 1970.
     pub(crate) issued: i64,
 }
 
 impl Guest {
-    /// Somebody new.
+    /// A new guest with a random id.
     pub(crate) fn fresh() -> Self {
         Self::known(GuestId::random())
     }
 
-    /// Somebody of whom only the id is known.
+    /// A guest of whom only the id is known.
     pub(crate) const fn known(id: GuestId) -> Self {
         Self { id, name: None, stamp: None }
     }
@@ -121,7 +121,7 @@ pub(crate) fn token_holder(key: &Key, table: &TableId, token: &str) -> Option<Gu
     guest.strip_prefix(table.as_str())?.strip_prefix('.')?.parse().ok()
 }
 
-/// Sets a cookie with a wish of the reader.
+/// Sets a cookie with a preference.
 pub(crate) fn set_preference(name: &'static str, value: &str, secure: bool) -> CookieJar {
     CookieJar::new().add(permanent_cookie(name, value.to_owned(), secure))
 }

@@ -1,4 +1,4 @@
-//! Where the deals of new tables come from.
+//! Source of the deals of new tables.
 
 use std::sync::{
     Arc,
@@ -9,7 +9,7 @@ use patolli_catalog::Seed;
 
 use crate::hex::random_hex;
 
-/// Where the deals of new tables come from. Nobody can guess them unless the operator says otherwise.
+/// Source of the deals of new tables: random, or a series from a number.
 #[derive(Clone, Debug, Default)]
 pub struct Deals(Option<Arc<Series>>);
 
@@ -17,7 +17,7 @@ pub struct Deals(Option<Arc<Series>>);
 #[derive(Debug)]
 struct Series {
     first: Seed,
-    /// How many tables have been dealt.
+    /// Number of tables dealt so far.
     dealt: AtomicU64,
 }
 
@@ -28,7 +28,7 @@ impl Deals {
         Self(Some(Arc::new(Series { first: Seed::from(number), dealt: AtomicU64::new(0) })))
     }
 
-    /// Whether they follow from a number. Then nobody adds anything to them.
+    /// Whether they follow from a number; then players add no words.
     pub(crate) const fn are_known(&self) -> bool {
         self.0.is_some()
     }
@@ -40,7 +40,7 @@ impl Deals {
     }
 }
 
-/// A seed that nobody can guess.
+/// A random seed of 128 bits.
 pub(crate) fn random_seed() -> Seed {
     random_hex(16).parse().expect("hex digits are a seed")
 }

@@ -1,4 +1,4 @@
-//! Tables that nobody touches go away by themselves: first they are closed, some days later deleted.
+//! Expiry of unused tables: they are closed, and some days later deleted.
 
 use std::{str::FromStr, time::Duration};
 
@@ -7,31 +7,31 @@ use tokio::time::{Instant, sleep};
 
 use crate::{app::App, clock, closing::notify_closed};
 
-/// How often one looks for such tables.
+/// Pause between searches for unused tables.
 const EXPIRE_INTERVAL: Duration = Duration::from_hours(1);
-/// How often one looks whether another process has changed the file.
+/// Pause between checks for changes by other processes.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// So many tables are closed or deleted in one go.
+/// Tables closed or deleted in one transaction.
 const BATCH_SIZE: u32 = 200;
-/// When one last looked, in the database.
+/// Key of the time of the last search, in the database.
 const LAST_CHECK_KEY: &str = "expired";
-/// After a longer pause than this the clock is not believed at once: it may have been set.
+/// Maximum time since the last search; after more, the clock is distrusted.
 const MAX_CLOCK_ADVANCE: i64 = 14 * DAY;
-/// So far the clock may have been set back.
+/// Maximum correction of the clock backwards.
 const MAX_CLOCK_SETBACK: i64 = HOUR;
-/// For so long a clock is watched that is not believed.
+/// Time for which nothing expires after the clock was distrusted.
 const CLOCK_DISTRUST: Duration = Duration::from_hours(1);
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
-/// After how many days tables go away that nobody touches; 0 is never.
+/// Days after which unused tables expire; 0 is never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Expiry {
     /// Listed tables that never started.
     pub listed: u32,
     /// Other tables that never started.
     pub unlisted: u32,
-    /// Games that were not finished and in which nobody has an account.
+    /// Unfinished games without a player who has an account.
     pub abandoned: u32,
     /// Tables that were closed, until they are deleted.
     pub closed: u32,
@@ -43,7 +43,7 @@ impl Default for Expiry {
     }
 }
 
-/// A time the operator gave makes no sense.
+/// An unreadable setting.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is none of listed=DAYS, unlisted=DAYS, abandoned=DAYS, closed=DAYS")]
 pub struct ExpiryError(String);
@@ -73,12 +73,12 @@ impl Expiry {
     }
 }
 
-/// So many days ago; for 0, before everything.
+/// The time a number of days ago; for 0, before everything.
 fn days_before(now: i64, days: u32) -> i64 {
     if days == 0 { i64::MIN } else { now.saturating_sub(i64::from(days) * DAY) }
 }
 
-/// Looks after the tables until the server stops.
+/// Expires tables and follows other processes. Never completes.
 pub(crate) async fn run(app: App, expiry: Expiry) {
     let (mut next, mut trusted_from) = (Instant::now(), Instant::now());
     loop {
@@ -93,14 +93,14 @@ pub(crate) async fn run(app: App, expiry: Expiry) {
     }
 }
 
-/// Takes over what another process did to the file, such as the operator who closes a table.
+/// Lets tables in memory reload after another process wrote to the file, such as `patolli admin`.
 async fn reload_after_other_processes(app: &App) {
     if app.store().changed_elsewhere().await.unwrap_or(false) {
         app.live().on_change(&ChangeEvent::Lagged);
     }
 }
 
-/// Closes and deletes what is due, unless the clock is in doubt.
+/// Closes and deletes what is due, unless the clock is distrusted.
 async fn expire_tables(
     app: &App,
     expiry: Expiry,
@@ -125,7 +125,7 @@ async fn expire_tables(
     Ok(())
 }
 
-/// Closes what nobody touches; returns how many tables.
+/// Closes unused tables; returns their number.
 async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_store::Error> {
     let (closed, times) = (Closed { by: ClosedBy::Time, at: now }, expiry.cutoffs(now));
     let mut count = 0;
@@ -140,7 +140,7 @@ async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_sto
     }
 }
 
-/// Deletes what was closed before that time; returns how many tables.
+/// Deletes tables closed before that time; returns their number.
 async fn delete(app: &App, before: i64) -> Result<usize, patolli_store::Error> {
     let mut count = 0;
     loop {
@@ -153,7 +153,7 @@ async fn delete(app: &App, before: i64) -> Result<usize, patolli_store::Error> {
     }
 }
 
-/// Whether the time fits the one when somebody last looked.
+/// Whether the clock agrees with the time of the last search.
 fn is_plausible(last: Option<i64>, now: i64) -> bool {
     last.is_none_or(|it| (-MAX_CLOCK_SETBACK..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
 }

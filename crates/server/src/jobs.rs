@@ -1,4 +1,4 @@
-//! Work that machines share out among themselves: whoever holds the lease of a piece of work does it.
+//! Jobs shared among machines by leases in the database.
 
 use std::{sync::Arc, time::Duration};
 
@@ -10,36 +10,36 @@ use tokio::{
 
 use crate::{clock, hex::random_hex, live::BotConfig};
 
-/// After so many attempts that nobody finished, a piece of work is given up.
+/// Attempts after which a job is dropped as impossible.
 const MAX_ATTEMPTS: u32 = 10;
-/// How long a machine waits at most before it looks for work again.
+/// Maximum pause between two polls of the queue.
 const MAX_POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The queue, as this machine uses it; clones are the same.
+/// The queue as this machine uses it; clones share it.
 #[derive(Clone)]
 pub(crate) struct Jobs {
     store: Arc<dyn Database>,
-    /// This machine, as the others know it.
+    /// Random id of this machine.
     node: Arc<str>,
     timing: LeaseTiming,
 }
 
-/// How often machines say that they are at work.
+/// Length of leases and pace of their renewal.
 #[derive(Clone, Copy, Debug)]
 struct LeaseTiming {
-    /// How long work stays with a machine that says nothing.
+    /// Lease time without a renewal.
     lease: Duration,
-    /// How long a machine lets pass before it says something.
+    /// Time between renewals.
     renewal: Duration,
 }
 
 impl LeaseTiming {
-    /// A lease that is renewed so often in its time, at least twice.
+    /// A lease that is renewed `renewals` times in its time, at least twice.
     fn new(lease: Duration, renewals: u32) -> Self {
         Self { lease, renewal: lease / renewals.max(2) }
     }
 
-    /// How often one looks for work, and tries again to say something.
+    /// Pause between polls of the queue, and between retries of a failed renewal.
     fn poll_interval(self) -> Duration {
         (self.lease / 10).min(MAX_POLL_INTERVAL)
     }
@@ -54,17 +54,17 @@ impl Jobs {
         }
     }
 
-    /// How often one looks for work.
+    /// Pause between polls of the queue.
     pub(crate) fn poll_interval(&self) -> Duration {
         self.timing.poll_interval()
     }
 
-    /// How long work stays with a machine that says nothing.
+    /// Lease time without a renewal.
     pub(crate) fn lease(&self) -> Duration {
         self.timing.lease
     }
 
-    /// Takes any work of that kind that nobody does.
+    /// Leases any job of a kind that has no valid lease.
     pub(crate) async fn claim(&self, kind: &str) -> Result<Option<Lease>, Error> {
         loop {
             let (begin, now, until) = self.term();
@@ -77,14 +77,14 @@ impl Jobs {
         }
     }
 
-    /// Takes the work of that kind at a table; none if another machine does it.
+    /// Leases the job of a kind at a table; `None` if another machine has it.
     pub(crate) async fn take(&self, kind: &str, table: &TableId) -> Result<Option<Lease>, Error> {
         let (begin, now, until) = self.term();
         let job = self.store.acquire(JobKey { kind, table, n: 0 }, &self.node, now, until).await?;
         Ok(job.map(|it| Lease::new(self.clone(), it, begin)))
     }
 
-    /// Takes a piece of work that somebody asked for; none if another machine does it, or nobody wants it any more.
+    /// Leases a queued job; `None` if another machine has it or it was cancelled.
     pub(crate) async fn take_requested(
         &self,
         kind: &str,
@@ -108,14 +108,14 @@ impl Jobs {
         Ok(None)
     }
 
-    /// Whether nobody does a piece of work. A lease that ends late was given by a clock that was set back since.
+    /// Whether a queued job has no valid lease. A lease that ends too late was given by a clock that was set back since.
     pub(crate) fn is_free(&self, requested: &QueuedJob) -> bool {
         let (_, now, until) = self.term();
         requested.lease.as_ref().is_none_or(|it| it.1 < now || it.1 > until + (until - now))
     }
 
-    /// Asks for the bots of running tables that wait for nobody knows whom, if they moved last since `since`; those that
-    /// moved a moment ago are on some machine's mind.
+    /// Enqueues the bots of running tables without a lease whose last move is after `since`; tables that moved within two
+    /// leases are left to the machine that plays them.
     pub(crate) async fn enqueue_waiting_bots(&self, kind: &str, since: i64) -> Result<(), Error> {
         let (now, lease) = (clock::now(), millis(self.timing.lease));
         let past = self.store.enqueue_bots(kind, since, now - 2 * lease).await?;
@@ -127,18 +127,18 @@ impl Jobs {
         Ok(())
     }
 
-    /// Now, and until when what is taken now is ours.
+    /// Start and end of a lease taken now: as an instant, and as milliseconds since 1970.
     fn term(&self) -> (Instant, i64, i64) {
         let now = clock::now();
         (Instant::now(), now, now + millis(self.timing.lease))
     }
 }
 
-/// A piece of work that is this machine's. It is renewed by itself until it is settled, dropped or lost.
+/// A job leased to this machine. A task renews the lease until it is completed, released, dropped or lost.
 pub(crate) struct Lease {
     jobs: Jobs,
     job: Job,
-    /// Ends when the work is not ours any more.
+    /// The renewing task, which ends when the lease is lost.
     renewing: JoinHandle<()>,
 }
 
@@ -148,17 +148,17 @@ impl Lease {
         Self { jobs, job, renewing }
     }
 
-    /// The table that it is about.
+    /// The table of the job.
     pub(crate) fn table(&self) -> &TableId {
         &self.job.table
     }
 
-    /// Whether the work is not ours any more.
+    /// Whether the lease was lost.
     pub(crate) fn is_lost(&self) -> bool {
         self.renewing.is_finished()
     }
 
-    /// Completes when the work is not ours any more.
+    /// Completes when the lease is lost.
     pub(crate) async fn lost(&mut self) {
         if !self.renewing.is_finished() {
             // It does not panic; whatever ends it, nothing is renewed any more.
@@ -166,13 +166,13 @@ impl Lease {
         }
     }
 
-    /// Asks whether the work is still ours.
+    /// Renews at once; returns whether the lease still holds.
     pub(crate) async fn is_ours(&self) -> bool {
         let (_, _, until) = self.jobs.term();
         self.jobs.store.renew(&self.job, until).await.unwrap_or(false)
     }
 
-    /// The work is done. If the database does not answer, another machine finds out that there is nothing to do.
+    /// Completes the job. If that fails, another machine will find that there is nothing to do.
     pub(crate) async fn done(self) {
         self.renewing.abort();
         if let Err(error) = self.jobs.store.complete(&self.job).await {
@@ -180,7 +180,7 @@ impl Lease {
         }
     }
 
-    /// Lets another machine do it at once.
+    /// Releases the lease, so that another machine can take the job at once.
     pub(crate) async fn give_back(self) {
         self.renewing.abort();
         if let Err(error) = self.jobs.store.release(&self.job).await {
@@ -206,12 +206,12 @@ async fn renew_until_lost(jobs: Jobs, job: Job, since: Instant) {
     }
 }
 
-/// What a machine knows of its lease.
+/// Validity of a lease, as its holder knows it.
 struct LeaseTerm {
     timing: LeaseTiming,
-    /// Until when it is certainly its own.
+    /// End of the last granted term.
     end: Instant,
-    /// After what time it is renewed next; never if it is lost.
+    /// Pause until the next renewal; `None` once the lease is lost.
     pause: Option<Duration>,
 }
 
@@ -220,7 +220,7 @@ impl LeaseTerm {
         Self { timing, end: since + timing.lease, pause: Some(timing.renewal) }
     }
 
-    /// Takes in the answer to a renewal that was begun at that time; none if it did not come before the end.
+    /// Applies the answer to a renewal that began at `begin`; `None` if none came in time.
     fn on_renewal(&mut self, begin: Instant, answer: Option<&Result<bool, Error>>) {
         match answer {
             Some(Ok(true)) => *self = Self::new(self.timing, begin),
@@ -247,7 +247,7 @@ mod tests {
         (LeaseTerm::new(LeaseTiming::new(LEASE, renewals), now), now)
     }
 
-    /// However long the work takes, and whatever the operator chose.
+    /// For any number of renewals that the operator sets.
     #[test]
     fn a_lease_is_renewed_before_it_ends() {
         for renewals in [0, 1, 2, 3, 1000] {

@@ -1,4 +1,4 @@
-//! How much one client, and all of them together, may ask for.
+//! Limits for one client and for all together, as the operator sets them.
 
 mod settings;
 
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 pub use self::settings::{LimitError, SETTINGS, Setting};
 
-/// How much one client, and all of them together, may ask for.
+/// Limits for one client and for all together, as the operator sets them.
 ///
 /// The usual limits are far above what a club behind one address needs, and far below what would hurt a small machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,23 +59,23 @@ pub struct LimitConfig {
     pub body: usize,
     /// The largest headers that are read, in bytes; at least 8192.
     pub headers: usize,
-    /// How long a client may take to send its headers, and to begin its next request.
+    /// Time to send headers, and to begin the next request.
     pub header_time: Duration,
-    /// How long it may take to send a body.
+    /// Time to send a body.
     pub body_time: Duration,
-    /// How long it may read nothing of what it is sent.
+    /// Time without reading anything of an answer.
     pub write_time: Duration,
-    /// Whether programs on this machine are spared the limits by address and guest: they are the operator's. Nobody is who
-    /// comes through a proxy.
+    /// Whether programs on this machine are exempt from the limits by address and guest. Requests through a proxy never
+    /// are.
     pub spare_loopback: bool,
 }
 
-/// So many at once, and then so many in a time.
+/// A rate with a burst.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many may come at once.
+    /// Number admitted at once.
     pub burst: u32,
-    /// After how long one more may come.
+    /// Time after which one more is admitted.
     pub every: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! Who may come in, how often, and how many at once.
+//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
 
 mod names;
 mod reservations;
@@ -37,10 +37,10 @@ use crate::{
     trouble::Trouble,
 };
 
-/// After how many seconds it is worth trying again where no time can be told.
+/// `Retry-After` in seconds where the waiting time is unknown.
 const SOON: u32 = 5;
 
-/// Who may come in, how often, and how many at once.
+/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
 pub(crate) struct Limits {
     config: LimitConfig,
     behind_proxy: bool,
@@ -65,27 +65,27 @@ pub(crate) struct Limits {
     metrics: Arc<Metrics>,
 }
 
-/// Of whom there may be so many.
+/// The client that a limit counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum ClientKey {
     Network(IpAddr),
     Guest(GuestId),
 }
 
-/// The right to have a socket open.
+/// Permit for an open socket, counted while it lives.
 pub(crate) struct SocketPermit {
     _permit: Permit<ClientKey>,
     _gauge: GaugeGuard,
 }
 
-/// The right to have a connection open.
+/// Permit for an open connection, counted while it lives.
 pub(crate) struct ConnectionPermit {
     _permit: Permit<IpAddr>,
     _gauge: GaugeGuard,
 }
 
 impl Limits {
-    /// As the operator chose.
+    /// Limits as the operator set them.
     pub(crate) fn new(config: &Config, metrics: Arc<Metrics>) -> Self {
         let rates = &config.limits;
         Self {
@@ -112,17 +112,17 @@ impl Limits {
         }
     }
 
-    /// The limits.
+    /// The limits as numbers.
     pub(crate) const fn config(&self) -> &LimitConfig {
         &self.config
     }
 
-    /// Whether what a proxy says about its client is believed.
+    /// Whether `X-Forwarded-For` of a proxy is believed.
     pub(crate) const fn is_behind_proxy(&self) -> bool {
         self.behind_proxy
     }
 
-    /// The network whose visits are counted; none for those who are spared.
+    /// The network that is counted; `None` for local programs, which have no limits.
     fn network(&self, parts: &Parts) -> Option<IpAddr> {
         let origin = client_address::origin(parts, self.behind_proxy);
         self.warn_once(origin);
@@ -147,7 +147,7 @@ impl Limits {
         }
     }
 
-    /// Lets a request in, or says why not.
+    /// Counts a request against the limits of its network and guest.
     fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Trouble> {
         let Some(network) = self.network(parts) else { return Ok(()) };
         self.requests.admit(network).map_err(|it| self.rate_exceeded("requests", it))?;
@@ -155,7 +155,7 @@ impl Limits {
         self.guests.admit(guest).map_err(|it| self.rate_exceeded("guest-requests", it))
     }
 
-    /// A place for one more socket.
+    /// Permit for one more socket.
     pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
         let keys: Vec<_> = match self.network(parts) {
             None => Vec::new(),
@@ -168,7 +168,7 @@ impl Limits {
         Ok(SocketPermit { _permit: permit, _gauge: self.metrics.socket() })
     }
 
-    /// A place for one more connection; whoever finds none is hung up on, since nothing was asked yet.
+    /// Permit for one more connection; without one, the connection is dropped before a request is read.
     pub(crate) fn connection(&self, address: SocketAddr) -> Option<ConnectionPermit> {
         let address = client_address::canonical(address.ip());
         // Behind a proxy all come from the same address.
@@ -188,21 +188,21 @@ impl Limits {
         self.sockets.wait_until_empty().await;
     }
 
-    /// What is refused because it comes too often.
+    /// Counts and reports an exceeded rate.
     fn rate_exceeded(&self, limit: &'static str, wait: Duration) -> Trouble {
         self.metrics.limited(limit);
         let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
         Trouble::TooOften { seconds }
     }
 
-    /// What is refused because there are too many already.
+    /// Counts and reports a reached number.
     fn limit_reached(&self, limit: &'static str) -> Trouble {
         self.metrics.limited(limit);
         Trouble::TooMany { seconds: SOON }
     }
 }
 
-/// Lets requests in that do not come too often.
+/// Middleware that counts every request against the limits.
 pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let session = Session::from_extensions(&parts.extensions);

@@ -15,9 +15,9 @@ use tower::ServiceExt as _;
 
 use crate::{app::App, client_address::PeerAddress, limit_config::LimitConfig, limits::ConnectionPermit};
 
-/// How long nobody is let in when the operating system has no more connections to give.
+/// Pause after a failed `accept`, such as for lack of file descriptors.
 const ACCEPT_RETRY: Duration = Duration::from_millis(100);
-/// The smallest room for headers that the library takes.
+/// Minimum buffer for headers that hyper accepts, in bytes.
 const MIN_HEADER_BUFFER: usize = 8192;
 
 /// Serves connections until `shutdown` completes, then lets those end that are at work.
@@ -58,7 +58,7 @@ pub(crate) async fn serve(
     let _ = ended.recv().await;
 }
 
-/// A connection and what it holds.
+/// An accepted connection.
 struct Connection {
     stream: TcpStream,
     address: SocketAddr,

@@ -8,20 +8,20 @@ use unicode_security::{MixedScript as _, RestrictionLevel, RestrictionLevelDetec
 
 /// The longest name, in characters.
 const MAX_LENGTH: usize = 40;
-/// How many marks may stand on one letter.
+/// Maximum combining marks on one letter.
 const MAX_MARKS: usize = 3;
-/// Numbers that names of those have who gave none.
+/// Numbers of default names.
 const DEFAULT_NUMBERS: std::ops::RangeInclusive<u32> = 1..=99;
 
-/// A text is no name: empty, too long, with characters that nobody sees or that turn the writing, or of several scripts
-/// that do not go together.
+/// A text is no name: empty, too long, with invisible or direction-changing characters, or of scripts that do not go
+/// together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "a name has 1 to {MAX_LENGTH} characters of one script, without line breaks and invisible characters"
 )]
 pub struct BadName;
 
-/// The name in a text, in the one form of all ways to write it (NFKC), with single blanks and none around it.
+/// The name in a text, in normal form (NFKC), with single blanks and none around it.
 pub fn parse(text: &str) -> Result<String, BadName> {
     as_typed(text).ok_or(BadName)?;
     let name: String = text.nfkc().filter(|it| !is_variation_selector(*it)).collect();
@@ -39,18 +39,18 @@ pub(crate) fn as_typed(text: &str) -> Option<&str> {
     ((1..=MAX_LENGTH).contains(&name.chars().count()) && !breaks).then_some(name)
 }
 
-/// The form of a text by which tries to sign in with a name are counted; the same for all ways to write it.
+/// The key that counts sign-ins with a name; the same for all ways to write it.
 pub(crate) fn rate_limit_key(text: &str) -> String {
     // What is no name at all is tried in vain, and counted together.
     as_typed(text).map(|it| Account::fold_case(&it.nfkc().collect::<String>())).unwrap_or_default()
 }
 
-/// Whether a name looks like one of others at a table: two people could not be told apart.
+/// Whether a name can be confused with one of others.
 pub(crate) fn is_confusable<'a>(name: &str, others: impl IntoIterator<Item = &'a str>) -> bool {
     others.into_iter().any(|it| Account::is_confusable(it, name))
 }
 
-/// The names of the people at a table, those of one guest aside.
+/// Names of the people at a table except one guest.
 pub(crate) fn other_names<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterator<Item = &'a str> {
     let other = move |it: &'a Occupant| match it {
         Occupant::Guest { id, name } if id != but => Some(name.as_str()),
@@ -59,7 +59,7 @@ pub(crate) fn other_names<'a>(table: &'a Table, but: &'a GuestId) -> impl Iterat
     table.seats.iter().filter_map(other)
 }
 
-/// A name that can be told apart from others: itself, or with the first number that will do.
+/// A name that cannot be confused with others: itself, or with the first number that will do.
 pub(crate) fn make_distinct(name: &str, others: &[&str]) -> String {
     // Room for a blank and a number.
     let short: String = name.chars().take(MAX_LENGTH - 4).collect();
@@ -68,27 +68,27 @@ pub(crate) fn make_distinct(name: &str, others: &[&str]) -> String {
     names.find(|it| !is_confusable(it, others.iter().copied())).unwrap_or_default()
 }
 
-/// Whether those who gave no name may be called so, which makes it no name for an account.
+/// Whether a name can be confused with a default name, which no account may have.
 pub(crate) fn is_default_name(name: &str) -> bool {
     Lang::ALL
         .iter()
         .any(|lang| DEFAULT_NUMBERS.map(|it| numbered(*lang, it)).any(|it| Account::is_confusable(&it, name)))
 }
 
-/// A name for somebody who gave none; always the same for the same guest.
+/// The default name of a guest; always the same for the same guest.
 pub(crate) fn default_name(lang: Lang, id: &GuestId) -> String {
     let number =
         id.as_str().bytes().fold(7_u32, |sum, it| (sum * 31 + u32::from(it)) % DEFAULT_NUMBERS.end());
     numbered(lang, number + 1)
 }
 
-/// The first name with a number, from this one on, that nobody of these has.
+/// The first default name from a number on that is not among the taken ones.
 pub(crate) fn free_default_name(lang: Lang, first: u32, taken: &[&str]) -> String {
     let mut names = (first..).map(|it| numbered(lang, it));
     names.find(|it| !is_confusable(it, taken.iter().copied())).unwrap_or_default()
 }
 
-/// A name for the person with a number.
+/// The default name with a number.
 pub(crate) fn numbered(lang: Lang, number: u32) -> String {
     Localizer::for_game(lang, "ui").text_with("guest-name", &[("n", number.into())])
 }
@@ -99,17 +99,17 @@ pub(crate) fn bot_name(seat: Seat) -> &'static str {
     NAMES[seat.index() % NAMES.len()]
 }
 
-/// Whether a character only says in which style the one before it is drawn.
+/// Whether a character is a variation selector.
 fn is_variation_selector(it: char) -> bool {
     matches!(it, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Whether a character turns the writing direction of what follows; looked for before anything is taken away.
+/// Whether a character changes the writing direction; checked on the text as it was typed.
 fn is_bidi_control(it: char) -> bool {
     matches!(it, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether nobody sees a character, or everybody sees another one.
+/// Whether a character is invisible or has no fixed appearance.
 fn is_invisible(it: char) -> bool {
     // Letters that are blank, and what is not shown although it is a mark or a symbol.
     let blank = matches!(
@@ -122,7 +122,7 @@ fn is_invisible(it: char) -> bool {
     blank || separates || it.general_category_group() == GeneralCategoryGroup::Other
 }
 
-/// Whether marks stand without a letter, or are heaped on one.
+/// Whether marks stand without a letter, or too many on one.
 fn has_stacked_marks(name: &str) -> bool {
     let mut marks = MAX_MARKS;
     name.chars().any(|it| {

@@ -1,4 +1,4 @@
-//! Pages that are drawn once and kept, packed, for all who see the same; only the reader's name is put in for each.
+//! Cache of compressed pages, shared by all readers who see the same; only the reader's name differs.
 
 mod gzip_template;
 
@@ -24,20 +24,20 @@ use crate::{
     snapshot::Snapshot,
 };
 
-/// Stands in a drawing where the reader's name belongs. No name holds it: control characters are no part of names.
+/// Placeholder of the reader's name. Names hold no control characters.
 pub(crate) const NAME_MARK: &str = "\u{1e}";
-/// So many bytes are kept before what was not asked for since is forgotten.
+/// Size of one generation, in bytes.
 const CAPACITY: usize = 8 << 20;
 
-/// What an answer depends on.
+/// `Vary` header of every cached page.
 const VARY: &str = "cookie, accept-language, accept-encoding";
 
-/// Everything that a page is drawn from but the reader's name, as a fingerprint: who sees something else has another key.
+/// Hash of everything a page is drawn from except the reader's name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct CacheKey([u8; 32]);
 
 impl CacheKey {
-    /// The key of a page that is drawn from these things.
+    /// The key of a page drawn from `inputs` for a reader.
     pub(crate) fn new(page: PageKind, reader: &Reader, inputs: &dyn Debug) -> Self {
         // What is drawn is told by the very values that it is drawn from, so that a new one of them is not forgotten here.
         let shell = reader.shell();
@@ -46,7 +46,7 @@ impl CacheKey {
     }
 }
 
-/// What is kept.
+/// Pages that are cached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PageKind {
     /// The rules of a game.
@@ -77,11 +77,11 @@ impl PageKind {
     }
 }
 
-/// The pages that are kept. Two lists, of which the older one is forgotten when the newer one is full: memory is bounded, and what
-/// is asked for again stays.
+/// The cache, in two generations: when the newer one is full it replaces the older one, so that memory is bounded and pages in
+/// use stay.
 pub(crate) struct PageCache {
     generations: Mutex<Generations>,
-    /// Other releases draw other pages, so what browsers keep is good for this run of the program.
+    /// Part of every `ETag`: other releases draw other pages, so tags hold for one run of the program.
     run: String,
     metrics: Arc<Metrics>,
 }
@@ -94,12 +94,12 @@ struct Generations {
 }
 
 impl PageCache {
-    /// Nothing is kept yet.
+    /// An empty cache.
     pub(crate) fn new(metrics: Arc<Metrics>) -> Self {
         Self { generations: Mutex::default(), run: random_hex(8), metrics }
     }
 
-    /// The page with that key for a reader, drawn if it is not there. A browser that has it gets nothing.
+    /// Answers with the page of a key, drawn if it is not cached; with 304 if the browser has it.
     pub(crate) fn answer(
         &self,
         headers: &HeaderMap,
@@ -132,7 +132,7 @@ impl PageCache {
         response
     }
 
-    /// What tells a browser whether the page it has is the one it would get.
+    /// The `ETag` of a page.
     fn tag(&self, key: CacheKey, reader: &Reader) -> String {
         let name = reader.shell().guest;
         let hash = Sha256::new().chain_update(key.0).chain_update(&self.run).chain_update(name).finalize();
@@ -173,7 +173,7 @@ impl Generations {
     }
 }
 
-/// The same reader with a mark for their name.
+/// The same reader with [`NAME_MARK`] as name.
 fn anonymous(reader: &Reader) -> Reader {
     let mut reader = reader.clone();
     if let Some(name) = reader.guest.as_mut().and_then(|it| it.name.as_mut())
@@ -184,12 +184,12 @@ fn anonymous(reader: &Reader) -> Reader {
     reader
 }
 
-/// A name as it stands in markup.
+/// A name escaped for HTML.
 fn escaped(name: &str) -> String {
     name.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Whether a client takes packed answers.
+/// Whether a client accepts gzip.
 fn accepts_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
     lines.flat_map(|it| it.split(',')).any(|it| {

@@ -1,16 +1,16 @@
-//! Through whose eyes a reader sees a game: nobody at a shared screen sees what another of its seats keeps secret.
+//! The perspective of a reader. At a shared screen no seat sees the secrets of another.
 
 use patolli_catalog::{AnyPlay, Seat, Status, Viewer};
 use patolli_store::Phase;
 
-/// What a reader may see and be told.
+/// The view and log that a reader may see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Perspective {
-    /// Through whose eyes the board is drawn.
+    /// The viewer for whom the board is drawn.
     pub(crate) viewer: Viewer,
-    /// As whom the reader is told what happened.
+    /// The viewer for whom the log is told.
     pub(crate) listener: Viewer,
-    /// The seat to which the screen must be handed before it shows more.
+    /// The seat to which a shared screen must be handed before it shows more.
     pub(crate) curtain: Option<Seat>,
 }
 
@@ -21,7 +21,7 @@ impl Perspective {
 
     const WATCHER: Self = Self::new(Viewer::Watcher);
 
-    /// What the reader with the seats `mine` sees now; `lifted` is the seat for which they lifted the curtain last.
+    /// The perspective of a reader with the seats `mine`; `lifted` is the seat for which they lifted the curtain last.
     pub(crate) fn current(play: &dyn AnyPlay, phase: Phase, mine: &[u8], lifted: Option<Seat>) -> Self {
         let asked = asked(play).filter(|it| mine.contains(&it.number()));
         match phase {
@@ -35,8 +35,8 @@ impl Perspective {
         }
     }
 
-    /// What that reader sees when they look back to `past`. A shared screen shows no secret before the end: there is no
-    /// curtain, since all its seats may look back together.
+    /// The perspective of that reader on the earlier position `past`. A shared screen shows no secret before the end: there is
+    /// no curtain, since all its seats may look back together.
     pub(crate) fn in_replay(past: &dyn AnyPlay, phase: Phase, mine: &[u8]) -> Self {
         match Self::current(past, phase, mine, None) {
             it if it.curtain.is_some() => Self::WATCHER,
@@ -44,7 +44,7 @@ impl Perspective {
         }
     }
 
-    /// The seat that is asked, else the first one. What only one seat was told is no matter for all at a shared screen.
+    /// The seat to move, else the first one. A shared screen shows the public log only.
     fn without_secrets(asked: Option<Seat>, phase: Phase, mine: &[u8]) -> Self {
         let own = asked.or_else(|| mine.first().copied().map(Seat::new));
         let viewer = own.map_or(Viewer::Watcher, Viewer::Seat);

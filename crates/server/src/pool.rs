@@ -1,4 +1,4 @@
-//! Thinking beside the tables: on threads of its own, never on too many, never for too long, and for everybody in turn.
+//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and networks.
 
 mod fair_queue;
 
@@ -22,20 +22,20 @@ pub(crate) use self::fair_queue::SlotRequest;
 use self::fair_queue::{FairQueue, SlotGuard};
 use crate::{monitoring::Metrics, requester::Requester};
 
-/// So many hints of one person wait or are thought about at most.
+/// Maximum hints of one person that wait or run.
 const MAX_HINTS: usize = 4;
-/// So many hints of one network do.
+/// Maximum hints of one network that wait or run.
 const MAX_NETWORK_HINTS: usize = 32;
-/// Who wants to think, by how.
+/// Kinds of work in the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WorkKind {
-    /// A bot that answers within milliseconds. It has places of its own, so that it never waits for one that ponders.
+    /// A bot that answers within milliseconds; it has slots of its own and never waits for searches.
     QuickBot,
-    /// A bot that looks ahead.
+    /// A bot that searches.
     SearchBot,
     /// A hint.
     Hint,
-    /// A stretch of a review.
+    /// One segment of a review.
     Review,
 }
 
@@ -49,13 +49,13 @@ impl WorkKind {
         }
     }
 
-    /// How many thoughts of this rank a person has at the same time who may have `each`.
+    /// Maximum of this kind that one person runs at the same time.
     const fn max_parallel(self, per_person: usize) -> usize {
         if matches!(self, Self::Review) { 1 } else { per_person }
     }
 }
 
-/// The places to think, for all tables together; clones are the same.
+/// The slots for all tables together; clones share them.
 #[derive(Clone)]
 pub(crate) struct Pool {
     quick: FairQueue,
@@ -63,37 +63,37 @@ pub(crate) struct Pool {
     metrics: Arc<Metrics>,
 }
 
-/// A place to think. It is free again when everybody who holds it is gone, or when it is given up.
+/// A slot, free again when all clones are dropped or when it is released.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot(Arc<Mutex<Option<SlotGuard>>>);
 
-/// How long a thought may take.
+/// Time limits of a thought.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TimeLimits {
-    /// How long it waits for a place at most; without it, until there is one.
+    /// Maximum time in the queue; unlimited if `None`.
     pub(crate) max_wait: Option<Duration>,
-    /// How long it thinks before it is told to stop, from when it has its place.
+    /// Thinking time before it is told to stop, from when it has its slot.
     pub(crate) time: Duration,
-    /// How long it then has to say what it found.
+    /// Time to answer after being told to stop.
     pub(crate) grace: Duration,
 }
 
-/// What became of a thought.
+/// Outcome of a thought.
 #[derive(Debug)]
 pub(crate) enum Outcome<T> {
-    /// It was thought through.
+    /// It returned a value.
     Done(T),
-    /// There was no place before it was too late.
+    /// It got no slot in time.
     QueueTimeout,
-    /// It broke off with a panic.
+    /// It panicked.
     Panicked,
-    /// It was told to stop and went on; its thread is lost.
+    /// It did not stop when told; its thread is abandoned.
     TimedOut,
 }
 
 impl Pool {
-    /// So many places for each person, at least one. There are four times as many in all: for bots, hints and reviews of one
-    /// person who is alone, or for four at the same time.
+    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots, hints and reviews
+    /// of one person, or for four people at the same time.
     pub(crate) fn new(slots: usize, metrics: Arc<Metrics>) -> Self {
         let per_person = slots.max(1);
         Self {
@@ -103,13 +103,13 @@ impl Pool {
         }
     }
 
-    /// Whether one more hint may be thought about for somebody: who has many at the same time has to wait.
+    /// Whether a requester is below the limits of hints.
     pub(crate) fn has_room_for_hint(&self, requester: &Requester) -> bool {
         let (person, network) = self.deep.load(requester, WorkKind::Hint);
         person < MAX_HINTS && network < MAX_NETWORK_HINTS
     }
 
-    /// Thinks as soon as there is a place. Dropping the future stops the thought.
+    /// Runs a thought as soon as there is a slot. Dropping the future stops it.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         request: SlotRequest,
@@ -131,7 +131,7 @@ impl Pool {
         outcome
     }
 
-    /// A place to think, as soon as it is this one's turn.
+    /// A slot, as soon as it is granted.
     pub(crate) async fn acquire(&self, request: SlotRequest) -> Slot {
         let _waiting = self.metrics.waiting();
         let queue = if request.kind == WorkKind::QuickBot { &self.quick } else { &self.deep };
@@ -139,7 +139,7 @@ impl Pool {
     }
 }
 
-/// Thinks without a place: only for what takes a moment.
+/// Runs a thought without a slot: only for what takes a moment.
 pub(crate) async fn run_unqueued<T: Send + 'static>(
     time: Duration,
     thought: impl FnOnce(&Stop) -> T + Send + 'static,
@@ -174,7 +174,7 @@ async fn run_in_slot<T: Send + 'static>(
     await_grace(thread, grace, &slot).await
 }
 
-/// What a thought says that was told to stop.
+/// Waits for a thought that was told to stop.
 async fn await_grace<T>(mut thread: Thread<T>, grace: Duration, slot: &Slot) -> Outcome<T> {
     if let Ok(done) = timeout(grace, &mut thread).await {
         return outcome(done);
@@ -187,10 +187,10 @@ fn outcome<T>(done: Option<T>) -> Outcome<T> {
     done.map_or(Outcome::Panicked, Outcome::Done)
 }
 
-/// Somebody who thinks; nothing comes from one that panics.
+/// A running thought; `None` if it panics.
 enum Thread<T> {
     Normal(JoinHandle<T>),
-    /// Behind everything else that this machine does.
+    /// On a thread of low priority.
     LowPriority(oneshot::Receiver<T>),
 }
 
@@ -205,7 +205,7 @@ impl<T> Future for Thread<T> {
     }
 }
 
-/// Thinks on a thread of its own, which lets all others go first; no answer comes from one that fails.
+/// Runs on a new thread of low priority; the sender is dropped if it panics.
 pub(crate) fn run_low_priority<T: Send + 'static>(
     thought: impl FnOnce() -> T + Send + 'static,
 ) -> oneshot::Receiver<T> {
@@ -221,30 +221,30 @@ pub(crate) fn run_low_priority<T: Send + 'static>(
     told
 }
 
-/// Lets every other thread go before this one.
+/// Lowers the priority of this thread.
 #[cfg(target_os = "linux")]
 fn lower_priority() {
     // Where it is not allowed, all are equal.
     let _ = rustix::process::nice(10);
 }
 
-/// Lets every other thread go before this one: only where we know how.
+/// Lowers the priority of this thread where that is known how.
 #[cfg(not(target_os = "linux"))]
 fn lower_priority() {}
 
 impl Slot {
-    /// Whether who thinks here lets others go first: there are many more of the same person.
+    /// Whether the thought runs at low priority, since its requester has many more in the queue.
     fn is_low_priority(&self) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|it| it.low_priority)
     }
 
-    /// Lets others think here, although the one who should does not leave.
+    /// Frees the slot although its thread still runs.
     fn release(&self) {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 
-/// Stops a thought when it goes out of scope.
+/// Stops a thought when dropped.
 struct StopOnDrop(Stop);
 
 impl Drop for StopOnDrop {

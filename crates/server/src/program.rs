@@ -1,4 +1,4 @@
-//! What programs at a table are told: how it stands, what happened, why not.
+//! JSON for programs at a table: state, events, errors.
 
 use std::fmt::Display;
 
@@ -13,7 +13,7 @@ use crate::{
     snapshot::Snapshot,
 };
 
-/// How a table stands, for one seat.
+/// The whole state of a table for one seat.
 #[derive(Serialize)]
 pub(crate) struct SeatState {
     #[serde(flatten)]
@@ -22,7 +22,7 @@ pub(crate) struct SeatState {
     view: serde_json::Value,
 }
 
-/// What every message to a program has: where the game stands, and what its seat may do.
+/// Part of every message to a program: state of the game and choices of its seat.
 #[derive(Serialize)]
 struct GameState {
     version: u32,
@@ -36,7 +36,7 @@ struct GameState {
     choices: Option<Vec<Choice>>,
 }
 
-/// What happened since a program was last told.
+/// Events since the last message to a program.
 #[derive(Serialize)]
 struct Update<'a> {
     #[serde(flatten)]
@@ -44,7 +44,7 @@ struct Update<'a> {
     events: Vec<Event<'a>>,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Serialize)]
 struct Event<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ impl<'a> Event<'a> {
 pub(crate) struct MessageJson<'a>(pub(crate) &'a Message);
 
 impl SeatState {
-    /// For who sits at the table; `None` for anybody else.
+    /// The state for a guest at the table; `None` for others.
     pub(crate) fn new(snapshot: &Snapshot, guest: &GuestId) -> Option<Self> {
         let (table, play) = (&snapshot.table, &*snapshot.play);
         let seats = seats_of(guest, table);
@@ -94,8 +94,7 @@ impl GameState {
     }
 }
 
-/// What a seat is told after decisions were taken, as JSON: the events since `from` as far as it may know them, and its choices if it
-/// is asked.
+/// The update for a seat as JSON: the events since `from` that it may know, and its choices if it is to move.
 pub(crate) fn update_json(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
     let entries = play.log_entries_for(Viewer::Seat(seat), from);
     let events = entries.iter().map(Event::from_entry).collect();
@@ -134,7 +133,7 @@ impl Serialize for Args<'_> {
     }
 }
 
-/// Why a program does not get what it asked for; the kinds are those of the engine, and some more.
+/// An error for programs; the kinds are those of the engine, and some more.
 #[derive(Serialize)]
 pub(crate) struct ErrorBody {
     kind: &'static str,
@@ -152,17 +151,17 @@ pub(crate) struct ErrorEnvelope {
 }
 
 impl ErrorBody {
-    /// A reason of a kind, with words for people.
+    /// An error of a kind, with a sentence for people.
     pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
         Self { kind, message: format!("{message}"), rule: None, reason: None }
     }
 
-    /// Why what was sent cannot be read.
+    /// The error for an unreadable message.
     pub(crate) fn unreadable(error: &serde_json::Error) -> Self {
         Self::new(if error.is_data() { "command" } else { "json" }, error)
     }
 
-    /// Why a table refused what a program asked of it.
+    /// The error for a refusal of a table.
     pub(crate) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
         let words = Localizer::for_game(Lang::En, &snapshot.table.game);
         let (message, rule) = refusal.told();
@@ -179,7 +178,7 @@ impl ErrorBody {
         }
     }
 
-    /// As it is sent over a socket.
+    /// The error as it is sent over a socket.
     pub(crate) fn json(self) -> String {
         json(&ErrorEnvelope { error: self })
     }

@@ -1,4 +1,4 @@
-//! How often somebody may come.
+//! A rate limiter by key (generic cell rate algorithm).
 
 use std::{
     collections::HashMap,
@@ -9,10 +9,10 @@ use std::{
 
 use crate::limit_config::Rate;
 
-/// With so many on the list, those whose visits no longer matter are struck off.
+/// Number of keys at which idle ones are removed.
 const SWEEP: usize = 4096;
 
-/// Counts the visits of everybody by a key. For each it keeps one moment: when all that was taken in advance is earned.
+/// Limits events by key. For each key it keeps one instant: when the burst is fully available again.
 pub(crate) struct RateLimiter<K> {
     rate: Rate,
     earned: Mutex<Earned<K>>,
@@ -20,7 +20,7 @@ pub(crate) struct RateLimiter<K> {
 
 struct Earned<K> {
     at: HashMap<K, Instant>,
-    /// How long the list may grow before it is swept.
+    /// Number of keys at which the next sweep is due.
     room: usize,
 }
 
@@ -29,7 +29,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
         Self { rate, earned: Mutex::new(Earned { at: HashMap::new(), room: SWEEP }) }
     }
 
-    /// Lets somebody in now, or says how long they have to wait.
+    /// Admits an event now, or returns the time to wait.
     pub(crate) fn admit(&self, key: K) -> Result<(), Duration> {
         self.admit_at(key, Instant::now())
     }

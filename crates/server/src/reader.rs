@@ -1,4 +1,4 @@
-//! Who asks for a page, and how they want it.
+//! The reader of a page: guest, language, theme, address.
 
 use std::convert::Infallible;
 
@@ -18,7 +18,7 @@ use crate::{
     names,
 };
 
-/// Who asks for a page, and how they want it.
+/// The reader of a page: guest, language, theme, address.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     /// The guest, once they did anything that needs one.
@@ -31,7 +31,7 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// Address of the page that led here, if the browser tells.
     came_from: String,
-    /// How the reader reaches this server, such as `http://localhost:7272`.
+    /// Origin under which the reader reaches this server, such as `http://localhost:7272`.
     pub(crate) origin: String,
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
     (0..).zip(&table.seats).filter(|(_, it)| mine(it)).map(|(seat, _)| seat).collect()
 }
 
-/// How the reader reaches this server, as far as requests tell; a proxy in front says whether it speaks TLS.
+/// Origin of a request, from its headers; a proxy says whether it speaks TLS.
 fn origin(app: &Shared, headers: &HeaderMap, uri: &Uri) -> String {
     let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
     let host = text("host").or_else(|| uri.authority().map(Authority::as_str)).unwrap_or("localhost");

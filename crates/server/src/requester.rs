@@ -1,4 +1,4 @@
-//! For whom the computer thinks: a person, and the network they come from.
+//! The person and network for whom the computer thinks, and how urgent it is.
 
 use std::{
     collections::HashMap,
@@ -11,23 +11,23 @@ use std::{
 
 use patolli_store::GuestId;
 
-/// So many people are remembered at least; of those who came before them up to as many more.
+/// People in one generation of the map.
 const GENERATION_SIZE: usize = 20_000;
 
-/// For whom something is thought about. Places to think are shared out among networks, and within each among its people.
+/// The person for whom something is computed. Slots are shared among networks, and within each among its people.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Requester {
-    /// Who.
+    /// The person.
     pub(crate) person: GuestId,
-    /// The network they asked from last; none if nobody knows, such as after a restart.
+    /// The network of their last request; `None` if unknown, such as after a restart.
     pub(crate) network: Option<IpAddr>,
 }
 
-/// Where people asked from last.
+/// Networks of people's last requests.
 #[derive(Default)]
 pub(crate) struct Networks(Mutex<Generations>);
 
-/// Two lists, of which the older one is forgotten when the newer one is long: memory is bounded, and whoever comes again stays.
+/// Two generations: when the newer one is full it replaces the older one, so that memory is bounded and active people stay.
 #[derive(Default)]
 struct Generations {
     now: HashMap<GuestId, IpAddr>,
@@ -35,7 +35,7 @@ struct Generations {
 }
 
 impl Networks {
-    /// Somebody asks from a network.
+    /// Records the network of a person's request.
     pub(crate) fn note(&self, person: &GuestId, network: IpAddr) {
         let mut generations = self.generations();
         if generations.now.get(person) == Some(&network) {
@@ -47,7 +47,7 @@ impl Networks {
         generations.now.insert(person.clone(), network);
     }
 
-    /// The share of somebody.
+    /// A person with their last network.
     pub(crate) fn requester(&self, person: &GuestId) -> Requester {
         let generations = self.generations();
         let network = generations.now.get(person).or_else(|| generations.before.get(person)).copied();
@@ -60,12 +60,12 @@ impl Networks {
     }
 }
 
-/// Who waits for a decision. What stands first is thought about first.
+/// Urgency of a decision, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Urgency {
-    /// Somebody looks at the table.
+    /// The table is being watched.
     Watched,
-    /// People play there, but nobody looks.
+    /// People play there, but the table is not watched.
     Correspondence,
     /// Only bots play there.
     BotsOnly,
@@ -75,7 +75,7 @@ impl Urgency {
     const ALL: [Self; 3] = [Self::Watched, Self::Correspondence, Self::BotsOnly];
 }
 
-/// The urgency of a table, which may change while its bot waits for a place; copies are the same.
+/// Urgency of a table, which may change while its bot waits for a slot; clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedUrgency(Arc<AtomicU8>);
 
@@ -84,12 +84,12 @@ impl SharedUrgency {
         Self(Arc::new(AtomicU8::new(urgency as u8)))
     }
 
-    /// From now on the table is so urgent.
+    /// Sets the urgency.
     pub(crate) fn set(&self, urgency: Urgency) {
         self.0.store(urgency as u8, Ordering::Relaxed);
     }
 
-    /// How urgent it is now.
+    /// The present urgency.
     pub(crate) fn get(&self) -> Urgency {
         Urgency::ALL[usize::from(self.0.load(Ordering::Relaxed)).min(Urgency::ALL.len() - 1)]
     }

@@ -1,4 +1,4 @@
-//! Reviews of finished games: computed in the background by some machine, one game of each person after the other, and kept in the store.
+//! Reviews of finished games, computed in the background by any machine, one at a time for each person, and kept in the store.
 
 mod position_ref;
 mod queue;
@@ -30,32 +30,32 @@ use crate::{
     trouble::Trouble,
 };
 
-/// What is asked of the machine that computes.
+/// Kind of the job in the queue.
 const REVIEW_JOB: &str = "review";
-/// So many are computed here at the same time, each for another person.
+/// Maximum reviews that this machine computes at the same time.
 const MAX_PARALLEL: usize = 8;
 
-/// How far the review of a game has come.
+/// Progress of a review.
 pub(crate) enum Progress {
-    /// Nobody asked for it.
+    /// It was not requested.
     None,
-    /// It waits until a machine has time.
+    /// It waits in the queue.
     Waiting,
     /// Another machine computes it.
     Elsewhere,
-    /// So many stretches of so many are done.
+    /// Finished segments, and segments in all.
     Running(usize, usize),
-    /// It is there.
+    /// It is stored.
     Ready(Box<Review>),
 }
 
 impl Progress {
-    /// Whether it is on its way.
+    /// Whether it waits or runs.
     pub(crate) const fn is_running(&self) -> bool {
         matches!(self, Self::Waiting | Self::Elsewhere | Self::Running(..))
     }
 
-    /// The review, if it is there.
+    /// The review, if it is stored.
     pub(crate) fn review(&self) -> Option<&Review> {
         if let Self::Ready(review) = self { Some(review) } else { None }
     }
@@ -71,19 +71,19 @@ impl Progress {
     }
 }
 
-/// The reviews that are asked for.
+/// Requested and running reviews.
 #[derive(Default)]
 pub(crate) struct Reviews {
-    /// What this machine computes.
+    /// Reviews that this machine computes, by table.
     running: Mutex<HashMap<TableId, Arc<ReviewTask>>>,
-    /// Somebody asked for one.
+    /// Notified when a review is requested.
     asked: Notify,
     /// Whose review was begun when.
     service_order: Mutex<ServiceOrder>,
 }
 
 impl Reviews {
-    /// How far the review of a table has come.
+    /// Progress of the review of a table.
     pub(crate) async fn progress(&self, store: &dyn Database, id: &TableId) -> Result<Progress, Error> {
         if let Some(task) = self.running().get(id) {
             let (done, total) = task.progress();
@@ -99,7 +99,7 @@ impl Reviews {
         })
     }
 
-    /// Lets the review of a finished game be computed, unless it is already or there is one.
+    /// Requests a review, unless it is stored, waits or runs.
     pub(crate) async fn begin(
         &self,
         store: &dyn Database,
@@ -121,7 +121,7 @@ impl Reviews {
         Ok(())
     }
 
-    /// Gives up a review that is on its way, wherever it is computed; only who sits at the table or asked for it may.
+    /// Cancels a review on any machine; allowed to people at the table and to the requester.
     pub(crate) async fn give_up(
         &self,
         store: &dyn Database,
@@ -141,7 +141,7 @@ impl Reviews {
         Ok(())
     }
 
-    /// Computes what is asked for, for several people at the same time, until the server stops.
+    /// Computes requested reviews until the server stops.
     pub(crate) async fn work(&self, app: &App) {
         let mut stopped = app.stopped();
         let mut under_way = JoinSet::new();
@@ -168,7 +168,7 @@ impl Reviews {
         while under_way.join_next().await.is_some() {}
     }
 
-    /// Takes the review whose turn it is, and for whom; none if all wait for others of the same people.
+    /// Leases the next review, with its requester; `None` if there is none to begin.
     async fn claim(&self, app: &App) -> Result<Option<(Lease, Option<Requester>)>, Error> {
         let (networks, queue) = (app.live().networks(), app.live().queue());
         let mut line = app.store().list(REVIEW_JOB).await?;
@@ -188,7 +188,7 @@ impl Reviews {
         }
     }
 
-    /// Computes one review. When the machine dies or loses the database meanwhile, another one begins again.
+    /// Computes one review. If the machine stops or loses the database, another one begins anew.
     async fn compute(&self, app: &App, mut lease: Lease, requester: Option<Requester>) {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
@@ -223,7 +223,7 @@ impl Reviews {
         self.forget(&id, &task);
     }
 
-    /// Keeps a review. What is given up leaves nothing behind; what cannot be written now is computed again later.
+    /// Stores a review. A cancelled one is dropped; one that cannot be written is computed again later.
     async fn finish(&self, store: &dyn Database, lease: Lease, review: Option<Review>) {
         if let Some(review) = review {
             if !lease.is_ours().await {
@@ -236,7 +236,7 @@ impl Reviews {
         lease.done().await;
     }
 
-    /// Forgets what was computed, unless it was given up and is computed again.
+    /// Removes a task, unless another one has replaced it.
     fn forget(&self, id: &TableId, task: &Arc<ReviewTask>) {
         let mut running = self.running();
         if running.get(id).is_some_and(|it| Arc::ptr_eq(it, task)) {
@@ -255,12 +255,12 @@ impl Reviews {
     }
 }
 
-/// The review of a table that waits or is being computed.
+/// The queued job of a table's review.
 async fn asked(store: &dyn Database, id: &TableId) -> Result<Option<QueuedJob>, Error> {
     Ok(store.list(REVIEW_JOB).await?.into_iter().find(|it| it.table == *id))
 }
 
-/// The review that the store has, if it can be read.
+/// The stored review, if it can be read.
 async fn load_review(store: &dyn Database, id: &TableId) -> Result<Option<Box<Review>>, Error> {
     let Some(text) = store.review(id).await? else { return Ok(None) };
     // What another release wrote can be computed again.

@@ -1,4 +1,4 @@
-//! Secrets that somebody shows.
+//! Comparison of secrets.
 
 use subtle::ConstantTimeEq as _;
 

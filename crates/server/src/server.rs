@@ -12,26 +12,26 @@ use tokio::{
 
 use crate::{Config, Error, Expiry, app::App, expiry, listen, routes};
 
-/// How long the store may take at least to write what was asked of it.
+/// Minimum time that the store gets for its last writes.
 const MIN_CLOSE_TIME: Duration = Duration::from_secs(5);
 
-/// How long to wait before listening to other machines again.
+/// Pause before subscribing to changes again.
 const RESUBSCRIBE_PAUSE: Duration = Duration::from_secs(1);
 
 /// A server that has opened its store and listens.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    /// Where the operator's tools ask, if they have an address of their own.
+    /// Listener for metrics, if it has an address of its own.
     metrics_listener: Option<TcpListener>,
     app: App,
     store: Arc<dyn Database>,
     /// Every table and socket stops when this is dropped.
     stop: watch::Sender<()>,
-    /// How long what was begun is waited for.
+    /// Time that requests and tables get to finish.
     shutdown_time: Duration,
     expiry: Expiry,
-    /// Nobody else serves the same file meanwhile.
+    /// Lock of the database file.
     lock: Lock,
 }
 
@@ -60,7 +60,7 @@ impl Server {
         self.address
     }
 
-    /// Where the operator's tools ask, if they have an address of their own.
+    /// Listener for metrics, if it has an address of its own.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_listener.as_ref()?.local_addr().ok()
     }
@@ -113,12 +113,12 @@ async fn open(address: SocketAddr) -> Result<TcpListener, Error> {
     TcpListener::bind(address).await.map_err(|it| Error::listen(address, it))
 }
 
-/// Tells the operator's tools how the server is.
+/// Serves metrics.
 async fn watch(listener: TcpListener, app: App) {
     listen::serve(listener, &app, routes::operator_router(app.clone()), std::future::pending()).await;
 }
 
-/// Begins what goes on beside the requests; returns what ends by itself when the server stops.
+/// Starts the background tasks; returns the one that ends by itself when the server stops.
 fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()> {
     let live = Arc::clone(app.live());
     let watched = Arc::clone(store);
@@ -132,7 +132,7 @@ fn start_background_work(app: &App, store: &Arc<dyn Database>) -> JoinHandle<()>
     tokio::spawn(async move { app.reviews().work(&app).await })
 }
 
-/// Works until it is done or the server stops.
+/// Runs a task until it is done or the server stops.
 fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
     let mut stopped = app.stopped();
     tokio::spawn(async move {
@@ -143,7 +143,7 @@ fn until_stopped(app: &App, work: impl Future<Output = ()> + Send + 'static) {
     });
 }
 
-/// Lets the tables in memory take over what other machines write.
+/// Passes changes written by other machines to the tables in memory.
 async fn follow_changes(app: App, store: Arc<dyn Database>) {
     loop {
         let mut news = match store.subscribe().await {
@@ -180,7 +180,7 @@ async fn wake_tables(app: App) {
     app.limits().add_tables(found);
 }
 
-/// Where the operator wants the tables.
+/// The database that the operator chose.
 fn database_url(config: &Config) -> Result<DatabaseUrl, Error> {
     if let Some(address) = &config.database {
         return Ok(address.parse()?);

@@ -1,4 +1,4 @@
-//! Opening a table.
+//! What a new table is made from, and its result.
 
 use patolli_catalog::{AnyGame, AnyPlay, Bot, Contribution, Level, Seat, Seed, Shuffle, StartError, Status};
 use patolli_store::{Chain, Entry, GuestId, Occupant, Phase, Table, TableId, TableProgress};
@@ -6,26 +6,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{clock, hex::random_hex, replay::waiting, tickets::PromisedSeed};
 
-/// What a new table is dealt from.
+/// Source of a new table's deal.
 pub(crate) enum DealSource {
-    /// A seed alone: it is dealt at once, whoever comes later.
+    /// A seed alone: the table is dealt at once.
     Seed(Seed),
-    /// A promised seed and the words of those who sit down, of which this is the owner's: it is dealt when all sit.
+    /// A promised seed and the words of all players, of which this is the owner's: the table is dealt when all sit.
     Promised(PromisedSeed, Contribution),
 }
 
-/// What a new table is to be.
+/// Specification of a new table.
 #[derive(Clone, Debug)]
 pub(crate) struct TableSpec {
-    /// What game.
+    /// The game.
     pub(crate) kind: &'static dyn AnyGame,
-    /// Who sits where.
+    /// Occupants of the seats, in order.
     pub(crate) seats: Vec<Occupant>,
     /// Options by key.
     pub(crate) options: Vec<(String, String)>,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby lists it.
     pub(crate) listed: bool,
-    /// Whether the computer may help those who sit there.
+    /// Whether players may ask for hints.
     pub(crate) hints: bool,
 }
 
@@ -74,7 +74,7 @@ impl TableSpec {
         })
     }
 
-    /// The first seat of a person, where their word is noted: one word counts for all their seats.
+    /// The first seat of a person, which holds their word: one word counts for all their seats.
     fn first_seat(&self, person: &GuestId) -> Option<Seat> {
         let mine = |it: &Occupant| matches!(it, Occupant::Guest { id, .. } if id == person);
         self.seats.iter().position(mine).and_then(|it| u8::try_from(it).ok()).map(Seat::new)
@@ -96,7 +96,7 @@ pub(crate) fn names_of_people(seats: &[Occupant]) -> impl Iterator<Item = &str> 
     })
 }
 
-/// How strong computer players are if nobody says it.
+/// Level of bots unless another is chosen.
 pub(crate) const DEFAULT_LEVEL: Level = Level::ALL[2];
 
 /// The bot of this name, if tables offer it.
@@ -138,7 +138,7 @@ pub(crate) fn continue_from(
     (table, log)
 }
 
-/// How a game ended, as the store keeps it.
+/// Result of a game, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct GameResult {
     /// Points by seat, in parts of a point as the game counts them.
@@ -151,7 +151,7 @@ pub(crate) struct GameResult {
 }
 
 impl GameResult {
-    /// How the game of a table ended, if it did.
+    /// The result of a table, if its game is over.
     pub(crate) fn from_table(table: &Table) -> Option<Self> {
         serde_json::from_str(table.result.as_deref()?).ok()
     }
@@ -162,7 +162,7 @@ impl GameResult {
     }
 }
 
-/// Where a table stands.
+/// Phase, seat to move and result of a table.
 pub(crate) fn progress(seats: &[Occupant], play: &dyn AnyPlay) -> TableProgress {
     match play.status() {
         _ if seats.contains(&Occupant::Open) => {

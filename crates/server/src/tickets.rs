@@ -12,19 +12,19 @@ use crate::{
     secret::matches,
 };
 
-/// How long a ticket holds: a day, in milliseconds.
+/// Validity of a ticket, in milliseconds: a day.
 const VALID_FOR: u64 = 24 * 60 * 60 * 1000;
 
-/// A promised shuffle: its table and its seed are settled before anybody adds a word.
+/// A promised shuffle: table and seed are fixed before players add words.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct PromisedSeed {
-    /// The table that it opens; there is one of that name at most, so that one table can be dealt from it.
+    /// The table that it opens; ids are unique, so that one table at most is dealt from it.
     pub(crate) id: TableId,
     /// The secret seed.
     pub(crate) seed: Seed,
 }
 
-/// Why a ticket opens no table.
+/// Reasons why a ticket opens no table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BadTicket {
     /// It was not issued by this server.
@@ -69,7 +69,7 @@ pub(crate) fn read(key: &Key, ticket: &str, now: i64) -> Result<PromisedSeed, Ba
     if now.abs_diff(issued) > VALID_FOR { Err(BadTicket::Ended) } else { Ok(promised(key, nonce)) }
 }
 
-/// What the rematch of a table is dealt from: the same for everybody who looks at the table.
+/// The promised seed of a table's rematch, the same for all readers.
 pub(crate) fn rematch(key: &Key, table: &TableId) -> PromisedSeed {
     promised(key, &format!("rematch {table}"))
 }
@@ -99,7 +99,7 @@ pub(crate) fn word(
     }
 }
 
-/// What follows from a text, for one purpose; nobody without the key can guess it. Cookies are signed with half of the key only.
+/// HMAC of a text for one purpose. Cookies are signed with the other half of the key.
 fn derived(key: &Key, purpose: &str, text: &str) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new_from_slice(key.master()).expect("a key may have any length");
     mac.update(format!("patolli shuffle {purpose}\n{text}").as_bytes());

@@ -1,8 +1,8 @@
-//! What is new to a reader.
+//! What a reader has not seen yet.
 
 use patolli_catalog::{Seat, Viewer};
 
-/// After how many decisions everything is new to the reader. `deciders` are the seats that decided, in order;
+/// Number of decisions after which everything is new to the reader. `deciders` are the seats that decided, in order;
 /// `asked` is the seat that must decide now.
 ///
 /// For a player: after their last decision before the present turn. For a watcher: after all but the

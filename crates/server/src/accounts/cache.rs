@@ -1,4 +1,4 @@
-//! Which guests have an account, remembered for a short while: it is asked with every request.
+//! Cache of the epochs of accounts, which every request needs.
 
 use std::{
     collections::HashMap,
@@ -8,12 +8,12 @@ use std::{
 
 use patolli_store::{AccountStore as Store, Error, GuestId};
 
-/// How long an answer counts. So long may another machine that shares the database go on with a cookie that was ended.
+/// Validity of an entry; also the time for which other machines may accept a cookie that was ended.
 const TTL: Duration = Duration::from_secs(30);
-/// With so many on the list, those whose answers no longer count are struck off.
+/// Number of entries at which expired ones are removed.
 const SWEEP_AT: usize = 4096;
 
-/// Which guests have an account, and in which epoch it is.
+/// Epochs of accounts by guest.
 pub(super) struct AccountCache {
     store: Arc<dyn Store>,
     state: Mutex<CacheState>,
@@ -22,9 +22,9 @@ pub(super) struct AccountCache {
 #[derive(Default)]
 struct CacheState {
     epochs: HashMap<GuestId, CachedEpoch>,
-    /// How often something was forgotten: what was read before is not remembered afterwards.
+    /// Number of invalidations; what was read before one is not stored after it.
     changes: u64,
-    /// How long the list may grow before it is swept.
+    /// Number of entries at which the next sweep is due.
     sweep_at: usize,
 }
 
@@ -39,9 +39,9 @@ impl AccountCache {
         Self { store, state: Mutex::default() }
     }
 
-    /// The epoch of the account of a guest; none if they have no account.
+    /// The epoch of a guest's account; `None` without an account.
     ///
-    /// While the database cannot be reached, what was known last still counts, and is not asked for with every request.
+    /// While the database is unreachable, the last known epoch counts.
     pub(super) async fn epoch(&self, guest: &GuestId) -> Result<Option<u32>, Error> {
         let (known, changes) = {
             let state = self.state();
@@ -64,7 +64,7 @@ impl AccountCache {
         }
     }
 
-    /// The account of a guest has changed.
+    /// Invalidates the entry of a guest.
     pub(super) fn forget(&self, guest: &GuestId) {
         let mut state = self.state();
         state.changes += 1;

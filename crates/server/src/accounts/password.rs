@@ -1,4 +1,4 @@
-//! Passwords: how long they are, how they are hashed and judged, and how many of them at once.
+//! Passwords: their length, hashing and verification, bounded in number.
 
 use std::{sync::Arc, thread::available_parallelism};
 
@@ -10,40 +10,40 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::trouble::Trouble;
 
-/// The shortest password, in characters.
+/// Minimum length, in characters.
 const MIN_LENGTH: usize = 10;
-/// The longest password, in characters.
+/// Maximum length, in characters.
 const MAX_LENGTH: usize = 200;
 
-/// What hashing costs, as OWASP recommends it for argon2id: KiB of memory, rounds, lanes.
+/// Cost of hashing as OWASP recommends it for argon2id: KiB of memory, rounds, lanes.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 
-/// How many passwords may wait for their turn.
+/// Maximum passwords that wait.
 const MAX_WAITING: usize = 64;
-/// How many are hashed at once at most; each takes 19 MiB and a core.
+/// Maximum passwords hashed at the same time; each takes 19 MiB and a core.
 const MAX_PARALLEL: usize = 4;
 
-/// What is judged where there is no account: nobody knows a password for it.
+/// Hash that is verified where there is no account; no password fits it.
 const DUMMY_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmUh$Uk5HZ3V0aGVyZWlzbm9zdWNocGFzc3dvcmRoZXJlMDA";
 
-/// Why a text is no password.
+/// Reasons why a text is no password.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadPassword {
     /// It is too easy to guess.
     #[error("a password has at least {MIN_LENGTH} characters")]
     TooShort,
-    /// It is longer than anybody types.
+    /// It is too long.
     #[error("a password has at most {MAX_LENGTH} characters")]
     TooLong,
 }
 
-/// What became of a try.
+/// Result of a verification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PasswordCheck {
     /// The password is right.
     Right,
-    /// It is right, and its hash was made at another cost.
+    /// The password is right, and its hash was made at another cost.
     Outdated,
     /// It is wrong, or there is no account.
     Wrong,
@@ -75,7 +75,7 @@ fn argon() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// Judges a password; without a hash it does the same work and is wrong.
+/// Verifies a password; without a hash it does the same work and is wrong.
 fn judge(password: &str, hash: Option<&str>) -> PasswordCheck {
     let Ok(parsed) = PasswordHash::new(hash.unwrap_or(DUMMY_HASH)) else {
         tracing::error!("the hash of a password is damaged");
@@ -96,8 +96,7 @@ fn has_current_cost(hash: &PasswordHash) -> bool {
     same && hash.algorithm == Algorithm::Argon2id.ident() && hash.version == Some(Version::V0x13.into())
 }
 
-/// Where passwords are hashed: a few at once, beside everything else, so that a flood of them takes neither all memory nor
-/// every core.
+/// Hashes passwords, a few at a time, so that a flood of them takes neither all memory nor every core.
 pub(super) struct HashQueue {
     running: Arc<Semaphore>,
     waiting: Semaphore,
@@ -120,7 +119,7 @@ impl HashQueue {
         self.run(move || judge(&password, hash.as_deref())).await
     }
 
-    /// Does it when it is its turn; nobody waits where too many wait already.
+    /// Runs work when a permit is free; fails if too many wait already.
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
         let _waiting = self.waiting.try_acquire().map_err(|_| Trouble::Busy)?;
         let permit = Arc::clone(&self.running).acquire_owned().await.map_err(|_| Trouble::Stopping)?;

@@ -1,4 +1,4 @@
-//! Who asks, by their cookie.
+//! The session of a request, by its cookie.
 
 use axum::{
     extract::{Request, State},
@@ -18,23 +18,23 @@ use crate::{
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// After how long a browser that was not used has to sign in again: when it forgets its cookie, too.
+/// Age after which a session expires; the cookie has the same.
 const MAX_AGE: i64 = SIGNED_IN.whole_days() * DAY;
-/// How old a badge is when a browser gets a new one.
+/// Age at which a cookie is renewed.
 const RENEW_AFTER: i64 = DAY;
 
-/// Who asks, as far as their cookie shows it.
+/// The guest of a request, or why they cannot be identified now.
 #[derive(Clone, Debug)]
 pub(crate) struct Session(Result<Option<Guest>, Trouble>);
 
-/// What a cookie is worth.
+/// Validity of a cookie.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum CookieStatus {
-    /// It shows who asks.
+    /// It identifies the guest.
     Valid(Guest),
-    /// It does, and the browser gets a newer one.
+    /// It identifies the guest, and is renewed.
     Renewed(Guest),
-    /// It did once.
+    /// It has expired.
     Expired,
 }
 
@@ -44,18 +44,18 @@ impl Session {
         extensions.get().cloned().unwrap_or(Self(Ok(None)))
     }
 
-    /// Who asks, if anybody who is known.
+    /// The guest, if they are known.
     pub(crate) fn guest(&self) -> Option<Guest> {
         self.0.clone().ok().flatten()
     }
 
-    /// Why nobody can tell now who asks.
+    /// Fails if the guest cannot be identified now.
     pub(crate) fn check(&self) -> Result<(), Trouble> {
         self.0.clone().map(drop)
     }
 }
 
-/// Finds out who asks. A cookie that ended is taken away; one that grows old is replaced.
+/// Middleware that identifies the guest. An expired cookie is removed; an old one is renewed.
 pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     // Pictures and style sheets are the same for everybody.
     let shown = (!request.uri().path().starts_with("/assets/"))
@@ -83,7 +83,7 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
 }
 
 impl Accounts {
-    /// What a cookie with a right signature is worth.
+    /// The validity of a signed cookie.
     async fn check_cookie(&self, guest: Guest) -> Result<CookieStatus, Trouble> {
         let epoch = self.cache.epoch(&guest.id).await?;
         let now = clock::now();
@@ -96,14 +96,14 @@ impl Accounts {
         Ok(status)
     }
 
-    /// Whether somebody who is talked to for long was signed out meanwhile.
+    /// Whether the guest of an open socket was signed out meanwhile.
     pub(crate) async fn is_signed_out(&self, guest: Option<&Guest>) -> bool {
         let Some(guest) = guest else { return false };
         self.check_cookie(guest.clone()).await == Ok(CookieStatus::Expired)
     }
 }
 
-/// What a cookie is worth when the account of its guest is in that epoch, or when there is none.
+/// The validity of a cookie, given the epoch of its account, if there is one.
 fn status(guest: Guest, epoch: Option<u32>, now: i64) -> CookieStatus {
     match (guest.stamp, epoch) {
         (None, None) => CookieStatus::Valid(guest),
@@ -117,12 +117,12 @@ fn status(guest: Guest, epoch: Option<u32>, now: i64) -> CookieStatus {
     }
 }
 
-/// Whether a badge is not too old. Clocks of machines differ a little, so it may even come from the future.
+/// Whether a stamp is not too old. Clocks of machines differ a little, so it may even come from the future.
 fn is_fresh(stamp: SessionStamp, now: i64) -> bool {
     (-DAY..MAX_AGE).contains(&now.saturating_sub(stamp.issued))
 }
 
-/// Whether an answer says itself who the reader is from now on.
+/// Whether a response sets the guest's cookie itself.
 fn sets_cookie(response: &Response) -> bool {
     response.headers().get_all(header::SET_COOKIE).iter().any(|it| cookies::is_of_guest(it.as_bytes()))
 }

@@ -29,13 +29,13 @@ pub struct Setting {
     set: fn(&mut LimitConfig, u32),
 }
 
-/// How much more may come at once than in a second, for requests.
+/// Burst of requests, in seconds of their rate.
 const REQUEST_BURST: u32 = 10;
-/// How much more may come at once than in a minute, for tables.
+/// Burst of new tables, in minutes of their rate.
 const TABLE_BURST: u32 = 30;
-/// How much more may come at once than in a minute, for passwords, seats and names.
+/// Burst of sign-ins, seats and names, in minutes of their rate.
 const BURST: u32 = 10;
-/// How much more may come at once than in an hour, for accounts.
+/// Burst of new accounts, in hours of their rate.
 const ACCOUNT_BURST: u32 = 2;
 
 fn requests(number: u32) -> Rate {

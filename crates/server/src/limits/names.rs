@@ -1,4 +1,4 @@
-//! How often names may change.
+//! Limits of renaming.
 
 use axum::http::request::Parts;
 use patolli_store::GuestId;
@@ -7,7 +7,7 @@ use super::{ClientKey, Limits};
 use crate::trouble::Trouble;
 
 impl Limits {
-    /// Lets somebody take another name, or says that it is too often: every page of their tables is told.
+    /// Counts a new name against the limits of the guest and of the network.
     pub(crate) fn rename(&self, parts: &Parts, guest: &GuestId) -> Result<(), Trouble> {
         let Some(network) = self.network(parts) else { return Ok(()) };
         self.guest_renames

@@ -1,4 +1,4 @@
-//! Tables that somebody holds seats at, or shows in the lobby, until they start.
+//! Tables reserved by clients until they start: by a seat there, or by a place in the lobby.
 
 use std::{
     collections::HashMap,
@@ -11,13 +11,12 @@ use patolli_store::{Phase, Store, TableId};
 use super::ClientKey;
 use crate::trouble::Trouble;
 
-/// With so many on the list, those are struck off who took nothing for long.
+/// Number of clients at which idle ones are removed.
 const SWEEP_AT: usize = 4096;
-/// How long that is.
+/// Time without a new reservation after which a client is idle.
 const MAX_IDLE: Duration = Duration::from_hours(24);
 
-/// For everybody, the tables they hold that had not started when that was last looked at. It counts in the memory of
-/// one process.
+/// Reserved tables by client, in the memory of one process. Tables that have started since are dropped when a limit is reached.
 #[derive(Default)]
 pub(super) struct Reservations(Arc<Mutex<HashMap<ClientKey, ClientReservations>>>);
 
@@ -26,14 +25,14 @@ struct ClientReservations {
     last: Instant,
 }
 
-/// A table that somebody holds, or is about to.
+/// A table that is reserved, or is being opened.
 struct Reserved {
     table: TableId,
-    /// Whether it is there, and held.
+    /// Whether the table exists and the client sits there or lists it.
     confirmed: bool,
 }
 
-/// A table that counts as held; no longer if this is dropped and was not kept.
+/// One more table of some clients. Dropping it without confirming gives the reservation up.
 #[must_use]
 pub(crate) struct Reservation {
     all: Arc<Mutex<HashMap<ClientKey, ClientReservations>>>,
@@ -43,13 +42,13 @@ pub(crate) struct Reservation {
 }
 
 impl Reservation {
-    /// It is held from now on.
+    /// Keeps the reservation.
     pub(crate) fn confirm(self) {
         let table = self.table.clone();
         self.confirm_as(&table);
     }
 
-    /// Another table, which opened in its place, is held from now on.
+    /// Keeps the reservation for another table, which was opened instead.
     pub(crate) fn confirm_as(mut self, table: &TableId) {
         let mut all = lock(&self.all);
         for who in &self.who {
@@ -81,7 +80,7 @@ impl Drop for Reservation {
 }
 
 impl Reservations {
-    /// Lets somebody hold one more table, of whom each may hold so many; none if one of them holds as many already.
+    /// Reserves a table for several clients, each with its limit; `None` if one of them has reached it.
     pub(super) async fn reserve(
         &self,
         store: &dyn Store,
@@ -116,14 +115,14 @@ impl Reservations {
         lock(&self.0).get(who).map_or(0, |it| u32::try_from(it.tables.len()).unwrap_or(u32::MAX))
     }
 
-    /// The tables that are there; one that is just being opened is not.
+    /// The confirmed tables of a client.
     fn confirmed(&self, who: &ClientKey) -> Vec<TableId> {
         let all = lock(&self.0);
         let tables = all.get(who).map(|it| it.tables.iter()).into_iter().flatten();
         tables.filter(|it| it.confirmed).map(|it| it.table.clone()).collect()
     }
 
-    /// Forgets the tables that have started meanwhile or are gone.
+    /// Drops tables that have started or were deleted.
     async fn refresh(&self, store: &dyn Store, who: &ClientKey) -> Result<(), Trouble> {
         for id in self.confirmed(who) {
             let waits = store.table(&id).await?.is_some_and(|it| it.phase == Phase::Open);

@@ -1,4 +1,4 @@
-//! How many free seats one may take.
+//! Limits of taking seats.
 
 use axum::http::request::Parts;
 use patolli_store::{Filter, GuestId, Phase, Store, Table};
@@ -7,8 +7,8 @@ use super::{ClientKey, Limits, Reservation};
 use crate::trouble::Trouble;
 
 impl Limits {
-    /// Lets somebody sit down at a table, or says why not. What is returned is to be kept once they sit; there is nothing to
-    /// keep for those who are spared.
+    /// Reserves a seat at a table that has not started. The reservation is confirmed once the guest sits; local programs
+    /// need none.
     pub(crate) async fn seat(
         &self,
         store: &dyn Store,
@@ -31,14 +31,14 @@ impl Limits {
         Ok(Some(reservation))
     }
 
-    /// What is refused because too many seats are held where the game has not started.
+    /// Counts and reports a reached limit of seats.
     fn too_many_seats(&self, limit: &'static str) -> Trouble {
         self.metrics.limited(limit);
         Trouble::TooManySeats
     }
 }
 
-/// At how many tables of others, that have not started, a guest sits; it does not look for many more than `most`.
+/// Number of open tables of others at which a guest sits, counted up to about `most`.
 async fn waiting(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
     // Their own open tables are among them and do not count.
     let filter = Filter::by_guest(guest.clone()).in_phase(Phase::Open).at_most(most.saturating_add(100));

@@ -1,4 +1,4 @@
-//! How often passwords may be tried, and accounts made.
+//! Limits of sign-ins and new accounts.
 
 use axum::http::request::Parts;
 
@@ -6,9 +6,9 @@ use super::Limits;
 use crate::{names, trouble::Trouble};
 
 impl Limits {
-    /// Lets somebody try the password of a name, or says that it is too often.
+    /// Counts a sign-in against the limits of the network and of the name.
     ///
-    /// Names without an account are counted like those with one, and a name is guarded wherever the tries come from.
+    /// Names without an account are counted too, so that the limit does not tell which names exist.
     pub(crate) fn sign_in(&self, parts: &Parts, name: &str) -> Result<(), Trouble> {
         if let Some(network) = self.network(parts) {
             self.sign_ins.admit(network).map_err(|it| self.rate_exceeded("sign-ins", it))?;
@@ -16,7 +16,7 @@ impl Limits {
         self.names.admit(names::rate_limit_key(name)).map_err(|it| self.rate_exceeded("name-sign-ins", it))
     }
 
-    /// Lets somebody make an account, or says that it is too often.
+    /// Counts a new account against the limit of the network.
     pub(crate) fn account(&self, parts: &Parts) -> Result<(), Trouble> {
         let Some(network) = self.network(parts) else { return Ok(()) };
         self.accounts.admit(network).map_err(|it| self.rate_exceeded("new-accounts", it))

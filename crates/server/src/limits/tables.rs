@@ -1,4 +1,4 @@
-//! How many tables there may be.
+//! Limits of new, listed and unfinished tables.
 
 use std::{
     sync::{
@@ -14,10 +14,10 @@ use patolli_store::{Filter, GuestId, Phase, Store, Table};
 use super::{ClientKey, Limits, Reservation};
 use crate::trouble::Trouble;
 
-/// How often the tables of the store are counted at most: it means to read them all.
+/// Minimum time between two counts of the stored tables, which read them all.
 const PAUSE: Duration = Duration::from_mins(1);
 
-/// How many unfinished tables there are. Tables that end are noticed only when there seem to be too many.
+/// Number of unfinished tables. Finished ones are subtracted only when the limit seems to be reached.
 #[derive(Default)]
 pub(super) struct TableCount {
     count: AtomicU32,
@@ -38,20 +38,20 @@ impl TableCount {
 }
 
 impl Limits {
-    /// The server found so many unfinished tables when it started.
+    /// Adds unfinished tables that were found at the start.
     pub(crate) fn add_tables(&self, count: usize) {
         self.table_count.count.fetch_add(u32::try_from(count).unwrap_or(u32::MAX), Ordering::Relaxed);
     }
 
-    /// Some unfinished tables went away: who finds too many counts them anew.
+    /// Subtracts unfinished tables that were closed.
     pub(crate) fn remove_tables(&self, count: usize) {
         let gone = u32::try_from(count).unwrap_or(u32::MAX);
         let less = |it: u32| Some(it.saturating_sub(gone));
         let _ = self.table_count.count.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
     }
 
-    /// Lets somebody open a table, or says why not. What is returned is to be kept once it is open; there is nothing to keep
-    /// for those who are spared, and for tables that nobody else sees.
+    /// Counts a new table against all limits. The reservation is confirmed once the table is stored; local programs and
+    /// unlisted tables need none.
     pub(crate) async fn table(
         &self,
         store: &dyn Store,
@@ -85,7 +85,7 @@ impl Limits {
         Ok(reservation)
     }
 
-    /// Lets somebody show one more table in the lobby.
+    /// Reserves a place in the lobby for a listed table.
     async fn list(
         &self,
         store: &dyn Store,
@@ -101,14 +101,14 @@ impl Limits {
         self.listed.reserve(store, &bounds, &table.id).await?.ok_or_else(|| self.too_many_listed("listed"))
     }
 
-    /// What is refused because too many tables are listed.
+    /// Counts and reports a reached limit of listed tables.
     fn too_many_listed(&self, limit: &'static str) -> Trouble {
         self.metrics.limited(limit);
         Trouble::TooManyListed
     }
 }
 
-/// How many listed tables a guest has opened that are not finished, among those where they sit.
+/// Number of unfinished listed tables that a guest opened and sits at.
 async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {
@@ -118,7 +118,7 @@ async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Tr
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// How many unfinished tables a filter lets through; it does not count further than `most` of each phase.
+/// Number of unfinished tables that match a filter, counted up to `most` of each phase.
 async fn unfinished(store: &dyn Store, filter: &Filter, most: u32) -> Result<u32, Trouble> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {

@@ -1,4 +1,4 @@
-//! The task of one table: it owns the game and does one thing after the other.
+//! The actor of one table: it owns the game and executes commands one after the other.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -38,11 +38,11 @@ use crate::{
     snapshot::Snapshot,
 };
 
-/// How long a table that nobody looks at stays in memory.
+/// Time that an unused table stays in memory.
 const IDLE_TIMEOUT: Duration = Duration::from_mins(5);
-/// For how long a page without script counts as looked at.
+/// Time that a page without script counts as watched.
 const WATCHED_FOR: Duration = Duration::from_mins(1);
-/// How long a table waits that could not be read before it is read again.
+/// Pause before a table that could not be read is read again.
 const RELOAD_PAUSE: Duration = Duration::from_secs(1);
 
 /// One table in memory.
@@ -53,30 +53,30 @@ pub(super) struct TableActor {
     pub(super) version: u32,
     /// The digest of the log up to there.
     pub(super) chain: Chain,
-    /// What was taken back.
+    /// Entries spent on undo, by seat.
     pub(super) undo_usage: UndoUsage,
     pub(super) sockets: Sockets,
-    /// For which of their seats guests lifted the curtain.
+    /// The seat for which each guest lifted the curtain.
     lifted: Arc<HashMap<GuestId, Seat>>,
-    /// Who of those who sit here has an account.
+    /// Guests at the table who have an account.
     holders: Arc<HashSet<GuestId>>,
     pub(super) bots: Bots,
     pub(super) hints: Hints,
-    /// Pages that wait for the bots.
+    /// Snapshot requests that wait for the bots.
     waiting_looks: Vec<Reply<Snapshot>>,
-    /// When somebody asked for a page or decided.
+    /// Time of the last page, move or hint request.
     last_look: Option<Instant>,
-    /// When what the table works on was asked.
+    /// Time at which the present command was sent.
     pub(super) since: std::time::Instant,
-    /// What can be had from the database.
+    /// State of the database.
     db_state: watch::Receiver<DbState>,
-    /// When to read what another machine wrote, if that failed before.
+    /// Time of the next reload, after a failed one.
     reload_at: Option<Instant>,
-    /// Whether the table was closed or taken away.
+    /// Whether the table was closed or deleted.
     is_closed: bool,
 }
 
-/// Serves a table until nobody needs it, or until it breaks off: a panic closes this table and no other.
+/// Serves a table until it is unused, or until it panics, which ends this table and no other.
 pub(super) async fn run(
     live: Arc<LiveTables>,
     id: TableId,
@@ -108,7 +108,7 @@ pub(super) async fn run(
     }
 }
 
-/// Answers for a table that cannot be served. One that is damaged or of a newer program stays, so that it is not replayed for every request.
+/// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not replayed for every request.
 async fn fail(live: &LiveTables, fault: Fault, inbox: &mut mpsc::Receiver<Envelope>) {
     let until = Instant::now()
         + if matches!(fault, Fault::Damaged | Fault::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
@@ -243,12 +243,12 @@ impl TableActor {
         }
     }
 
-    /// Whether somebody looks at the table; a page without script is looked at for a while.
+    /// Whether a page is open, or was requested a short while ago.
     pub(super) fn is_watched(&self) -> bool {
         !self.sockets.is_empty() || self.last_look.is_some_and(|it| it.elapsed() < WATCHED_FOR)
     }
 
-    /// Shows the table to the pages that waited for the bots.
+    /// Answers the snapshot requests that waited for the bots.
     fn answer_waiting_looks(&mut self) {
         for reply in take(&mut self.waiting_looks) {
             let _ = reply.send(Ok(self.snapshot()));
@@ -276,17 +276,17 @@ impl TableActor {
         }
     }
 
-    /// What the rematch will be dealt from, shown before anybody asks for it.
+    /// Commitment of the rematch's seed, shown before it is requested.
     fn rematch_commitment(&self) -> Option<String> {
         (self.table.phase == Phase::Finished).then(|| self.live.rematch_commitment(&self.table.id)).flatten()
     }
 
-    /// Whether nothing can be decided, because the database does not do its work.
+    /// Whether moves are refused because the database is not ready.
     pub(super) fn is_db_down(&self) -> bool {
         *self.db_state.borrow() != DbState::Ready
     }
 
-    /// Shows whether the database does its work. When it does again, what was missed is taken over and bots go on.
+    /// Shows the state of the database. When it is ready again, missed entries are read and bots go on.
     async fn on_db_state(&mut self) {
         if !self.is_db_down() {
             self.bots.pause(Duration::ZERO);
@@ -295,7 +295,7 @@ impl TableActor {
         self.broadcast();
     }
 
-    /// Takes over what another machine wrote, if it is news; while seats are free, who sits there is, too.
+    /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change without entries.
     pub(super) async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
             let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
@@ -305,7 +305,7 @@ impl TableActor {
         }
     }
 
-    /// Whether the store has just what is here. Somebody may have changed anything, and nearly always something else: then bots and hints go on.
+    /// Whether the store has what is in memory; then bots and hints go on undisturbed.
     // What a table holds is sent between threads, but not shared by them: hence `mut`.
     async fn is_current(&mut self) -> bool {
         let stored = load(&self.live, &self.table.id).await;
@@ -313,7 +313,7 @@ impl TableActor {
         stored.is_ok_and(|it| (it.version, it.chain, &it.table, &it.holders) == here)
     }
 
-    /// Takes over what the store has, after somebody else wrote it.
+    /// Replaces the state by that of the store.
     pub(super) async fn reload(&mut self) -> Result<(), Fault> {
         let loaded = load(&self.live, &self.table.id).await;
         self.is_closed = matches!(loaded, Err(Fault::Missing | Fault::Closed));
@@ -330,13 +330,13 @@ impl TableActor {
         Ok(())
     }
 
-    /// What a guest may see now.
+    /// The perspective of a guest.
     pub(super) fn perspective_of(&self, guest: &GuestId) -> Perspective {
         let (mine, lifted) = (seats_of(guest, &self.table), self.lifted.get(guest).copied());
         Perspective::current(&*self.play, self.table.phase, &mine, lifted)
     }
 
-    /// Shows a shared screen to the seat that is asked; who asks for another one sees what there is.
+    /// Lifts the curtain of a shared screen for the seat to move; ignored for other seats.
     pub(super) fn lift_curtain(&mut self, guest: GuestId, seat: Seat) {
         if self.perspective_of(&guest).curtain == Some(seat) {
             Arc::make_mut(&mut self.lifted).insert(guest, seat);
@@ -344,27 +344,26 @@ impl TableActor {
         }
     }
 
-    /// Leaves behind what belonged to the position before: its hint, and the curtain that was lifted for another seat.
+    /// Drops the hint and the lifted curtains of the former position.
     pub(super) fn on_position_changed(&mut self) {
         let asked = asked(&*self.play);
         Arc::make_mut(&mut self.lifted).retain(|_, seat| Some(*seat) == asked);
         self.drop_hint();
     }
 
-    /// Finds out who of those who sit here has an account. Where that cannot be read, the mark is missing until the table is
-    /// read again.
+    /// Reads which guests at the table have an account. If that fails, marks are missing until the next reload.
     pub(super) async fn update_holders(&mut self) {
         if let Ok(holders) = holders(&self.live, &self.table).await {
             self.holders = Arc::new(holders);
         }
     }
 
-    /// Changes what is known of the table beside its game.
+    /// Changes the table's data beside its game.
     pub(super) fn change_table(&mut self, change: impl FnOnce(&mut Table)) {
         change(Arc::make_mut(&mut self.table));
     }
 
-    /// Notes where the table stands now, as the store does.
+    /// Sets phase, seat to move and result, as they were stored.
     pub(super) fn set_progress(&mut self, progress: TableProgress, moved: Option<i64>) {
         self.change_table(|it| {
             it.phase = progress.phase;
@@ -375,7 +374,7 @@ impl TableActor {
         self.bots.pause(self.pause());
     }
 
-    /// How long a bot lets people watch: a while before its turn, shortly between the decisions of one turn.
+    /// Pause before a bot's decision while pages are open: whole before a turn, a quarter within it.
     fn pause(&self) -> Duration {
         if self.sockets.is_empty() {
             return Duration::ZERO;

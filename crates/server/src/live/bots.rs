@@ -1,4 +1,4 @@
-//! Bots at a table: they think beside its task, in time, and never leave it without a decision.
+//! Bots at a table: they think in the pool, within a deadline, and a fallback decides if they do not.
 
 use std::{
     collections::HashMap,
@@ -29,38 +29,38 @@ use crate::{
     requester::{Requester, SharedUrgency, Urgency},
 };
 
-/// How long a bot waits after the store failed.
+/// Pause of a bot after a failed write.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
-/// How long a decision is looked for when the bot had none.
+/// Time limit of a fallback decision.
 const FALLBACK_TIME: Duration = Duration::from_secs(2);
-/// Among so many decisions the person is looked for who moved last.
+/// Number of decisions searched for the person who moved last.
 const RECENT_DECISIONS: usize = 200;
-/// How long a page waits for bots that ponder, so that it shows what they did.
+/// Time that a page waits for searching bots, so that it shows what they did.
 const WAIT_SLOW: Duration = Duration::from_millis(150);
 
-/// What is the same for the bots of all tables.
+/// Settings and resources shared by the bots of all tables.
 #[derive(Clone)]
 pub(crate) struct BotConfig {
-    /// How long a bot waits before its turn while somebody watches.
+    /// Pause before a bot's turn while the table is watched.
     pub(super) pause: Duration,
-    /// After how long a bot is told to say what it has.
+    /// Thinking time after which a bot is told to answer.
     pub(super) deadline: Duration,
-    /// How long it may take to say so.
+    /// Time to answer after that.
     pub(super) grace: Duration,
-    /// How long a page waits for bots that only glance at the board.
+    /// Time that a page waits for quick bots.
     pub(super) wait_fast: Duration,
-    /// Where they think.
+    /// The pool in which they think.
     pub(super) pool: Pool,
-    /// What they think with.
+    /// Makes the players and searches.
     pub(super) factory: Arc<dyn BotFactory>,
-    /// How long work stays with a machine that says nothing.
+    /// Time of a lease without renewal.
     pub(crate) lease: Duration,
-    /// How often a lease is renewed in its time.
+    /// Number of renewals in the time of a lease.
     pub(crate) renewals: u32,
 }
 
 impl BotConfig {
-    /// As the operator chose.
+    /// Settings of the operator, with a new pool.
     pub(crate) fn new(config: &Config, metrics: &Arc<Metrics>) -> Self {
         Self {
             pause: config.bot_pause,
@@ -77,24 +77,24 @@ impl BotConfig {
 
 /// The bots of one table.
 pub(super) struct Bots {
-    /// What each seat thinks with, from one of its decisions to the next.
+    /// The player of each seat, kept from one decision to the next.
     players: HashMap<Seat, SharedPlayer>,
     deciding: Option<Deciding>,
-    /// Whether this machine plays them.
+    /// The lease to play them.
     lease: BotLease,
-    /// How often a machine asks that does not.
+    /// Pause between requests for the lease.
     poll_interval: Duration,
-    /// When a bot may decide at the earliest.
+    /// Earliest time of the next decision.
     not_before: Instant,
     /// Since when bots have been deciding without a person in between.
     since: Option<Instant>,
-    /// Where no decision can be found at all, bots are not asked again.
+    /// Whether no decision could be found at all; then bots are not asked again.
     stuck: bool,
-    /// How urgent their decisions are.
+    /// Urgency of their decisions.
     urgency: SharedUrgency,
 }
 
-/// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
+/// A player, made when first asked. A dropped thought may hold it a moment longer than the table waits.
 type SharedPlayer = Arc<Mutex<Option<Box<dyn BotPlayer>>>>;
 
 /// A bot at work.
@@ -111,13 +111,13 @@ enum State {
     Decided(Decided),
 }
 
-/// What a bot decided, and what became of its mind.
+/// A bot's decision, or a fallback with the reason for it.
 struct Decided {
     next: Option<NextState>,
     failure: Option<BotFailure>,
 }
 
-/// Why a bot had no decision of its own.
+/// Reasons why a bot had no decision of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BotFailure {
     NoSlot,
@@ -140,28 +140,27 @@ impl Bots {
         }
     }
 
-    /// Lets another machine play them that wrote what was read now.
+    /// Leaves the bots to the machine that wrote the entries just read.
     pub(super) fn defer(&mut self) {
         self.lease.defer(self.poll_interval);
     }
 
-    /// Takes over the right to play them.
+    /// Takes over a lease to play them.
     pub(super) fn take_over(&mut self, lease: Lease) {
         self.lease.take_over(lease);
     }
 
-    /// Lets another machine play them at once.
+    /// Releases the lease, so that another machine can play them at once.
     pub(super) async fn give_back(&mut self) {
         std::mem::replace(&mut self.lease, BotLease::Idle).give_back().await;
     }
 
-    /// Lets people watch for a while before the next decision of a bot.
+    /// Delays the next decision of a bot.
     pub(super) fn pause(&mut self, time: Duration) {
         self.not_before = Instant::now() + time;
     }
 
-    /// Completes when the bot at work has decided, again when it is time for its decision, and when the right to play
-    /// the bots comes or goes.
+    /// Completes when the bot has decided, when it is time for its decision, and when the lease is granted or lost.
     pub(super) async fn progress(&mut self) {
         let Self { lease, deciding, not_before, poll_interval, .. } = self;
         tokio::select! {
@@ -171,7 +170,7 @@ impl Bots {
         }
     }
 
-    /// The decision of the bot at work, if it is time for it.
+    /// The pending decision, if it is time for it.
     fn due(&mut self) -> Option<(Seat, Bot, Decided)> {
         if self.not_before > Instant::now() {
             return None;
@@ -210,8 +209,8 @@ impl TableActor {
         }
     }
 
-    /// Sets the bot that must decide to work, if this machine plays it; whoever thinks about a position that has gone
-    /// stops. While nothing can be written, everybody waits.
+    /// Starts the bot that must decide, if this machine has the lease; stops thoughts about former positions. Does nothing while
+    /// the database cannot be written.
     pub(super) fn start_bot(&mut self) {
         if self.is_db_down() {
             return;
@@ -254,7 +253,7 @@ impl TableActor {
         }
     }
 
-    /// For whom the bots decide: the person who moved last, or else who opened the table.
+    /// The person charged for the bots' time: who moved last, or else the owner.
     fn requester(&self) -> Requester {
         let deciders = self.play.deciders_since(self.play.steps().saturating_sub(RECENT_DECISIONS));
         let person = deciders.iter().rev().find_map(|it| match self.table.seats.get(it.index()) {
@@ -266,7 +265,7 @@ impl TableActor {
         known.unwrap_or_else(|| self.live.networks().requester(&self.table.owner))
     }
 
-    /// Who waits for the bots.
+    /// Urgency of the bots' decisions.
     fn urgency(&self) -> Urgency {
         let people = self.table.seats.iter().any(|it| matches!(it, Occupant::Guest { .. }));
         match (people, self.is_watched()) {
@@ -276,7 +275,7 @@ impl TableActor {
         }
     }
 
-    /// Plays what a bot has decided, if it is time; returns whether anything happened.
+    /// Plays a pending decision, if it is time; returns whether anything happened.
     pub(super) async fn play_bot(&mut self) -> bool {
         if self.is_db_down() {
             return false;
@@ -299,7 +298,7 @@ impl TableActor {
         true
     }
 
-    /// A mind that broke off is made anew; one that never answers is not asked again.
+    /// Replaces the player of a seat after a failure: anew after a panic, by a quick bot after a time-out.
     fn replace_player(&mut self, seat: Seat, why: BotFailure) {
         match why {
             BotFailure::NoSlot => {}
@@ -312,7 +311,7 @@ impl TableActor {
         }
     }
 
-    /// Until when a page is worth waiting for: soon it will show what the bots did.
+    /// Time until which a page waits, so that it shows what the bots did; `None` if it need not wait.
     pub(super) fn page_wait(&self) -> Option<Instant> {
         let (_, bot) = self.bot()?;
         let time = if is_quick(bot) { self.live.bot_config.wait_fast } else { WAIT_SLOW };
@@ -326,19 +325,19 @@ const fn is_quick(bot: Bot) -> bool {
     matches!(bot, Bot::Random | Bot::Greedy)
 }
 
-/// The seed of a mind that is made for a seat after so many decisions. It follows from the secret of the table, so that the
-/// same deal and the same decisions of people make the same game, and says as little about the deal as any other seed.
+/// The seed of a player made for a seat at a version. It follows from the secret of the table, so that the same deal and the
+/// same decisions of people make the same game, and tells nothing about the deal.
 fn player_seed(table: &Table, seat: Seat, version: u32) -> Seed {
     let secret: Seed = table.seed.parse().unwrap_or_else(|_| random_seed());
     secret.nth(u64::from(version) << 8 | u64::from(seat.number()))
 }
 
-/// What one bot is asked.
+/// One decision to be made by a bot.
 struct BotTask {
     play: Arc<dyn AnyPlay>,
     seat: Seat,
     bot: Bot,
-    /// What a mind starts from that is made now.
+    /// Seed of a player made now.
     seed: Seed,
     player: SharedPlayer,
     bot_config: BotConfig,

@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{clock, reader::seats_of, refusal::Refusal, replay::undo_notation, table_spec::progress};
 
-/// Who decided, for the numbers.
+/// Label of the metrics: who decided.
 pub(super) const PERSON: &str = "person";
-/// Who decided, for the numbers.
+/// Label of the metrics: who decided.
 pub(super) const BOT: &str = "bot";
 
-/// The game after a decision, and what the log is told of it.
+/// The game after a move, and its entries for the log.
 pub(super) struct NextState {
     play: Box<dyn AnyPlay>,
     steps: Vec<Step>,
@@ -31,7 +31,7 @@ impl NextState {
 }
 
 impl TableActor {
-    /// Takes what a guest decides; the outer failure is the store's.
+    /// Plays a guest's move.
     pub(super) async fn decide(
         &mut self,
         guest: &GuestId,
@@ -48,7 +48,7 @@ impl TableActor {
         self.commit(next, PERSON).await
     }
 
-    /// What would become of the game; nothing changes yet.
+    /// The game after a move, without changing anything yet.
     fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Refusal> {
         self.plays(guest)?;
         if request.version != self.version {
@@ -112,7 +112,7 @@ impl TableActor {
         Ok(NextState { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
     }
 
-    /// Writes a decision, then lets everybody see it.
+    /// Writes a move, then shows it.
     pub(super) async fn commit(
         &mut self,
         next: NextState,
@@ -164,8 +164,7 @@ impl TableActor {
         }
     }
 
-    /// After a failure nobody knows what the database holds. What can be read is taken over at once, else when the
-    /// database is back.
+    /// After a failed write the stored state is unknown: reloads now, or when the database is back.
     async fn after_write_error(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
         if !self.live.db_health.report_failure(error) {
             self.reload().await?;

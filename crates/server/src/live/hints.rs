@@ -1,4 +1,4 @@
-//! Hints: the computer thinks for the seat that is asked, deeper and deeper, and only its guest is told.
+//! Hints: a search for the seat to move, deepened in slices and shown to its guest only.
 
 use std::{
     collections::HashSet,
@@ -28,30 +28,30 @@ use crate::{
     snapshot::Advice,
 };
 
-/// After how much thinking the first thoughts are shown.
+/// Thinking time before the first result.
 const FIRST_SLICE: Duration = Duration::from_millis(300);
-/// After how much more thinking they are shown again.
+/// Thinking time between results.
 const NEXT_SLICE: Duration = Duration::from_millis(700);
-/// How much thinking a page without script waits for.
+/// Thinking time that a page without script waits for.
 const PAGE_WAIT: Duration = Duration::from_secs(1);
-/// So long a hint is thought about at most.
+/// Maximum thinking time of a hint.
 const MAX_THINKING: Duration = Duration::from_secs(20);
-/// So often the position is looked at at most.
+/// Maximum simulations of a hint.
 const MAX_SIMULATIONS: u32 = 60_000;
-/// So long a hint waits for a place to think, thinks, and is waited for if it ends late.
+/// Time limit of waiting for a slot, of a slice, and of its grace.
 const MAX_WAIT: Duration = Duration::from_secs(20);
-/// How many ways to go on are shown.
+/// Number of lines shown.
 const LINES: usize = 3;
 
 /// The hint of a table: one seat is asked at a time, so there is one at most.
 #[derive(Default)]
 pub(super) struct Hints(Option<HintSearch>);
 
-/// Thinking about the position for the guest whose seat is asked.
+/// The search for the guest whose seat is to move.
 struct HintSearch {
-    /// Version of the table it is about.
+    /// The version of the table that is searched.
     version: u32,
-    /// The only one who is told.
+    /// The guest who sees it.
     guest: GuestId,
     request: SlotRequest,
     work: Work,
@@ -65,15 +65,15 @@ struct HintSearch {
 }
 
 enum Work {
-    /// For a while somebody thinks.
+    /// A slice runs.
     Running(Pin<Box<dyn Future<Output = Option<SliceResult>> + Send>>),
-    /// Between two stretches.
+    /// Between two slices.
     Paused(Option<Box<dyn AnySearch>>),
-    /// Nothing deeper will come.
+    /// The search is over.
     Done,
 }
 
-/// What a stretch of thinking came to.
+/// Result of a slice.
 struct SliceResult {
     search: Box<dyn AnySearch>,
     hinted: Hinted,
@@ -104,7 +104,7 @@ impl HintSearch {
         self.is_over() || self.spent >= PAGE_WAIT
     }
 
-    /// How often the position was looked at.
+    /// Number of simulations so far.
     fn simulations(&self) -> u32 {
         match self.advice.as_deref() {
             Some(Advice::Shown(hinted)) => hinted.thought.simulations,
@@ -122,7 +122,7 @@ impl HintSearch {
         }
     }
 
-    /// Begins the next stretch of thinking.
+    /// Starts the next slice.
     fn think(&mut self, play: &Arc<dyn AnyPlay>, bot_config: &BotConfig) {
         if let Work::Paused(search) = &mut self.work {
             let search = search.take();
@@ -133,7 +133,7 @@ impl HintSearch {
         }
     }
 
-    /// Takes in what a stretch came to; a thought that failed ends the search.
+    /// Records the result of a slice; a failed one ends the search.
     fn record(&mut self, slice: Option<SliceResult>) {
         let Some(SliceResult { search, mut hinted, time }) = slice else {
             (self.work, self.advice) = (Work::Done, self.last_advice());
@@ -147,7 +147,7 @@ impl HintSearch {
 }
 
 impl Hints {
-    /// Completes when the thoughts have become deeper.
+    /// Completes when a slice has ended.
     pub(super) async fn progress(&mut self) {
         let Some(HintSearch { work: Work::Running(thought), .. }) = &mut self.0 else {
             return pending().await;
@@ -158,7 +158,7 @@ impl Hints {
         }
     }
 
-    /// What a browser is shown that asked for it; `None` if it did not.
+    /// The advice for a page that asked for it; `None` for others.
     pub(super) fn advice_for(&self, socket: SocketId) -> Option<Arc<Advice>> {
         self.0.as_ref().filter(|it| it.sockets.contains(&socket))?.advice.clone()
     }
@@ -220,7 +220,7 @@ impl TableActor {
         }
     }
 
-    /// Goes on thinking while somebody wants to know.
+    /// Starts the next slice while a page or request waits; else drops the search.
     pub(super) fn update_hint(&mut self) {
         self.answer_pages();
         let Some(search) = &mut self.hints.0 else { return };
@@ -264,12 +264,12 @@ impl TableActor {
     }
 }
 
-/// One stretch of thinking to be done.
+/// One slice of thinking to be done.
 struct SearchSlice {
     play: Arc<dyn AnyPlay>,
     seed: Seed,
     time: Duration,
-    /// How often the position was looked at before.
+    /// Number of simulations before.
     before: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The right to play the bots of a table. Of several machines on one database one has it at a time.
+//! The lease to play the bots of a table, held by one machine at a time.
 
 use std::{future::pending, sync::Arc, time::Duration};
 
@@ -11,31 +11,31 @@ use tokio::{
 use super::{Command, LiveTables};
 use crate::{clock, jobs::Lease};
 
-/// What is asked of the machine that has the right.
+/// Kind of the job in the queue.
 const BOT_JOB: &str = "bot";
-/// So many bots a machine takes out of the queue before it looks around.
+/// Maximum jobs taken from the queue in one go.
 const MAX_CLAIMS: usize = 100;
-/// For so long after its last move a table is looked at whose bot nobody plays, in milliseconds.
+/// Age of the last move up to which unplayed bots are looked for, in milliseconds.
 const RECENT_MS: i64 = 3_600_000;
 
-/// The right to play the bots of one table.
+/// State of the lease at one table.
 pub(super) enum BotLease {
-    /// No other machine is there.
+    /// The database is not shared: always granted.
     Always,
-    /// Nobody needs it here.
+    /// Not needed.
     Idle,
-    /// It is asked for at that time: another machine has it, or is likely to take it.
+    /// To be requested at that time: another machine has it, or is likely to take it.
     RetryAt(Instant),
-    /// The database is asked.
+    /// Requested from the database.
     Requested(JoinHandle<Option<Lease>>),
-    /// It is ours, as long as the lease is kept.
+    /// Held, while the lease is renewed.
     Held(Lease),
-    /// It is given up.
+    /// Being completed.
     Releasing(JoinHandle<()>),
 }
 
 impl LiveTables {
-    /// Plays the bots whom no machine plays: its own died, or nobody has begun. Goes on for ever.
+    /// Takes over bots without a lease, such as those of a machine that died. Never completes.
     pub(crate) async fn take_over_bots(self: Arc<Self>) {
         let (jobs, mut found) = (self.queue(), None::<Instant>);
         loop {
@@ -54,7 +54,7 @@ impl LiveTables {
         }
     }
 
-    /// Takes bots out of the queue, but not all at once: other machines are there, too.
+    /// Leases queued bots, up to a number, so that other machines get some.
     async fn claim_bots(self: &Arc<Self>) -> Result<(), Error> {
         for _ in 0..MAX_CLAIMS {
             let Some(lease) = self.queue().claim(BOT_JOB).await? else { break };
@@ -70,7 +70,7 @@ impl BotLease {
         if live.jobs().is_some() { Self::Idle } else { Self::Always }
     }
 
-    /// Whether the bots may be played here.
+    /// Whether the lease is held.
     pub(super) fn is_ours(&self) -> bool {
         match self {
             Self::Always => true,
@@ -79,7 +79,7 @@ impl BotLease {
         }
     }
 
-    /// Asks for the right when a bot must decide, and gives it up when none must.
+    /// Requests the lease when a bot is to move, and completes it when none is.
     pub(super) fn update(&mut self, live: &LiveTables, table: &TableId, is_needed: bool) {
         let Some(jobs) = live.jobs() else { return };
         *self = match std::mem::replace(self, Self::Idle) {
@@ -100,21 +100,21 @@ impl BotLease {
         };
     }
 
-    /// Lets the machine go first that wrote what was read now.
+    /// Delays the request, so that the machine that wrote the last entries goes first.
     pub(super) fn defer(&mut self, time: Duration) {
         if matches!(self, Self::Idle) {
             *self = Self::RetryAt(Instant::now() + time);
         }
     }
 
-    /// Takes over a right that this machine found in the queue.
+    /// Takes over a lease from the queue.
     pub(super) fn take_over(&mut self, lease: Lease) {
         if !self.is_ours() {
             *self = Self::Held(lease);
         }
     }
 
-    /// Completes when something about it changed.
+    /// Completes when the state changes.
     pub(super) async fn progress(&mut self, poll_interval: Duration) {
         *self = match self {
             Self::Always | Self::Idle => return pending().await,
@@ -137,7 +137,7 @@ impl BotLease {
         };
     }
 
-    /// Lets another machine go on at once.
+    /// Releases the lease, so that another machine can go on at once.
     pub(super) async fn give_back(self) {
         match self {
             Self::Held(lease) => lease.give_back().await,

@@ -1,4 +1,4 @@
-//! From the store into memory.
+//! Loading a table from the store.
 
 use std::collections::HashSet;
 
@@ -18,13 +18,13 @@ pub(super) struct Loaded {
     pub(super) version: u32,
     /// The digest of its log.
     pub(super) chain: Chain,
-    /// What was taken back.
+    /// Entries spent on undo, by seat.
     pub(super) undo_usage: UndoUsage,
-    /// Who of those who sit there has an account.
+    /// Guests at the table who have an account.
     pub(super) holders: HashSet<GuestId>,
 }
 
-/// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
+/// Reads a table, checks its log against its digests and replays it. Fails at once while the database is unreachable.
 pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Fault> {
     if live.db_health.state() == DbState::Unreachable {
         return Err(Fault::Away);
@@ -53,7 +53,7 @@ pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Faul
     }
 }
 
-/// Who of those who sit at a table has an account.
+/// The guests at a table who have an account.
 pub(super) async fn holders(live: &LiveTables, table: &Table) -> Result<HashSet<GuestId>, Error> {
     Ok(live.store.guests_with_account(&guests([table])).await?.into_iter().collect())
 }

@@ -1,4 +1,4 @@
-//! The tables in memory: one task for each, started when somebody wants it.
+//! The tables in memory: one actor for each, started on demand.
 
 mod actor;
 mod bots;
@@ -55,9 +55,9 @@ use crate::{
     tickets::{self, PromisedSeed},
 };
 
-/// How many commands wait at a table before those who ask have to wait.
+/// Maximum commands queued per table.
 const INBOX_CAPACITY: usize = 256;
-/// How long after a lost answer a task may take to say that it broke off.
+/// Time that an actor gets to report its panic after an answer was lost.
 const PANIC_NOTICE: Duration = Duration::from_secs(2);
 
 /// Why a table does not answer.
@@ -81,15 +81,15 @@ pub(crate) enum Fault {
     Failed,
 }
 
-/// The way to a table's task.
+/// Address of a table's actor.
 #[derive(Clone)]
 struct TableHandle {
     inbox: mpsc::Sender<Envelope>,
-    /// Whether the task broke off with a panic.
+    /// Whether the actor panicked.
     panicked: Arc<AtomicBool>,
 }
 
-/// Something asked of a table, for a request that the log names.
+/// A command with the log span and arrival time of its request.
 struct Envelope {
     command: Command,
     span: Span,
@@ -110,14 +110,14 @@ pub(crate) struct LiveTables {
     bot_config: BotConfig,
     deals: Deals,
     key: Key,
-    /// Where people asked from last.
+    /// Networks of people's last requests.
     networks: Networks,
-    /// How often people take back, at each table.
+    /// Rate of undo by table and guest.
     undos: RateLimiter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
     handles: Mutex<HashMap<TableId, TableHandle>>,
-    /// A table left the memory.
+    /// Notified when a table leaves the memory.
     retired: Notify,
 }
 
@@ -154,7 +154,7 @@ impl LiveTables {
         &*self.store
     }
 
-    /// Where deals come from.
+    /// Source of deals.
     pub(crate) const fn deals(&self) -> &Deals {
         &self.deals
     }
@@ -164,12 +164,12 @@ impl LiveTables {
         (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
     }
 
-    /// What a new table is dealt from: what was promised, unless deals follow from a number.
+    /// Source of a new table's deal: the promised seed, unless deals follow from a number.
     pub(crate) fn source(&self, promised: PromisedSeed, word: Contribution) -> DealSource {
         self.deals.next().map_or(DealSource::Promised(promised, word), DealSource::Seed)
     }
 
-    /// Lets a guest take back at a table, or says that it is too often.
+    /// Counts an undo of a guest against the rate at a table.
     fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Refusal> {
         self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
             self.metrics.limited("undos");
@@ -178,37 +178,37 @@ impl LiveTables {
         })
     }
 
-    /// Where people asked from last.
+    /// Networks of people's last requests.
     pub(crate) const fn networks(&self) -> &Networks {
         &self.networks
     }
 
-    /// Where the computer thinks.
+    /// The pool for bots, hints and reviews.
     pub(crate) const fn pool(&self) -> &Pool {
         &self.bot_config.pool
     }
 
-    /// Who knows whether the database does its work.
+    /// The monitor of the database.
     pub(crate) fn db_health(&self) -> Arc<DbHealth> {
         Arc::clone(&self.db_health)
     }
 
-    /// What the computer thinks with.
+    /// Makes the bots and searches.
     pub(crate) fn bot_factory(&self) -> Arc<dyn BotFactory> {
         Arc::clone(&self.bot_config.factory)
     }
 
-    /// The work that waits in the database.
+    /// The queue of jobs.
     pub(crate) const fn queue(&self) -> &Jobs {
         &self.queue
     }
 
-    /// The same, if it is shared with other machines.
+    /// The queue of jobs, if other machines share it.
     fn jobs(&self) -> Option<&Jobs> {
         self.store.is_shared().then_some(&self.queue)
     }
 
-    /// What becomes of a table when the store fails.
+    /// The failure of a table after an error of the store.
     fn fault(&self, error: &Error) -> Fault {
         match error {
             // Somebody took the table away.
@@ -257,8 +257,7 @@ impl LiveTables {
         let _ = self.handle(id).inbox.send(Envelope::new(command)).await;
     }
 
-    /// Tells the tables in memory that something changed in the store: one table, whose log has so many entries now, or
-    /// who knows which.
+    /// Passes a change in the store to the tables in memory: to one, or to all if events were missed.
     pub(crate) fn on_change(&self, news: &ChangeEvent) {
         let told: Vec<(TableHandle, u32)> = match news {
             ChangeEvent::TableChanged { id, n } => {
@@ -280,7 +279,7 @@ impl LiveTables {
         drop(self.handle(id));
     }
 
-    /// The way to a table's task, which is started if need be.
+    /// The handle of a table's actor, which is started if need be.
     fn handle(self: &Arc<Self>, id: &TableId) -> TableHandle {
         let mut handles = self.handles();
         if let Some(handle) = handles.get(id).filter(|it| !it.inbox.is_closed()) {
@@ -296,13 +295,13 @@ impl LiveTables {
         handle
     }
 
-    /// Forgets the way to a task that ends.
+    /// Removes the handle of an actor that ends.
     fn retire(&self, id: &TableId) {
         self.handles().remove(id);
         self.retired.notify_one();
     }
 
-    /// Completes when no table is in memory. A server that stops waits for it: they give back what they were at.
+    /// Completes when no table is in memory; by then all leases are released.
     pub(crate) async fn wait_until_empty(&self) {
         while !self.handles().is_empty() {
             self.retired.notified().await;
@@ -315,12 +314,12 @@ impl LiveTables {
     }
 }
 
-/// How often a guest may take back at one table: who tries out a whole turn again and again is far below it.
+/// Rate of undo of one guest at one table, far above what trying out turns needs.
 fn undo_rate() -> Rate {
     Rate::new(100, 12, Duration::from_mins(1))
 }
 
-/// Whether a table would go on by itself: a bot must decide, or all seats are taken and nobody noticed.
+/// Whether a table can go on without people: a bot is to move, or all seats are taken and it has not started.
 pub(crate) fn continues_alone(table: &Table) -> bool {
     match (table.phase, table.to_move) {
         (Phase::Open, _) => !table.seats.contains(&Occupant::Open),

@@ -1,4 +1,4 @@
-//! Two tables that somebody cannot tell apart send them the same messages to the last byte, through long stretches of games.
+//! Tests that two tables which differ only in hidden information send a reader the same messages, byte for byte.
 //!
 //! The second table is dealt otherwise in what the reader cannot know. Where a decision would show the difference, another deal is looked
 //! for that agrees in what is shown, and the decision is taken with it; so what is sent at a reveal is compared, too.
@@ -29,9 +29,9 @@ use crate::{
     table_spec::{DealSource, TableSpec, continue_from},
 };
 
-/// After how many decisions a stretch of a game begins, and how many it has: the hidden choices, the opening, the middle.
+/// First decision and length of the tested segments: the hidden choices, the opening, the middle.
 const SEGMENTS: [(usize, usize); 3] = [(0, 30), (90, 20), (260, 20)];
-/// How long a search thinks about both tables.
+/// Simulations of the compared searches.
 const SIMULATIONS: u32 = 12;
 
 /// A server without sockets, in memory but for its database.
@@ -100,7 +100,7 @@ impl TestServer {
     }
 }
 
-/// One of two tables, with what the reader has open there.
+/// One of two tables, with the reader's sockets.
 struct TestTable {
     actor: TableActor,
     clients: Vec<(SocketId, mpsc::Receiver<Frame>)>,
@@ -194,7 +194,7 @@ impl TablePair<'_> {
         }
     }
 
-    /// Somebody else asks what the computer would do: the reader is told nothing; what it thinks for the reader is the same.
+    /// Compares hints: another seat's hint sends the reader nothing, the reader's own is the same.
     fn think(&mut self) {
         let [one, other] = self.sides.each_ref().map(|it| Arc::clone(&it.actor.play));
         let Status::Asks(seat) = one.status() else { return };

@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl TableActor {
-    /// Puts a person on a seat, with what they add to the shuffle; whoever sits already stays where they are.
+    /// Seats a person, with their word for the shuffle; those who sit already keep their seat.
     pub(super) async fn join(
         &mut self,
         person: Occupant,
@@ -53,7 +53,7 @@ impl TableActor {
         wanted.map_or_else(any, |it| Some(it).filter(free)).ok_or(Refusal::SeatTaken)
     }
 
-    /// Changes who sits on a seat; the game starts when nobody is missing.
+    /// Changes the occupant of a seat; the game starts when all seats are taken.
     async fn sit(
         &mut self,
         seat: u8,
@@ -66,7 +66,7 @@ impl TableActor {
         self.seated(done, |it| it.seats[usize::from(seat)] = after).await
     }
 
-    /// Puts a person on a free seat of a table that is not dealt, with the word they add.
+    /// Seats a person at a table that is not dealt, with their word.
     async fn sit_down(
         &mut self,
         seat: u8,
@@ -84,7 +84,7 @@ impl TableActor {
         .await
     }
 
-    /// Goes on after the store did or did not change a seat; `change` is what it did.
+    /// Applies the outcome of a changed seat; `change` is what the store did.
     async fn seated(
         &mut self,
         done: Result<bool, Error>,
@@ -126,8 +126,7 @@ impl TableActor {
         Ok(())
     }
 
-    /// Deals a table whose seats are all taken from its seed and everybody's words, and starts it. If another machine was
-    /// quicker, its deal counts.
+    /// Deals a full table from its seed and all words, and starts it. If another machine was quicker, its deal counts.
     async fn deal(&mut self) -> Result<(), Fault> {
         let undealt = |why: String| {
             tracing::error!(table = %self.table.id, why, "a table cannot be dealt");
@@ -157,7 +156,7 @@ impl TableActor {
         }
     }
 
-    /// Makes a new invitation for the owner; whoever has only the old one stays outside.
+    /// Renews the invitation for the owner; the old link becomes invalid.
     pub(super) async fn renew(&mut self, guest: &GuestId) -> Result<Result<(), Refusal>, Fault> {
         if self.table.owner != *guest {
             return Ok(Err(Refusal::NotOwner));

@@ -1,4 +1,4 @@
-//! What a game hides leaves the server for nobody who may not know it: frames, pages, moments, the log.
+//! Tests that hidden information reaches no reader who may not know it: frames, pages, moments, the log.
 
 use std::{
     collections::HashSet,
@@ -32,7 +32,7 @@ use crate::{
     table_spec::{DealSource, TableSpec},
 };
 
-/// A table where words are whispered, and what keeps it alive.
+/// A table of the fake game, and what keeps it alive.
 struct TestTable {
     actor: TableActor,
     _folder: TempDir,
@@ -93,7 +93,7 @@ impl TestTable {
     }
 }
 
-/// What one browser was sent.
+/// Messages sent to one client.
 struct Frames {
     id: SocketId,
     inbox: mpsc::Receiver<Frame>,

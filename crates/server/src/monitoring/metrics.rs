@@ -1,4 +1,4 @@
-//! What is counted. Nothing here names a table or a guest: whoever reads the numbers learns no secret.
+//! Metrics for Prometheus. No label names a table or a guest, so that they tell no secret.
 
 mod labels;
 
@@ -23,13 +23,13 @@ use prometheus_client::{
 
 use self::labels::{Decision, Limit, Page, PanicSite, Request, ThinkingKind, Write};
 
-/// Upper bounds of times, in seconds: from a quick answer to one that nobody waits for.
+/// Bucket bounds of durations, in seconds.
 const TIME_BUCKETS: [f64; 14] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
-/// Upper bounds of how many entries one write holds.
+/// Bucket bounds of log entries per write.
 const ENTRY_BUCKETS: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 64.0, 256.0];
 
-/// Times by what they belong to.
+/// Durations by label.
 type Times<L> = Family<L, Histogram, TimeBuckets>;
 
 /// Makes a histogram of times.
@@ -42,7 +42,7 @@ impl MetricConstructor<Histogram> for TimeBuckets {
     }
 }
 
-/// What is counted.
+/// The metrics of the server.
 pub(crate) struct Metrics {
     registry: Registry,
     decisions: Family<Decision, Counter>,
@@ -63,7 +63,7 @@ pub(crate) struct Metrics {
     pages_drawn: Family<Page, Counter>,
 }
 
-/// Counts something as long as it lasts.
+/// Counts in a gauge while it lives.
 #[derive(Debug)]
 pub(crate) struct GaugeGuard(Gauge);
 
@@ -81,7 +81,7 @@ impl Drop for GaugeGuard {
 }
 
 impl Metrics {
-    /// Nothing has happened yet.
+    /// All counters at zero.
     pub(crate) fn new() -> Self {
         let mut builder = RegistryBuilder(Registry::with_prefix("patolli"));
         let commits = Commits::default();
@@ -117,65 +117,65 @@ impl Metrics {
         }
     }
 
-    /// Everything that was counted, as Prometheus reads it.
+    /// All metrics in the OpenMetrics text format.
     pub(crate) fn to_text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("writing to a string does not fail");
         text
     }
 
-    /// A decision of a person or a bot was accepted, refused or failed.
+    /// Counts a decision, by who took it and its outcome.
     pub(crate) fn decided(&self, by: &'static str, outcome: &'static str) {
         self.decisions.get_or_create(&Decision { by, outcome }).inc();
     }
 
-    /// A decision that came at `since` is durable.
+    /// Observes the time from the arrival of a decision at `since` until it is durable.
     pub(crate) fn durable(&self, since: Instant) {
         self.decision_seconds.observe(since.elapsed().as_secs_f64());
     }
 
-    /// A request was answered.
+    /// Observes the time of a request.
     pub(crate) fn answered(&self, method: &'static str, route: &str, status: u16, time: Duration) {
         let labels = Request { method, route: route.to_owned(), status };
         self.requests.get_or_create(&labels).observe(time.as_secs_f64());
     }
 
-    /// A table was opened.
+    /// Counts a new table.
     pub(crate) fn table_created(&self) {
         self.tables_created.inc();
     }
 
-    /// A table is in memory.
+    /// Counts a table in memory.
     pub(crate) fn table(&self) -> GaugeGuard {
         GaugeGuard::new(&self.tables_live)
     }
 
-    /// A socket is open.
+    /// Counts an open socket.
     pub(crate) fn socket(&self) -> GaugeGuard {
         GaugeGuard::new(&self.sockets)
     }
 
-    /// A connection is open.
+    /// Counts an open connection.
     pub(crate) fn connection(&self) -> GaugeGuard {
         GaugeGuard::new(&self.connections)
     }
 
-    /// Somebody waits for a place to think.
+    /// Counts a bot, hint or review that waits for a slot.
     pub(crate) fn waiting(&self) -> GaugeGuard {
         GaugeGuard::new(&self.bots_waiting)
     }
 
-    /// Somebody thinks.
+    /// Counts a bot or hint that thinks.
     pub(crate) fn thinking(&self) -> GaugeGuard {
         GaugeGuard::new(&self.bots_thinking)
     }
 
-    /// Somebody thought so long.
+    /// Observes the time of a thought.
     pub(crate) fn thought(&self, rank: &'static str, time: Duration) {
         self.thinking_seconds.get_or_create(&ThinkingKind { rank }).observe(time.as_secs_f64());
     }
 
-    /// The store was asked at `since` for a change, and this is what became of it.
+    /// Observes a change that was sent to the store at `since`, and its outcome.
     pub(crate) fn stored<T>(&self, what: &'static str, since: Instant, done: &Result<T, Error>) {
         let outcome = match done {
             Ok(_) => "done",
@@ -185,34 +185,34 @@ impl Metrics {
         self.writes.get_or_create(&Write { what, outcome }).observe(since.elapsed().as_secs_f64());
     }
 
-    /// A change holds so many entries.
+    /// Observes the number of log entries in a write.
     pub(crate) fn entries(&self, count: usize) {
         self.entries.observe(f64::from(u32::try_from(count).unwrap_or(u32::MAX)));
     }
 
-    /// Where to learn how many transactions the store committed; fewer than changes, since it writes several at once.
+    /// Sets the source of the number of committed transactions; fewer than writes, since several share a commit.
     pub(crate) fn watch_commits(&self, count: impl Fn() -> u64 + Send + Sync + 'static) {
         // Only the first one counts.
         let _ = self.commits.0.set(Box::new(count));
     }
 
-    /// Something panicked.
+    /// Counts a caught panic, by place.
     pub(crate) fn panicked(&self, place: &'static str) {
         self.panics.get_or_create(&PanicSite { place }).inc();
     }
 
-    /// A page was drawn that is kept.
+    /// Counts a page that was drawn for the cache.
     pub(crate) fn page_drawn(&self, page: &'static str) {
         self.pages_drawn.get_or_create(&Page { page }).inc();
     }
 
-    /// Something was too much.
+    /// Counts what a limit refused.
     pub(crate) fn limited(&self, limit: &'static str) {
         self.limited.get_or_create(&Limit { limit }).inc();
     }
 }
 
-/// The registry while it is filled.
+/// Registers metrics under the prefix `patolli`.
 struct RegistryBuilder(Registry);
 
 impl RegistryBuilder {
@@ -238,7 +238,7 @@ impl RegistryBuilder {
     }
 }
 
-/// How many transactions the store committed, asked when somebody wants to know.
+/// The number of committed transactions, read when metrics are collected.
 #[derive(Clone, Default)]
 struct Commits(Arc<OnceLock<Box<dyn Fn() -> u64 + Send + Sync>>>);
 

@@ -1,4 +1,4 @@
-//! Watching the server: what is counted, and which request and table a line of the log belongs to.
+//! Metrics, and the request and table that each line of the log belongs to.
 
 mod metrics;
 mod request;

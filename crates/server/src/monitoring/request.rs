@@ -1,4 +1,4 @@
-//! One request in the log and in the numbers.
+//! Log span and metrics of each request.
 
 use std::{any::Any, time::Instant};
 
@@ -12,12 +12,12 @@ use tracing::{Instrument as _, field::Empty, info_span};
 
 use crate::{app::App, hex::random_hex, trouble::Trouble};
 
-/// Where the id of a request is told.
+/// Header with the id of the request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// The longest id that a proxy may give.
+/// Maximum length of an id given by a proxy, in characters.
 const MAX_ID_LENGTH: usize = 64;
 
-/// Gives every request an id, under which everything it causes is logged, and counts it.
+/// Middleware that gives every request an id, logs under it, and observes the time.
 ///
 /// Only the pattern of the address is logged: the address itself may hold an invitation.
 pub(crate) async fn request(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -51,7 +51,7 @@ fn id(app: &App, request: &Request) -> String {
     given.and_then(|it| it.to_str().ok()).filter(plain).map_or_else(|| random_hex(8), str::to_owned)
 }
 
-/// The method, one of few: whatever a client makes up is counted together.
+/// The method as a label; unusual ones are counted together.
 const fn method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -61,7 +61,7 @@ const fn method(method: &Method) -> &'static str {
     }
 }
 
-/// A bug in one page must not look like a dead server.
+/// Turns a panic in a handler into the page of an internal error, and counts it.
 pub(crate) fn count_panic(app: &App) -> impl Fn(Box<dyn Any + Send>) -> Response + Clone + use<> {
     let app = app.clone();
     move |_| {

@@ -1,23 +1,23 @@
-//! A page packed once, with gaps for a word that differs from reader to reader.
+//! A page compressed once, with gaps for a word that differs from reader to reader.
 //!
-//! The format of gzip is one stream of blocks with a check sum at its end. What stands between the gaps is packed for itself and ends at the
-//! border of a byte; the word goes between as a block that is not packed; and check sums of pieces can be put together.
+//! A gzip file is one stream of blocks with a CRC at its end. Each segment between gaps is compressed by itself and ends at the border
+//! of a byte; the word goes between as a stored block; and the CRCs of segments can be combined.
 
 use std::io::{Read as _, Write as _};
 
 use flate2::{Compression, Crc, read::DeflateDecoder, write::DeflateEncoder};
 
-/// The header of the format: nothing is known of file or time.
+/// Gzip header without file name or time.
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
-/// The last block, which is empty.
+/// The last block, empty.
 const LAST_BLOCK: [u8; 2] = [3, 0];
 
-/// A page packed once, with gaps.
+/// A compressed page with gaps.
 pub(super) struct GzipTemplate(Vec<Segment>);
 
-/// What stands before, between and after the gaps.
+/// The text before, between or after gaps.
 struct Segment {
-    /// Blocks that end at the border of a byte, and none of which is the last.
+    /// Deflate blocks that end at the border of a byte; none of them is marked as the last.
     blocks: Vec<u8>,
     sum: Crc,
 }
@@ -28,12 +28,12 @@ impl GzipTemplate {
         Self(page.split(mark).map(Segment::new).collect())
     }
 
-    /// How much room it takes.
+    /// Size in memory, in bytes.
     pub(super) fn size(&self) -> usize {
         self.0.iter().map(|it| it.blocks.len() + size_of::<Segment>()).sum()
     }
 
-    /// The page with a word in its gaps, packed.
+    /// The page with `word` in its gaps, as gzip.
     pub(super) fn gzip(&self, word: &str) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.size() + 64 + self.0.len() * (word.len() + 8));
         bytes.extend(HEADER);
@@ -52,7 +52,7 @@ impl GzipTemplate {
         bytes
     }
 
-    /// The page with a word in its gaps.
+    /// The page with `word` in its gaps, as plain text.
     pub(super) fn plain(&self, word: &str) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (index, segment) in self.0.iter().enumerate() {
@@ -85,7 +85,7 @@ fn crc_of(text: &str) -> Crc {
     sum
 }
 
-/// A word as blocks that are not packed.
+/// A word as stored blocks.
 fn stored_blocks(word: &str) -> Vec<u8> {
     let blocks = word.as_bytes().chunks(usize::from(u16::MAX));
     blocks

@@ -1,4 +1,4 @@
-//! Who gets the next place to think: networks take turns, and so do the people of each.
+//! A fair queue of slots: networks take turns, and the people of each network do.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -12,36 +12,36 @@ use tokio::sync::oneshot;
 use super::WorkKind;
 use crate::requester::{Requester, SharedUrgency};
 
-/// One place in so many goes to whoever's turn it is, urgent or not, so that nobody waits for ever.
+/// Every n-th slot ignores urgency, so that no request waits for ever.
 const FAIR_TURN_EVERY: u64 = 4;
-/// Whoever has so many more in line steps back behind others when a core is wanted by several.
+/// Waiting requests of one person from which their thoughts run at low priority.
 const LOW_PRIORITY_FROM: usize = 4;
-/// With so many on the list of whom had a place when, those are struck off who neither think nor wait.
+/// Number of remembered people or networks at which idle ones are removed.
 const SWEEP_AT: usize = 4096;
 
-/// A wish to think.
+/// A request for a slot.
 #[derive(Clone, Debug)]
 pub(crate) struct SlotRequest {
-    /// For whom.
+    /// The requester, to whom the time is charged.
     pub(crate) requester: Requester,
-    /// In what manner.
+    /// The kind of work.
     pub(crate) kind: WorkKind,
-    /// How urgent it is.
+    /// Urgency, which may change while the request waits.
     pub(crate) urgency: SharedUrgency,
 }
 
-/// Places to think and those who wait for one; clones are the same.
+/// Slots and the requests that wait for one; clones share them.
 ///
-/// A person has at most `each` places of one rank. While somebody else thinks or waits, they have at most `each` in all, and so has
-/// a network while another one is there; one place is always left for another network. Places become free often: a thought is a
-/// decision, a second of a hint or a stretch of a review.
+/// A person has at most `per_person` slots of one kind. While other people have requests, they have at most `per_person` in all, and so
+/// has a network while another one has requests; one slot is always left for another network. Slots become free often: a thought is a
+/// decision, a second of a hint or a segment of a review.
 #[derive(Clone)]
 pub(super) struct FairQueue(Arc<Inner>);
 
 struct Inner {
-    /// Places in all.
+    /// Slots in all.
     total: usize,
-    /// Places of one person, and of one network.
+    /// Slots of one person, and of one network, while others have requests.
     per_person: usize,
     state: Mutex<State>,
 }
@@ -50,13 +50,13 @@ struct Inner {
 struct State {
     waiting: Vec<Waiting>,
     thinking: Vec<(u64, Requester, WorkKind)>,
-    /// Numbers for those who come.
+    /// Last number given to a request.
     last: u64,
-    /// How many places were given out.
+    /// Number of granted slots.
     granted: u64,
-    /// When networks last got a place, by that number.
+    /// By network, the value of `granted` when it last got a slot.
     networks: HashMap<Option<IpAddr>, u64>,
-    /// The same of people.
+    /// The same by person.
     people: HashMap<GuestId, u64>,
 }
 
@@ -66,28 +66,28 @@ struct Waiting {
     tell: oneshot::Sender<SlotGuard>,
 }
 
-/// A place that somebody has. It is free again when this is dropped.
+/// A granted slot, free again when dropped.
 pub(super) struct SlotGuard {
     queue: FairQueue,
     number: u64,
-    /// Whether many more of the same person are in line.
+    /// Whether many more requests of the same person wait.
     pub(super) low_priority: bool,
 }
 
-/// Somebody in line. Who goes away leaves it.
+/// A waiting request, removed when dropped.
 struct QueueEntry {
     queue: FairQueue,
     number: u64,
 }
 
 impl FairQueue {
-    /// So many places in all, of which each person and network has so many while others are there.
+    /// A queue of `total` slots.
     pub(super) fn new(total: usize, per_person: usize) -> Self {
         let (total, per_person) = (total.max(1), per_person.max(1));
         Self(Arc::new(Inner { total, per_person, state: Mutex::default() }))
     }
 
-    /// A place, as soon as it is this one's turn.
+    /// A slot, as soon as it is granted.
     pub(super) async fn acquire(&self, request: SlotRequest) -> SlotGuard {
         let (tell, told) = oneshot::channel();
         let number = {
@@ -102,7 +102,7 @@ impl FairQueue {
         told.await.expect("who waits is told before the line forgets them")
     }
 
-    /// How many thoughts of that rank a person and their network wait for or think.
+    /// Number of waiting and running requests of a kind, of the person and of their network.
     pub(super) fn load(&self, requester: &Requester, kind: WorkKind) -> (usize, usize) {
         let state = self.state();
         let requests = state.requests().filter(|it| it.1 == kind);
@@ -114,13 +114,13 @@ impl FairQueue {
         })
     }
 
-    /// How many places are taken.
+    /// Number of granted slots in use.
     #[cfg(test)]
     pub(super) fn in_use(&self) -> usize {
         self.state().thinking.len()
     }
 
-    /// Gives free places to those whose turn it is.
+    /// Grants free slots to the next requests.
     fn grant_slots(&self) {
         let mut granted = Vec::new();
         {
@@ -147,13 +147,13 @@ impl FairQueue {
 }
 
 impl State {
-    /// Everybody who thinks or waits.
+    /// All running and waiting requests.
     fn requests(&self) -> impl Iterator<Item = (&Requester, WorkKind)> {
         let thinking = self.thinking.iter().map(|it| (&it.1, it.2));
         thinking.chain(self.waiting.iter().map(|it| (&it.request.requester, it.request.kind)))
     }
 
-    /// Whose turn it is, if anybody may think now.
+    /// Index of the next waiting request that may start.
     fn next(&self, total: usize, per_person: usize) -> Option<usize> {
         if self.thinking.len() >= total || self.waiting.is_empty() {
             return None;
@@ -171,7 +171,7 @@ impl State {
         waiting.filter(|it| may_start(&it)).min_by_key(|it| self.priority(it.1)).map(|it| it.0)
     }
 
-    /// Whether a claim may have a place now, if there is one.
+    /// Whether a request is below the limits of its person and network.
     fn may_start(&self, request: &SlotRequest, capacity: &Capacity) -> bool {
         let (mut same, mut person, mut network) = (0, 0, 0);
         for (_, requester, kind) in &self.thinking {
@@ -187,7 +187,7 @@ impl State {
             && network < max
     }
 
-    /// The smaller, the sooner.
+    /// Sort key: the smallest starts first.
     fn priority(&self, it: &Waiting) -> (u8, u64, u64, u64) {
         let urgency = if self.granted % FAIR_TURN_EVERY == FAIR_TURN_EVERY - 1 {
             0
@@ -199,7 +199,7 @@ impl State {
         (urgency, network.unwrap_or_default(), person.unwrap_or_default(), it.number)
     }
 
-    /// Notes that a claim has a place now.
+    /// Records that a request has its slot.
     fn start(&mut self, number: u64, request: SlotRequest) {
         self.granted += 1;
         self.networks.insert(request.requester.network, self.granted);
@@ -218,13 +218,13 @@ impl State {
     }
 }
 
-/// What there is room for.
+/// Limits that apply at present.
 struct Capacity {
     total: usize,
     per_person: usize,
-    /// Whether several people are here.
+    /// Whether several people have requests.
     people: bool,
-    /// Whether several networks are.
+    /// Whether several networks have requests.
     networks: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Places to think: who gets them, in which order, and that they are given back.
+//! Slots of the pool: their order, their limits, their release.
 
 use std::{net::IpAddr, sync::mpsc};
 
@@ -18,7 +18,7 @@ fn limits(time: Duration, grace: Duration) -> TimeLimits {
     TimeLimits { max_wait: None, time, grace }
 }
 
-/// Somebody at the address `192.0.2.N`.
+/// A person at the address `192.0.2.N`.
 fn somebody(n: u8) -> Requester {
     Requester { person: GuestId::random(), network: Some(IpAddr::from([192, 0, 2, n])) }
 }
@@ -104,7 +104,7 @@ async fn who_leaves_the_line_leaves_nothing_behind() {
     assert_eq!(pool.deep.load(&anna, WorkKind::SearchBot), (0, 0));
 }
 
-/// Those who wait, each with a name; served one after the other.
+/// Requests with names; the order in which they are granted.
 struct Queue {
     pool: Pool,
     tell: tokio::sync::mpsc::UnboundedSender<(&'static str, Slot)>,
@@ -117,7 +117,7 @@ impl Queue {
         Self { pool: pool.clone(), tell, told }
     }
 
-    /// Somebody gets in line.
+    /// Adds a request.
     async fn joins(&self, name: &'static str, request: SlotRequest) {
         let (pool, tell) = (self.pool.clone(), self.tell.clone());
         tokio::spawn(async move { tell.send((name, pool.acquire(request).await)) });
@@ -125,12 +125,12 @@ impl Queue {
         tokio::task::yield_now().await;
     }
 
-    /// The next who gets a place.
+    /// The next granted request.
     async fn next(&mut self) -> (&'static str, Slot) {
         self.told.recv().await.expect("somebody gets it")
     }
 
-    /// All who get places while each leaves as soon as the next is served.
+    /// The order of grants when each slot is dropped before the next is awaited.
     async fn order(mut self, first: Slot, count: usize) -> Vec<&'static str> {
         let (mut names, mut held) = (Vec::new(), first);
         for _ in 0..count {

@@ -1,4 +1,4 @@
-//! Places in a finished game and in its better lines.
+//! References to positions of a finished game and of its better lines.
 
 use patolli_catalog::{AnyPlay, Review, Status};
 use patolli_web::model::{Replay, Reviewing, Variation};
@@ -6,24 +6,24 @@ use patolli_web::model::{Replay, Reviewing, Variation};
 use super::Progress;
 use crate::{fields::Fields, perspective::Perspective, reader::Reader, snapshot::Snapshot, trouble::Trouble};
 
-/// A place in a finished game: after so many decisions, or in the better line of a moment.
+/// A reference to a position: a step of the game, or a step of a better line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PositionRef {
-    /// After how many decisions.
+    /// Number of decisions of the game as it was played.
     pub(crate) step: usize,
     /// Number of the moment in the review, and how many decisions of its better line follow.
     pub(crate) variation: Option<(usize, usize)>,
 }
 
 impl PositionRef {
-    /// The place that a page or form names.
+    /// The reference in the fields of a page or form.
     pub(crate) fn from_fields(fields: &Fields) -> Result<Self, Trouble> {
         let line = fields.number("line")?.unwrap_or_default();
         let variation = fields.number("moment")?.map(|it| (it, line));
         Ok(Self { step: fields.number("n")?.unwrap_or_default(), variation })
     }
 
-    /// The game there; `None` for a place that is not in this game.
+    /// The position; `None` if the game has no such position.
     pub(crate) fn find(self, whole: &dyn AnyPlay, review: Option<&Review>) -> Option<ReviewedPosition> {
         match self.variation {
             None if self.step > whole.steps() => None,
@@ -34,7 +34,7 @@ impl PositionRef {
         }
     }
 
-    /// The game there, or the nearest moment of the game as it was played.
+    /// The position, or the nearest one of the game as it was played.
     fn near(self, whole: &dyn AnyPlay, review: Option<&Review>) -> ReviewedPosition {
         self.find(whole, review).unwrap_or_else(|| {
             let step = self.step.min(whole.steps());
@@ -73,7 +73,7 @@ fn in_variation(
     Some(ReviewedPosition { play, step: judged.from, variation: Some(Variation { moment, taken, steps }) })
 }
 
-/// Draws a place of a reviewed game for a reader.
+/// Draws a position of a reviewed game for a reader.
 pub(crate) fn show<T>(
     snapshot: &Snapshot,
     reader: &Reader,

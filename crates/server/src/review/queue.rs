@@ -1,4 +1,4 @@
-//! Whose review is computed next, and who may ask for one more.
+//! Order and limits of requested reviews.
 
 use std::{collections::HashMap, net::IpAddr};
 
@@ -6,16 +6,16 @@ use patolli_store::GuestId;
 
 use crate::{requester::Requester, trouble::Trouble};
 
-/// So many reviews of one person may be computed or wait for it.
+/// Maximum reviews of one person that wait or run.
 pub(super) const MAX_PER_PERSON: usize = 5;
-/// So many of one network may.
+/// Maximum reviews of one network that wait or run.
 pub(super) const MAX_PER_NETWORK: usize = 20;
-/// So many may in all.
+/// Maximum reviews that wait or run in all.
 pub(super) const MAX_TOTAL: usize = 500;
-/// With so many on the list of whose review was begun when, it is begun anew.
+/// Number of remembered people at which the record is cleared.
 const RESET_AT: usize = 4096;
 
-/// Whose review was begun when.
+/// Order in which people and networks last had a review begun.
 #[derive(Default)]
 pub(super) struct ServiceOrder {
     count: u64,
@@ -24,7 +24,7 @@ pub(super) struct ServiceOrder {
 }
 
 impl ServiceOrder {
-    /// Somebody's review begins.
+    /// Records that a review of a requester begins.
     pub(super) fn record(&mut self, requester: &Requester) {
         if self.people.len() >= RESET_AT {
             (self.networks, self.people) = Default::default();
@@ -34,7 +34,7 @@ impl ServiceOrder {
         self.people.insert(requester.person.clone(), self.count);
     }
 
-    /// The smaller, the sooner; who is not known comes like a network of its own.
+    /// Sort key: the smallest is next. Unknown requesters count as one network.
     fn priority(&self, requester: Option<&Requester>) -> (u64, u64) {
         let network = self.networks.get(&requester.and_then(|it| it.network));
         let person = requester.and_then(|it| self.people.get(&it.person));
@@ -42,8 +42,8 @@ impl ServiceOrder {
     }
 }
 
-/// Which of those who asked is next: networks take turns, and the people of each, and of nobody two are computed at the same time.
-/// With each comes whether it waits.
+/// Index of the next review: networks take turns, then the people of each, and no person has two running. Each entry comes
+/// with whether it waits.
 pub(super) fn next_job(asked: &[(Option<Requester>, bool)], service_order: &ServiceOrder) -> Option<usize> {
     let is_busy = |requester: &Option<Requester>| {
         let person = requester.as_ref().map(|it| &it.person);
@@ -55,7 +55,7 @@ pub(super) fn next_job(asked: &[(Option<Requester>, bool)], service_order: &Serv
         .map(|it| it.0)
 }
 
-/// Whether there is room in the line for one more review of somebody.
+/// Checks that one more review of a requester stays below the limits.
 pub(super) fn check_capacity(
     line: impl Iterator<Item = Option<Requester>>,
     requester: &Requester,

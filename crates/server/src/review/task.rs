@@ -1,4 +1,4 @@
-//! Computing one review, beside everything else.
+//! The computation of one review.
 
 use std::{
     pin::pin,
@@ -18,13 +18,13 @@ use crate::{
     pool::{Pool, Slot, SlotRequest, run_low_priority},
 };
 
-/// How often the computer looks at each stretch of decisions.
+/// Simulations per segment of decisions.
 const SIMULATIONS: u32 = 400;
 
-/// One review that is being computed.
+/// A running review.
 pub(super) struct ReviewTask {
     stop: Stop,
-    /// It was told to stop while it waits for a place.
+    /// Notified when it is stopped while waiting for a slot.
     stopped: Notify,
     done: AtomicUsize,
     total: AtomicUsize,
@@ -38,24 +38,24 @@ impl Default for ReviewTask {
 }
 
 impl ReviewTask {
-    /// How many stretches of how many are done.
+    /// Finished segments, and segments in all.
     pub(super) fn progress(&self) -> (usize, usize) {
         (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
     }
 
-    /// Tells it to stop; nobody wants it any more.
+    /// Stops the computation.
     pub(super) fn stop(&self) {
         self.stop.stop();
         self.stopped.notify_one();
     }
 
-    /// Whether it was told to stop.
+    /// Whether it was stopped.
     #[cfg(test)]
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.is_stopped()
     }
 
-    /// The review; `None` when it was stopped or failed. Between two stretches others may have its place.
+    /// The review; `None` if it was stopped or failed. Between two segments it gives its slot to others.
     pub(super) async fn think(
         self: &Arc<Self>,
         id: &TableId,
@@ -83,7 +83,7 @@ impl ReviewTask {
     }
 }
 
-/// Where a review gets its place for each stretch.
+/// Source of a slot for each segment.
 pub(super) struct SlotQueue {
     handle: Handle,
     pool: Pool,
@@ -91,13 +91,13 @@ pub(super) struct SlotQueue {
 }
 
 impl SlotQueue {
-    /// Turns among all who think.
+    /// Slots of a pool for one requester.
     pub(super) fn new(pool: Pool, request: SlotRequest) -> Self {
         Self { handle: Handle::current(), pool, request }
     }
 
-    /// Waits until it is its turn again, on the thread that thinks; none if it was told to stop before. The place it has is given up when it is
-    /// in line once more: who leaves for a moment would leave all places to another.
+    /// Waits for the next slot, on the thread that thinks; `None` if the review was stopped. The present slot is given up only when the next
+    /// request is in the queue, so that the requester keeps its turn.
     fn wait(&self, task: &ReviewTask, held: Option<Slot>) -> Option<Slot> {
         self.handle.block_on(async {
             let mut next = pin!(self.pool.acquire(self.request.clone()));

@@ -1,4 +1,4 @@
-//! How far reviews have come, and who gives them up.
+//! Progress of reviews, and who may cancel them.
 
 use patolli_catalog::games;
 use patolli_store::{Occupant, Queue as _, Sqlite, Store as _};
@@ -11,7 +11,7 @@ use crate::{
     table_spec::{DealSource, TableSpec},
 };
 
-/// A store with a table where a guest sits; nobody computes anything.
+/// A store with a table of one guest, without a server.
 async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
     let folder = TempDir::new().expect("a temporary directory");
     let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");

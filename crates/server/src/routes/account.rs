@@ -121,7 +121,7 @@ pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) 
     Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
-/// Deletes the account: its seats stay where they are, under their names, and nobody opens them again.
+/// Deletes the account: its seats stay under their names and cannot be opened again.
 pub(super) async fn delete(
     State(app): State<App>,
     reader: Reader,
@@ -161,7 +161,7 @@ fn show_marks(app: &App, tables: &[Table]) {
 /// Where all this is; there is no page at the addresses of the forms.
 const PAGE: &str = "/account";
 
-/// On to a page, as somebody the browser knows from now on.
+/// Redirects to a page and sets the guest's cookie.
 fn known(app: &App, reader: &Reader, guest: &Guest, on: &str) -> Response {
     (cookies::set_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
 }

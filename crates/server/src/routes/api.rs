@@ -33,7 +33,7 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How often the table is looked at meanwhile: at first often, then more and more rarely.
+/// First and longest pause between looks at the table during a long poll.
 const POLL_INTERVALS: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
 
 /// A program sits down.
@@ -101,8 +101,8 @@ pub(super) async fn ticket(State(app): State<App>) -> Response {
     ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 
-/// How the table stands for the one who holds the token. With `after` it waits until the table has a newer version, the seat
-/// is asked or the game is over.
+/// The state for the holder of the token. With `after` it waits until the table has a newer version, the seat is to move or the
+/// game is over.
 pub(super) async fn look(
     State(app): State<App>,
     TablePath(id): TablePath,
@@ -138,7 +138,7 @@ pub(super) async fn play(
     }
 }
 
-/// How the table stands for a guest who sits there.
+/// The state for a guest at the table.
 fn seat_state(snapshot: &Snapshot, guest: &GuestId) -> Result<SeatState, Trouble> {
     SeatState::new(snapshot, guest).ok_or(Trouble::NotYours)
 }
@@ -160,7 +160,7 @@ pub(super) async fn socket(
     Ok(socket::begin(app, id, Client::Program(guest), permit, upgrade))
 }
 
-/// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
+/// The guest of the request's token. Cookies do not count: other sites cannot use them here.
 pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
@@ -173,7 +173,7 @@ async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
     Ok(app.live().ask(id, Command::Look).await?)
 }
 
-/// Looks until there is something to tell or it takes too long; the table itself does not wait for anybody.
+/// Polls the table until there is something new or the time is over; the actor itself does not wait.
 async fn wait(
     app: &App,
     id: &TableId,

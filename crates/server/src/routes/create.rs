@@ -238,7 +238,7 @@ impl Form<'_> {
         Ok(all)
     }
 
-    /// Who is to sit on a seat, after those who sit already; people without a name get one that none of them has.
+    /// The occupant of a seat; people without a name get a default name that is free among those before.
     fn occupant(&self, seat: u8, before: &[Occupant]) -> Result<Occupant, FormError> {
         let field = format!("who{seat}");
         let bot = |it: Bot| Occupant::Bot { bot: it.to_string() };

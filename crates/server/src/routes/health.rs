@@ -1,4 +1,4 @@
-//! Signs of life, for whoever watches the server.
+//! Health checks and metrics.
 
 use crate::{
     app::App,
@@ -14,7 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// The form in which numbers are told.
+/// Content type of metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The process is alive; nothing else is looked at.
@@ -36,7 +36,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     }
 }
 
-/// The numbers, for those who ask from this very machine, unless they have an address of their own.
+/// Metrics for programs on this machine, unless they have an address of their own.
 pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result<Response, Trouble> {
     // A proxy that leaves no other trace passes on the name that people use.
     let public = app.public_url().is_some_and(|it| guard::names_public_host(&parts.headers, it));
@@ -46,7 +46,7 @@ pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result
     Ok(metrics(State(app)).await)
 }
 
-/// The numbers.
+/// Metrics.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     ([(header::CONTENT_TYPE, OPEN_METRICS)], app.metrics().to_text()).into_response()
 }

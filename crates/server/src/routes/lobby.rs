@@ -17,13 +17,13 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How many tables of a kind are shown.
+/// Maximum tables in each list.
 const MAX_TABLES: u32 = 50;
 
-/// How many tables of one person are shown to others, so that nobody fills the page alone.
+/// Maximum tables of one owner in the lists of others.
 const MAX_PER_OWNER: u32 = 3;
 
-/// The tables of the reader and those that everybody may see.
+/// The reader's tables and the listed ones.
 pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
     let running = of_reader(&app, &reader, Phase::Running).await?;
     let open = of_reader(&app, &reader, Phase::Open).await?;
@@ -70,7 +70,7 @@ fn is_asked(reader: &Reader, table: &Table) -> bool {
     table.to_move.is_some_and(|it| reader.seats(table).contains(&it))
 }
 
-/// Who sits where; somebody alone plays against the game itself.
+/// The occupants of a table; a single person plays against the automaton.
 fn sitters(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -> Vec<Sitter> {
     let alone = (table.seats.len() == 1).then_some(Sitter::Automaton);
     let chairs = (0..).map(Seat::new).zip(&table.seats);

@@ -45,12 +45,12 @@ pub(super) async fn join(
     Ok((cookie, redirect_or_refusal(&id, reader.known_as(guest), &answer)).into_response())
 }
 
-/// Somebody who wants to sit down.
+/// A request to sit down.
 struct JoinRequest<'a> {
     parts: &'a Parts,
     reader: &'a Reader,
     guest: &'a Guest,
-    /// What they add to the shuffle, if they say it.
+    /// Their word for the shuffle, if given.
     word: Option<&'a str>,
 }
 
@@ -87,7 +87,7 @@ impl JoinRequest<'_> {
         Ok(answer)
     }
 
-    /// The name they sit down with; who gave none gets one that nobody at the table has.
+    /// The name for the seat; a guest without one gets a default name that is free at the table.
     fn name(&self, table: &Table) -> String {
         let name = self.reader.name_of(self.guest);
         let others: Vec<&str> = names::other_names(table, &self.guest.id).collect();
@@ -168,7 +168,7 @@ pub(super) async fn rematch(
     }
 }
 
-/// Whether a table opens for a guest who asks to play again: they played here, it is over, and nobody asked before.
+/// Whether a guest's request opens a rematch: they played here, the game is over, and no rematch exists.
 fn opens_rematch(table: &Table, guest: &Guest) -> bool {
     let over = table.phase == Phase::Finished;
     let opened = GameResult::from_table(table).is_none_or(|it| it.rematch.is_some());

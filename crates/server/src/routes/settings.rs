@@ -19,7 +19,7 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How many tables learn a new name.
+/// Maximum tables of each phase where a new name is shown.
 const MAX_RENAMED_TABLES: u32 = 50;
 
 /// Sets the name, also where the reader sits already.

@@ -28,24 +28,24 @@ use crate::{
     trouble::Trouble,
 };
 
-/// The longest message, in bytes.
+/// Maximum length of a message, in bytes.
 const MAX_MESSAGE: usize = 4096;
-/// So many messages wait for a slow client before it is let go.
+/// Maximum messages queued for a slow client.
 const OUTBOX_CAPACITY: usize = 64;
-/// How often a silent client is asked whether it is there.
+/// Time between pings.
 const PING_INTERVAL: Duration = Duration::from_secs(30);
-/// After how long a silent client is gone.
+/// Time without a message after which a client is detached.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
-/// Room for what a client sends at a time; the usual room of the library is a hundred times as much for every open socket.
+/// Read buffer of a socket, in bytes; a hundredth of the library's default.
 const READ_BUFFER: usize = 1024;
-/// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
+/// Close code after the table panicked. Pages do not connect again by themselves.
 const TABLE_PANICKED: (u16, &str) = (4500, "the table broke off");
-/// Why a socket is closed whose table was closed or taken away. Its page is loaded again and says so.
+/// Close code of a closed or deleted table. Pages reload and say so.
 const TABLE_CLOSED: (u16, &str) = (4410, "the table is gone");
-/// Why a socket is closed when the server stops: its page comes again by itself.
+/// Close code when the server stops. Pages connect again.
 const SERVER_STOPPING: (u16, &str) = (close_code::RESTART, "the server stops");
 
-/// Why a socket is closed whose reader was signed out: its page comes again as whoever the browser is then.
+/// Close code when the reader was signed out. Pages connect again with the present cookie.
 const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
 
 /// Opens the socket; the query is that of the page.
@@ -108,18 +108,18 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     close(&mut socket, why).await;
 }
 
-/// The way between one client and its table.
+/// An open socket between a client and its table.
 struct SocketSession<'a> {
     app: &'a App,
     id: &'a TableId,
-    /// Whose page it is.
+    /// The guest of a page.
     guest: Option<&'a Guest>,
     number: SocketId,
     protocol: Protocol,
 }
 
 impl SocketSession<'_> {
-    /// Carries messages both ways until one side ends it; returns why.
+    /// Passes messages both ways until one side ends; returns the close code.
     async fn run(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
         let mut stopped = self.app.stopped();
         let mut ping = interval(PING_INTERVAL);
@@ -166,7 +166,7 @@ impl SocketSession<'_> {
         }
     }
 
-    /// Sends what the table says.
+    /// Sends a message of the table.
     async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {
         match self.protocol {
             Protocol::Page => pieces::send(socket, text).await,
@@ -174,7 +174,7 @@ impl SocketSession<'_> {
         }
     }
 
-    /// Whether the reader has an account; guests without one are not asked about while they are silent.
+    /// Whether the reader has an account; others are not checked with every ping.
     fn is_signed_in(&self) -> bool {
         self.guest.is_some_and(|it| it.stamp.is_some())
     }
@@ -184,7 +184,7 @@ impl SocketSession<'_> {
         self.app.accounts().is_signed_out(self.guest).await
     }
 
-    /// Passes on what a client wants; returns what it is answered at once, if it made no sense.
+    /// Passes a client's message to the table; returns the error for an unreadable one.
     async fn receive(&self, text: &str) -> Option<Utf8Bytes> {
         let socket = self.number;
         let command = match self.protocol.read(text) {
@@ -207,7 +207,7 @@ async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
 
-/// Counts messages by the second.
+/// Limit of messages per second.
 struct MessageRate {
     most: u32,
     since: Instant,

@@ -1,4 +1,4 @@
-//! Sockets of programs: what happened, as data, worked out once for all who may know the same.
+//! Sockets of programs: events as JSON, computed once for all who may know the same.
 
 use axum::extract::ws::Utf8Bytes;
 use patolli_catalog::Seat;
@@ -16,11 +16,11 @@ use crate::{
 pub(super) struct Program {
     pub(super) guest: GuestId,
     pub(super) outbox: mpsc::Sender<Frame>,
-    /// What it was last told; nothing if everything is to be told.
+    /// State at the last message; `None` if the whole state is to be sent.
     sent: Option<SentState>,
 }
 
-/// Where the table stood.
+/// State of the table at a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct SentState {
     version: u32,
@@ -29,7 +29,7 @@ struct SentState {
 }
 
 impl SentState {
-    /// Whether only decisions were added since `before`. What was taken back cannot be told as news.
+    /// Whether only decisions were added since `before`; after an undo the whole state is sent.
     fn continues(self, before: Self) -> bool {
         let added = usize::try_from(self.version.saturating_sub(before.version)).ok();
         let grown = self.steps.checked_sub(before.steps);
@@ -42,13 +42,13 @@ impl Program {
         Self { guest, outbox, sent: None }
     }
 
-    /// Lets it be told everything.
+    /// Makes the next message the whole state.
     pub(super) fn forget(&mut self) {
         self.sent = None;
     }
 }
 
-/// What was already written down for somebody: since when, for which seat.
+/// An update already computed for a seat.
 struct CachedUpdate {
     from: usize,
     seat: Seat,
@@ -56,7 +56,7 @@ struct CachedUpdate {
 }
 
 impl TableActor {
-    /// Sends every program what it was not told yet; those that do not keep up are let go.
+    /// Sends every program what is new; those that do not keep up are detached.
     pub(super) fn update_programs(&mut self) {
         let now = SentState { version: self.version, steps: self.play.steps(), phase: self.table.phase };
         let mut cache = Vec::new();
@@ -75,12 +75,12 @@ impl TableActor {
         self.sockets.programs = programs;
     }
 
-    /// How the table stands for who sits there.
+    /// The whole state for a guest at the table.
     fn state_for(&self, guest: &GuestId) -> Option<Utf8Bytes> {
         SeatState::new(&self.snapshot(), guest).map(|it| json(&it).into())
     }
 
-    /// What happened after `from` decisions, as who sits there may know it.
+    /// The events after `from` decisions that a guest at the table may know.
     fn update_for(&self, guest: &GuestId, from: usize, cache: &mut Vec<CachedUpdate>) -> Option<Utf8Bytes> {
         let seat = seats_of(guest, &self.table).first().copied().map(Seat::new)?;
         if let Some(same) = cache.iter().find(|it| (it.from, it.seat) == (from, seat)) {

@@ -1,15 +1,15 @@
-//! What numbers are told apart by.
+//! Labels of the metrics.
 
 use prometheus_client::encoding::EncodeLabelSet;
 
-/// Who decided, and what became of it.
+/// A person or a bot, and the outcome of the decision.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Decision {
     pub(super) by: &'static str,
     pub(super) outcome: &'static str,
 }
 
-/// What was asked, by the pattern of its address, and how it was answered.
+/// Method, route pattern and status of a request.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Request {
     pub(super) method: &'static str,
@@ -17,32 +17,32 @@ pub(super) struct Request {
     pub(super) status: u16,
 }
 
-/// Who thought.
+/// The kind of thought: quick bot, searching bot, hint or review.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct ThinkingKind {
     pub(super) rank: &'static str,
 }
 
-/// What the store was asked for, and what became of it.
+/// The kind of write, and its outcome.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Write {
     pub(super) what: &'static str,
     pub(super) outcome: &'static str,
 }
 
-/// Where something panicked.
+/// The part of the server that panicked.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct PanicSite {
     pub(super) place: &'static str,
 }
 
-/// Which page was drawn.
+/// The name of a limit.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Limit {
     pub(super) limit: &'static str,
 }
 
-/// Which page was reached.
+/// The kind of a cached page.
 #[derive(Clone, PartialEq, Eq, Hash, EncodeLabelSet, Debug)]
 pub(super) struct Page {
     pub(super) page: &'static str,

@@ -1,4 +1,4 @@
-//! What clients say on a socket, and what it means.
+//! Messages of clients on a socket.
 
 use serde::Deserialize;
 
@@ -7,19 +7,19 @@ use crate::{
     program::ErrorBody,
 };
 
-/// So many messages a second are read of a page.
+/// Maximum messages of a page per second.
 const PAGE_RATE: u32 = 50;
-/// So many are read of a program, which may think quickly.
+/// Maximum messages of a program per second.
 const PROGRAM_RATE: u32 = 500;
 
-/// How a client talks.
+/// The protocol of a client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Protocol {
     Page,
     Program,
 }
 
-/// What a message means.
+/// A parsed message.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum ClientMessage {
     /// A decision.
@@ -38,7 +38,7 @@ impl Protocol {
         }
     }
 
-    /// How many messages a second are read.
+    /// Maximum messages per second.
     pub(super) const fn rate(self) -> u32 {
         match self {
             Self::Page => PAGE_RATE,
@@ -46,7 +46,7 @@ impl Protocol {
         }
     }
 
-    /// What a message means; for programs, else why it means nothing.
+    /// Parses a message; programs are told why it is unreadable.
     pub(super) fn read(self, text: &str) -> Result<ClientMessage, Option<String>> {
         match self {
             Self::Page => parse_page_message(text).ok_or(None),
