@@ -4,6 +4,7 @@
 //! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`GameUi`] says where on the board a decision lies and in which words it is told.
 
+pub mod bits;
 mod checkpoints;
 mod digest;
 mod events;
