@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use patolli_core::{Log, Visit};
 
+use super::tasks::Anger;
 use crate::{
     Action, Event, Illegal, TurnState, Tzolkin,
     data::{BEG, BEG_BACAB, Tribe},
-    task::Task,
 };
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
@@ -39,7 +39,7 @@ pub(super) fn apply(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.turn.begged = true;
     game.player_mut(seat).corn = becomes;
     log.push(Event::Begged { seat, corn: u8::try_from(becomes).unwrap_or_default() });
-    game.push_task(seat, Task::Anger);
+    game.push_task(seat, Anger);
 }
 
 /// Most corn with which one may beg, and what one has then.

@@ -3,11 +3,13 @@
 use arrayvec::ArrayVec;
 use patolli_core::{Log, Seat};
 
-use super::turn;
+use super::{
+    tasks::{FoodDay, FoodDayStep},
+    turn,
+};
 use crate::{
     Block, Event, Goods, Temple, Tzolkin,
     data::{CORN_PER_WORKER, Effect, Prophecy, StepReward, Tribe, UNFED_PENALTIES},
-    task::{FoodDayStep, Task},
 };
 
 /// Starts phase 2.
@@ -49,7 +51,7 @@ pub(super) fn carry_out(game: &mut Tzolkin, stage: FoodDayStep, log: &mut Log<Ev
 }
 
 fn push_step(game: &mut Tzolkin, stage: FoodDayStep) {
-    game.push_task(game.start_player, Task::Food { stage });
+    game.push_task(game.start_player, FoodDay { stage });
 }
 
 /// ZE-110, ZE-112, ZEA-07.

@@ -3,10 +3,13 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, MAX_SEATS, Rng, Seat, Visit, reshuffle};
+use patolli_core::{Log, MAX_SEATS, Rng, Seat, TaskStack, Visit, reshuffle};
 use rand::seq::SliceRandom as _;
 
-use super::{calendar, neutral};
+use super::{
+    calendar, neutral,
+    tasks::{Anger, FirstRound},
+};
 use crate::{
     Action, Deal, Event, Illegal, JungleTiles, Options, Phase, Tzolkin,
     data::{
@@ -14,7 +17,6 @@ use crate::{
         setup_counts,
     },
     player::Player,
-    task::Task,
     turn::Turn,
 };
 
@@ -51,7 +53,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tzolkin {
         neutral_remaining: 0,
         phase: Phase::Choose,
         turn: Turn::new(options.first),
-        tasks: ArrayVec::new(),
+        tasks: TaskStack::new(),
     };
     // Z-043, Z-053, Z-054.
     let laid = usize::from(setup_counts(options.seats, options.quick).monuments);
@@ -149,7 +151,7 @@ fn finish_choice(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
 /// Z-049, Z-050: all choices are revealed and applied.
 fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
     game.phase = Phase::Play;
-    game.push_task(game.start_player, Task::Begin);
+    game.push_task(game.start_player, FirstRound);
     let seats = game.options.seats;
     for seat in game.start_player.clockwise(seats) {
         let tribe = if game.options.tribes { game.tribe(seat) } else { None };
@@ -161,7 +163,7 @@ fn reveal(game: &mut Tzolkin, log: &mut Log<Event>) {
             (player.hand, player.supply) = (YALUK_WORKERS, WORKERS - YALUK_WORKERS);
         }
         if game.leads(seat, Tribe::Ixtab) {
-            game.push_task(seat, Task::Anger);
+            game.push_task(seat, Anger);
         }
         let tiles: ArrayVec<StartId, 3> = game.kept(seat).collect();
         tiles.into_iter().for_each(|it| apply_starting_tile(game, seat, it, log));

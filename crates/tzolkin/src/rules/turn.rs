@@ -3,16 +3,14 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use patolli_core::{Game as _, Log, Visit};
+use patolli_core::{Game as _, Log, Seat, Visit};
 
-use super::{beg, calendar, market, pick, place, quick};
+use super::{beg, calendar, pick, place, quick, tasks::PendingTask, trade};
 use crate::{
     Action, Block, Event, Illegal, TurnState, Tzolkin,
     data::{BACAB_CORN, BuildingId, Tribe, market_rate},
-    task::{PendingTask, Task},
     turn::{QuickState, Turn},
 };
-use patolli_core::Seat;
 
 pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> ControlFlow<()> {
     beg::candidates(game, visit)?;
@@ -32,7 +30,7 @@ pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
         Action::Pick { wheel, position } => pick::check(game, wheel, position),
         Action::Quick => quick::check(game),
         Action::End => check_end(game),
-        Action::Sell { block } => check_sale_now(game, game.turn.seat, block),
+        Action::Sell { block } => check_sale(game, game.turn.seat, block),
         _ => Err(Illegal::NotNow),
     }
 }
@@ -126,10 +124,10 @@ pub(super) fn sale_candidates(
     due: PendingTask,
     visit: &mut Visit<'_, Action>,
 ) -> ControlFlow<()> {
-    if matches!(due.task, Task::Market { .. }) {
-        ControlFlow::Continue(())
-    } else {
+    if due.task.is_interrupted_by_sale() {
         tribe_sale_candidates(game, due.seat, visit)
+    } else {
+        ControlFlow::Continue(())
     }
 }
 
@@ -140,15 +138,11 @@ fn tribe_sale_candidates(game: &Tzolkin, seat: Seat, visit: &mut Visit<'_, Actio
     ControlFlow::Continue(())
 }
 
-pub(super) fn check_sale(game: &Tzolkin, due: PendingTask, block: Block) -> Result<(), Illegal> {
-    check_sale_now(game, due.seat, block)
-}
-
-fn check_sale_now(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
+pub(super) fn check_sale(game: &Tzolkin, seat: Seat, block: Block) -> Result<(), Illegal> {
     if !game.can_sell(seat) {
         return Err(Illegal::NoSale);
     }
-    market::check_stock(game, seat, block)?;
+    trade::check_stock(game, seat, block)?;
     // ZEA-63, ZEA-54: the sale must leave an answer, and a quick action that is due possible.
     let mut after = game.clone();
     after.sell_by_tribe(seat, block);
@@ -180,14 +174,13 @@ impl Tzolkin {
     }
 
     /// Whether phase 1 is going on.
-    pub(super) fn is_turn(&self) -> bool {
-        let first = self.tasks.first().map(|it| it.task);
-        !matches!(first, Some(Task::Food { .. } | Task::Calendar | Task::Days | Task::Begin))
+    pub(crate) fn is_turn(&self) -> bool {
+        self.tasks.first().is_none_or(|it| it.task.is_of_turn())
     }
 
     fn sell_by_tribe(&mut self, seat: Seat, block: Block) {
         self.turn.sold = true;
-        market::exchange(self, seat, block);
+        trade::sell(self, seat, block);
     }
 
     /// Takes the top building off the stack of the epoch, passing over tiles that are not in play.
