@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Amount, Game, Log, Message, Seat, Visit};
 
+/// The number of a rule, such as `Z-162`.
+pub type RuleId = &'static str;
+
 /// A game whose positions hold tasks.
 pub trait TaskGame: Game {
     /// Why an answer is refused.
@@ -80,13 +83,7 @@ pub trait TaskRules<G: TaskGame>: Copy {
     }
 
     /// The rule that forbids an answer refused for `reason`, where the task decides it.
-    fn broken_rule(
-        self,
-        _game: &G,
-        _seat: Seat,
-        _action: G::Action,
-        _reason: &G::Reason,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &G, _seat: Seat, _action: G::Action, _reason: &G::Reason) -> Option<RuleId> {
         None
     }
 
@@ -363,7 +360,7 @@ macro_rules! tasks {
                 seat: $crate::Seat,
                 action: <$game as $crate::Game>::Action,
                 reason: &<$game as $crate::TaskGame>::Reason,
-            ) -> ::std::option::Option<&'static str> {
+            ) -> ::std::option::Option<$crate::RuleId> {
                 $with!(self, it => $crate::TaskRules::<$game>::broken_rule(it, game, seat, action, reason))
             }
 
