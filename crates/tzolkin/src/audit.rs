@@ -106,8 +106,7 @@ fn pieces(game: &Tzolkin) -> Result<(), InvalidPosition> {
 
 fn skulls(game: &Tzolkin) -> Result<(), InvalidPosition> {
     let held: u16 = game.each_seat().map(|it| u16::from(game.skulls_of(it))).sum();
-    let lying =
-        u16::from(count_ones(game.offerings)) + u16::try_from(game.shrine_skulls()).unwrap_or(u16::MAX);
+    let lying = u16::from(count_ones(game.offerings)) + u16::from(game.shrine_skulls());
     ensure(game.offerings & 1 == 0, "no skull lies at position 0")?;
     ensure(held + lying + u16::from(game.skulls) == SKULLS.into(), "a skull is missing or doubled")
 }

@@ -43,6 +43,7 @@ pub use lapse::Lapse;
 pub use options::Options;
 pub use outstanding::Outstanding;
 pub use position::{JungleTiles, Phase, Tzolkin};
+pub use rules::Farms;
 pub use turn::TurnState;
 pub use turn_view::TurnView;
 pub use view::{Calendar, ChoiceView, Modules, Piece, PlayerView, ProphecyView, QuickView, View, WheelView};

@@ -35,6 +35,8 @@ use patolli_core::{
 
 use crate::{Action, Deal, Event, Illegal, Options, Outstanding, Phase, Tzolkin, View, Violation};
 
+pub use food::Farms;
+
 pub(crate) use near_miss::near_misses;
 pub(crate) use starting_choice::tiles_to_keep;
 pub(crate) use tasks::{PendingTask, Task};

@@ -53,7 +53,7 @@ pub(super) fn apply(game: &mut Tzolkin, wheel: Wheel, position: u8, log: &mut Lo
     player.hand += 1;
     match game.turn.state {
         TurnState::Placing => game.turn.picked = true,
-        _ => game.turn.state = TurnState::Picking,
+        TurnState::Open | TurnState::Picking | TurnState::Mercy => game.turn.state = TurnState::Picking,
     }
     log.push(Event::Picked { seat, wheel, position });
     game.push_task(seat, Use { wheel, position });

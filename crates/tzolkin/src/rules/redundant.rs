@@ -7,6 +7,7 @@ use super::starting_choice;
 use crate::{
     Action, Phase, Placement, TurnState, Tzolkin, Wheel,
     data::{STARTING_TILES_DEALT, StartId},
+    position::count_ones,
     turn::QuickState,
 };
 
@@ -28,16 +29,15 @@ fn keeps_out_of_order(game: &Tzolkin, tile: StartId) -> bool {
         return true;
     }
     let kept = game.player(seat).kept;
-    let taken = u32::from(kept != 0) * (8 - kept.leading_zeros());
-    let more = u32::from(starting_choice::tiles_to_keep(game, seat)).saturating_sub(kept.count_ones());
-    let dealt = u32::try_from(STARTING_TILES_DEALT).unwrap_or_default();
+    let taken = (0..STARTING_TILES_DEALT).rfind(|it| kept & (1 << it) != 0).map_or(0, |last| last + 1);
+    let more = starting_choice::tiles_to_keep(game, seat).saturating_sub(count_ones(kept.into()));
+    let more = usize::from(more);
     // Who began in another order may end so.
-    if taken + more > dealt {
+    if taken + more > STARTING_TILES_DEALT {
         return false;
     }
-    let place =
-        game.deal.starting_tiles(seat).into_iter().zip(0u32..).find(|it| it.0 == tile).map_or(0, |it| it.1);
-    place < taken || place + more > dealt
+    starting_choice::tile_index(game, seat, tile)
+        .is_some_and(|place| place < taken || place + more > STARTING_TILES_DEALT)
 }
 
 /// Workers of one turn stand where they stand and cost the same together in whatever order they came: wheel by wheel,

@@ -34,7 +34,7 @@ pub(super) fn cost_rule(game: &Tzolkin, seat: Seat, track: Track, terms: Advance
         0 => "Z-206",
         1 => "Z-207",
         2 => "Z-208",
-        _ => "Z-211",
+        3.. => "Z-211",
     }
 }
 

@@ -24,25 +24,36 @@ pub(super) fn candidates(game: &Tzolkin, visit: &mut Visit<'_, Action>) -> Contr
 }
 
 pub(super) fn check(game: &Tzolkin, action: Action) -> Result<(), Illegal> {
-    match action {
-        Action::Beg => beg::check(game),
-        Action::Place { placement: spot } => place::check(game, spot),
-        Action::Pick { wheel, position } => pick::check(game, wheel, position),
-        Action::Quick => quick::check(game),
-        Action::End => check_end(game),
-        Action::Sell { block } => check_sale(game, game.turn.seat, block),
-        _ => Err(Illegal::NotNow),
+    if let Action::Place { placement } = action {
+        place::check(game, placement)
+    } else if let Action::Pick { wheel, position } = action {
+        pick::check(game, wheel, position)
+    } else if let Action::Sell { block } = action {
+        check_sale(game, game.turn.seat, block)
+    } else if action == Action::Beg {
+        beg::check(game)
+    } else if action == Action::Quick {
+        quick::check(game)
+    } else if action == Action::End {
+        check_end(game)
+    } else {
+        Err(Illegal::NotNow)
     }
 }
 
 pub(super) fn apply(game: &mut Tzolkin, action: Action, log: &mut Log<Event>) {
-    match action {
-        Action::Beg => beg::apply(game, log),
-        Action::Place { placement: spot } => place::apply(game, spot, log),
-        Action::Pick { wheel, position } => pick::apply(game, wheel, position, log),
-        Action::Quick => quick::apply(game, log),
-        Action::Sell { block } => apply_sale(game, game.turn.seat, block, log),
-        _ => end_turn(game, log),
+    if let Action::Place { placement } = action {
+        place::apply(game, placement, log);
+    } else if let Action::Pick { wheel, position } = action {
+        pick::apply(game, wheel, position, log);
+    } else if let Action::Sell { block } = action {
+        apply_sale(game, game.turn.seat, block, log);
+    } else if action == Action::Beg {
+        beg::apply(game, log);
+    } else if action == Action::Quick {
+        quick::apply(game, log);
+    } else if action == Action::End {
+        end_turn(game, log);
     }
 }
 
@@ -111,10 +122,10 @@ pub(super) fn begin_turn(game: &mut Tzolkin, seat: Seat, log: &mut Log<Event>) {
     game.turn = Turn::new(seat);
     log.push(Event::TurnBegan { seat });
     // ZE-024, ZE-025.
-    if game.leads(seat, Tribe::Bacab) && game.corn(seat) < BACAB_CORN {
-        let corn = u8::try_from(BACAB_CORN - game.corn(seat)).unwrap_or_default();
-        game.player_mut(seat).corn = BACAB_CORN;
-        log.push(Event::ToppedUp { seat, corn });
+    let held = u8::try_from(game.corn(seat)).unwrap_or(u8::MAX);
+    if game.leads(seat, Tribe::Bacab) && held < BACAB_CORN {
+        game.player_mut(seat).corn = BACAB_CORN.into();
+        log.push(Event::ToppedUp { seat, corn: BACAB_CORN - held });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -87,13 +87,7 @@ impl TaskRules<Tzolkin> for Any {
         wheel_actions::is_without_effect(game, seat, action)
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         if matches!(reason, Illegal::Corn { .. }) {
             return Some(if game.corn(seat) < self.price.into() { "Z-340" } else { "Z-191" });
         }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
 use crate::{Action, Event, Illegal, Outstanding, Track, Tzolkin, rules::technology};
 
@@ -37,13 +37,7 @@ impl TaskRules<Tzolkin> for Bonus {
         Message::new("ask-bonus")
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         (*reason == Illegal::NoDeclining).then_some("ZA-29")
     }
 

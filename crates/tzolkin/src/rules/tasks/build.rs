@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::{Built, Monument, Pay};
@@ -122,7 +122,7 @@ impl Build {
         .is_break()
     }
 
-    fn nothing_saved_rule(self, payment: BuildingPayment) -> &'static str {
+    fn nothing_saved_rule(self, payment: BuildingPayment) -> RuleId {
         if payment.keep_architecture {
             return "ZA-46";
         }
@@ -230,13 +230,7 @@ impl TaskRules<Tzolkin> for Build {
         self.pays_too_much(game, seat, building, payment)
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        seat: Seat,
-        action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, seat: Seat, action: Action, reason: &Illegal) -> Option<RuleId> {
         if *reason == Illegal::NoMonumentHere {
             return Some(match self.site {
                 BuildMode::Corn => "Z-189",

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::{Pay, Rise};
@@ -147,13 +147,7 @@ impl TaskRules<Tzolkin> for Climb {
         action == Action::Decline && self.steps == 2 && self.declined_temple(game, seat).is_some()
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         if *reason == Illegal::NoDeclining {
             return Some(if game.prophecy().is_some() { "ZEA-09" } else { "ZA-29" });
         }

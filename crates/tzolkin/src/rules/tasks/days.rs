@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
 use crate::{Action, Event, Illegal, Tzolkin, rules::calendar};
 
@@ -51,13 +51,7 @@ impl TaskRules<Tzolkin> for Days {
         game.each_answer_but_declining(visit)
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, action: Action, reason: &Illegal) -> Option<RuleId> {
         let rule = if matches!(action, Action::TurnCalendar { .. }) { "Z-135" } else { "Z-133" };
         (*reason == Illegal::NotNow).then_some(rule)
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Blocks, Event, Illegal, Outstanding, Tzolkin};
@@ -53,13 +53,7 @@ impl TaskRules<Tzolkin> for Gain {
         game.each_answer_but_declining(visit)
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         if matches!(reason, Illegal::Corn { .. }) {
             return Some("ZEA-56");
         }

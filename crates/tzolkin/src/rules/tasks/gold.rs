@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::Prophecy};
@@ -60,13 +60,7 @@ impl TaskRules<Tzolkin> for Gold {
         Message::new("ask-gold").number("most", self.most).number("corn", game.corn(seat))
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         matches!(reason, Illegal::Corn { .. }).then_some("ZE-083")
     }
 

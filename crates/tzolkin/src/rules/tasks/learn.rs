@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::{Pay, Raise};
@@ -157,13 +157,7 @@ impl TaskRules<Tzolkin> for Learn {
         game.each_answer_but_declining(visit)
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        seat: Seat,
-        action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, seat: Seat, action: Action, reason: &Illegal) -> Option<RuleId> {
         if let (Illegal::AnyBlocks { .. }, Action::Learn { track }) = (reason, action) {
             return Some(technology::cost_rule(game, seat, track, self.terms));
         }

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Block, Event, Illegal, Lapse, Outstanding, Tzolkin, data::market_rate, rules::trade};
@@ -120,13 +120,7 @@ impl TaskRules<Tzolkin> for Market {
         matches!(action, Action::Buy { block } if is_after(self.bought, block))
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         if matches!(reason, Illegal::Corn { .. }) {
             return Some("Z-183");
         }

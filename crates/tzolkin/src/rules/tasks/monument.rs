@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
 use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, data::MonumentId, rules::build::break_if};
 
@@ -70,13 +70,7 @@ impl TaskRules<Tzolkin> for Monument {
         game.monuments().try_for_each(|monument| visit(Action::Monument { monument, renovated: None }))
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        _seat: Seat,
-        action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, _seat: Seat, action: Action, reason: &Illegal) -> Option<RuleId> {
         let Action::Monument { monument, .. } = action else { return None };
         if *reason == Illegal::NotOnOffer {
             return Some(if is_built(game, monument) { "Z-278" } else { "Z-044" });

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
 use super::Climb;
 use crate::{Action, Event, Illegal, Lapse, Outstanding, Tzolkin, rules::gain};
@@ -47,13 +47,7 @@ impl TaskRules<Tzolkin> for Offer {
         Message::new("ask-offer")
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         matches!(reason, Illegal::WrongCount { .. }).then_some("Z-240")
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Amount, Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Amount, Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use super::{AdvanceTerms, Raise, Task};
@@ -46,13 +46,7 @@ impl TaskRules<Tzolkin> for Pay {
         Message::new("ask-pay").number("n", self.n)
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         let Illegal::WrongCount { .. } = reason else { return None };
         // What is paid for stands below.
         let below = game.tasks.iter().rev().nth(1).map(|it| it.task);

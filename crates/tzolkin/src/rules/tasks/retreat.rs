@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 
 use super::Learn;
 use crate::{Action, Event, Illegal, IndexSet, Lapse, Outstanding, Track, Tzolkin};
@@ -46,13 +46,7 @@ impl TaskRules<Tzolkin> for Retreat {
         Message::new("ask-retreat")
     }
 
-    fn broken_rule(
-        self,
-        _game: &Tzolkin,
-        _seat: Seat,
-        _action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, _game: &Tzolkin, _seat: Seat, _action: Action, reason: &Illegal) -> Option<RuleId> {
         (*reason == Illegal::NoDeclining).then_some("ZEA-58")
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Log, Message, Seat, TaskRules, Visit};
+use patolli_core::{Log, Message, RuleId, Seat, TaskRules, Visit};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -95,13 +95,7 @@ impl TaskRules<Tzolkin> for Use {
         wheel_actions::is_without_effect(game, seat, action)
     }
 
-    fn broken_rule(
-        self,
-        game: &Tzolkin,
-        seat: Seat,
-        action: Action,
-        reason: &Illegal,
-    ) -> Option<&'static str> {
+    fn broken_rule(self, game: &Tzolkin, seat: Seat, action: Action, reason: &Illegal) -> Option<RuleId> {
         if let Illegal::OutOfReach { number, .. } = *reason {
             return Some(if number == 0 { "ZA-23" } else { "Z-105" });
         }
