@@ -24,6 +24,7 @@ mod retreat;
 mod rise;
 mod round_end;
 mod skull;
+mod tribute;
 mod use_action;
 
 use patolli_core::{Seat, tasks};
@@ -51,6 +52,7 @@ pub(crate) use retreat::Retreat;
 pub(crate) use rise::Rise;
 pub(crate) use round_end::RoundEnd;
 pub(crate) use skull::Skull;
+pub(crate) use tribute::Tribute;
 pub(crate) use use_action::Use;
 
 tasks! {
@@ -80,6 +82,7 @@ tasks! {
         Food(FoodDay),
         Calendar = RoundEnd,
         Begin = FirstRound,
+        Tribute(Tribute),
     }
 }
 
