@@ -92,19 +92,3 @@ fn ze131_a_quick_action_has_its_worker() {
     let game: Tzolkin = serde_json::from_value(sheet).expect("it has the form of a position");
     assert!(game.audit().is_err_and(|it| it.0.contains("quick action")));
 }
-
-#[test]
-fn z240_a_sample_question_is_asked_answered_and_declined() {
-    let asked = |blocks: u8| {
-        let due = json!([{ "seat": 0, "task": { "tribute": { "blocks": blocks } } }]);
-        scenario(2).blocks("a", 2, 0, 1).sheet(|it| it["tasks"] = due)
-    };
-    let asked_two = asked(2).asks("a").offers_only(&["pay wood 2", "pay wood 1 gold 1", "no"]);
-    let paid = asked_two.clone().play("pay wood 2").offers("climb chaac").has_blocks("a", 0, 0, 1);
-    paid.play("climb chaac").has_step("a", "chaac", 2);
-    asked_two.play("no").has_blocks("a", 2, 0, 1).has_step("a", "chaac", 1);
-    assert!(
-        audit_error(|it| it["tasks"] = json!([{ "seat": 0, "task": { "tribute": { "blocks": 4 } } }]))
-            .is_some()
-    );
-}

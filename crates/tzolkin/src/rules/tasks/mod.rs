@@ -24,7 +24,6 @@ mod retreat;
 mod rise;
 mod round_end;
 mod skull;
-mod tribute;
 mod use_action;
 
 use patolli_core::{Seat, tasks};
@@ -52,7 +51,6 @@ pub(crate) use retreat::Retreat;
 pub(crate) use rise::Rise;
 pub(crate) use round_end::RoundEnd;
 pub(crate) use skull::Skull;
-pub(crate) use tribute::Tribute;
 pub(crate) use use_action::Use;
 
 tasks! {
@@ -82,7 +80,6 @@ tasks! {
         Food(FoodDay),
         Calendar = RoundEnd,
         Begin = FirstRound,
-        Tribute(Tribute),
     }
 }
 
