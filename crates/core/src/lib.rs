@@ -4,8 +4,10 @@
 //! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`GameUi`] says where on the board a decision lies and in which words it is told.
 
+pub mod bits;
 mod checkpoints;
 mod digest;
+mod events;
 mod game;
 mod game_ui;
 mod log;
@@ -16,6 +18,7 @@ mod piles;
 mod play;
 mod random_action;
 mod record;
+mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
@@ -25,7 +28,7 @@ pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
 pub use game_ui::{Amount, Describe, GameUi, Points, Presentation, Refusal};
 pub use log::Log;
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, MessageSpec, ToArg};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};
 pub use piles::{Piles, pile_from, reshuffle, same_pieces, write_pile};
 pub use play::{Move, Play, PlayError, UndoBarrier};

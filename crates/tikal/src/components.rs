@@ -2,9 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
+use patolli_core::{Arg, ToArg, named, serde_as_text};
 use serde::Serialize;
 
-use crate::data::TILES;
+use crate::{Hex, data::TILES};
 
 /// What a hex shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -63,9 +64,11 @@ impl FromStr for TileId {
     }
 }
 
-impl Serialize for TileId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+serde_as_text!(TileId);
+
+impl ToArg for TileId {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Text(self.to_string()))
     }
 }
 
@@ -86,6 +89,12 @@ impl Piece {
             Self::Member => "member",
             Self::Leader => "leader",
         }
+    }
+}
+
+impl ToArg for Piece {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Term(self.key()))
     }
 }
 
@@ -110,71 +119,66 @@ impl FromStr for Piece {
     }
 }
 
-/// What a treasure token shows; three tokens each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Motif {
-    /// Golden statue.
-    Statue,
-    /// Painted plate.
-    Plate,
-    /// Jade mask.
-    JadeMask,
-    /// Clay jug.
-    Jug,
-    /// Obsidian knife.
-    Knife,
-    /// Feather crown.
-    Crown,
-    /// Bone flute.
-    Flute,
-    /// Sun disc.
-    SunDisc,
+/// Where an expedition's leader is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Leader {
+    /// In the supply.
+    Supply,
+    /// On a hex.
+    On(Hex),
+    /// On top of a temple, guarding it.
+    Guards(Hex),
+    /// Removed from the game.
+    Removed,
 }
 
-impl Motif {
-    /// All motifs, in the order of the component list.
-    pub const ALL: [Self; 8] = [
-        Self::Statue,
-        Self::Plate,
-        Self::JadeMask,
-        Self::Jug,
-        Self::Knife,
-        Self::Crown,
-        Self::Flute,
-        Self::SunDisc,
-    ];
-
-    /// The motif as an index from 0 to 7.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name: in notation, as icon and as message key.
-    pub const fn key(self) -> &'static str {
+/// As text: `supply`, `h23`, `guards h23`, `removed`.
+impl fmt::Display for Leader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Statue => "statue",
-            Self::Plate => "plate",
-            Self::JadeMask => "jade-mask",
-            Self::Jug => "jug",
-            Self::Knife => "knife",
-            Self::Crown => "crown",
-            Self::Flute => "flute",
-            Self::SunDisc => "sun-disc",
+            Self::Supply => f.write_str("supply"),
+            Self::On(hex) => hex.fmt(f),
+            Self::Guards(hex) => write!(f, "guards {hex}"),
+            Self::Removed => f.write_str("removed"),
         }
     }
 }
 
-impl fmt::Display for Motif {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-impl FromStr for Motif {
+impl FromStr for Leader {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|it| it.key() == text).ok_or(())
+        match text {
+            "supply" => Ok(Self::Supply),
+            "removed" => Ok(Self::Removed),
+            _ => match text.strip_prefix("guards ") {
+                Some(hex) => hex.parse().map(Self::Guards),
+                None => text.parse().map(Self::On),
+            },
+        }
+    }
+}
+
+serde_as_text!(Leader);
+
+named! {
+    /// What a treasure token shows; three tokens each.
+    Motif {
+        /// Golden statue.
+        Statue = "statue",
+        /// Painted plate.
+        Plate = "plate",
+        /// Jade mask.
+        JadeMask = "jade-mask",
+        /// Clay jug.
+        Jug = "jug",
+        /// Obsidian knife.
+        Knife = "knife",
+        /// Feather crown.
+        Crown = "crown",
+        /// Bone flute.
+        Flute = "flute",
+        /// Sun disc.
+        SunDisc = "sun-disc",
     }
 }

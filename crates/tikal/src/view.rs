@@ -1,6 +1,6 @@
 //! What one viewer may know: everything that lies open on the table, and nothing else.
 
-use patolli_core::Seat;
+use patolli_core::{Seat, named};
 use serde::Serialize;
 
 use crate::{
@@ -51,20 +51,20 @@ pub struct TurnView {
     pub passed: Vec<Seat>,
 }
 
-/// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Bid for a turn or pass.
-    Bid,
-    /// Choose an open tile.
-    Take,
-    /// Place the tile in hand.
-    Place,
-    /// Spend action points.
-    Act,
-    /// Nothing; the game is over.
-    Over,
+named! {
+    /// What is asked now.
+    Phase {
+        /// Bid for a turn or pass.
+        Bid = "bid",
+        /// Choose an open tile.
+        Take = "take",
+        /// Place the tile in hand.
+        Place = "place",
+        /// Spend action points.
+        Act = "act",
+        /// Nothing; the game is over.
+        Over = "over",
+    }
 }
 
 /// One hex.

@@ -7,13 +7,12 @@ use super::enterable_somewhere;
 use crate::{
     Deal, Event, HEXES, HexSet, Leader, Motif, Options, Phase, Terrain, Tikal, TileId, TurnKind,
     board_cache::BoardCache,
-    data::{ACTION_POINTS, AUCTION_CAPITAL, LEVEL_TOKENS, MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKEN_COUNT},
+    data::{ACTION_POINTS, LEVEL_TOKENS, MEMBERS, PRINTED_HEXES, TILE_COUNT, TOKEN_COUNT},
     position::{Auction, HexTile, MAX_SEATS, Player, ScoringRound, TreasurePile, Turn},
 };
 
 /// T-025 to T-034, T-159: the position before the first decision.
 pub(super) fn start(options: Options, deal: Deal) -> Tikal {
-    let score = if options.auction { AUCTION_CAPITAL } else { 0 };
     let mut game = Tikal {
         options,
         deal,
@@ -23,7 +22,7 @@ pub(super) fn start(options: Options, deal: Deal) -> Tikal {
         values: [0; HEXES],
         treasure_piles: [TreasurePile::default(); HEXES],
         members: [[0; HEXES]; MAX_SEATS],
-        players: [Player::new(score); MAX_SEATS],
+        players: [Player::new(options.starting_points()); MAX_SEATS],
         levels: LEVEL_TOKENS,
         phase: Phase::Act,
         turn: Turn::new(options.first, TurnKind::Normal),
