@@ -23,6 +23,7 @@ mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
+mod task;
 
 pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
@@ -38,3 +39,4 @@ pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shuffle::{Contribution, ContributionError, Shuffle};
+pub use task::{PendingTask, RuleId, TaskGame, TaskRules, TaskSet, TaskStack, only_action};
