@@ -4,7 +4,7 @@ use patolli_core::{Message, Seat};
 
 use crate::{
     Phase, Teotihuacan, TurnState,
-    data::{AVENUE_TILES, LARGE_STEPS},
+    data::{LARGE_SPACES, LARGE_STEPS},
     task::{PendingTask, Task},
 };
 
@@ -52,7 +52,7 @@ impl Teotihuacan {
                 Message::new("ask-large").term("temple", LARGE_STEPS[usize::from(at)].temple.key())
             }
             Task::AvenueTile { at } => {
-                Message::new("ask-avenue-tile").number("space", AVENUE_TILES[usize::from(at)].0)
+                Message::new("ask-avenue-tile").number("space", LARGE_SPACES[usize::from(at)].space)
             }
             Task::PowerUp { board: None, n, .. } => Message::new("ask-power-up-any").number("n", n),
             Task::PowerUp { board: Some(board), second: true, .. } => {

@@ -9,7 +9,7 @@ use patolli_core::{Game as _, InvalidPosition, Seat};
 use crate::{
     Phase, PyramidSpot, Setup, Temple, Teotihuacan, TurnState,
     data::{
-        AVENUE_END, AVENUE_TILES, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_STEPS,
+        AVENUE_END, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_SPACES, LARGE_STEPS,
         MAX_COUNTED_WORKERS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
     },
     task::Task,
@@ -148,7 +148,7 @@ fn discoveries(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let players = usize::from(game.seat_count()) - 2;
     let steps =
         LARGE_STEPS.iter().zip(&game.step_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles[players]));
-    let avenue = AVENUE_TILES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| tiles.len() > it.1);
+    let avenue = LARGE_SPACES.iter().zip(&game.avenue_tiles).any(|(it, tiles)| over(tiles.len(), it.tiles));
     ensure(!steps && !avenue, "too many discovery tiles in one place")?;
     let early = game.phase == Phase::Choose;
     let later = game.tasks.iter().any(|it| it.task == Task::Return);

@@ -9,7 +9,7 @@ use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit
 use crate::{
     Action, AscensionReward, Board, MoveTiles, PyramidSpot, Resource, Row, Side, Space, Temple, Teotihuacan,
     TurnState, WorshipChoice,
-    data::{AVENUE_TILES, Discovery, DiscoveryEffect, LARGE_STEPS, TOP_STEP},
+    data::{Discovery, DiscoveryEffect, LARGE_SPACES, LARGE_STEPS, TOP_STEP},
     event::die,
     event_message::{reward_key, side_key},
     notation::letter,
@@ -200,7 +200,7 @@ impl Teotihuacan {
                 vec![format!("temple.{}.{}.{tile}", large.temple, large.step)]
             }
             Some(Task::AvenueTile { at }) => {
-                vec![format!("avenue.{}.{tile}", AVENUE_TILES[usize::from(at)].0)]
+                vec![format!("avenue.{}.{tile}", LARGE_SPACES[usize::from(at)].space)]
             }
             Some(Task::Discover { board, .. }) => vec![format!("board.{}.discovery", board.number())],
             _ => Vec::new(),

@@ -4,7 +4,7 @@ use patolli_core::Seat;
 
 use crate::{
     Board, BotTile, Phase, PyramidSpot, Space, Temple, Teotihuacan, TurnState,
-    data::{AVENUE_END, AVENUE_TILES, BOT_TILE_PLACES, StartId},
+    data::{AVENUE_END, BOT_TILE_PLACES, LARGE_SPACES, StartId},
     task::Task,
 };
 
@@ -164,7 +164,7 @@ impl Teotihuacan {
 
     /// Whether discovery tiles lie on a space of the Avenue.
     pub fn has_avenue_tiles(&self, space: u8) -> bool {
-        let place = AVENUE_TILES.iter().position(|it| it.0 == space);
+        let place = LARGE_SPACES.iter().position(|it| it.space == space);
         space <= AVENUE_END && place.is_some_and(|it| !self.avenue_tiles[it].is_empty())
     }
 

@@ -5,7 +5,7 @@ use patolli_core::{InvalidPosition, Seat};
 use super::{bits, ensure};
 use crate::{
     Board, Phase, Space, Teotihuacan, TurnState,
-    data::{AVENUE_TILES, Discovery, LARGE_STEPS},
+    data::{Discovery, LARGE_SPACES, LARGE_STEPS},
     player::Player,
     position::MAX_TASKS,
     task::{PendingTask, Task},
@@ -43,7 +43,7 @@ fn task(game: &Teotihuacan, due: PendingTask) -> Result<(), InvalidPosition> {
             .get(usize::from(at))
             .is_some_and(|it| reached(game.step(due.seat, it.temple), it.step)),
         Task::AvenueTile { at } => {
-            AVENUE_TILES.get(usize::from(at)).is_some_and(|it| reached(game.avenue(due.seat), it.0))
+            LARGE_SPACES.get(usize::from(at)).is_some_and(|it| reached(game.avenue(due.seat), it.space))
         }
         Task::Trade { most, .. } | Task::Sell { most } => counts(most, 5),
         Task::Exchange { gain } => counts(gain, 5),

@@ -4,7 +4,7 @@ use patolli_core::{Log, Seat};
 
 use crate::{
     Board, CostKind, Event, Goods, Illegal, PointSource, Resource, Resources, Teotihuacan,
-    data::{AVENUE_END, AVENUE_TILES, Discovery, PYRAMID_TRACK_END},
+    data::{AVENUE_END, Discovery, LARGE_SPACES, PYRAMID_TRACK_END},
     task::Task,
 };
 
@@ -85,7 +85,7 @@ impl Teotihuacan {
     /// A player's step on the Avenue, which may offer a discovery tile (H-160, HA-13).
     pub(super) fn move_on_avenue_with_offer(&mut self, seat: Seat, log: &mut Log<Event>) {
         if self.move_on_avenue(seat, log)
-            && let Some(at) = AVENUE_TILES.iter().position(|it| it.0 == self.avenue(seat))
+            && let Some(at) = LARGE_SPACES.iter().position(|it| it.space == self.avenue(seat))
         {
             self.push_task(seat, Task::AvenueTile { at: u8::try_from(at).unwrap_or_default() });
         }

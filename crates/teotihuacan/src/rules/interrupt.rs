@@ -6,7 +6,7 @@ use patolli_core::{Log, Seat, Visit};
 
 use crate::{
     Action, Board, CostKind, Event, Goods, Illegal, Phase, PointSource, Temple, Teotihuacan, TurnState,
-    data::{AVENUE_TILES, Discovery, DiscoveryEffect, StepReward, UNLOCK_COCOA},
+    data::{Discovery, DiscoveryEffect, LARGE_SPACES, StepReward, UNLOCK_COCOA},
     player::{MASKS, OTHERS},
     position::MAX_TASKS,
     task::{PendingTask, Task},
@@ -169,8 +169,8 @@ impl Teotihuacan {
                 Temple::ALL.into_iter().any(|it| self.temple_may_bring(seat, it, cocoa))
             }
             DiscoveryEffect::Avenue => {
-                let ahead = AVENUE_TILES.iter().zip(&self.avenue_tiles);
-                ahead.into_iter().any(|(it, tiles)| it.0 > self.avenue(seat) && !tiles.is_empty())
+                let ahead = LARGE_SPACES.iter().zip(&self.avenue_tiles);
+                ahead.into_iter().any(|(it, tiles)| it.space > self.avenue(seat) && !tiles.is_empty())
             }
             // An ascension brings anything.
             DiscoveryEffect::PowerUps(_) => !self.workers(seat).is_empty(),

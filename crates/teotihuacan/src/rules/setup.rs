@@ -7,9 +7,9 @@ use super::bot;
 use crate::{
     Board, Deal, Options, Phase, PlacedTile, PointSource, PyramidSpot, Resources, Setup, Teotihuacan,
     data::{
-        AVENUE_TILES, DISCOVERY_TILES, Discovery, FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS,
-        FIRST_GAME_TECHNOLOGIES, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING, ROYALS, Royal,
-        START_COCOA, StartId, StartingBenefit, StepReward, Technology,
+        DISCOVERY_TILES, Discovery, FIRST_GAME, FIRST_GAME_BONUSES, FIRST_GAME_ROYALS,
+        FIRST_GAME_TECHNOLOGIES, LARGE_SPACES, LARGE_STEPS, LAYOUT_2, LAYOUT_3, LAYOUT_4, PRINTED_RING,
+        ROYALS, Royal, START_COCOA, StartId, StartingBenefit, StepReward, Technology,
     },
     player::Player,
     position::Bot,
@@ -117,8 +117,8 @@ fn lay_discoveries(game: &mut Teotihuacan) {
     for place in 0..game.discoveries.len() {
         game.discoveries[place] = game.stack.pop();
     }
-    for (place, (_, tiles)) in AVENUE_TILES.iter().enumerate() {
-        let mut drawn: ArrayVec<Discovery, 3> = (0..*tiles).filter_map(|_| game.stack.pop()).collect();
+    for (place, large) in LARGE_SPACES.iter().enumerate() {
+        let mut drawn: ArrayVec<Discovery, 3> = (0..large.tiles).filter_map(|_| game.stack.pop()).collect();
         drawn.sort_unstable();
         game.avenue_tiles[place] = drawn;
     }
@@ -152,11 +152,10 @@ fn lay_pyramid(game: &mut Teotihuacan) {
 
 /// H-049 to H-052.
 fn cocoa(game: &Teotihuacan, seat: Seat) -> u8 {
-    let (first, other, last) = START_COCOA;
     match game.order_token(seat) {
-        1 => first,
-        _ if game.is_last(seat) => last,
-        _ => other,
+        1 => START_COCOA.first,
+        _ if game.is_last(seat) => START_COCOA.last,
+        _ => START_COCOA.middle,
     }
 }
 
