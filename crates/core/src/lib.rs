@@ -19,6 +19,7 @@ mod record;
 mod seat;
 mod seed;
 mod shuffle;
+mod task;
 
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
@@ -33,3 +34,4 @@ pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shuffle::{Contribution, ContributionError, Shuffle};
+pub use task::{PendingTask, TaskGame, TaskRules, TaskSet, TaskStack, only_action};
