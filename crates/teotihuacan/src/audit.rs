@@ -4,7 +4,7 @@ mod tasks;
 
 use std::ops::ControlFlow;
 
-use patolli_core::{Game as _, InvalidPosition, Seat};
+use patolli_core::{Game as _, InvalidPosition, Seat, TaskSet as _};
 
 use crate::{
     Phase, PyramidSpot, Setup, Temple, Teotihuacan, TurnState,
@@ -12,7 +12,7 @@ use crate::{
         AVENUE_END, BOT_ROLLS, BUILDINGS, DISCOVERY_TILES, Discovery, LARGE_SPACES, LARGE_STEPS,
         MAX_COUNTED_WORKERS, NOBLES_ROWS, PYRAMID_TRACK_END, STARTING_TILES_KEPT, TOP_STEP, WORKERS,
     },
-    task::Task,
+    rules::Task,
 };
 
 /// More than anybody ever has, and small enough that sums cannot overflow.
@@ -165,7 +165,7 @@ fn pyramid(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     let drawn = bits(game.deal.pyramid[..usize::from(game.pyramid_tiles_drawn)].iter().map(|it| it.index()));
     let laid = game.pyramid_tiles.iter().flatten().map(|it| it.tile.index());
     let seen = bits(laid.chain(game.pyramid_display.iter().flatten().map(|it| it.index())));
-    ensure(seen == Some(drawn.unwrap_or_default()), "a pyramid tile is missing or doubled")?;
+    ensure(seen.is_some() && seen == drawn, "a pyramid tile is missing or doubled")?;
     ensure(PyramidSpot::all().all(|it| is_supported(game, it)), "a pyramid tile lies on nothing")?;
     ensure(game.complete == game.tile_at(PyramidSpot::TOP).is_some(), "a pyramid is complete with its top")
 }
@@ -290,6 +290,6 @@ fn answer(game: &Teotihuacan) -> Result<(), InvalidPosition> {
     if game.phase == Phase::Over {
         return Ok(());
     }
-    ensure(game.is_awaiting_answer(), "a step was not carried out")?;
+    ensure(Task::is_awaiting_answer(game), "a step was not carried out")?;
     ensure(game.each_legal(&mut |_| ControlFlow::Break(())).is_break(), "nobody can answer")
 }

@@ -1,7 +1,7 @@
 //! The board before the first decision (H-023 to H-082, H-398 to H-419).
 
 use arrayvec::ArrayVec;
-use patolli_core::{Log, Seat};
+use patolli_core::{Log, Seat, TaskStack};
 
 use super::bot;
 use crate::{
@@ -70,7 +70,7 @@ pub(crate) fn empty_position(options: Options, deal: &Deal) -> Teotihuacan {
         bot: Bot { tiles: deal.bot_tiles, arrows: deal.arrows, rolls: 0, last: None },
         phase: Phase::Choose,
         turn: Turn::new(options.first),
-        tasks: ArrayVec::new(),
+        tasks: TaskStack::new(),
     }
 }
 
@@ -171,8 +171,8 @@ fn first_game(game: &mut Teotihuacan) {
         let mut steps: ArrayVec<_, 3> = start.steps.iter().copied().collect();
         if let Some(nth) = start.technology {
             let gained = game.add_technology(seat, game.technologies[usize::from(nth) - 1]);
-            let column = gained.iter().position(|it| *it > 0).unwrap_or_default();
-            steps.push((crate::Temple::ALL[column], None));
+            let temple = crate::Temple::ALL.into_iter().find(|it| gained[it.index()] > 0);
+            steps.extend(temple.map(|it| (it, None)));
         }
         for (temple, resource) in steps {
             let Some(step) = game.step_up(seat, temple, log) else { continue };
@@ -183,7 +183,7 @@ fn first_game(game: &mut Teotihuacan) {
                 }
                 (StepReward::Cocoa(n), _) => game.player_mut(seat).cocoa += u16::from(n),
                 (StepReward::Points(n), _) => game.score_points(seat, n, PointSource::Temples, log),
-                _ => {}
+                (StepReward::Resources(_), None) | (StepReward::Nothing, _) => {}
             }
         }
         let player = game.player_mut(seat);
