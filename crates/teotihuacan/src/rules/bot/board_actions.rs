@@ -24,7 +24,7 @@ const fn price(board: Board) -> Resources {
         Board::Decorations => Resources::new(0, 0, gold),
         Board::Alchemy => Resources::new(0, 0, technology),
         Board::Nobles => Resources::new(wood, 0, 0),
-        _ => Resources::NONE,
+        Board::Palace | Board::Forest | Board::Quarry | Board::GoldDeposits => Resources::NONE,
     }
 }
 
@@ -113,7 +113,8 @@ fn next_spot(game: &Teotihuacan) -> Option<PyramidSpot> {
 
 fn build(game: &mut Teotihuacan, seat: Seat, log: &mut Log<Event>) {
     let (Some(spot), Some(tile)) = (next_spot(game), game.pyramid_display[0].take()) else { return };
-    let laid = PlacedTile { tile, turn: game.random_rotation(tile) };
+    let Some(turn) = game.random_rotation(tile) else { return };
+    let laid = PlacedTile { tile, turn };
     game.lay(seat, laid, spot, 0, log);
     game.score_points(seat, game.level_points(spot.level()) + TILE_POINTS, PointSource::Construction, log);
     game.move_on_pyramid_track(seat, log);
