@@ -15,6 +15,7 @@ mod decorate;
 mod develop;
 mod discover;
 mod exchange;
+mod feast;
 mod gain;
 mod house;
 mod large_step;
@@ -43,6 +44,7 @@ pub(crate) use self::{
     develop::Develop,
     discover::Discover,
     exchange::Exchange,
+    feast::Feast,
     gain::Gain,
     house::House,
     large_step::Large,
@@ -94,6 +96,7 @@ tasks! {
         Dawn = Dawn,
         // Since version 2 of the rules.
         Count(Count),
+        Feast(Feast),
     }
 }
 
