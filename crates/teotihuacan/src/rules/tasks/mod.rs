@@ -15,7 +15,6 @@ mod decorate;
 mod develop;
 mod discover;
 mod exchange;
-mod feast;
 mod gain;
 mod house;
 mod large_step;
@@ -44,7 +43,6 @@ pub(crate) use self::{
     develop::Develop,
     discover::Discover,
     exchange::Exchange,
-    feast::Feast,
     gain::Gain,
     house::House,
     large_step::Large,
@@ -96,7 +94,6 @@ tasks! {
         Dawn = Dawn,
         // Since version 2 of the rules.
         Count(Count),
-        Feast(Feast),
     }
 }
 
