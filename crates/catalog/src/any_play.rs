@@ -55,7 +55,7 @@ pub enum MoveError {
     Illegal {
         /// The reason, for people.
         message: Message,
-        /// The reason, for logs.
+        /// The reason in English, for logs and programs.
         log_text: String,
         /// The rule.
         rule: &'static str,
