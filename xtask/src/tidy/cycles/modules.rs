@@ -181,7 +181,10 @@ impl<'a> Visit<'a> for Reader<'a> {
     }
 
     fn visit_item_mod(&mut self, item: &'a ItemMod) {
-        self.inner.push(item);
+        // A file that `#[path]` names belongs to another crate.
+        if !item.attrs.iter().any(|it| it.path().is_ident("path")) {
+            self.inner.push(item);
+        }
     }
 
     fn visit_item_use(&mut self, item: &'a ItemUse) {
