@@ -16,7 +16,7 @@ use hyper::{
 };
 use hyper_util::rt::TokioIo;
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, games};
-use patolli_server::{Config, Minds, Server};
+use patolli_server::{BotFactory, Config, Server};
 use tempfile::TempDir;
 use tokio::{net::TcpStream, runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -68,12 +68,12 @@ impl Drop for Fixture {
 #[derive(Debug)]
 struct Thoughtless;
 
-impl Minds for Thoughtless {
-    fn mind(&self, kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+impl BotFactory for Thoughtless {
+    fn bot_player(&self, kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
         kind.bot_player(Bot::Random, seed)
     }
 
-    fn thinker(&self, _play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
+    fn start_search(&self, _play: &dyn AnyPlay, _seed: &Seed) -> Option<Box<dyn AnySearch>> {
         None
     }
 }
@@ -103,7 +103,7 @@ impl TestServer {
     async fn open() -> Self {
         let folder = folder();
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder.path()));
-        (config.bot_pause, config.minds) = (Duration::ZERO, Arc::new(Thoughtless));
+        (config.bot_pause, config.bot_factory) = (Duration::ZERO, Arc::new(Thoughtless));
         let server = Server::bind(config).await.expect("the server starts");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();

@@ -4,10 +4,15 @@ use std::{fmt, ops::ControlFlow};
 
 use serde::Serialize;
 
-use crate::{Game, Message, Seat, SeatStyle, Viewer, Visit};
+use crate::{Game, Message, MessageSpec, Seat, SeatStyle, Viewer, Visit};
 
 /// Something that happened, ready to be told.
+///
+/// The macro [`events!`](crate::events) implements it.
 pub trait Describe: Clone + fmt::Debug + Eq + Serialize + Send + Sync + 'static {
+    /// Messages of all variants.
+    const MESSAGES: &'static [MessageSpec] = &[];
+
     /// Message keys of the stages of ceremonies, in the order of the rules.
     ///
     /// A ceremony is what happens to all seats one after the other and is best read together: a food day, a scoring.
@@ -72,7 +77,12 @@ pub struct Points {
 }
 
 /// Why an action is refused, ready to be told.
+///
+/// The macro [`refusals!`](crate::refusals) implements it.
 pub trait Refusal {
+    /// Messages of all variants.
+    const MESSAGES: &'static [MessageSpec] = &[];
+
     /// The rule that forbids it, such as `T-090`.
     fn rule(&self) -> &'static str;
 

@@ -6,6 +6,7 @@
 
 mod checkpoints;
 mod digest;
+mod events;
 mod game;
 mod game_ui;
 mod log;
@@ -16,6 +17,7 @@ mod piles;
 mod play;
 mod random_action;
 mod record;
+mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
@@ -24,7 +26,7 @@ pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
 pub use game_ui::{Amount, Describe, GameUi, Points, Presentation, Refusal};
 pub use log::Log;
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, MessageSpec, ToArg};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};
 pub use piles::{Piles, pile_from, reshuffle, same_pieces, write_pile};
 pub use play::{Move, Play, PlayError, UndoBarrier};

@@ -38,6 +38,12 @@ macro_rules! named {
             }
         }
 
+        impl $crate::ToArg for $name {
+            fn to_arg(&self) -> Option<$crate::Arg> {
+                Some($crate::Arg::Term(self.key()))
+            }
+        }
+
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.key())
@@ -100,6 +106,12 @@ macro_rules! rows {
 
             fn from_str(text: &str) -> Result<Self, ()> {
                 Self::all().find(|it| it.key() == text).ok_or(())
+            }
+        }
+
+        impl $crate::ToArg for $name {
+            fn to_arg(&self) -> Option<$crate::Arg> {
+                Some($crate::Arg::Term(self.key()))
             }
         }
 

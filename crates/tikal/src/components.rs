@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use patolli_core::{Arg, ToArg};
 use serde::Serialize;
 
 use crate::data::TILES;
@@ -69,6 +70,12 @@ impl Serialize for TileId {
     }
 }
 
+impl ToArg for TileId {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Text(self.to_string()))
+    }
+}
+
 /// A kind of expedition piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -86,6 +93,12 @@ impl Piece {
             Self::Member => "member",
             Self::Leader => "leader",
         }
+    }
+}
+
+impl ToArg for Piece {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Term(self.key()))
     }
 }
 
@@ -162,6 +175,12 @@ impl Motif {
             Self::Flute => "flute",
             Self::SunDisc => "sun-disc",
         }
+    }
+}
+
+impl ToArg for Motif {
+    fn to_arg(&self) -> Option<Arg> {
+        Some(Arg::Term(self.key()))
     }
 }
 
