@@ -16,7 +16,7 @@ use hyper::{
 };
 use hyper_util::rt::TokioIo;
 use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, games};
-use patolli_server::{Config, BotFactory, Server};
+use patolli_server::{BotFactory, Config, Server};
 use tempfile::TempDir;
 use tokio::{net::TcpStream, runtime::Runtime, sync::oneshot, task::JoinHandle, time::timeout};
 
@@ -28,7 +28,7 @@ const LIFE: usize = 500;
 /// The runtime of a target and its server.
 pub struct Fixture {
     runtime: Runtime,
-    house: Option<(House, usize)>,
+    server: Option<(TestServer, usize)>,
 }
 
 impl Fixture {
@@ -37,29 +37,29 @@ impl Fixture {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         // What a thread keeps is dropped in reverse order: the runtime's own is needed to the last.
         runtime.block_on(async {});
-        Self { runtime, house: None }
+        Self { runtime, server: None }
     }
 
     /// Lets somebody use the server.
-    pub fn visit(&mut self, input: impl AsyncFnOnce(&mut House)) {
+    pub fn visit(&mut self, input: impl AsyncFnOnce(&mut TestServer)) {
         self.runtime.block_on(async {
-            if let Some((old, _)) = self.house.take_if(|it| it.1 >= LIFE) {
+            if let Some((old, _)) = self.server.take_if(|it| it.1 >= LIFE) {
                 old.close().await;
             }
-            if self.house.is_none() {
-                self.house = Some((House::open().await, 0));
+            if self.server.is_none() {
+                self.server = Some((TestServer::open().await, 0));
             }
-            let (house, used) = self.house.as_mut().expect("it was just opened");
+            let (server, used) = self.server.as_mut().expect("it was just opened");
             *used += 1;
-            input(house).await;
+            input(server).await;
         });
     }
 }
 
 impl Drop for Fixture {
     fn drop(&mut self) {
-        if let Some((house, _)) = self.house.take() {
-            self.runtime.block_on(house.close());
+        if let Some((server, _)) = self.server.take() {
+            self.runtime.block_on(server.close());
         }
     }
 }
@@ -79,7 +79,7 @@ impl BotFactory for Thoughtless {
 }
 
 /// A running server, and the tables somebody opened there.
-pub struct House {
+pub struct TestServer {
     folder: TempDir,
     stop: oneshot::Sender<()>,
     served: JoinHandle<Result<(), patolli_server::Error>>,
@@ -99,7 +99,7 @@ pub struct Page {
     body: String,
 }
 
-impl House {
+impl TestServer {
     async fn open() -> Self {
         let folder = folder();
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), PathBuf::from(folder.path()));
@@ -111,7 +111,7 @@ impl House {
             let _ = stopped.await;
         }));
         let nothing = String::new;
-        let mut house = Self {
+        let mut server = Self {
             folder,
             stop,
             served,
@@ -122,8 +122,8 @@ impl House {
             running: nothing(),
             open: nothing(),
         };
-        house.settle().await;
-        house
+        server.settle().await;
+        server
     }
 
     /// Stops the server and removes what it kept.
