@@ -21,4 +21,4 @@ pub use search::{
 };
 pub use strength::{Level, Strength};
 pub use value::HeuristicValue;
-pub use value_model::{BadWeights, SeatCountModel, ValueModel, standings};
+pub use value_model::{BadWeights, FeatureVector, MAX_FEATURES, SeatCountModel, ValueModel, standings};

@@ -4,10 +4,12 @@ use std::collections::HashSet;
 
 use patolli_ai::{
     Bot,
-    value::{FeatureWriter, LearnedValue},
+    value::{Feature, FeatureRow as _, LearnedValue},
 };
 use patolli_core::{Game, Log, Options as _, Rng, Seat, Seed, Status};
 use patolli_teotihuacan::{Options, Setup, Teotihuacan};
+
+const FEATURES: &[Feature] = <Teotihuacan as LearnedValue>::Features::FEATURES;
 
 const WHY: [&str; 3] = [
     include_str!("../../catalog/locales/en/teotihuacan-why.ftl"),
@@ -44,11 +46,7 @@ fn play(options: &Options, bot: Bot, seed: u64, mut seen: impl FnMut(&Teotihuaca
 }
 
 fn row(position: &Teotihuacan, seat: Seat) -> Vec<f32> {
-    let mut numbers = vec![f32::NAN; Teotihuacan::FEATURES.len()];
-    let mut row = FeatureWriter::new(&mut numbers);
-    position.features(seat, &mut row);
-    assert_eq!(row.len(), Teotihuacan::FEATURES.len(), "one number for every feature");
-    numbers
+    position.features(seat).to_vector()[..FEATURES.len()].to_vec()
 }
 
 #[test]
@@ -56,7 +54,7 @@ fn every_feature_has_a_number_of_moderate_size() {
     for (options, bot) in tables().iter().flat_map(|it| [(it, Bot::Random), (it, Bot::Greedy)]) {
         play(options, bot, 1, |position, _| {
             for seat in Seat::all(position.seats()) {
-                for (feature, number) in Teotihuacan::FEATURES.iter().zip(row(position, seat)).skip(1) {
+                for (feature, number) in FEATURES.iter().zip(row(position, seat)).skip(1) {
                     let fits = number.is_finite() && number.abs() < 120.0;
                     assert!(fits, "{} is {number} for {seat:?}", feature.name);
                 }
@@ -67,7 +65,7 @@ fn every_feature_has_a_number_of_moderate_size() {
 
 #[test]
 fn every_feature_counts_somewhere() {
-    let mut used = vec![false; Teotihuacan::FEATURES.len()];
+    let mut used = vec![false; FEATURES.len()];
     for (seed, options) in (0..).zip(tables().repeat(6)) {
         let bot = if seed % 4 == 0 { Bot::Greedy } else { Bot::Random };
         play(&options, bot, seed, |position, _| {
@@ -76,16 +74,16 @@ fn every_feature_counts_somewhere() {
             }
         });
     }
-    for (feature, used) in Teotihuacan::FEATURES.iter().zip(used) {
+    for (feature, used) in FEATURES.iter().zip(used) {
         assert!(used, "{} is always 0", feature.name);
     }
 }
 
 #[test]
 fn names_are_unique_and_sources_have_words() {
-    let names: HashSet<&str> = Teotihuacan::FEATURES.iter().map(|it| it.name).collect();
-    assert_eq!(names.len(), Teotihuacan::FEATURES.len());
-    for (feature, words) in Teotihuacan::FEATURES.iter().flat_map(|it| WHY.map(|words| (it, words))) {
+    let names: HashSet<&str> = FEATURES.iter().map(|it| it.name).collect();
+    assert_eq!(names.len(), FEATURES.len());
+    for (feature, words) in FEATURES.iter().flat_map(|it| WHY.map(|words| (it, words))) {
         let known = words.lines().any(|line| line.starts_with(&format!("{} = ", feature.factor)));
         assert!(known, "no words for {}", feature.factor);
     }

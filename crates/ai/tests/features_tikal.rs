@@ -4,10 +4,12 @@ use std::collections::HashSet;
 
 use patolli_ai::{
     Bot,
-    value::{FeatureWriter, LearnedValue},
+    value::{Feature, FeatureRow as _, LearnedValue},
 };
 use patolli_core::{Game, Log, Options as _, Seat, Seed, Status};
 use patolli_tikal::{Options, Tikal};
+
+const FEATURES: &[Feature] = <Tikal as LearnedValue>::Features::FEATURES;
 
 const WORDS: [&str; 3] = [
     include_str!("../../catalog/locales/en/tikal-why.ftl"),
@@ -16,17 +18,18 @@ const WORDS: [&str; 3] = [
 ];
 
 fn numbers(position: &Tikal, seat: Seat) -> Vec<f32> {
-    let mut numbers = vec![f32::NAN; Tikal::FEATURES.len()];
-    let mut row = FeatureWriter::new(&mut numbers);
-    position.features(seat, &mut row);
-    assert_eq!(row.len(), Tikal::FEATURES.len(), "every feature is written");
-    numbers
+    position.features(seat).to_vector()[..FEATURES.len()].to_vec()
 }
 
 /// Shows every position of a few games of every kind, the last one included.
-fn each_position(mut look: impl FnMut(&Tikal, usize)) {
+fn each_position(look: impl FnMut(&Tikal, usize)) {
+    each_position_of(&[(Bot::Random, 1), (Bot::Random, 2), (Bot::Greedy, 3)], look);
+}
+
+/// Shows every position of games of every kind that these bots play from these seeds.
+fn each_position_of(games: &[(Bot, u64)], mut look: impl FnMut(&Tikal, usize)) {
     for (seats, auction) in [2, 3, 4].into_iter().flat_map(|it| [(it, false), (it, true)]) {
-        for (bot, seed) in [(Bot::Random, 1), (Bot::Random, 2), (Bot::Greedy, 3)] {
+        for (bot, seed) in games.iter().copied() {
             let options = Options { auction, ..Options::for_seats(seats).expect("two to four seats") };
             let mut rng = Seed::from(seed).rng();
             let mut position = Tikal::start(&options, Tikal::deal(&options, &mut rng));
@@ -45,7 +48,7 @@ fn each_position(mut look: impl FnMut(&Tikal, usize)) {
 fn every_number_is_written_and_moderate() {
     each_position(|position, _| {
         for seat in Seat::all(position.seats()) {
-            for (number, feature) in numbers(position, seat).into_iter().zip(Tikal::FEATURES) {
+            for (number, feature) in numbers(position, seat).into_iter().zip(FEATURES) {
                 assert!(number.is_finite(), "{} is {number}", feature.name);
                 assert!(number.abs() < 500.0, "{} is {number}", feature.name);
             }
@@ -53,12 +56,29 @@ fn every_number_is_written_and_moderate() {
     });
 }
 
+/// Features that games of simple bots hardly ever reach.
+const RARE: &[&str] = &["triples", "other_exchanges_all"];
+
+#[test]
+fn every_feature_counts_somewhere() {
+    let mut used = vec![false; FEATURES.len()];
+    let games: Vec<_> = (1..=12).map(|seed| (Bot::Greedy, seed)).chain([(Bot::Random, 13)]).collect();
+    each_position_of(&games, |position, _| {
+        for seat in Seat::all(position.seats()) {
+            used.iter_mut().zip(numbers(position, seat)).for_each(|(used, it)| *used |= it != 0.0);
+        }
+    });
+    for (feature, used) in FEATURES.iter().zip(used) {
+        assert!(used || RARE.contains(&feature.name), "{} is always 0", feature.name);
+    }
+}
+
 #[test]
 fn names_are_unique_and_sources_have_words() {
-    let names: HashSet<_> = Tikal::FEATURES.iter().map(|it| it.name).collect();
-    assert_eq!(names.len(), Tikal::FEATURES.len());
+    let names: HashSet<_> = FEATURES.iter().map(|it| it.name).collect();
+    assert_eq!(names.len(), FEATURES.len());
     for words in WORDS {
-        for feature in Tikal::FEATURES {
+        for feature in FEATURES {
             let message = format!("{} = ", feature.factor);
             assert!(words.lines().any(|it| it.starts_with(&message)), "no words for {}", feature.factor);
         }
@@ -101,7 +121,7 @@ fn a_game_goes_from_0_to_1() {
 
 #[test]
 fn in_the_end_only_points_count() {
-    let place = Tikal::FEATURES.iter().position(|it| it.name == "points").expect("points are looked at");
+    let place = FEATURES.iter().position(|it| it.name == "points").expect("points are looked at");
     each_position(|position, _| {
         if position.status() != Status::Over {
             return;
@@ -110,7 +130,7 @@ fn in_the_end_only_points_count() {
             let row = numbers(position, seat);
             let score = f32::from(position.score(seat));
             assert!((row[place] - score).abs() < f32::EPSILON);
-            for (number, feature) in row.iter().zip(Tikal::FEATURES) {
+            for (number, feature) in row.iter().zip(FEATURES) {
                 let counts = ["_all", "_now", "_soon", "_turns"].iter().any(|it| feature.name.ends_with(it));
                 assert!(!counts || number.abs() < f32::EPSILON, "{} is {number}", feature.name);
             }

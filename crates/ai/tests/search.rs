@@ -5,7 +5,7 @@ use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
 use patolli_ai::{
     Bot, Budget, Level, ParallelSearch, Search, SearchPlayer, Settings, Stop, Strength, ValueModel,
-    value::LearnedValue,
+    value::{FeatureRow as _, LearnedValue},
 };
 use patolli_core::{Game, Log, OptionKind, Options, Rng, Seat, Seed, Status, random_action};
 use patolli_teotihuacan::Teotihuacan;
@@ -300,6 +300,20 @@ fn the_weights_in_the_program_are_those_of_its_features() {
         let damaged = G::WEIGHTS.replacen("bias", "basis", 1);
         assert!(ValueModel::read::<G>(&damaged).is_err());
         assert!(ValueModel::read::<G>("").is_err());
+        let [one, other] = [1, 2].map(|it| G::Features::FEATURES[it].name);
+        let swapped = G::WEIGHTS.replacen(&format!("\n{one} "), "\n? ", 1);
+        let swapped = swapped.replacen(&format!("\n{other} "), &format!("\n{one} "), 1);
+        let swapped = swapped.replacen("\n? ", &format!("\n{other} "), 1);
+        assert_eq!(
+            ValueModel::read::<G>(&swapped).map_err(|it| it.what),
+            Err(format!("`{one}` was expected"))
+        );
+        let dashes = G::WEIGHTS.replacen(&format!("\n{one} "), &format!("\n{} ", one.replace('_', "-")), 1);
+        assert_eq!(
+            ValueModel::read::<G>(&dashes).as_ref(),
+            Ok(&judge),
+            "names were once written with dashes"
+        );
     }
     check::<Tikal>();
     check::<Tzolkin>();

@@ -248,16 +248,23 @@ impl<G: CatalogGame> AnyPlay for Play<G> {
         matches!(self.status(), Status::Asks(_)).then(|| self.position().ask())
     }
 
-    fn choices(&self) -> Vec<Choice> {
+    fn legal_choices(&self) -> Vec<Choice> {
         let position = self.position();
         let mut trial = Trial::new(position);
         let mut choices = Vec::new();
         let _ = position.each_legal(&mut |it| {
-            choices.push(choice(&mut trial, position, it));
+            choices.push(choice(position, it, trial.outcome(it), None));
             ControlFlow::Continue(())
         });
+        choices
+    }
+
+    fn refused_choices(&self) -> Vec<Choice> {
+        let position = self.position();
+        let mut choices = Vec::new();
         let _ = position.each_near_miss(&mut |it| {
-            choices.extend(position.check(it).is_err().then(|| choice(&mut trial, position, it)));
+            let refusal = position.check(it).err();
+            choices.extend(refusal.map(|why| choice(position, it, Outcome::default(), Some(&why))));
             ControlFlow::Continue(())
         });
         choices
@@ -369,10 +376,13 @@ fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {
     }
 }
 
-fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
+fn choice<G: CatalogGame>(
+    position: &G,
+    action: G::Action,
+    outcome: Outcome,
+    refusal: Option<&G::Illegal>,
+) -> Choice {
     let face = position.presentation(action);
-    let refusal = position.check(action).err();
-    let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
         targets: face.targets,
@@ -385,7 +395,7 @@ fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Act
         reveals: outcome.reveals,
         interruption: position.is_interruption(action),
         ends_turn: outcome.ends_turn,
-        refused: refusal.as_ref().map(Refusal::message),
-        rule: refusal.as_ref().map(Refusal::rule),
+        refused: refusal.map(Refusal::message),
+        rule: refusal.map(Refusal::rule),
     }
 }

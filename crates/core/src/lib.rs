@@ -6,6 +6,7 @@
 
 pub mod bits;
 mod checkpoints;
+mod describe;
 mod digest;
 mod events;
 mod game;
@@ -24,9 +25,10 @@ mod seed;
 mod shuffle;
 mod task;
 
+pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
-pub use game_ui::{Amount, Describe, GameUi, Points, Presentation, Refusal};
+pub use game_ui::{GameUi, Presentation};
 pub use log::Log;
 pub use message::{Arg, Message, MessageSpec, ToArg};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};

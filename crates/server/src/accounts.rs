@@ -1,9 +1,9 @@
-//! Accounts, for those who want to keep their seats on every device. Nobody needs one to play.
+//! Accounts, with which people keep their seats on every device. Playing needs none.
 //!
-//! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a [`Badge`]; a cookie
+//! An account owns the seats of one guest. A browser that is signed in has a cookie of that guest with a [`SessionStamp`]; a cookie
 //! without one is worth nothing once the guest has an account.
 
-mod owners;
+mod cache;
 mod password;
 mod session;
 
@@ -13,169 +13,175 @@ use patolli_store::{Account, AccountStore as Store, GuestId};
 use tokio::sync::Mutex;
 
 pub use self::password::{BadPassword, hash_password};
-use self::{owners::Owners, password::Mill};
+use self::{cache::AccountCache, password::HashQueue};
 pub(crate) use self::{
-    password::Verdict,
-    session::{Session, recognise},
+    password::PasswordCheck,
+    session::{Session, identify},
 };
 use crate::{
     clock,
-    cookies::{Badge, Guest},
+    cookies::{Guest, SessionStamp},
     names,
     trouble::Trouble,
 };
 
 /// The epoch of a new account.
-const FIRST: u32 = 1;
+const FIRST_EPOCH: u32 = 1;
 
-/// Knows who has an account, and judges passwords.
+/// Creates accounts, signs people in and checks names.
 pub(crate) struct Accounts {
     store: Arc<dyn Store>,
-    owners: Owners,
-    mill: Mill,
-    /// Held while a name is looked for and taken, so that of two that look alike one is refused.
+    cache: AccountCache,
+    hashes: HashQueue,
+    /// Held while a name is checked and stored, so that of two similar ones one is refused.
     naming: Mutex<()>,
 }
 
-/// Why an account cannot be made.
+/// Reasons why an account is not created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unmade {
-    /// The name is none.
+pub(crate) enum CreateError {
+    /// The name is malformed.
     Name,
-    /// The password is none.
+    /// The password is too short or too long.
     Password(BadPassword),
-    /// Somebody else has the name, or one that looks like it.
+    /// The name is taken, or a name that looks like it.
     Taken,
 }
 
-/// Why a password is not changed.
+/// Reasons why a password is not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Unchanged {
-    /// The present password was not the right one.
+pub(crate) enum ChangeError {
+    /// The present password was wrong.
     Wrong,
-    /// The new one is none.
+    /// The new password is too short or too long.
     Password(BadPassword),
 }
 
 impl Accounts {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { owners: Owners::new(Arc::clone(&store)), mill: Mill::new(), naming: Mutex::default(), store }
+        Self {
+            cache: AccountCache::new(Arc::clone(&store)),
+            hashes: HashQueue::new(),
+            naming: Mutex::default(),
+            store,
+        }
     }
 
-    /// Makes an account for a guest, who keeps all seats; the guest as the browser is to know them from now on.
+    /// Creates an account for a guest, who keeps all seats; returns the guest as the cookie is to hold them.
     pub(crate) async fn make(
         &self,
         guest: &Guest,
         name: &str,
         password: &str,
-    ) -> Result<Result<Guest, Unmade>, Trouble> {
-        let Ok(name) = names::read(name) else { return Ok(Err(Unmade::Name)) };
+    ) -> Result<Result<Guest, CreateError>, Trouble> {
+        let Ok(name) = names::parse(name) else { return Ok(Err(CreateError::Name)) };
         if let Err(bad) = password::check(password) {
-            return Ok(Err(Unmade::Password(bad)));
+            return Ok(Err(CreateError::Password(bad)));
         }
-        let (now, hash) = (clock::now(), self.mill.hash(password).await?);
-        let account = Account { name, guest: guest.id.clone(), hash, epoch: FIRST, created: now, seen: now };
+        let (now, hash) = (clock::now(), self.hashes.hash(password).await?);
+        let account =
+            Account { name, guest: guest.id.clone(), hash, epoch: FIRST_EPOCH, created: now, seen: now };
         let _naming = self.naming.lock().await;
-        if names::is_anybodys(&account.name) || self.store.is_name_taken(&account.name, None).await? {
-            return Ok(Err(Unmade::Taken));
+        if names::is_default_name(&account.name) || self.store.is_name_taken(&account.name, None).await? {
+            return Ok(Err(CreateError::Taken));
         }
         match self.store.add_account(&account).await {
             Ok(()) => {}
-            Err(patolli_store::Error::Conflict) => return Ok(Err(Unmade::Taken)),
+            Err(patolli_store::Error::Conflict) => return Ok(Err(CreateError::Taken)),
             Err(error) => return Err(error.into()),
         }
-        self.owners.forget(&guest.id);
+        self.cache.forget(&guest.id);
         // What they were called before may belong to somebody else by now.
         let name = match &guest.name {
             Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
             _ => account.name,
         };
-        Ok(Ok(badged(guest.id.clone(), name, FIRST)))
+        Ok(Ok(signed_in_guest(guest.id.clone(), name, FIRST_EPOCH)))
     }
 
-    /// Signs in; none if the name or the password is wrong, which takes the same time and is not told apart.
+    /// Signs in; `None` if the name or the password is wrong, which takes the same time and is not told apart.
     pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Trouble> {
         let found = self.find(name).await?;
         let hash = found.as_ref().map(|it| it.hash.clone());
-        let verdict = self.mill.judge(password, hash).await?;
-        let Some(account) = found.filter(|_| verdict != Verdict::Wrong) else { return Ok(None) };
-        if verdict == Verdict::RightButOld {
-            let hash = self.mill.hash(password).await?;
+        let verdict = self.hashes.judge(password, hash).await?;
+        let Some(account) = found.filter(|_| verdict != PasswordCheck::Wrong) else { return Ok(None) };
+        if verdict == PasswordCheck::Outdated {
+            let hash = self.hashes.hash(password).await?;
             self.store.replace_hash(&account.guest, &account.hash, &hash).await?;
         }
         self.store.update_last_seen(&account.guest, clock::now()).await?;
-        self.owners.forget(&account.guest);
-        Ok(Some(badged(account.guest, account.name, account.epoch)))
+        self.cache.forget(&account.guest);
+        Ok(Some(signed_in_guest(account.guest, account.name, account.epoch)))
     }
 
-    /// The account that somebody means who typed this: by the name as it is, which older releases took, or in its one form.
+    /// The account for a typed name: exactly as typed, as older releases stored names, or in normal form.
     async fn find(&self, typed: &str) -> Result<Option<Account>, Trouble> {
-        let Some(name) = names::typed(typed) else { return Ok(None) };
-        let read = names::read(name).ok().filter(|it| it != name);
+        let Some(name) = names::as_typed(typed) else { return Ok(None) };
+        let read = names::parse(name).ok().filter(|it| it != name);
         match (self.store.account(name).await?, read) {
             (None, Some(read)) => Ok(self.store.account(&read).await?),
             (found, _) => Ok(found),
         }
     }
 
-    /// Whether a guest may be called so: nobody else has an account with that name or one that looks like it.
-    pub(crate) async fn lets_use(&self, guest: &Guest, name: &str) -> Result<(), Trouble> {
-        let own = guest.badge.is_some().then_some(&guest.id);
+    /// Checks that no other account has this name or one that looks like it.
+    pub(crate) async fn check_name(&self, guest: &Guest, name: &str) -> Result<(), Trouble> {
+        let own = guest.stamp.is_some().then_some(&guest.id);
         if self.store.is_name_taken(name, own).await? { Err(Trouble::NameReserved) } else { Ok(()) }
     }
 
-    /// Takes the account away; false if the password is wrong. Every browser is signed out, and nobody opens its seats again.
+    /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot be opened again.
     pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Trouble> {
-        if self.mill.judge(password, Some(account.hash.clone())).await? == Verdict::Wrong {
+        if self.hashes.judge(password, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
             return Ok(false);
         }
         let removed = self.store.remove_account(&account.guest).await;
-        self.owners.forget(&account.guest);
+        self.cache.forget(&account.guest);
         removed?;
         Ok(true)
     }
 
-    /// Changes the password, which signs out every browser; the guest as this one is to know them from now on.
+    /// Changes the password, which signs out every other browser; returns the guest as the cookie is to hold them.
     pub(crate) async fn change_password(
         &self,
         account: &Account,
         guest: &Guest,
         present: &str,
         password: &str,
-    ) -> Result<Result<Guest, Unchanged>, Trouble> {
+    ) -> Result<Result<Guest, ChangeError>, Trouble> {
         if let Err(bad) = password::check(password) {
-            return Ok(Err(Unchanged::Password(bad)));
+            return Ok(Err(ChangeError::Password(bad)));
         }
-        if self.mill.judge(present, Some(account.hash.clone())).await? == Verdict::Wrong {
-            return Ok(Err(Unchanged::Wrong));
+        if self.hashes.judge(present, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
+            return Ok(Err(ChangeError::Wrong));
         }
-        let hash = self.mill.hash(password).await?;
+        let hash = self.hashes.hash(password).await?;
         let epoch = self.store.set_password(&account.guest, &account.hash, &hash).await?;
-        self.owners.forget(&account.guest);
+        self.cache.forget(&account.guest);
         // None if somebody else has just changed it: then the present one is not right any more.
-        let Some(epoch) = epoch else { return Ok(Err(Unchanged::Wrong)) };
-        let badge = Badge { epoch, issued: clock::now() };
-        Ok(Ok(Guest { badge: Some(badge), ..guest.clone() }))
+        let Some(epoch) = epoch else { return Ok(Err(ChangeError::Wrong)) };
+        let stamp = SessionStamp { epoch, issued: clock::now() };
+        Ok(Ok(Guest { stamp: Some(stamp), ..guest.clone() }))
     }
 
     /// Signs out every browser.
     pub(crate) async fn sign_out_everywhere(&self, guest: &GuestId) -> Result<(), Trouble> {
         let raised = self.store.raise_epoch(guest).await;
-        self.owners.forget(guest);
+        self.cache.forget(guest);
         raised?;
         Ok(())
     }
 
-    /// The account of somebody who is signed in.
-    pub(crate) async fn of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
-        match guest.filter(|it| it.badge.is_some()) {
+    /// The account of a signed-in guest.
+    pub(crate) async fn account_of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
+        match guest.filter(|it| it.stamp.is_some()) {
             Some(guest) => Ok(self.store.account_of_guest(&guest.id).await?),
             None => Ok(None),
         }
     }
 }
 
-/// A guest with an account, who has just shown the password.
-fn badged(id: GuestId, name: String, epoch: u32) -> Guest {
-    Guest { id, name: Some(name), badge: Some(Badge { epoch, issued: clock::now() }) }
+/// A guest who has just signed in.
+fn signed_in_guest(id: GuestId, name: String, epoch: u32) -> Guest {
+    Guest { id, name: Some(name), stamp: Some(SessionStamp { epoch, issued: clock::now() }) }
 }

@@ -1,4 +1,4 @@
-//! What every handler shares.
+//! State shared by all handlers.
 
 use std::{ops::Deref, sync::Arc, time::Duration};
 
@@ -11,34 +11,33 @@ use tokio::sync::watch;
 use crate::{
     Config, Error,
     accounts::Accounts,
-    clock,
-    gate::{Gate, SocketPlace},
-    kept::Pages,
-    live::{Habits, Live},
-    peer,
+    client_address, clock,
+    limits::{Limits, SocketPermit},
+    live::{BotConfig, LiveTables},
+    monitoring::Metrics,
+    page_cache::PageCache,
     review::Reviews,
     tickets,
     trouble::Trouble,
-    watch::Metrics,
 };
 
-/// What every handler shares; clones are the same.
+/// State shared by all handlers; clones share it.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
 pub(crate) struct Shared {
-    live: Arc<Live>,
+    live: Arc<LiveTables>,
     accounts: Accounts,
     reviews: Reviews,
-    pages: Pages,
+    page_cache: PageCache,
     key: Key,
     stopped: watch::Receiver<()>,
     metrics: Arc<Metrics>,
-    gate: Gate,
-    /// How people reach the server, if the operator says it.
+    limits: Limits,
+    /// The public address, if the operator set one.
     public_url: Option<String>,
-    /// Whether the numbers are told at an address of their own, and only there.
-    tells_elsewhere: bool,
+    /// Whether metrics are served at an address of their own only.
+    has_metrics_address: bool,
     program_wait: Duration,
 }
 
@@ -53,11 +52,11 @@ impl App {
         let secret = store.get_or_create_secret("cookie", fresh).await?;
         let key = Key::try_from(&secret[..]).map_err(|it| damaged(&it))?;
         let metrics = Arc::new(Metrics::new());
-        let habits = Habits::of(config, &metrics);
+        let bot_config = BotConfig::new(config, &metrics);
         let accounts = Accounts::new(Arc::<dyn Database>::clone(&store));
-        let live = Live::new(
+        let live = LiveTables::new(
             store,
-            habits,
+            bot_config,
             config.deals.clone(),
             key.clone(),
             Arc::clone(&metrics),
@@ -67,13 +66,13 @@ impl App {
             live,
             accounts,
             reviews: Reviews::default(),
-            pages: Pages::new(Arc::clone(&metrics)),
+            page_cache: PageCache::new(Arc::clone(&metrics)),
             key,
             stopped,
-            gate: Gate::new(config, Arc::clone(&metrics)),
+            limits: Limits::new(config, Arc::clone(&metrics)),
             metrics,
             public_url: config.public_url.as_ref().map(|it| it.trim_end_matches('/').to_owned()),
-            tells_elsewhere: config.metrics_listen.is_some(),
+            has_metrics_address: config.metrics_listen.is_some(),
             program_wait: config.program_wait,
         })))
     }
@@ -84,42 +83,42 @@ fn damaged(why: &impl ToString) -> patolli_store::Error {
 }
 
 impl Shared {
-    /// Where tables are kept.
+    /// The database.
     pub(crate) fn store(&self) -> &dyn Database {
         self.live.store()
     }
 
     /// The tables in memory.
-    pub(crate) const fn live(&self) -> &Arc<Live> {
+    pub(crate) const fn live(&self) -> &Arc<LiveTables> {
         &self.live
     }
 
-    /// Who has an account.
+    /// The accounts.
     pub(crate) const fn accounts(&self) -> &Accounts {
         &self.accounts
     }
 
-    /// The reviews that are asked for.
+    /// Requested and running reviews.
     pub(crate) const fn reviews(&self) -> &Reviews {
         &self.reviews
     }
 
-    /// The pages that are drawn once.
-    pub(crate) const fn pages(&self) -> &Pages {
-        &self.pages
+    /// The cache of pages.
+    pub(crate) const fn page_cache(&self) -> &PageCache {
+        &self.page_cache
     }
 
-    /// How long a program waits for something new before it is told that there is nothing.
+    /// Maximum time of a long poll of a program.
     pub(crate) fn program_wait(&self) -> Duration {
         self.program_wait
     }
 
-    /// What cookies are signed with.
+    /// The key that signs cookies and tickets.
     pub(crate) const fn key(&self) -> &Key {
         &self.key
     }
 
-    /// The promise of a shuffle for a page with a form for a new table; none where deals follow from a number.
+    /// Ticket and commitment for a form for a new table; `None` where deals follow from a number.
     pub(crate) fn promise(&self) -> Option<Promise> {
         if self.live.deals().are_known() {
             return None;
@@ -128,29 +127,29 @@ impl Shared {
         Some(Promise { ticket, commitment })
     }
 
-    /// What is counted.
+    /// The metrics.
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.metrics
     }
 
-    /// Who may come in, and how often.
-    pub(crate) const fn gate(&self) -> &Gate {
-        &self.gate
+    /// The limits.
+    pub(crate) const fn limits(&self) -> &Limits {
+        &self.limits
     }
 
-    /// Notes where somebody asks from: what the computer does for them is shared out by that.
+    /// Records the network of a person, by which computing time is shared out.
     pub(crate) fn note_network(&self, parts: &Parts, person: &GuestId) {
-        if let Some(network) = peer::origin(parts, self.is_behind_proxy()).network() {
+        if let Some(network) = client_address::origin(parts, self.is_behind_proxy()).network() {
             self.live.networks().note(person, network);
         }
     }
 
-    /// The right to open one more socket, if there are not too many.
-    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPlace, Trouble> {
-        self.gate.socket(parts, guest)
+    /// Permit for one more socket.
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
+        self.limits.socket(parts, guest)
     }
 
-    /// Changes when the server stops.
+    /// Closed when the server stops.
     pub(crate) fn stopped(&self) -> watch::Receiver<()> {
         self.stopped.clone()
     }
@@ -160,19 +159,19 @@ impl Shared {
         self.stopped.has_changed().is_err()
     }
 
-    /// Whether what a proxy says about its client is believed.
+    /// Whether `X-Forwarded-For` of a proxy is believed.
     pub(crate) fn is_behind_proxy(&self) -> bool {
-        self.gate.is_behind_proxy()
+        self.limits.is_behind_proxy()
     }
 
-    /// How people reach the server, if the operator says it.
+    /// The public address, if the operator set one.
     pub(crate) fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
     }
 
-    /// Whether the numbers are told at an address of their own, and only there.
-    pub(crate) fn tells_elsewhere(&self) -> bool {
-        self.tells_elsewhere
+    /// Whether metrics are served at an address of their own only.
+    pub(crate) fn has_metrics_address(&self) -> bool {
+        self.has_metrics_address
     }
 }
 

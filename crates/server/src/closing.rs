@@ -1,4 +1,4 @@
-//! Who may close a table, and how it is closed: without its game, so that one can be closed, too, that cannot be played any more.
+//! Closing a table. It does not need the game, so that damaged tables can be closed, too.
 
 use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Occupant, Phase, Table, TableId};
 
@@ -16,7 +16,11 @@ pub(crate) fn may_close(table: &Table, guest: &GuestId) -> bool {
 }
 
 /// The table that a guest wants to close, if they may.
-pub(crate) async fn to_close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<Table, Trouble> {
+pub(crate) async fn closable_table(
+    app: &App,
+    id: &TableId,
+    guest: Option<&GuestId>,
+) -> Result<Table, Trouble> {
     let table = app.store().table(id).await.map_err(unreadable)?.ok_or(Trouble::NoSuchTable)?;
     if table.closed().is_some() {
         return Err(Trouble::Closed);
@@ -28,24 +32,24 @@ pub(crate) async fn to_close(app: &App, id: &TableId, guest: Option<&GuestId>) -
     }
 }
 
-/// Closes a table for its owner; whoever looks at it is told.
+/// Closes a table for its owner; open pages are told.
 pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Trouble> {
-    let table = to_close(app, id, guest).await?;
+    let table = closable_table(app, id, guest).await?;
     let closed = Closed { by: ClosedBy::Owner, at: clock::now() };
     // It may have started since it was read.
     if !app.store().close_table(id, closed, Some(table.phase)).await? {
         return Err(Trouble::OthersPlay);
     }
     tracing::info!(table = %id, "closed by its owner");
-    app.gate().tables_went(1);
-    gone(app, std::slice::from_ref(id));
+    app.limits().remove_tables(1);
+    notify_closed(app, std::slice::from_ref(id));
     Ok(())
 }
 
-/// Lets the tables in memory know that these are not to be played any more.
-pub(crate) fn gone(app: &App, ids: &[TableId]) {
+/// Tells the tables in memory that they were closed or deleted.
+pub(crate) fn notify_closed(app: &App, ids: &[TableId]) {
     for id in ids {
-        app.live().hear(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
+        app.live().on_change(&ChangeEvent::TableChanged { id: id.clone(), n: u32::MAX });
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the browser keeps for us: who the guest is, language, theme, invitations.
+//! Cookies: guest, language, theme, invitations; and tokens of programs.
 
 use axum_extra::extract::{
     CookieJar, SignedCookieJar,
@@ -19,61 +19,61 @@ pub(crate) const THEME: &str = "theme";
 /// Name of the cookie with the secret part of an invitation; each table has its own by its path.
 pub(crate) const INVITE: &str = "invite";
 
-/// How long a browser that is not used stays signed in.
+/// Time after which an unused browser is signed out.
 pub(crate) const SIGNED_IN: time::Duration = time::Duration::days(90);
 
 /// A person, with or without an account.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Guest {
-    /// Who.
+    /// The id, also in seats.
     pub(crate) id: GuestId,
     /// The name they gave, if they did.
     pub(crate) name: Option<String>,
-    /// What shows that they are signed in to the account of this guest.
-    pub(crate) badge: Option<Badge>,
+    /// Proof of being signed in to the account of this guest.
+    pub(crate) stamp: Option<SessionStamp>,
 }
 
-/// What shows that a browser is signed in.
+/// Epoch and time of a sign-in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Badge {
-    /// The epoch of the account when it was issued.
+pub(crate) struct SessionStamp {
+    /// Epoch of the account at the time of issue.
     pub(crate) epoch: u32,
-    /// When that was, in milliseconds since 1970.
+    /// Time of issue, in milliseconds since 1970.
     pub(crate) issued: i64,
 }
 
 impl Guest {
-    /// Somebody new.
+    /// A new guest with a random id.
     pub(crate) fn fresh() -> Self {
         Self::known(GuestId::random())
     }
 
-    /// Somebody of whom only the id is known.
+    /// A guest of whom only the id is known.
     pub(crate) const fn known(id: GuestId) -> Self {
-        Self { id, name: None, badge: None }
+        Self { id, name: None, stamp: None }
     }
 
     fn to_text(&self) -> String {
         let name = self.name.as_deref().unwrap_or_default();
         let text = format!("{}.{}", self.id, utf8_percent_encode(name, NON_ALPHANUMERIC));
-        match self.badge {
-            Some(Badge { epoch, issued }) => format!("{text}.{epoch}.{issued}"),
+        match self.stamp {
+            Some(SessionStamp { epoch, issued }) => format!("{text}.{epoch}.{issued}"),
             None => text,
         }
     }
 
     fn from_text(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.split('.').collect();
-        let (id, name, badge) = match parts[..] {
+        let (id, name, stamp) = match parts[..] {
             [id, name] => (id, name, None),
             [id, name, epoch, issued] => {
-                let badge = Badge { epoch: epoch.parse().ok()?, issued: issued.parse().ok()? };
-                (id, name, Some(badge))
+                let stamp = SessionStamp { epoch: epoch.parse().ok()?, issued: issued.parse().ok()? };
+                (id, name, Some(stamp))
             }
             _ => return None,
         };
         let name = percent_decode_str(name).decode_utf8().ok()?;
-        Some(Self { id: id.parse().ok()?, name: names::read(&name).ok(), badge })
+        Some(Self { id: id.parse().ok()?, name: names::parse(&name).ok(), stamp })
     }
 }
 
@@ -83,17 +83,17 @@ pub(crate) fn guest(jar: &SignedCookieJar) -> Option<Guest> {
 }
 
 /// Sets the cookie that tells who the guest is.
-pub(crate) fn keep_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
-    let mut cookie = lasting(GUEST, guest.to_text(), secure);
-    if guest.badge.is_some() {
+pub(crate) fn set_guest(key: &Key, guest: &Guest, secure: bool) -> SignedCookieJar {
+    let mut cookie = permanent_cookie(GUEST, guest.to_text(), secure);
+    if guest.stamp.is_some() {
         cookie.set_max_age(SIGNED_IN);
     }
     SignedCookieJar::new(key.clone()).add(cookie)
 }
 
 /// Takes the cookie away that tells who the guest is.
-pub(crate) fn forget_guest(secure: bool) -> CookieJar {
-    let mut cookie = lasting(GUEST, String::new(), secure);
+pub(crate) fn remove_guest(secure: bool) -> CookieJar {
+    let mut cookie = permanent_cookie(GUEST, String::new(), secure);
     cookie.make_removal();
     CookieJar::new().add(cookie)
 }
@@ -121,19 +121,19 @@ pub(crate) fn token_holder(key: &Key, table: &TableId, token: &str) -> Option<Gu
     guest.strip_prefix(table.as_str())?.strip_prefix('.')?.parse().ok()
 }
 
-/// Sets a cookie with a wish of the reader.
-pub(crate) fn keep(name: &'static str, value: &str, secure: bool) -> CookieJar {
-    CookieJar::new().add(lasting(name, value.to_owned(), secure))
+/// Sets a cookie with a preference.
+pub(crate) fn set_preference(name: &'static str, value: &str, secure: bool) -> CookieJar {
+    CookieJar::new().add(permanent_cookie(name, value.to_owned(), secure))
 }
 
 /// Sets the cookie that lets the reader sit down at a table.
-pub(crate) fn keep_invitation(table: &TableId, invite: &str, secure: bool) -> CookieJar {
-    let mut cookie = lasting(INVITE, invite.to_owned(), secure);
+pub(crate) fn set_invitation(table: &TableId, invite: &str, secure: bool) -> CookieJar {
+    let mut cookie = permanent_cookie(INVITE, invite.to_owned(), secure);
     cookie.set_path(format!("/t/{table}"));
     CookieJar::new().add(cookie)
 }
 
-fn lasting(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
+fn permanent_cookie(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
     let cookie = Cookie::build((name, value)).path("/").http_only(true).same_site(SameSite::Lax);
     cookie.secure(secure).permanent().build()
 }
@@ -149,8 +149,8 @@ mod tests {
             let text = guest.to_text();
             assert!(text.is_ascii() && !text.contains([';', ' ', '"', ',']), "{text}");
             assert_eq!(Guest::from_text(&text), Some(guest.clone()));
-            let badge = Badge { epoch: u32::MAX, issued: 1_767_225_600_000 };
-            let guest = Guest { badge: Some(badge), ..guest };
+            let stamp = SessionStamp { epoch: u32::MAX, issued: 1_767_225_600_000 };
+            let guest = Guest { stamp: Some(stamp), ..guest };
             assert_eq!(Guest::from_text(&guest.to_text()), Some(guest));
         }
     }

@@ -1,37 +1,37 @@
-//! Tables that nobody touches go away by themselves: first they are closed, some days later deleted.
+//! Expiry of unused tables: they are closed, and some days later deleted.
 
 use std::{str::FromStr, time::Duration};
 
 use patolli_store::{ChangeEvent, Closed, ClosedBy, ExpiryCutoffs};
 use tokio::time::{Instant, sleep};
 
-use crate::{app::App, clock, closing::gone};
+use crate::{app::App, clock, closing::notify_closed};
 
-/// How often one looks for such tables.
-const OFTEN: Duration = Duration::from_hours(1);
-/// How often one looks whether another process has changed the file.
-const GLANCE: Duration = Duration::from_secs(1);
-/// So many tables are closed or deleted in one go.
-const MOST: u32 = 200;
-/// When one last looked, in the database.
-const MARK: &str = "expired";
-/// After a longer pause than this the clock is not believed at once: it may have been set.
-const LONGEST_PAUSE: i64 = 14 * DAY;
-/// So far the clock may have been set back.
-const SET_BACK: i64 = HOUR;
-/// For so long a clock is watched that is not believed.
-const DOUBT: Duration = Duration::from_hours(1);
+/// Pause between searches for unused tables.
+const EXPIRE_INTERVAL: Duration = Duration::from_hours(1);
+/// Pause between checks for changes by other processes.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// Tables closed or deleted in one transaction.
+const BATCH_SIZE: u32 = 200;
+/// Key of the time of the last search, in the database.
+const LAST_CHECK_KEY: &str = "expired";
+/// Maximum time since the last search; after more, the clock is distrusted.
+const MAX_CLOCK_ADVANCE: i64 = 14 * DAY;
+/// Maximum correction of the clock backwards.
+const MAX_CLOCK_SETBACK: i64 = HOUR;
+/// Time for which nothing expires after the clock was distrusted.
+const CLOCK_DISTRUST: Duration = Duration::from_hours(1);
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 
-/// After how many days tables go away that nobody touches; 0 is never.
+/// Days after which unused tables expire; 0 is never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Expiry {
     /// Listed tables that never started.
     pub listed: u32,
     /// Other tables that never started.
     pub unlisted: u32,
-    /// Games that were not finished and in which nobody has an account.
+    /// Unfinished games without a player who has an account.
     pub abandoned: u32,
     /// Tables that were closed, until they are deleted.
     pub closed: u32,
@@ -43,7 +43,7 @@ impl Default for Expiry {
     }
 }
 
-/// A time the operator gave makes no sense.
+/// An unreadable setting.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is none of listed=DAYS, unlisted=DAYS, abandoned=DAYS, closed=DAYS")]
 pub struct ExpiryError(String);
@@ -64,94 +64,98 @@ impl Expiry {
         Ok(())
     }
 
-    fn times(self, now: i64) -> ExpiryCutoffs {
+    fn cutoffs(self, now: i64) -> ExpiryCutoffs {
         ExpiryCutoffs {
-            listed: before(now, self.listed),
-            unlisted: before(now, self.unlisted),
-            abandoned: before(now, self.abandoned),
+            listed: days_before(now, self.listed),
+            unlisted: days_before(now, self.unlisted),
+            abandoned: days_before(now, self.abandoned),
         }
     }
 }
 
-/// So many days ago; for 0, before everything.
-fn before(now: i64, days: u32) -> i64 {
+/// The time a number of days ago; for 0, before everything.
+fn days_before(now: i64, days: u32) -> i64 {
     if days == 0 { i64::MIN } else { now.saturating_sub(i64::from(days) * DAY) }
 }
 
-/// Looks after the tables until the server stops.
-pub(crate) async fn look_after(app: App, expiry: Expiry) {
-    let (mut next, mut believed) = (Instant::now(), Instant::now());
+/// Expires tables and follows other processes. Never completes.
+pub(crate) async fn run(app: App, expiry: Expiry) {
+    let (mut next, mut trusted_from) = (Instant::now(), Instant::now());
     loop {
-        notice_others(&app).await;
+        reload_after_other_processes(&app).await;
         if next <= Instant::now() {
-            next = Instant::now() + OFTEN;
-            if let Err(error) = look(&app, expiry, &mut believed).await {
+            next = Instant::now() + EXPIRE_INTERVAL;
+            if let Err(error) = expire_tables(&app, expiry, &mut trusted_from).await {
                 tracing::warn!(%error, "tables that nobody touches stay for now");
             }
         }
-        sleep(GLANCE).await;
+        sleep(POLL_INTERVAL).await;
     }
 }
 
-/// Takes over what another process did to the file, such as the operator who closes a table.
-async fn notice_others(app: &App) {
+/// Lets tables in memory reload after another process wrote to the file, such as `patolli admin`.
+async fn reload_after_other_processes(app: &App) {
     if app.store().changed_elsewhere().await.unwrap_or(false) {
-        app.live().hear(&ChangeEvent::Lagged);
+        app.live().on_change(&ChangeEvent::Lagged);
     }
 }
 
-/// Closes and deletes what is due, unless the clock is in doubt.
-async fn look(app: &App, expiry: Expiry, believed: &mut Instant) -> Result<(), patolli_store::Error> {
+/// Closes and deletes what is due, unless the clock is distrusted.
+async fn expire_tables(
+    app: &App,
+    expiry: Expiry,
+    trusted_from: &mut Instant,
+) -> Result<(), patolli_store::Error> {
     let now = clock::now();
-    let last = app.store().swap_metadata(MARK, now).await?;
+    let last = app.store().swap_metadata(LAST_CHECK_KEY, now).await?;
     if !is_plausible(last, now) {
         tracing::warn!(
             "the clock was set or the server was away for long: for an hour no table goes away by time"
         );
-        *believed = Instant::now() + DOUBT;
+        *trusted_from = Instant::now() + CLOCK_DISTRUST;
     }
-    if Instant::now() < *believed {
+    if Instant::now() < *trusted_from {
         return Ok(());
     }
     let closed = close(app, expiry, now).await?;
-    let deleted = delete(app, before(now, expiry.closed)).await?;
+    let deleted = delete(app, days_before(now, expiry.closed)).await?;
     if closed + deleted > 0 {
         tracing::info!(closed, deleted, "tables went away that nobody had touched for long");
     }
     Ok(())
 }
 
-/// Closes what nobody touches; returns how many tables.
+/// Closes unused tables; returns their number.
 async fn close(app: &App, expiry: Expiry, now: i64) -> Result<usize, patolli_store::Error> {
-    let (closed, times) = (Closed { by: ClosedBy::Time, at: now }, expiry.times(now));
+    let (closed, times) = (Closed { by: ClosedBy::Time, at: now }, expiry.cutoffs(now));
     let mut count = 0;
     loop {
-        let ids = app.store().expire(closed, &times, MOST).await?;
+        let ids = app.store().expire(closed, &times, BATCH_SIZE).await?;
         if ids.is_empty() {
             return Ok(count);
         }
         count += ids.len();
-        app.gate().tables_went(ids.len());
-        gone(app, &ids);
+        app.limits().remove_tables(ids.len());
+        notify_closed(app, &ids);
     }
 }
 
-/// Deletes what was closed before that time; returns how many tables.
+/// Deletes tables closed before that time; returns their number.
 async fn delete(app: &App, before: i64) -> Result<usize, patolli_store::Error> {
     let mut count = 0;
     loop {
-        let ids = app.store().delete_closed(before, MOST).await?;
+        let ids = app.store().delete_closed(before, BATCH_SIZE).await?;
         if ids.is_empty() {
             return Ok(count);
         }
         count += ids.len();
-        gone(app, &ids);
+        notify_closed(app, &ids);
     }
 }
 
-/// Whether the time fits the one when somebody last looked.
+/// Whether the clock agrees with the time of the last search.
 fn is_plausible(last: Option<i64>, now: i64) -> bool {
-    last.is_none_or(|it| (-SET_BACK..=LONGEST_PAUSE).contains(&now.saturating_sub(it)))
+    last.is_none_or(|it| (-MAX_CLOCK_SETBACK..=MAX_CLOCK_ADVANCE).contains(&now.saturating_sub(it)))
 }
 
 #[cfg(test)]
@@ -172,7 +176,7 @@ mod tests {
 
     #[test]
     fn zero_days_are_never() {
-        let times = Expiry { listed: 1, unlisted: 0, ..Expiry::default() }.times(10 * DAY);
+        let times = Expiry { listed: 1, unlisted: 0, ..Expiry::default() }.cutoffs(10 * DAY);
         assert_eq!((times.listed, times.unlisted), (9 * DAY, i64::MIN));
     }
 

@@ -1,4 +1,4 @@
-//! What protects every answer and every change.
+//! Middleware that protects every response and every change.
 
 use std::net::IpAddr;
 
@@ -14,11 +14,11 @@ use tokio::time::timeout;
 
 use crate::{app::App, trouble::Trouble};
 
-/// Nothing comes from elsewhere, nothing is written into the page, nobody frames it.
+/// Content security policy: nothing from other sites, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// What a board game never needs.
+/// Browser features that are switched off.
 const PERMISSIONS: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(self), \
     geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
@@ -114,7 +114,7 @@ pub(crate) async fn body(State(app): State<App>, request: Request, next: Next) -
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let limits = app.gate().limits();
+    let limits = app.limits().config();
     let read = timeout(limits.body_time, Limited::new(body, limits.body).collect()).await;
     match read {
         Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,

@@ -9,55 +9,56 @@
 
 mod accounts;
 mod app;
+mod bot_factory;
+mod client_address;
 mod clock;
 mod closing;
 mod config;
+mod connection_limit;
 mod cookies;
-mod crowd;
+mod db_health;
 mod deals;
 mod error;
 mod expiry;
-mod eyes;
+#[cfg(test)]
+#[path = "../../web/tests/samples/fake_game.rs"]
+mod fake_game;
 mod fields;
-mod gate;
 mod guard;
+mod hex;
 mod jobs;
-mod kept;
+mod limit_config;
 mod limits;
 mod listen;
 mod live;
-mod minds;
+mod monitoring;
 mod names;
-mod opening;
-mod peer;
+mod page_cache;
+mod perspective;
 mod pool;
 mod program;
-mod rate;
-mod reach;
+mod rate_limiter;
 mod reader;
 mod refusal;
 mod replay;
+mod requester;
 mod review;
 mod routes;
 mod secret;
-mod seen;
 mod server;
-mod share;
 mod snapshot;
+mod table_spec;
 mod tickets;
 mod trouble;
-mod watch;
-#[cfg(test)]
-#[path = "../../web/tests/samples/whispers.rs"]
-mod whispers;
+mod unread;
 
 pub use accounts::{BadPassword, hash_password};
+pub use bot_factory::BotFactory;
 pub use config::Config;
 pub use deals::Deals;
 pub use error::Error;
 pub use expiry::{Expiry, ExpiryError};
-pub use limits::{LimitError, Limits, Rate, SETTINGS, Setting};
-pub use minds::Minds;
-pub use names::{BadName, read as account_name};
+pub use limit_config::{LimitConfig, LimitError, Rate, SETTINGS, Setting};
+pub use names::{BadName, parse as account_name};
 pub use replay::{deal, replay};
 pub use server::Server;

@@ -1,123 +1,214 @@
-//! How much one client, and all of them together, may ask for.
+//! Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
 
-mod settings;
+mod names;
+mod reservations;
+mod seats;
+mod sign_ins;
+mod tables;
 
-use std::time::Duration;
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
-pub use self::settings::{LimitError, SETTINGS, Setting};
+use axum::{
+    extract::{Request, State},
+    http::request::Parts,
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use patolli_store::GuestId;
 
-/// How much one client, and all of them together, may ask for.
-///
-/// The usual limits are far above what a club behind one address needs, and far below what would hurt a small machine.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
-    /// Requests from one address (of IPv6, from one network of /64).
-    pub peer_requests: Rate,
-    /// Requests of one guest, wherever they come from.
-    pub guest_requests: Rate,
-    /// New tables from one address.
-    pub peer_tables: Rate,
-    /// New tables of one guest, wherever they come from.
-    pub guest_new_tables: Rate,
-    /// Free seats taken from one address.
-    pub peer_seats: Rate,
-    /// Free seats taken by one guest, wherever they come from.
-    pub guest_seats: Rate,
-    /// New names given from one address.
-    pub peer_renames: Rate,
-    /// New names of one guest, wherever they come from.
-    pub guest_renames: Rate,
-    /// Tries to sign in from one address.
-    pub peer_sign_ins: Rate,
-    /// Tries to sign in with one name, wherever they come from.
-    pub name_sign_ins: Rate,
-    /// New accounts from one address.
-    pub peer_accounts: Rate,
-    /// Tables that one guest may have opened and not finished.
-    pub guest_tables: u32,
-    /// Seats held from one address at tables of others that have not started.
-    pub peer_open_seats: u32,
-    /// Seats held by one guest at tables of others that have not started.
-    pub guest_open_seats: u32,
-    /// Listed tables that were opened from one address and have not started.
-    pub peer_listed: u32,
-    /// Listed tables that one guest has opened and that are not finished.
-    pub guest_listed: u32,
-    /// Unfinished tables in all.
-    pub tables: u32,
-    /// Open sockets from one address.
-    pub peer_sockets: usize,
-    /// Open sockets of one guest.
-    pub guest_sockets: usize,
-    /// Open sockets in all.
-    pub sockets: usize,
-    /// Open connections from one address; behind a proxy they all come from the proxy, and only the sum counts.
-    pub peer_connections: usize,
-    /// Open connections in all.
-    pub connections: usize,
-    /// The largest body that is read, in bytes.
-    pub body: usize,
-    /// The largest headers that are read, in bytes; at least 8192.
-    pub headers: usize,
-    /// How long a client may take to send its headers, and to begin its next request.
-    pub header_time: Duration,
-    /// How long it may take to send a body.
-    pub body_time: Duration,
-    /// How long it may read nothing of what it is sent.
-    pub write_time: Duration,
-    /// Whether programs on this machine are spared the limits by address and guest: they are the operator's. Nobody is who
-    /// comes through a proxy.
-    pub spare_loopback: bool,
+pub(crate) use self::reservations::Reservation;
+use self::{reservations::Reservations, tables::TableCount};
+use crate::{
+    Config,
+    accounts::Session,
+    app::App,
+    client_address::{self, Origin},
+    connection_limit::{ConnectionLimit, LimitReached, Permit},
+    limit_config::LimitConfig,
+    monitoring::{GaugeGuard, Metrics},
+    rate_limiter::RateLimiter,
+    trouble::Trouble,
+};
+
+/// `Retry-After` in seconds where the waiting time is unknown.
+const SOON: u32 = 5;
+
+/// Limits of requests, connections, sockets, tables, seats, names and accounts, by network, by guest and in all.
+pub(crate) struct Limits {
+    config: LimitConfig,
+    behind_proxy: bool,
+    /// Whether the operator was told of a proxy that is not as it should be.
+    warned: AtomicBool,
+    requests: RateLimiter<IpAddr>,
+    guests: RateLimiter<GuestId>,
+    openings: RateLimiter<ClientKey>,
+    guest_openings: RateLimiter<ClientKey>,
+    seats: RateLimiter<ClientKey>,
+    guest_seats: RateLimiter<ClientKey>,
+    renames: RateLimiter<ClientKey>,
+    guest_renames: RateLimiter<ClientKey>,
+    open_seats: Reservations,
+    listed: Reservations,
+    sign_ins: RateLimiter<IpAddr>,
+    names: RateLimiter<String>,
+    accounts: RateLimiter<IpAddr>,
+    table_count: TableCount,
+    sockets: ConnectionLimit<ClientKey>,
+    connections: ConnectionLimit<IpAddr>,
+    metrics: Arc<Metrics>,
 }
 
-/// So many at once, and then so many in a time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rate {
-    /// How many may come at once.
-    pub burst: u32,
-    /// After how long one more may come.
-    pub every: Duration,
+/// The client that a limit counts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum ClientKey {
+    Network(IpAddr),
+    Guest(GuestId),
 }
 
-impl Rate {
-    /// `burst` at once, then `count` in each `time`.
-    pub fn new(burst: u32, count: u32, time: Duration) -> Self {
-        Self { burst, every: time / count.max(1) }
+/// Permit for an open socket, counted while it lives.
+pub(crate) struct SocketPermit {
+    _permit: Permit<ClientKey>,
+    _gauge: GaugeGuard,
+}
+
+/// Permit for an open connection, counted while it lives.
+pub(crate) struct ConnectionPermit {
+    _permit: Permit<IpAddr>,
+    _gauge: GaugeGuard,
+}
+
+impl Limits {
+    /// Limits as the operator set them.
+    pub(crate) fn new(config: &Config, metrics: Arc<Metrics>) -> Self {
+        let rates = &config.limits;
+        Self {
+            requests: RateLimiter::new(rates.peer_requests),
+            guests: RateLimiter::new(rates.guest_requests),
+            openings: RateLimiter::new(rates.peer_tables),
+            guest_openings: RateLimiter::new(rates.guest_new_tables),
+            seats: RateLimiter::new(rates.peer_seats),
+            guest_seats: RateLimiter::new(rates.guest_seats),
+            renames: RateLimiter::new(rates.peer_renames),
+            guest_renames: RateLimiter::new(rates.guest_renames),
+            open_seats: Reservations::default(),
+            listed: Reservations::default(),
+            warned: AtomicBool::new(false),
+            sign_ins: RateLimiter::new(rates.peer_sign_ins),
+            names: RateLimiter::new(rates.name_sign_ins),
+            accounts: RateLimiter::new(rates.peer_accounts),
+            table_count: TableCount::default(),
+            sockets: ConnectionLimit::new(rates.sockets),
+            connections: ConnectionLimit::new(rates.connections),
+            behind_proxy: config.behind_proxy,
+            config: config.limits.clone(),
+            metrics,
+        }
+    }
+
+    /// The limits as numbers.
+    pub(crate) const fn config(&self) -> &LimitConfig {
+        &self.config
+    }
+
+    /// Whether `X-Forwarded-For` of a proxy is believed.
+    pub(crate) const fn is_behind_proxy(&self) -> bool {
+        self.behind_proxy
+    }
+
+    /// The network that is counted; `None` for local programs, which have no limits.
+    fn network(&self, parts: &Parts) -> Option<IpAddr> {
+        let origin = client_address::origin(parts, self.behind_proxy);
+        self.warn_once(origin);
+        let here = (!self.config.spare_loopback).then_some(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        origin.network().or(here)
+    }
+
+    /// Tells the operator, once, that limits by address do not count as they should.
+    fn warn_once(&self, origin: Origin) {
+        let words = match origin {
+            Origin::Local | Origin::From(_) => return,
+            Origin::UndeclaredProxy(_) => {
+                "requests come through a proxy on this machine, and all of them count as one client: start with \
+                 --behind-proxy if nobody else reaches this port"
+            }
+            Origin::Unreadable => {
+                "the proxy names no address in X-Forwarded-For that can be read, and all such requests count as one client"
+            }
+        };
+        if !self.warned.swap(true, Ordering::Relaxed) {
+            tracing::warn!("{words}");
+        }
+    }
+
+    /// Counts a request against the limits of its network and guest.
+    fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Trouble> {
+        let Some(network) = self.network(parts) else { return Ok(()) };
+        self.requests.admit(network).map_err(|it| self.rate_exceeded("requests", it))?;
+        let Some(guest) = guest else { return Ok(()) };
+        self.guests.admit(guest).map_err(|it| self.rate_exceeded("guest-requests", it))
+    }
+
+    /// Permit for one more socket.
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
+        let keys: Vec<_> = match self.network(parts) {
+            None => Vec::new(),
+            Some(network) => {
+                let guest = guest.map(|it| (ClientKey::Guest(it.clone()), self.config.guest_sockets));
+                guest.into_iter().chain([(ClientKey::Network(network), self.config.peer_sockets)]).collect()
+            }
+        };
+        let permit = self.sockets.acquire(&keys).map_err(|LimitReached| self.limit_reached("sockets"))?;
+        Ok(SocketPermit { _permit: permit, _gauge: self.metrics.socket() })
+    }
+
+    /// Permit for one more connection; without one, the connection is dropped before a request is read.
+    pub(crate) fn connection(&self, address: SocketAddr) -> Option<ConnectionPermit> {
+        let address = client_address::canonical(address.ip());
+        // Behind a proxy all come from the same address.
+        let spared = self.behind_proxy || (self.config.spare_loopback && address.is_loopback());
+        let keys = [(client_address::network(address), self.config.peer_connections)];
+        let keys = if spared { &keys[..0] } else { &keys[..] };
+        let permit = self
+            .connections
+            .acquire(keys)
+            .map_err(|LimitReached| self.metrics.limited("connections"))
+            .ok()?;
+        Some(ConnectionPermit { _permit: permit, _gauge: self.metrics.connection() })
+    }
+
+    /// Completes when every socket is closed.
+    pub(crate) async fn sockets_closed(&self) {
+        self.sockets.wait_until_empty().await;
+    }
+
+    /// Counts and reports an exceeded rate.
+    fn rate_exceeded(&self, limit: &'static str, wait: Duration) -> Trouble {
+        self.metrics.limited(limit);
+        let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
+        Trouble::TooOften { seconds }
+    }
+
+    /// Counts and reports a reached number.
+    fn limit_reached(&self, limit: &'static str) -> Trouble {
+        self.metrics.limited(limit);
+        Trouble::TooMany { seconds: SOON }
     }
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        let (second, minute) = (Duration::from_secs(1), Duration::from_mins(1));
-        Self {
-            peer_requests: Rate::new(1500, 150, second),
-            guest_requests: Rate::new(400, 40, second),
-            peer_tables: Rate::new(120, 4, minute),
-            guest_new_tables: Rate::new(60, 2, minute),
-            peer_seats: Rate::new(30, 3, minute),
-            guest_seats: Rate::new(10, 1, minute),
-            peer_renames: Rate::new(60, 6, minute),
-            guest_renames: Rate::new(20, 2, minute),
-            peer_sign_ins: Rate::new(60, 6, minute),
-            name_sign_ins: Rate::new(20, 2, minute),
-            peer_accounts: Rate::new(40, 20, Duration::from_hours(1)),
-            guest_tables: 100,
-            peer_open_seats: 24,
-            guest_open_seats: 8,
-            peer_listed: 20,
-            guest_listed: 8,
-            tables: 50_000,
-            peer_sockets: 500,
-            guest_sockets: 32,
-            sockets: 10_000,
-            peer_connections: 1_000,
-            connections: 14_000,
-            body: 64 * 1024,
-            headers: 32 * 1024,
-            header_time: Duration::from_secs(20),
-            body_time: Duration::from_secs(20),
-            write_time: Duration::from_secs(20),
-            spare_loopback: true,
-        }
+/// Middleware that counts every request against the limits.
+pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let session = Session::from_extensions(&parts.extensions);
+    let admitted = app.limits().request(&parts, session.guest().map(|it| it.id));
+    match admitted.and_then(|()| session.check()) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(trouble) => trouble.into_response(),
     }
 }

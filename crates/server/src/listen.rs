@@ -13,12 +13,12 @@ use tokio::{
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
-use crate::{app::App, gate::ConnectionPlace, limits::Limits, peer::Peer};
+use crate::{app::App, client_address::PeerAddress, limit_config::LimitConfig, limits::ConnectionPermit};
 
-/// How long nobody is let in when the operating system has no more connections to give.
-const BREATH: Duration = Duration::from_millis(100);
-/// The smallest room for headers that the library takes.
-const LEAST_HEADERS: usize = 8192;
+/// Pause after a failed `accept`, such as for lack of file descriptors.
+const ACCEPT_RETRY: Duration = Duration::from_millis(100);
+/// Minimum buffer for headers that hyper accepts, in bytes.
+const MIN_HEADER_BUFFER: usize = 8192;
 
 /// Serves connections until `shutdown` completes, then lets those end that are at work.
 pub(crate) async fn serve(
@@ -37,14 +37,19 @@ pub(crate) async fn serve(
         };
         match accepted {
             Ok((stream, address)) => {
-                let Some(place) = app.gate().connection(address) else { continue };
-                let guest =
-                    Guest { stream, address, stopped: stopped.clone(), _place: place, _open: open.clone() };
-                tokio::spawn(guest.serve(app.gate().limits().clone(), router.clone()));
+                let Some(permit) = app.limits().connection(address) else { continue };
+                let connection = Connection {
+                    stream,
+                    address,
+                    stopped: stopped.clone(),
+                    _permit: permit,
+                    _open: open.clone(),
+                };
+                tokio::spawn(connection.serve(app.limits().config().clone(), router.clone()));
             }
             Err(error) => {
                 tracing::warn!(%error, "a connection was not taken");
-                sleep(BREATH).await;
+                sleep(ACCEPT_RETRY).await;
             }
         }
     }
@@ -53,39 +58,39 @@ pub(crate) async fn serve(
     let _ = ended.recv().await;
 }
 
-/// A connection and what it holds.
-struct Guest {
+/// An accepted connection.
+struct Connection {
     stream: TcpStream,
     address: SocketAddr,
     stopped: watch::Receiver<()>,
-    _place: ConnectionPlace,
+    _permit: ConnectionPermit,
     _open: mpsc::Sender<Infallible>,
 }
 
-impl Guest {
-    async fn serve(mut self, limits: Limits, router: Router) {
+impl Connection {
+    async fn serve(mut self, limits: LimitConfig, router: Router) {
         // Small messages matter more than full packets. Where it is not possible, they come later.
         let _ = self.stream.set_nodelay(true);
         let mut stream = TimeoutStream::new(self.stream);
         stream.set_write_timeout(Some(limits.write_time));
-        let peer = Peer(self.address);
+        let peer = PeerAddress(self.address);
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
             router.clone().oneshot(request.map(Body::new))
         });
-        let connection = http1::Builder::new()
+        let served = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(limits.header_time)
-            .max_buf_size(limits.headers.max(LEAST_HEADERS))
+            .max_buf_size(limits.headers.max(MIN_HEADER_BUFFER))
             .serve_connection(TokioIo::new(Box::pin(stream)), service)
             .with_upgrades();
-        let mut connection = pin!(connection);
+        let mut served = pin!(served);
         // Why a connection broke is the client's affair; what it asked for was logged when it was answered.
         tokio::select! {
-            _ = connection.as_mut() => {}
+            _ = served.as_mut() => {}
             _ = self.stopped.changed() => {
-                connection.as_mut().graceful_shutdown();
-                let _ = connection.await;
+                served.as_mut().graceful_shutdown();
+                let _ = served.await;
             }
         }
     }

@@ -1,6 +1,6 @@
-//! Thinking beside the tables: on threads of its own, never on too many, never for too long, and for everybody in turn.
+//! Thread pool for bots, hints and reviews: bounded in number and time, shared fairly among people and networks.
 
-mod line;
+mod fair_queue;
 
 use std::{
     future::Future,
@@ -18,173 +18,180 @@ use tokio::{
     time::{Instant, timeout, timeout_at},
 };
 
-pub(crate) use self::line::Claim;
-use self::line::{Line, Taken};
-use crate::{share::Share, watch::Metrics};
+pub(crate) use self::fair_queue::SlotRequest;
+use self::fair_queue::{FairQueue, SlotGuard};
+use crate::{monitoring::Metrics, requester::Requester};
 
-/// So many hints of one person wait or are thought about at most.
-const HINTS: usize = 4;
-/// So many hints of one network do.
-const NETWORK_HINTS: usize = 32;
-/// Who wants to think, by how.
+/// Maximum hints of one person that wait or run.
+const MAX_HINTS: usize = 4;
+/// Maximum hints of one network that wait or run.
+const MAX_NETWORK_HINTS: usize = 32;
+/// Kinds of work in the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rank {
-    /// A bot that answers within milliseconds. It has places of its own, so that it never waits for one that ponders.
-    Glance,
-    /// A bot that looks ahead.
-    Ponder,
+pub(crate) enum WorkKind {
+    /// A bot that answers within milliseconds; it has slots of its own and never waits for searches.
+    QuickBot,
+    /// A bot that searches.
+    SearchBot,
     /// A hint.
     Hint,
-    /// A stretch of a review.
+    /// One segment of a review.
     Review,
 }
 
-impl Rank {
+impl WorkKind {
     const fn name(self) -> &'static str {
         match self {
-            Self::Glance => "glance",
-            Self::Ponder => "ponder",
+            Self::QuickBot => "glance",
+            Self::SearchBot => "ponder",
             Self::Hint => "hint",
             Self::Review => "review",
         }
     }
 
-    /// How many thoughts of this rank a person has at the same time who may have `each`.
-    const fn most(self, each: usize) -> usize {
-        if matches!(self, Self::Review) { 1 } else { each }
+    /// Maximum of this kind that one person runs at the same time.
+    const fn max_parallel(self, per_person: usize) -> usize {
+        if matches!(self, Self::Review) { 1 } else { per_person }
     }
 }
 
-/// The places to think, for all tables together; clones are the same.
+/// The slots for all tables together; clones share them.
 #[derive(Clone)]
 pub(crate) struct Pool {
-    glances: Line,
-    thoughts: Line,
+    quick: FairQueue,
+    deep: FairQueue,
     metrics: Arc<Metrics>,
 }
 
-/// A place to think. It is free again when everybody who holds it is gone, or when it is given up.
+/// A slot, free again when all clones are dropped or when it is released.
 #[derive(Clone, Debug)]
-pub(crate) struct Place(Arc<Mutex<Option<Taken>>>);
+pub(crate) struct Slot(Arc<Mutex<Option<SlotGuard>>>);
 
-/// How long a thought may take.
+/// Time limits of a thought.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
-    /// How long it waits for a place at most; without it, until there is one.
-    pub(crate) patience: Option<Duration>,
-    /// How long it thinks before it is told to stop, from when it has its place.
+pub(crate) struct TimeLimits {
+    /// Maximum time in the queue; unlimited if `None`.
+    pub(crate) max_wait: Option<Duration>,
+    /// Thinking time before it is told to stop, from when it has its slot.
     pub(crate) time: Duration,
-    /// How long it then has to say what it found.
+    /// Time to answer after being told to stop.
     pub(crate) grace: Duration,
 }
 
-/// What became of a thought.
+/// Outcome of a thought.
 #[derive(Debug)]
 pub(crate) enum Outcome<T> {
-    /// It was thought through.
+    /// It returned a value.
     Done(T),
-    /// There was no place before it was too late.
-    Crowded,
-    /// It broke off with a panic.
-    Failed,
-    /// It was told to stop and went on; its thread is lost.
-    Silent,
+    /// It got no slot in time.
+    QueueTimeout,
+    /// It panicked.
+    Panicked,
+    /// It did not stop when told; its thread is abandoned.
+    TimedOut,
 }
 
 impl Pool {
-    /// So many places for each person, at least one. There are four times as many in all: for bots, hints and reviews of one
-    /// person who is alone, or for four at the same time.
-    pub(crate) fn new(places: usize, metrics: Arc<Metrics>) -> Self {
-        let each = places.max(1);
-        Self { glances: Line::new(each, each), thoughts: Line::new(4 * each, each), metrics }
+    /// A pool with `slots` for each person, at least one, and four times as many in all: enough for bots, hints and reviews
+    /// of one person, or for four people at the same time.
+    pub(crate) fn new(slots: usize, metrics: Arc<Metrics>) -> Self {
+        let per_person = slots.max(1);
+        Self {
+            quick: FairQueue::new(per_person, per_person),
+            deep: FairQueue::new(4 * per_person, per_person),
+            metrics,
+        }
     }
 
-    /// Whether one more hint may be thought about for somebody: who has many at the same time has to wait.
-    pub(crate) fn has_room_for_hint(&self, share: &Share) -> bool {
-        let (person, network) = self.thoughts.load(share, Rank::Hint);
-        person < HINTS && network < NETWORK_HINTS
+    /// Whether a requester is below the limits of hints.
+    pub(crate) fn has_room_for_hint(&self, requester: &Requester) -> bool {
+        let (person, network) = self.deep.load(requester, WorkKind::Hint);
+        person < MAX_HINTS && network < MAX_NETWORK_HINTS
     }
 
-    /// Thinks as soon as there is a place. Dropping the future stops the thought.
+    /// Runs a thought as soon as there is a slot. Dropping the future stops it.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
-        claim: Claim,
-        terms: Terms,
+        request: SlotRequest,
+        limits: TimeLimits,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Outcome<T> {
-        let rank = claim.rank;
-        let place = match terms.patience {
-            Some(patience) => timeout(patience, self.place(claim)).await.ok(),
-            None => Some(self.place(claim).await),
+        let kind = request.kind;
+        let slot = match limits.max_wait {
+            Some(max_wait) => timeout(max_wait, self.acquire(request)).await.ok(),
+            None => Some(self.acquire(request).await),
         };
-        let Some(place) = place else { return Outcome::Crowded };
+        let Some(slot) = slot else { return Outcome::QueueTimeout };
         let (begin, _thinking) = (Instant::now(), self.metrics.thinking());
-        let outcome = think_at(place, begin + terms.time, terms.grace, thought).await;
-        self.metrics.thought(rank.name(), begin.elapsed());
-        if matches!(outcome, Outcome::Failed) {
+        let outcome = run_in_slot(slot, begin + limits.time, limits.grace, thought).await;
+        self.metrics.thought(kind.name(), begin.elapsed());
+        if matches!(outcome, Outcome::Panicked) {
             self.metrics.panicked("mind");
         }
         outcome
     }
 
-    /// A place to think, as soon as it is this one's turn.
-    pub(crate) async fn place(&self, claim: Claim) -> Place {
+    /// A slot, as soon as it is granted.
+    pub(crate) async fn acquire(&self, request: SlotRequest) -> Slot {
         let _waiting = self.metrics.waiting();
-        let line = if claim.rank == Rank::Glance { &self.glances } else { &self.thoughts };
-        Place(Arc::new(Mutex::new(Some(line.place(claim).await))))
+        let queue = if request.kind == WorkKind::QuickBot { &self.quick } else { &self.deep };
+        Slot(Arc::new(Mutex::new(Some(queue.acquire(request).await))))
     }
 }
 
-/// Thinks without a place: only for what takes a moment.
-pub(crate) async fn glance<T: Send + 'static>(
+/// Runs a thought without a slot: only for what takes a moment.
+pub(crate) async fn run_unqueued<T: Send + 'static>(
     time: Duration,
     thought: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Outcome<T> {
-    think_at(Place(Arc::default()), Instant::now() + time, Duration::ZERO, thought).await
+    run_in_slot(Slot(Arc::default()), Instant::now() + time, Duration::ZERO, thought).await
 }
 
-async fn think_at<T: Send + 'static>(
-    place: Place,
+async fn run_in_slot<T: Send + 'static>(
+    slot: Slot,
     end: Instant,
     grace: Duration,
     thought: impl FnOnce(&Stop) -> T + Send + 'static,
 ) -> Outcome<T> {
     let stop = Stop::default();
-    let stops = Stops(stop.clone());
-    let held = place.clone();
-    let steps_back = place.steps_back();
+    let stop_on_drop = StopOnDrop(stop.clone());
+    let held = slot.clone();
+    let is_low_priority = slot.is_low_priority();
     let thought = move || {
         // Whoever waited may be gone, but the place is taken as long as somebody thinks there.
         let _held = held;
         thought(&stop)
     };
-    let mut thread =
-        if steps_back { Thread::Behind(behind(thought)) } else { Thread::Usual(spawn_blocking(thought)) };
+    let mut thread = if is_low_priority {
+        Thread::LowPriority(run_low_priority(thought))
+    } else {
+        Thread::Normal(spawn_blocking(thought))
+    };
     if let Ok(done) = timeout_at(end, &mut thread).await {
         return outcome(done);
     }
-    drop(stops);
-    last_words(thread, grace, &place).await
+    drop(stop_on_drop);
+    await_grace(thread, grace, &slot).await
 }
 
-/// What a thought says that was told to stop.
-async fn last_words<T>(mut thread: Thread<T>, grace: Duration, place: &Place) -> Outcome<T> {
+/// Waits for a thought that was told to stop.
+async fn await_grace<T>(mut thread: Thread<T>, grace: Duration, slot: &Slot) -> Outcome<T> {
     if let Ok(done) = timeout(grace, &mut thread).await {
         return outcome(done);
     }
-    place.give_up();
-    Outcome::Silent
+    slot.release();
+    Outcome::TimedOut
 }
 
 fn outcome<T>(done: Option<T>) -> Outcome<T> {
-    done.map_or(Outcome::Failed, Outcome::Done)
+    done.map_or(Outcome::Panicked, Outcome::Done)
 }
 
-/// Somebody who thinks; nothing comes from one that panics.
+/// A running thought; `None` if it panics.
 enum Thread<T> {
-    Usual(JoinHandle<T>),
-    /// Behind everything else that this machine does.
-    Behind(oneshot::Receiver<T>),
+    Normal(JoinHandle<T>),
+    /// On a thread of low priority.
+    LowPriority(oneshot::Receiver<T>),
 }
 
 impl<T> Future for Thread<T> {
@@ -192,19 +199,19 @@ impl<T> Future for Thread<T> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<T>> {
         match &mut *self {
-            Self::Usual(it) => Pin::new(it).poll(context).map(Result::ok),
-            Self::Behind(it) => Pin::new(it).poll(context).map(Result::ok),
+            Self::Normal(it) => Pin::new(it).poll(context).map(Result::ok),
+            Self::LowPriority(it) => Pin::new(it).poll(context).map(Result::ok),
         }
     }
 }
 
-/// Thinks on a thread of its own, which lets all others go first; no answer comes from one that fails.
-pub(crate) fn behind<T: Send + 'static>(
+/// Runs on a new thread of low priority; the sender is dropped if it panics.
+pub(crate) fn run_low_priority<T: Send + 'static>(
     thought: impl FnOnce() -> T + Send + 'static,
 ) -> oneshot::Receiver<T> {
     let (tell, told) = oneshot::channel();
-    let thread = thread::Builder::new().name("behind".to_owned()).spawn(move || {
-        step_back();
+    let thread = thread::Builder::new().name("low-priority".to_owned()).spawn(move || {
+        lower_priority();
         // Nobody may listen any more.
         let _ = tell.send(thought());
     });
@@ -214,33 +221,33 @@ pub(crate) fn behind<T: Send + 'static>(
     told
 }
 
-/// Lets every other thread go before this one.
+/// Lowers the priority of this thread.
 #[cfg(target_os = "linux")]
-fn step_back() {
+fn lower_priority() {
     // Where it is not allowed, all are equal.
     let _ = rustix::process::nice(10);
 }
 
-/// Lets every other thread go before this one: only where we know how.
+/// Lowers the priority of this thread where that is known how.
 #[cfg(not(target_os = "linux"))]
-fn step_back() {}
+fn lower_priority() {}
 
-impl Place {
-    /// Whether who thinks here lets others go first: there are many more of the same person.
-    fn steps_back(&self) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|it| it.many)
+impl Slot {
+    /// Whether the thought runs at low priority, since its requester has many more in the queue.
+    fn is_low_priority(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|it| it.low_priority)
     }
 
-    /// Lets others think here, although the one who should does not leave.
-    fn give_up(&self) {
+    /// Frees the slot although its thread still runs.
+    fn release(&self) {
         drop(self.0.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 
-/// Stops a thought when it goes out of scope.
-struct Stops(Stop);
+/// Stops a thought when dropped.
+struct StopOnDrop(Stop);
 
-impl Drop for Stops {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.stop();
     }

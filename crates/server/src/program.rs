@@ -1,4 +1,4 @@
-//! What programs at a table are told: how it stands, what happened, why not.
+//! JSON for programs at a table: state, events, errors.
 
 use std::fmt::Display;
 
@@ -7,24 +7,24 @@ use patolli_store::{GuestId, Phase};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 use crate::{
-    eyes::{Eyes, asked},
+    perspective::{Perspective, asked},
     reader::seats_of,
     refusal::Refusal,
     snapshot::Snapshot,
 };
 
-/// How a table stands, for one seat.
+/// The whole state of a table for one seat.
 #[derive(Serialize)]
-pub(crate) struct Stands {
+pub(crate) struct SeatState {
     #[serde(flatten)]
-    now: Now,
+    state: GameState,
     seat: u8,
     view: serde_json::Value,
 }
 
-/// What every message to a program has: where the game stands, and what its seat may do.
+/// Part of every message to a program: state of the game and choices of its seat.
 #[derive(Serialize)]
-struct Now {
+struct GameState {
     version: u32,
     to_move: Option<u8>,
     over: bool,
@@ -36,69 +36,69 @@ struct Now {
     choices: Option<Vec<Choice>>,
 }
 
-/// What happened since a program was last told.
+/// Events since the last message to a program.
 #[derive(Serialize)]
-struct Happened<'a> {
+struct Update<'a> {
     #[serde(flatten)]
-    now: Now,
+    state: GameState,
     events: Vec<Event<'a>>,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Serialize)]
 struct Event<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
     #[serde(flatten)]
-    what: Said<'a>,
+    what: MessageJson<'a>,
 }
 
 impl<'a> Event<'a> {
-    fn of(tale: &'a LogEntry) -> Self {
-        Self { seat: tale.seat.map(Seat::number), what: Said(&tale.message) }
+    fn from_entry(entry: &'a LogEntry) -> Self {
+        Self { seat: entry.seat.map(Seat::number), what: MessageJson(&entry.message) }
     }
 }
 
 /// A message as programs read it: a key and arguments by name.
-pub(crate) struct Said<'a>(pub(crate) &'a Message);
+pub(crate) struct MessageJson<'a>(pub(crate) &'a Message);
 
-impl Stands {
-    /// For who sits at the table; `None` for anybody else.
-    pub(crate) fn of(snapshot: &Snapshot, guest: &GuestId) -> Option<Self> {
+impl SeatState {
+    /// The state for a guest at the table; `None` for others.
+    pub(crate) fn new(snapshot: &Snapshot, guest: &GuestId) -> Option<Self> {
         let (table, play) = (&snapshot.table, &*snapshot.play);
         let seats = seats_of(guest, table);
         let seat = seats.first().copied()?;
-        let eyes = Eyes::now(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
-        let now = Now::of(play, table.phase, snapshot.version, &seats);
-        let view = if table.is_dealt() { play.view_json(eyes.viewer) } else { serde_json::Value::Null };
-        Some(Self { now, seat, view })
+        let perspective =
+            Perspective::current(play, table.phase, &seats, snapshot.lifted.get(guest).copied());
+        let state = GameState::new(play, table.phase, snapshot.version, &seats);
+        let view =
+            if table.is_dealt() { play.view_json(perspective.viewer) } else { serde_json::Value::Null };
+        Some(Self { state, seat, view })
     }
 }
 
-impl Now {
-    fn of(play: &dyn AnyPlay, phase: Phase, version: u32, mine: &[u8]) -> Self {
+impl GameState {
+    fn new(play: &dyn AnyPlay, phase: Phase, version: u32, mine: &[u8]) -> Self {
         let over = phase == Phase::Finished;
         let to_move = (phase == Phase::Running).then(|| asked(play)).flatten().map(Seat::number);
         let scores = || play.scores().into_iter().map(|it| play.game().score(it)).collect();
-        let legal = || play.choices().into_iter().filter(|it| it.refused.is_none()).collect();
         Self {
             version,
             to_move,
             over,
             scores: over.then(scores),
             places: over.then(|| play.places()),
-            choices: to_move.is_some_and(|it| mine.contains(&it)).then(legal),
+            choices: to_move.is_some_and(|it| mine.contains(&it)).then(|| play.legal_choices()),
         }
     }
 }
 
-/// What a seat is told after decisions were taken, as JSON: the events since `from` as far as it may know them, and its choices if it
-/// is asked.
-pub(crate) fn news(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
-    let tales = play.log_entries_for(Viewer::Seat(seat), from);
-    let events = tales.iter().map(Event::of).collect();
-    let now = Now::of(play, phase, version, &[seat.number()]);
-    json(&Happened { now, events })
+/// The update for a seat as JSON: the events since `from` that it may know, and its choices if it is to move.
+pub(crate) fn update_json(play: &dyn AnyPlay, phase: Phase, version: u32, seat: Seat, from: usize) -> String {
+    let entries = play.log_entries_for(Viewer::Seat(seat), from);
+    let events = entries.iter().map(Event::from_entry).collect();
+    let state = GameState::new(play, phase, version, &[seat.number()]);
+    json(&Update { state, events })
 }
 
 /// Plain data as JSON.
@@ -106,7 +106,7 @@ pub(crate) fn json(data: &impl Serialize) -> String {
     serde_json::to_string(data).expect("plain data has a JSON form")
 }
 
-impl Serialize for Said<'_> {
+impl Serialize for MessageJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
         map.serialize_entry("key", self.0.key)?;
@@ -132,9 +132,9 @@ impl Serialize for Args<'_> {
     }
 }
 
-/// Why a program does not get what it asked for; the kinds are those of the engine, and some more.
+/// An error for programs; the kinds are those of the engine, and some more.
 #[derive(Serialize)]
-pub(crate) struct Why {
+pub(crate) struct ErrorBody {
     kind: &'static str,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -145,22 +145,22 @@ pub(crate) struct Why {
 
 /// An error as it is sent.
 #[derive(Serialize)]
-pub(crate) struct Wrong {
-    pub(crate) error: Why,
+pub(crate) struct ErrorEnvelope {
+    pub(crate) error: ErrorBody,
 }
 
-impl Why {
-    /// A reason of a kind, with words for people.
+impl ErrorBody {
+    /// An error of a kind, with a sentence for people.
     pub(crate) fn new(kind: &'static str, message: impl Display) -> Self {
         Self { kind, message: format!("{message}"), rule: None, reason: None }
     }
 
-    /// Why what was sent cannot be read.
+    /// The error for an unreadable message.
     pub(crate) fn unreadable(error: &serde_json::Error) -> Self {
         Self::new(if error.is_data() { "command" } else { "json" }, error)
     }
 
-    /// Why a table refused what a program asked of it.
+    /// The error for a refusal of a table.
     pub(crate) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
         let words = Localizer::for_game(Lang::En, &snapshot.table.game);
         let (message, rule) = refusal.told();
@@ -168,18 +168,18 @@ impl Why {
             Refusal::Stale => format!("the table stands at version {}", snapshot.version),
             _ => words.format_message(&message, &snapshot.names(words)),
         };
-        let why = Self::new(kind(refusal), said);
+        let body = Self::new(kind(refusal), said);
         match refusal {
             Refusal::Illegal { .. } => {
-                Self { rule: Some(rule), reason: serde_json::to_value(Said(&message)).ok(), ..why }
+                Self { rule: Some(rule), reason: serde_json::to_value(MessageJson(&message)).ok(), ..body }
             }
-            _ => why,
+            _ => body,
         }
     }
 
-    /// As it is sent over a socket.
+    /// The error as it is sent over a socket.
     pub(crate) fn json(self) -> String {
-        json(&Wrong { error: self })
+        json(&ErrorEnvelope { error: self })
     }
 }
 

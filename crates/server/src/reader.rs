@@ -1,4 +1,4 @@
-//! Who asks for a page, and how they want it.
+//! The reader of a page: guest, language, theme, address.
 
 use std::convert::Infallible;
 
@@ -18,7 +18,7 @@ use crate::{
     names,
 };
 
-/// Who asks for a page, and how they want it.
+/// The reader of a page: guest, language, theme, address.
 #[derive(Clone, Debug)]
 pub(crate) struct Reader {
     /// The guest, once they did anything that needs one.
@@ -31,22 +31,22 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// Address of the page that led here, if the browser tells.
     came_from: String,
-    /// How the reader reaches this server, such as `http://localhost:7272`.
+    /// Origin under which the reader reaches this server, such as `http://localhost:7272`.
     pub(crate) origin: String,
 }
 
 impl Reader {
     /// The reader of a request.
-    pub(crate) fn of(app: &Shared, session: &Session, headers: &HeaderMap, uri: &Uri) -> Self {
+    pub(crate) fn from_request(app: &Shared, session: &Session, headers: &HeaderMap, uri: &Uri) -> Self {
         let jar = CookieJar::from_headers(headers);
-        let wish = |name| jar.get(name).map(Cookie::value);
+        let cookie = |name| jar.get(name).map(Cookie::value);
         let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
         Self {
             guest: session.guest(),
-            lang: wish(cookies::LANG)
+            lang: cookie(cookies::LANG)
                 .and_then(Lang::from_tag)
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
-            theme: wish(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
+            theme: cookie(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
             came_from: headers
                 .get(header::REFERER)
@@ -87,7 +87,7 @@ impl Reader {
 
     /// The name this guest sits down with.
     pub(crate) fn name_of(&self, guest: &Guest) -> String {
-        guest.name.clone().unwrap_or_else(|| names::friendly(self.lang, &guest.id))
+        guest.name.clone().unwrap_or_else(|| names::default_name(self.lang, &guest.id))
     }
 
     /// Id of the guest, if they are known.
@@ -107,17 +107,17 @@ impl Reader {
 
     /// Whether they want the board in words.
     pub(crate) fn wants_text(&self) -> bool {
-        asks_for_text(&self.path)
+        wants_text_version(&self.path)
     }
 
     /// The page of a table, in words if the reader comes from such a page.
     pub(crate) fn table_page(&self, id: &TableId) -> String {
-        let text = self.wants_text() || asks_for_text(&self.came_from);
+        let text = self.wants_text() || wants_text_version(&self.came_from);
         if text { format!("/t/{id}?text=1") } else { format!("/t/{id}") }
     }
 }
 
-fn asks_for_text(address: &str) -> bool {
+fn wants_text_version(address: &str) -> bool {
     let query = address.split_once('?').map_or("", |it| it.1);
     query.split('&').any(|it| it == "text=1")
 }
@@ -128,7 +128,7 @@ pub(crate) fn seats_of(guest: &GuestId, table: &Table) -> Vec<u8> {
     (0..).zip(&table.seats).filter(|(_, it)| mine(it)).map(|(seat, _)| seat).collect()
 }
 
-/// How the reader reaches this server, as far as requests tell; a proxy in front says whether it speaks TLS.
+/// Origin of a request, from its headers; a proxy says whether it speaks TLS.
 fn origin(app: &Shared, headers: &HeaderMap, uri: &Uri) -> String {
     let text = |name| headers.get(name).and_then(|it| it.to_str().ok());
     let host = text("host").or_else(|| uri.authority().map(Authority::as_str)).unwrap_or("localhost");
@@ -141,7 +141,8 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let reader = Self::of(app, &Session::of(&parts.extensions), &parts.headers, &parts.uri);
+        let reader =
+            Self::from_request(app, &Session::from_extensions(&parts.extensions), &parts.headers, &parts.uri);
         if let Some(person) = reader.id() {
             app.note_network(parts, person);
         }

@@ -1,4 +1,4 @@
-//! From the log of a table to its game.
+//! Replaying the log of a table.
 
 use std::{collections::HashMap, num::ParseIntError};
 
@@ -7,11 +7,11 @@ use patolli_store::{Entry, Table};
 
 /// The game of a table after all entries of its log, or why there is none. What is told is no secret.
 pub fn replay(table: &Table, log: &[Entry]) -> Result<Box<dyn AnyPlay>, String> {
-    replay_folded(table, &fold(log)?)
+    replay_effective(table, &fold(log)?)
 }
 
-/// The game of a table after what stands of its log.
-pub(crate) fn replay_folded(table: &Table, log: &Folded<'_>) -> Result<Box<dyn AnyPlay>, String> {
+/// The game of a table after its effective log.
+pub(crate) fn replay_effective(table: &Table, log: &EffectiveLog<'_>) -> Result<Box<dyn AnyPlay>, String> {
     let kind = game(&table.game).map_err(|it| it.to_string())?;
     let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
     let started = if table.is_dealt() {
@@ -26,7 +26,7 @@ pub(crate) fn replay_folded(table: &Table, log: &Folded<'_>) -> Result<Box<dyn A
     Ok(play)
 }
 
-/// What the deal of a table follows from, or why that cannot be read.
+/// Seed and words of a table's deal, or why they cannot be read.
 pub fn shuffle(table: &Table) -> Result<Shuffle, String> {
     let seed: Seed = table.seed.parse().map_err(|_| "the seed is unreadable".to_owned())?;
     let mut words = Vec::with_capacity(table.contributions.len());
@@ -44,7 +44,7 @@ pub fn deal(table: &Table) -> Result<String, String> {
     kind.deal(table.rules, seats, &table.options, &shuffle(table)?).map_err(|it| it.to_string())
 }
 
-/// What stands for the game of a table that is not dealt: nothing of it is shown, and it has nothing of what will be dealt.
+/// A stand-in for the game of a table that is not dealt: never shown, and dealt from a fixed seed.
 pub(crate) fn waiting(
     kind: &dyn AnyGame,
     rules: u16,
@@ -56,28 +56,28 @@ pub(crate) fn waiting(
 }
 
 /// A log without what was taken back.
-pub(crate) struct Folded<'a> {
+pub(crate) struct EffectiveLog<'a> {
     /// The decisions that stand.
     pub(crate) kept: Vec<&'a Entry>,
-    /// How many entries each seat has spent on taking back.
-    pub(crate) undone: Undone,
+    /// Entries spent on undo, by seat.
+    pub(crate) undo_usage: UndoUsage,
 }
 
-/// Folds a log: what was taken back is not played at all, so a table opens as quickly as if nobody ever had.
-pub(crate) fn fold(log: &[Entry]) -> Result<Folded<'_>, String> {
-    let (mut kept, mut undone) = (Vec::new(), Undone::default());
+/// Removes what was taken back from a log, so that replaying costs no more than without undo.
+pub(crate) fn fold(log: &[Entry]) -> Result<EffectiveLog<'_>, String> {
+    let (mut kept, mut undo_usage) = (Vec::new(), UndoUsage::default());
     for entry in log {
         match taken_back(entry) {
             None => kept.push(entry),
             Some(Ok(count)) if count <= kept.len() => kept.truncate(kept.len() - count),
             Some(_) => return Err(format!("entry {}: takes back too much", entry.n)),
         }
-        undone.note(entry);
+        undo_usage.note(entry);
     }
-    Ok(Folded { kept, undone })
+    Ok(EffectiveLog { kept, undo_usage })
 }
 
-/// How many decisions an entry takes back, if it does at all; an error for one that makes no sense.
+/// Number of decisions that an entry takes back, if it is an undo; an error if the number is unreadable.
 fn taken_back(entry: &Entry) -> Option<Result<usize, ParseIntError>> {
     entry.notation.strip_prefix(UNDO).map(str::parse)
 }
@@ -87,21 +87,21 @@ fn repeat(play: &mut dyn AnyPlay, entry: &Entry) -> Result<(), String> {
     play.replay_step(&step).map_err(|it| reason(&it))
 }
 
-/// How many entries of a log each seat has spent on taking back: those taken back, and those that say so.
+/// Entries of a log that each seat has spent on undo: those taken back, and the undo entries.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub(crate) struct Undone(HashMap<u8, usize>);
+pub(crate) struct UndoUsage(HashMap<u8, usize>);
 
-impl Undone {
-    /// An entry is added to the log.
+impl UndoUsage {
+    /// Counts an entry that is added to the log.
     pub(crate) fn note(&mut self, entry: &Entry) {
         if let Some(Ok(count)) = taken_back(entry) {
             *self.0.entry(entry.seat).or_default() += count.saturating_add(1);
         }
     }
 
-    /// Whether a seat may take back no more at this table.
-    pub(crate) fn is_spent(&self, seat: Seat) -> bool {
-        self.0.get(&seat.number()).is_some_and(|it| *it >= MOST_UNDONE)
+    /// Whether a seat has reached its limit of undo entries.
+    pub(crate) fn is_exhausted(&self, seat: Seat) -> bool {
+        self.0.get(&seat.number()).is_some_and(|it| *it >= MAX_UNDO_ENTRIES)
     }
 }
 
@@ -114,10 +114,10 @@ fn reason(refused: &MoveError) -> String {
     }
 }
 
-/// So many entries one seat may spend on taking back: no log is longer than its game and this for each seat.
-pub(crate) const MOST_UNDONE: usize = 1_500;
+/// Maximum entries that one seat may spend on undo, which bounds the length of a log.
+pub(crate) const MAX_UNDO_ENTRIES: usize = 1_500;
 
-/// How an entry begins that takes back decisions; their number follows.
+/// Prefix of an undo entry; the number of decisions follows.
 const UNDO: &str = "undo ";
 
 /// The entry that takes back the last `count` decisions.
@@ -147,7 +147,7 @@ mod tests {
         let folded = fold(&log).expect("it fits");
         let kept: Vec<_> = folded.kept.iter().map(|it| it.notation.as_str()).collect();
         assert_eq!(kept, ["e", "f"]);
-        assert_eq!(folded.undone.0[&1], 7, "all but the two that stand");
+        assert_eq!(folded.undo_usage.0[&1], 7, "all but the two that stand");
     }
 
     #[test]
@@ -159,14 +159,14 @@ mod tests {
 
     #[test]
     fn a_seat_takes_back_so_much_and_no_more() {
-        let mut undone = Undone::default();
+        let mut undo_usage = UndoUsage::default();
         let entries = log(&["undo 2"]);
         let times = (0..).take_while(|_| {
-            let free = !undone.is_spent(Seat::new(1));
-            undone.note(&entries[0]);
+            let free = !undo_usage.is_exhausted(Seat::new(1));
+            undo_usage.note(&entries[0]);
             free
         });
-        assert_eq!(times.count(), MOST_UNDONE.div_ceil(3));
-        assert!(!undone.is_spent(Seat::new(0)));
+        assert_eq!(times.count(), MAX_UNDO_ENTRIES.div_ceil(3));
+        assert!(!undo_usage.is_exhausted(Seat::new(0)));
     }
 }

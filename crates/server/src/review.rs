@@ -1,8 +1,8 @@
-//! Reviews of finished games: computed in the background by some machine, one game of each person after the other, and kept in the store.
+//! Reviews of finished games, computed in the background by any machine, one at a time for each person, and kept in the store.
 
-mod line;
-mod place;
-mod work;
+mod position_ref;
+mod queue;
+mod task;
 
 use std::{
     collections::HashMap,
@@ -14,48 +14,48 @@ use patolli_store::{Database, Error, GuestId, JobKey, Phase, QueuedJob, Table, T
 use patolli_web::model::ReviewState;
 use tokio::{sync::Notify, task::JoinSet, time::sleep};
 
-pub(crate) use self::place::{Place, Spot, show};
+pub(crate) use self::position_ref::{PositionRef, ReviewedPosition, show};
 use self::{
-    line::{Served, next, room},
-    work::{Thinking, Turns},
+    queue::{ServiceOrder, check_capacity, next_job},
+    task::{ReviewTask, SlotQueue},
 };
 use crate::{
     app::App,
     clock,
     jobs::Lease,
     live::{Command, Fault},
-    pool::{Claim, Rank},
+    pool::{SlotRequest, WorkKind},
     reader::Reader,
-    share::{Networks, Pressing, Share, Urgency},
+    requester::{Networks, Requester, SharedUrgency, Urgency},
     trouble::Trouble,
 };
 
-/// What is asked of the machine that computes.
-const REVIEW: &str = "review";
-/// So many are computed here at the same time, each for another person.
-const AT_ONCE: usize = 8;
+/// Kind of the job in the queue.
+const REVIEW_JOB: &str = "review";
+/// Maximum reviews that this machine computes at the same time.
+const MAX_PARALLEL: usize = 8;
 
-/// How far the review of a game has come.
+/// Progress of a review.
 pub(crate) enum Progress {
-    /// Nobody asked for it.
+    /// It was not requested.
     None,
-    /// It waits until a machine has time.
+    /// It waits in the queue.
     Waiting,
     /// Another machine computes it.
     Elsewhere,
-    /// So many stretches of so many are done.
+    /// Finished segments, and segments in all.
     Running(usize, usize),
-    /// It is there.
+    /// It is stored.
     Ready(Box<Review>),
 }
 
 impl Progress {
-    /// Whether it is on its way.
+    /// Whether it waits or runs.
     pub(crate) const fn is_running(&self) -> bool {
         matches!(self, Self::Waiting | Self::Elsewhere | Self::Running(..))
     }
 
-    /// The review, if it is there.
+    /// The review, if it is stored.
     pub(crate) fn review(&self) -> Option<&Review> {
         if let Self::Ready(review) = self { Some(review) } else { None }
     }
@@ -71,25 +71,25 @@ impl Progress {
     }
 }
 
-/// The reviews that are asked for.
+/// Requested and running reviews.
 #[derive(Default)]
 pub(crate) struct Reviews {
-    /// What this machine computes.
-    here: Mutex<HashMap<TableId, Arc<Thinking>>>,
-    /// Somebody asked for one.
+    /// Reviews that this machine computes, by table.
+    running: Mutex<HashMap<TableId, Arc<ReviewTask>>>,
+    /// Notified when a review is requested.
     asked: Notify,
     /// Whose review was begun when.
-    served: Mutex<Served>,
+    service_order: Mutex<ServiceOrder>,
 }
 
 impl Reviews {
-    /// How far the review of a table has come.
+    /// Progress of the review of a table.
     pub(crate) async fn progress(&self, store: &dyn Database, id: &TableId) -> Result<Progress, Error> {
-        if let Some(thinking) = self.here().get(id) {
-            let (done, total) = thinking.progress();
+        if let Some(task) = self.running().get(id) {
+            let (done, total) = task.progress();
             return Ok(Progress::Running(done, total));
         }
-        if let Some(review) = kept(store, id).await? {
+        if let Some(review) = load_review(store, id).await? {
             return Ok(Progress::Ready(review));
         }
         Ok(match asked(store, id).await? {
@@ -99,7 +99,7 @@ impl Reviews {
         })
     }
 
-    /// Lets the review of a finished game be computed, unless it is already or there is one.
+    /// Requests a review, unless it is stored, waits or runs.
     pub(crate) async fn begin(
         &self,
         store: &dyn Database,
@@ -110,15 +110,18 @@ impl Reviews {
         if !matches!(self.progress(store, id).await?, Progress::None) {
             return Ok(());
         }
-        let starters =
-            store.list(REVIEW).await?.into_iter().map(|it| it.requested_by.map(|it| networks.share(&it)));
-        room(starters, &networks.share(starter))?;
-        store.enqueue(REVIEW, id, 0, Some(starter)).await?;
+        let starters = store
+            .list(REVIEW_JOB)
+            .await?
+            .into_iter()
+            .map(|it| it.requested_by.map(|it| networks.requester(&it)));
+        check_capacity(starters, &networks.requester(starter))?;
+        store.enqueue(REVIEW_JOB, id, 0, Some(starter)).await?;
         self.asked.notify_one();
         Ok(())
     }
 
-    /// Gives up a review that is on its way, wherever it is computed; only who sits at the table or asked for it may.
+    /// Cancels a review on any machine; allowed to people at the table and to the requester.
     pub(crate) async fn give_up(
         &self,
         store: &dyn Database,
@@ -130,63 +133,63 @@ impl Reviews {
         if !is_starter && reader.seats(table).is_empty() {
             return Err(Trouble::NotYours);
         }
-        store.cancel(JobKey { kind: REVIEW, table: &table.id, n: 0 }).await?;
+        store.cancel(JobKey { kind: REVIEW_JOB, table: &table.id, n: 0 }).await?;
         // Another machine notices when it wants to keep what it does.
-        if let Some(thinking) = self.here().remove(&table.id) {
-            thinking.stop();
+        if let Some(task) = self.running().remove(&table.id) {
+            task.stop();
         }
         Ok(())
     }
 
-    /// Computes what is asked for, for several people at the same time, until the server stops.
+    /// Computes requested reviews until the server stops.
     pub(crate) async fn work(&self, app: &App) {
         let mut stopped = app.stopped();
         let mut under_way = JoinSet::new();
         while !app.is_stopping() {
-            if under_way.len() < AT_ONCE {
+            if under_way.len() < MAX_PARALLEL {
                 match self.claim(app).await {
-                    Ok(Some((lease, share))) => {
+                    Ok(Some((lease, requester))) => {
                         let app = app.clone();
-                        under_way.spawn(async move { app.reviews().compute(&app, lease, share).await });
+                        under_way.spawn(async move { app.reviews().compute(&app, lease, requester).await });
                         continue;
                     }
                     Ok(None) => {}
-                    Err(error) => drop(app.live().lookout().stumbled(&error)),
+                    Err(error) => drop(app.live().db_health().report_failure(&error)),
                 }
             }
             tokio::select! {
                 _ = stopped.changed() => {}
                 () = self.asked.notified() => {}
                 Some(_) = under_way.join_next() => {}
-                () = sleep(app.live().queue().pulse()) => {}
+                () = sleep(app.live().queue().poll_interval()) => {}
             }
         }
         // What was begun is given back.
         while under_way.join_next().await.is_some() {}
     }
 
-    /// Takes the review whose turn it is, and for whom; none if all wait for others of the same people.
-    async fn claim(&self, app: &App) -> Result<Option<(Lease, Option<Share>)>, Error> {
+    /// Leases the next review, with its requester; `None` if there is none to begin.
+    async fn claim(&self, app: &App) -> Result<Option<(Lease, Option<Requester>)>, Error> {
         let (networks, queue) = (app.live().networks(), app.live().queue());
-        let mut line = app.store().list(REVIEW).await?;
-        let is_free = |it: &QueuedJob| !self.here().contains_key(&it.table) && queue.is_free(it);
+        let mut line = app.store().list(REVIEW_JOB).await?;
+        let is_free = |it: &QueuedJob| !self.running().contains_key(&it.table) && queue.is_free(it);
         loop {
             let asked: Vec<_> = line
                 .iter()
-                .map(|it| (it.requested_by.as_ref().map(|it| networks.share(it)), is_free(it)))
+                .map(|it| (it.requested_by.as_ref().map(|it| networks.requester(it)), is_free(it)))
                 .collect();
-            let Some(index) = next(&asked, &self.served()) else { return Ok(None) };
-            let (it, share) = (line.swap_remove(index), asked[index].0.clone());
-            let Some(lease) = queue.take_asked(REVIEW, &it).await? else { continue };
-            if let Some(share) = &share {
-                self.served().serve(share);
+            let Some(index) = next_job(&asked, &self.service_order()) else { return Ok(None) };
+            let (it, requester) = (line.swap_remove(index), asked[index].0.clone());
+            let Some(lease) = queue.take_requested(REVIEW_JOB, &it).await? else { continue };
+            if let Some(requester) = &requester {
+                self.service_order().record(requester);
             }
-            return Ok(Some((lease, share)));
+            return Ok(Some((lease, requester)));
         }
     }
 
-    /// Computes one review. When the machine dies or loses the database meanwhile, another one begins again.
-    async fn compute(&self, app: &App, mut lease: Lease, share: Option<Share>) {
+    /// Computes one review. If the machine stops or loses the database, another one begins anew.
+    async fn compute(&self, app: &App, mut lease: Lease, requester: Option<Requester>) {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
@@ -195,73 +198,77 @@ impl Reviews {
             }
             Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,
         };
-        let thinking = Arc::new(Thinking::default());
-        self.here().insert(id.clone(), Arc::clone(&thinking));
+        let task = Arc::new(ReviewTask::default());
+        self.running().insert(id.clone(), Arc::clone(&task));
         let mut stopped = app.stopped();
-        let share = share.unwrap_or_else(|| app.live().networks().share(&snapshot.table.owner));
-        let claim = Claim { share, rank: Rank::Review, pressing: Pressing::new(Urgency::Correspondence) };
-        let turns = Turns::new(app.live().pool().clone(), claim);
+        let requester = requester.unwrap_or_else(|| app.live().networks().requester(&snapshot.table.owner));
+        let request = SlotRequest {
+            requester,
+            kind: WorkKind::Review,
+            urgency: SharedUrgency::new(Urgency::Correspondence),
+        };
+        let slots = SlotQueue::new(app.live().pool().clone(), request);
         let review = tokio::select! {
-            review = thinking.think(&id, &snapshot.play, turns, app.live().minds()) => review,
+            review = task.think(&id, &snapshot.play, slots, app.live().bot_factory()) => review,
             () = lease.lost() => {
-                thinking.stop();
+                task.stop();
                 None
             }
             _ = stopped.changed() => {
-                thinking.stop();
+                task.stop();
                 return lease.give_back().await;
             }
         };
         self.finish(app.store(), lease, review).await;
-        self.leave(&id, &thinking);
+        self.forget(&id, &task);
     }
 
-    /// Keeps a review. What is given up leaves nothing behind; what cannot be written now is computed again later.
+    /// Stores a review. A cancelled one is dropped; one that cannot be written is computed again later.
     async fn finish(&self, store: &dyn Database, lease: Lease, review: Option<Review>) {
         if let Some(review) = review {
             if !lease.is_ours().await {
                 return;
             }
-            if let Err(error) = keep(store, lease.table(), &review).await {
+            if let Err(error) = save_review(store, lease.table(), &review).await {
                 return tracing::error!(table = %lease.table(), %error, "a review was not written");
             }
         }
         lease.done().await;
     }
 
-    /// Forgets what was computed, unless it was given up and is computed again.
-    fn leave(&self, id: &TableId, thinking: &Arc<Thinking>) {
-        let mut here = self.here();
-        if here.get(id).is_some_and(|it| Arc::ptr_eq(it, thinking)) {
-            here.remove(id);
+    /// Removes a task, unless another one has replaced it.
+    fn forget(&self, id: &TableId, task: &Arc<ReviewTask>) {
+        let mut running = self.running();
+        if running.get(id).is_some_and(|it| Arc::ptr_eq(it, task)) {
+            running.remove(id);
         }
     }
 
-    fn served(&self) -> MutexGuard<'_, Served> {
+    fn service_order(&self) -> MutexGuard<'_, ServiceOrder> {
         // Numbers in maps are whole after any panic.
-        self.served.lock().unwrap_or_else(PoisonError::into_inner)
+        self.service_order.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn here(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Thinking>>> {
+    fn running(&self) -> MutexGuard<'_, HashMap<TableId, Arc<ReviewTask>>> {
         // A map is whole after any panic.
-        self.here.lock().unwrap_or_else(PoisonError::into_inner)
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The review of a table that waits or is being computed.
+/// The queued job of a table's review.
 async fn asked(store: &dyn Database, id: &TableId) -> Result<Option<QueuedJob>, Error> {
-    Ok(store.list(REVIEW).await?.into_iter().find(|it| it.table == *id))
+    Ok(store.list(REVIEW_JOB).await?.into_iter().find(|it| it.table == *id))
 }
 
-/// The review that the store has, if it can be read.
-async fn kept(store: &dyn Database, id: &TableId) -> Result<Option<Box<Review>>, Error> {
+/// The stored review, if it can be read.
+async fn load_review(store: &dyn Database, id: &TableId) -> Result<Option<Box<Review>>, Error> {
     let Some(text) = store.review(id).await? else { return Ok(None) };
     // What another release wrote can be computed again.
     let unread = |error: serde_json::Error| tracing::warn!(table = %id, %error, "a review cannot be read");
     Ok(serde_json::from_str(&text).map_err(unread).ok().map(Box::new))
 }
 
-async fn keep(store: &dyn Database, id: &TableId, review: &Review) -> Result<(), Error> {
+async fn save_review(store: &dyn Database, id: &TableId, review: &Review) -> Result<(), Error> {
     let text = serde_json::to_string(review).expect("plain data has a JSON form");
     store.save_review(id, clock::now(), &text).await
 }

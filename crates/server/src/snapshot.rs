@@ -10,11 +10,11 @@ use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, Hinted, SeatCard, Sitter, Stage};
 
 use crate::{
-    eyes::{Eyes, asked},
     names,
+    perspective::{Perspective, asked},
     reader::Reader,
     refusal::Refusal,
-    seen::seen,
+    unread::unread_from,
 };
 
 /// Decisions in which the game itself is first looked for.
@@ -63,7 +63,7 @@ impl Snapshot {
         draw: impl FnOnce(&model::Table<'_>) -> T,
     ) -> T {
         let seats = self.seat_cards(reader);
-        let mut table = self.model(reader, &seats, &*self.play, self.eyes(reader));
+        let mut table = self.model(reader, &seats, &*self.play, self.perspective(reader));
         table.stale = refusal == Some(&Refusal::Stale);
         table.refused = refusal.filter(|it| **it != Refusal::Stale).map(Refusal::told);
         if self.table.phase != Phase::Running {
@@ -84,8 +84,8 @@ impl Snapshot {
         let step = step.min(self.play.steps());
         let past = self.play.at_step(step);
         let seats = self.seat_cards(reader);
-        let eyes = Eyes::back(&*past, self.table.phase, &reader.seats(&self.table));
-        let mut table = self.model(reader, &seats, &*past, eyes);
+        let perspective = Perspective::in_replay(&*past, self.table.phase, &reader.seats(&self.table));
+        let mut table = self.model(reader, &seats, &*past, perspective);
         (table.may_decide, table.hint) = (false, model::Hint::None);
         draw(&model::Replay { table, whole: &*self.play, step })
     }
@@ -111,9 +111,9 @@ impl Snapshot {
     }
 
     /// What a reader may see and be told now.
-    pub(crate) fn eyes(&self, reader: &Reader) -> Eyes {
+    pub(crate) fn perspective(&self, reader: &Reader) -> Perspective {
         let lifted = reader.id().and_then(|it| self.lifted.get(it)).copied();
-        Eyes::now(&*self.play, self.table.phase, &reader.seats(&self.table), lifted)
+        Perspective::current(&*self.play, self.table.phase, &reader.seats(&self.table), lifted)
     }
 
     /// The game as it stands in `play`, for a reader with these eyes.
@@ -122,11 +122,12 @@ impl Snapshot {
         reader: &'a Reader,
         seats: &'a [SeatCard],
         play: &'a dyn AnyPlay,
-        eyes: Eyes,
+        perspective: Perspective,
     ) -> model::Table<'a> {
         let over = self.table.phase == Phase::Finished;
         let mine = reader.seats(&self.table);
-        let may_decide = eyes.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number()));
+        let may_decide =
+            perspective.curtain.is_none() && self.asked().is_some_and(|it| mine.contains(&it.number()));
         let invites = self.table.phase == Phase::Open && !mine.is_empty();
         model::Table {
             shell: reader.shell(),
@@ -135,11 +136,11 @@ impl Snapshot {
             version: self.version,
             stage: stage(self.table.phase),
             seats,
-            viewer: eyes.viewer,
-            listener: eyes.listener,
+            viewer: perspective.viewer,
+            listener: perspective.listener,
             may_decide,
-            curtain: eyes.curtain,
-            seen: self.seen(play, eyes),
+            curtain: perspective.curtain,
+            seen: self.unread_from(play, perspective),
             watchers: self.watchers,
             invite: invites.then(|| invitation(reader, &self.table)),
             renews: invites && reader.id() == Some(&self.table.owner),
@@ -157,15 +158,15 @@ impl Snapshot {
     }
 
     /// After how many decisions everything is new to who looks with these eyes.
-    fn seen(&self, play: &dyn AnyPlay, eyes: Eyes) -> usize {
+    fn unread_from(&self, play: &dyn AnyPlay, perspective: Perspective) -> usize {
         if self.automata().next().is_none() {
-            return seen(&play.deciders_since(0), asked(play), eyes.viewer);
+            return unread_from(&play.deciders_since(0), asked(play), perspective.viewer);
         }
         // The game itself plays within the decision that ends a turn.
         let chairs = self.table.seats.len();
         let plays = |seat: Option<Seat>| seat.is_some_and(|it| it.index() >= chairs);
         let last = |from| {
-            let tales = play.log_entries_for(eyes.listener, from);
+            let tales = play.log_entries_for(perspective.listener, from);
             tales.iter().rev().find(|it| it.heading && plays(it.seat)).map(|it| it.step - 1)
         };
         // It plays once a round: a glance back nearly always finds it, without telling the whole game again.
@@ -177,7 +178,7 @@ impl Snapshot {
         let table = Arc::clone(&self.table);
         move |seat: Seat| match table.seats.get(seat.index()) {
             Some(Occupant::Guest { name, .. }) => name.clone(),
-            Some(Occupant::Bot { .. }) => names::of_bot(seat).to_owned(),
+            Some(Occupant::Bot { .. }) => names::bot_name(seat).to_owned(),
             Some(Occupant::Open) => words.text("seat-open"),
             None => words.text("automaton"),
         }
@@ -210,7 +211,7 @@ pub(crate) fn sitter(
 ) -> Sitter {
     match occupant {
         Occupant::Open => Sitter::Open,
-        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::of_bot(seat).to_owned() },
+        Occupant::Bot { bot } => Sitter::Bot { bot: bot.clone(), name: names::bot_name(seat).to_owned() },
         Occupant::Guest { id, name } => {
             let (mine, account) = (reader.id() == Some(id), holders.contains(id));
             Sitter::Person { name: name.clone(), mine, online: online(id), account }

@@ -10,7 +10,8 @@ use patolli_catalog::ContributionError;
 use patolli_web::model::Failure;
 
 use crate::{
-    accounts::Session, app::App, live::Fault, reach, reader::Reader, routes::ApiFailure, tickets::BadTicket,
+    accounts::Session, app::App, db_health, live::Fault, reader::Reader, routes::ApiFailure,
+    tickets::BadTicket,
 };
 
 /// After how many seconds a server that was busy or stopped is worth another try.
@@ -211,7 +212,7 @@ impl From<Fault> for Trouble {
 impl From<patolli_store::Error> for Trouble {
     fn from(error: patolli_store::Error) -> Self {
         tracing::error!(%error, "the store failed");
-        if reach::is_fault(&error) { Self::Away } else { Self::Internal }
+        if db_health::is_database_failure(&error) { Self::Away } else { Self::Internal }
     }
 }
 
@@ -228,7 +229,7 @@ pub(crate) struct InWords;
 /// Gives every failed request its page and one line in the log.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let (headers, uri) = (request.headers().clone(), request.uri().clone());
-    let (method, session) = (request.method().clone(), Session::of(request.extensions()));
+    let (method, session) = (request.method().clone(), Session::from_extensions(request.extensions()));
     let response = next.run(request).await;
     let told = response.extensions().get::<Trouble>().copied();
     let guessed = || Trouble::from_status(response.status()).filter(|_| !is_dressed(&response));
@@ -240,7 +241,7 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
     let answer = if uri.path().starts_with("/api/") {
         ApiFailure::from(trouble).into_response()
     } else {
-        let mut reader = Reader::of(&app, &session, &headers, &uri);
+        let mut reader = Reader::from_request(&app, &session, &headers, &uri);
         if method != Method::GET {
             reader.path = way_back(trouble, uri.path());
         }

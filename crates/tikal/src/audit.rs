@@ -254,7 +254,7 @@ fn volcano_in_hand(game: &Tikal) -> Result<(), InvalidPosition> {
     let after = game.turn.kind == TurnKind::AfterVolcano;
     ensure(volcano.is_none_or(|it| it == after), || "the tile in hand does not fit the turn".to_owned())?;
     let placeable = game.turn.tile.is_none() || !game.cache.frontier.is_empty();
-    let enterable = volcano != Some(false) || crate::rules::enterable_somewhere(game);
+    let enterable = volcano != Some(false) || game.cache.has_enterable_hex();
     ensure(placeable && enterable, || "the tile in hand has no place".to_owned())
 }
 

@@ -1,11 +1,11 @@
-//! Small words of the game: terrain, tiles, pieces, motifs.
+//! Small words of the game: terrain, pieces, motifs, phases, kinds of turns.
 
 use std::{fmt, str::FromStr};
 
 use patolli_core::{Arg, ToArg, named, serde_as_text};
 use serde::Serialize;
 
-use crate::{Hex, data::TILES};
+use crate::Hex;
 
 /// What a hex shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -27,49 +27,6 @@ pub enum Terrain {
     },
     /// A volcano, which nobody enters.
     Volcano,
-}
-
-/// One of the 36 terrain tiles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TileId(u8);
-
-impl TileId {
-    /// The tile with this place in the table of tiles.
-    pub(crate) const fn from_index(index: u8) -> Self {
-        Self(index)
-    }
-
-    /// Every tile.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0u8..36).map(Self)
-    }
-
-    /// The tile as an index from 0 to 35.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl fmt::Display for TileId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tile().name)
-    }
-}
-
-impl FromStr for TileId {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::all().find(|it| TILES[it.index()].name == text).ok_or(())
-    }
-}
-
-serde_as_text!(TileId);
-
-impl ToArg for TileId {
-    fn to_arg(&self) -> Option<Arg> {
-        Some(Arg::Text(self.to_string()))
-    }
 }
 
 /// A kind of expedition piece.
@@ -180,5 +137,33 @@ named! {
         Flute = "flute",
         /// Sun disc.
         SunDisc = "sun-disc",
+    }
+}
+
+named! {
+    /// What is asked now.
+    Phase {
+        /// Bid for a turn or pass.
+        Bid = "bid",
+        /// Choose an open tile.
+        Take = "take",
+        /// Place the tile in hand.
+        Place = "place",
+        /// Spend action points.
+        Act = "act",
+        /// Nothing; the game is over.
+        Over = "over",
+    }
+}
+
+named! {
+    /// What kind of turn a seat has.
+    TurnKind {
+        /// A tile, then action points.
+        Normal = "normal",
+        /// Action points, then scoring.
+        Scoring = "scoring",
+        /// The turn in which the volcano is placed at last.
+        AfterVolcano = "after-volcano",
     }
 }

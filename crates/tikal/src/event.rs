@@ -1,21 +1,9 @@
 //! What happens in a game, in the past tense and without words.
 
 use arrayvec::ArrayVec;
-use patolli_core::{Arg, Points, Seat, events, named};
+use patolli_core::{Arg, Points, Seat, events};
 
-use crate::{Hex, Motif, Piece, TileId, notation::letter};
-
-named! {
-    /// What kind of turn a seat has.
-    TurnKind {
-        /// A tile, then action points.
-        Normal = "normal",
-        /// Action points, then scoring.
-        Scoring = "scoring",
-        /// The turn in which the volcano is placed at last.
-        AfterVolcano = "after-volcano",
-    }
-}
+use crate::{Hex, Motif, Piece, TileId, TurnKind, notation::letter};
 
 impl TurnKind {
     /// Message keys of the beginning of a turn.

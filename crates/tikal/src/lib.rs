@@ -27,12 +27,13 @@ mod travel_costs;
 mod view;
 
 pub use action::Action;
-pub use components::{Leader, Motif, Piece, Terrain, TileId};
+pub use components::{Leader, Motif, Phase, Piece, Terrain, TurnKind};
+pub use data::TileId;
 pub use deal::Deal;
-pub use event::{Event, TurnKind};
+pub use event::Event;
 pub use hex::{HEXES, Hex, HexSet, Side};
 pub use illegal::Illegal;
 pub use options::Options;
 pub use position::Tikal;
 pub use travel_costs::{TravelCosts, UNREACHABLE};
-pub use view::{ExpeditionView, HexView, Phase, PlayerView, SupplyView, TurnView, View};
+pub use view::{ExpeditionView, HexView, PlayerView, SupplyView, TurnView, View};

@@ -8,7 +8,6 @@ use crate::{
     Deal, HEXES, Hex, HexSet, Leader, Options, Phase, Piece, Terrain, TileId, TurnKind,
     board_cache::BoardCache,
     data::{self, BASE_CAMP, LEADER_STRENGTH, PRINTED_HEXES, TILE_COUNT, Tile, cost},
-    position_form::PositionForm,
     travel_costs::TravelCosts,
 };
 
@@ -16,8 +15,7 @@ use crate::{
 pub(crate) const MAX_SEATS: usize = 4;
 
 /// A whole position of Tikal, seen and unseen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "PositionForm", try_from = "PositionForm")]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Tikal {
     pub(crate) options: Options,
     pub(crate) deal: Deal,

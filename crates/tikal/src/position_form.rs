@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use arrayvec::ArrayVec;
 use patolli_core::{InvalidPosition, Options as _, Seat, first_rules, is_first_rules, serde_as_text};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
     Deal, HEXES, Hex, Options, Phase, Tikal, TileId,
@@ -16,7 +16,7 @@ use crate::{
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PositionForm {
+struct PositionForm {
     #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
     rules: u16,
     seats: u8,
@@ -102,12 +102,12 @@ impl FromStr for SeatLetter {
     }
 }
 
-impl From<Tikal> for PositionForm {
-    fn from(game: Tikal) -> Self {
+impl PositionForm {
+    fn new(game: &Tikal) -> Self {
         let Options { seats, auction, first, rules } = game.options;
-        let hexes = Hex::all().filter_map(|it| HexForm::new(&game, it)).collect();
+        let hexes = Hex::all().filter_map(|it| HexForm::new(game, it)).collect();
         let players = game.each_seat().map(|it| *game.player(it)).collect();
-        let Auction { open, moved, passed, highest_bid: high } = game.auction;
+        let Auction { open, moved, passed, highest_bid: high } = game.auction.clone();
         Self {
             rules,
             seats,
@@ -121,7 +121,7 @@ impl From<Tikal> for PositionForm {
             levels: game.levels,
             phase: game.phase,
             turn: game.turn,
-            round: game.scoring_round,
+            round: game.scoring_round.clone(),
             rounds_done: game.scoring_rounds_done,
             aside: game.aside,
             open,
@@ -155,6 +155,18 @@ impl HexForm {
 
 fn ensure(holds: bool, why: impl FnOnce() -> String) -> Result<(), InvalidPosition> {
     if holds { Ok(()) } else { Err(InvalidPosition(why())) }
+}
+
+impl Serialize for Tikal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        PositionForm::new(self).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tikal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        PositionForm::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+    }
 }
 
 impl TryFrom<PositionForm> for Tikal {

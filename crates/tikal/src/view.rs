@@ -1,10 +1,10 @@
 //! What one viewer may know: everything that lies open on the table, and nothing else.
 
-use patolli_core::{Seat, named};
+use patolli_core::Seat;
 use serde::Serialize;
 
 use crate::{
-    Hex, Leader, Motif, Piece, Side, Terrain, Tikal, TileId, TurnKind,
+    Hex, Leader, Motif, Phase, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
     position::HexTile,
 };
@@ -49,22 +49,6 @@ pub struct TurnView {
     pub high_bid: Option<(Seat, u16)>,
     /// Seats that have passed in the auction, in order: if nobody bids, the first of them has the turn.
     pub passed: Vec<Seat>,
-}
-
-named! {
-    /// What is asked now.
-    Phase {
-        /// Bid for a turn or pass.
-        Bid = "bid",
-        /// Choose an open tile.
-        Take = "take",
-        /// Place the tile in hand.
-        Place = "place",
-        /// Spend action points.
-        Act = "act",
-        /// Nothing; the game is over.
-        Over = "over",
-    }
 }
 
 /// One hex.

@@ -4,6 +4,7 @@
 
 use super::log::Log;
 use super::retry::SuiteResult;
+use super::scripts;
 use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
@@ -65,6 +66,7 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
         Stage { name: "lints", needs: &[], run: run_lints },
         Stage { name: "docs", needs: &[], run: run_docs },
         Stage { name: "tidy", needs: &[], run: run_tidy },
+        Stage { name: "scripts", needs: &[], run: scripts::run },
         Stage { name: "licences", needs: &[], run: run_licences },
         Stage { name: "build", needs: &[], run: run_build },
         Stage { name: "tests", needs: &["build"], run: run_tests },
@@ -113,26 +115,21 @@ fn run_licences(project: &Project, log: &mut Log) -> Result<StageResult> {
     Ok(StageResult::from_success(findings.is_empty() && agreed).with_note(note))
 }
 
-/// Lets `cargo deny` look at both workspaces where it is installed, and at the advisories where they can be fetched; whether it
-/// was asked, and whether it agrees.
+/// Lets `cargo deny` look where it is installed, and at the advisories where they can be fetched; whether it was asked, and whether it
+/// agrees.
 fn ask_cargo_deny(project: &Project, log: &mut Log) -> Result<(bool, bool)> {
     if !tools::on_path("cargo-deny") {
         return Ok((false, true));
     }
-    let deny = |workspace: &str, words: &[&str]| {
-        let manifest = format!("{workspace}Cargo.toml");
+    let deny = |words: &[&str]| {
         let mut command = project.command("cargo-deny");
-        command.args(["--manifest-path", &manifest, "--config", "deny.toml"]).args(words);
+        command.args(words);
         command
     };
-    let advisories = log.run(&mut deny("", &["fetch", "db"]))?;
-    let mut agreed = true;
-    for workspace in licences::WORKSPACES {
-        let known = ["--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
-        agreed &= log.run(&mut deny(workspace, &known))?;
-        if advisories {
-            agreed &= log.run(&mut deny(workspace, &["check", "--hide-inclusion-graph", "advisories"]))?;
-        }
+    let known = ["--offline", "check", "--hide-inclusion-graph", "licenses", "bans", "sources"];
+    let mut agreed = log.run(&mut deny(&known))?;
+    if log.run(&mut deny(&["fetch", "db"]))? {
+        agreed &= log.run(&mut deny(&["check", "--hide-inclusion-graph", "advisories"]))?;
     }
     Ok((true, agreed))
 }
@@ -154,14 +151,13 @@ fn run_tests(project: &Project, log: &mut Log) -> Result<StageResult> {
 
 /// Every input kept for the fuzzer and some new ones; a target counts as one test.
 fn run_fuzz(project: &Project, log: &mut Log) -> Result<StageResult> {
-    if !log.run(&mut fuzz::format(project))? || !log.run(&mut fuzz::build(project))? {
+    if !log.run(&mut fuzz::build(project))? {
         return Ok(StageResult::failed());
     }
-    let mut failed = 0;
-    for target in fuzz::TARGETS {
-        failed += usize::from(!log.run(&mut fuzz::short_run(project, target)?)?);
-    }
-    let passed = fuzz::TARGETS.len() - failed;
+    let runs = fuzz::TARGETS.iter().map(|it| fuzz::short_run(project, it));
+    let successes = log.run_side_by_side(&mut runs.collect::<Result<Vec<_>>>()?)?;
+    let passed = successes.iter().filter(|it| **it).count();
+    let failed = fuzz::TARGETS.len() - passed;
     Ok(StageResult { passed, failed, note: format!("{} targets", fuzz::TARGETS.len()), flaky: Vec::new() })
 }
 

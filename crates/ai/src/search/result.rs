@@ -5,7 +5,7 @@ use patolli_core::{Describe, Log, Seat, Status};
 use super::{Search, descend::play_forced};
 use crate::{
     Expectation,
-    value::LearnedValue,
+    value::{FeatureRow as _, LearnedValue},
     value_model::{FeatureVector, feature_vector},
 };
 
@@ -125,7 +125,7 @@ impl<G: LearnedValue> Search<G> {
         let weights = self.model().weights_at(end.progress());
         let (before, after) = (self.feature_lead(begin), self.feature_lead(end));
         let mut sources: Vec<(&'static str, f32)> = Vec::new();
-        for (index, feature) in G::FEATURES.iter().enumerate() {
+        for (index, feature) in G::Features::FEATURES.iter().enumerate() {
             let points = weights[index] * (after[index] - before[index]);
             match sources.iter_mut().find(|it| it.0 == feature.factor) {
                 Some(source) => source.1 += points,

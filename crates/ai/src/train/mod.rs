@@ -16,7 +16,7 @@ use patolli_core::{Options as _, OptionsError, Seed};
 
 use self::self_play::{Sample, SelfPlayConfig};
 use crate::{
-    value::LearnedValue,
+    value::{FeatureRow as _, LearnedValue},
     value_model::{BadWeights, SeatCountModel, ValueModel, margins},
 };
 
@@ -122,7 +122,7 @@ fn fit_model<G: LearnedValue>(
 ) -> SeatCountModel {
     let (apart, taught): (Vec<_>, Vec<_>) =
         samples.iter().partition(|it| it.game.is_multiple_of(VALIDATION_EVERY));
-    let mut model = fit::fit(seats, G::FEATURES.len(), &taught, G::REGULARIZATION);
+    let mut model = fit::fit(seats, G::Features::FEATURES.len(), &taught, G::REGULARIZATION);
     let plain = squared_error(&model, &apart);
     model.net = Some(net::train_net(&model, &taught, &apart, &mut seed.rng()));
     let better = squared_error(&model, &apart);

@@ -1,52 +1,8 @@
-//! What a learned value looks at.
+//! Games whose value can be learned.
 
 use patolli_core::Seat;
 
-use crate::HeuristicValue;
-
-/// One thing a strong player looks at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Feature {
-    /// Its name in files and tables.
-    pub name: &'static str,
-    /// Message key of the source under which a hint speaks of it.
-    pub factor: &'static str,
-}
-
-/// A feature spoken of under `why`.
-pub(crate) const fn feature(name: &'static str, why: &'static str) -> Feature {
-    Feature { name, factor: why }
-}
-
-/// The numbers of one seat, one per feature, written in their order.
-#[derive(Debug)]
-pub struct FeatureWriter<'a> {
-    numbers: &'a mut [f32],
-    next: usize,
-}
-
-impl<'a> FeatureWriter<'a> {
-    /// An empty row; there must be a place for every feature.
-    pub fn new(numbers: &'a mut [f32]) -> Self {
-        Self { numbers, next: 0 }
-    }
-
-    /// Writes the next number.
-    pub fn put(&mut self, number: f32) {
-        self.numbers[self.next] = number;
-        self.next += 1;
-    }
-
-    /// How many are written.
-    pub const fn len(&self) -> usize {
-        self.next
-    }
-
-    /// Whether nothing is written yet.
-    pub const fn is_empty(&self) -> bool {
-        self.next == 0
-    }
-}
+use crate::{HeuristicValue, value::FeatureRow};
 
 /// What keeps weights from following every chance of the games they are learned from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -63,8 +19,8 @@ pub struct Regularization {
 ///
 /// Both functions see the unseen as little as a player does: a position dealt anew for any seat gives the same numbers.
 pub trait LearnedValue: HeuristicValue {
-    /// What is looked at, in order.
-    const FEATURES: &'static [Feature];
+    /// What is looked at, with names and numbers.
+    type Features: FeatureRow;
 
     /// The file of weights, as `patolli train` writes it.
     const WEIGHTS: &'static str;
@@ -72,8 +28,8 @@ pub trait LearnedValue: HeuristicValue {
     /// What keeps the weights steady; each game has its own, found in the arena.
     const REGULARIZATION: Regularization;
 
-    /// The numbers of one seat in the order of [`Self::FEATURES`], also in the middle of a turn.
-    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>);
+    /// The numbers of one seat, also in the middle of a turn.
+    fn features(&self, seat: Seat) -> Self::Features;
 
     /// How many decide; with as many, games are alike and share what was learned.
     fn deciders(&self) -> u8 {

@@ -1,5 +1,6 @@
 //! What a position is worth; the only place that knows what a game values.
 
+mod features;
 mod learned_value;
 mod teotihuacan;
 mod tikal;
@@ -7,8 +8,8 @@ mod tzolkin;
 
 use patolli_core::{Game, Seat};
 
-pub(crate) use learned_value::feature;
-pub use learned_value::{Feature, FeatureWriter, LearnedValue, Regularization};
+pub use features::{Feature, FeatureRow};
+pub use learned_value::{LearnedValue, Regularization};
 
 /// A game whose positions can be valued.
 pub trait HeuristicValue: Game {

@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, str::FromStr};
 
 use super::{HIDDEN, KNOTS, MAX_FEATURES, Net, SeatCountModel, ValueModel};
-use crate::value::{Feature, LearnedValue};
+use crate::value::{Feature, FeatureRow as _, LearnedValue};
 
 /// The first line of every file.
 const TITLE: &str = "patolli weights 1";
@@ -45,7 +45,8 @@ impl<'a> WeightsReader<'a> {
     fn numbers(&mut self, name: &str) -> Result<Vec<f32>, BadWeights> {
         let line = self.next().ok_or_else(|| self.error(format!("`{name}` is missing")))?;
         let mut words = line.split(' ');
-        if words.next() != Some(name) {
+        // Names were once written with dashes.
+        if words.next().is_none_or(|it| it.replace('-', "_") != name) {
             return Err(self.error(format!("`{name}` was expected")));
         }
         let numbers = words.map(f32::from_str).collect::<Result<Vec<_>, _>>();
@@ -70,7 +71,7 @@ impl ValueModel {
         while let Some(line) = reader.next() {
             let seats = line.strip_prefix("seats ").and_then(|it| it.parse().ok());
             let seats = seats.ok_or_else(|| reader.error("`seats N` was expected"))?;
-            models.push(read_model(&mut reader, seats, G::FEATURES)?);
+            models.push(read_model(&mut reader, seats, G::Features::FEATURES)?);
         }
         if models.is_empty() { Err(reader.error("no model")) } else { Ok(Self { models }) }
     }
@@ -79,7 +80,7 @@ impl ValueModel {
     pub fn write<G: LearnedValue>(&self, made: &str) -> String {
         let mut text = format!("{TITLE}\ngame {}\n# made by {made}\n", G::NAME);
         for model in &self.models {
-            write_model(&mut text, model, G::FEATURES);
+            write_model(&mut text, model, G::Features::FEATURES);
         }
         text
     }

@@ -17,18 +17,18 @@ pub use self::file::BadWeights;
 pub(crate) use self::net::{HIDDEN, LEAKY_SLOPE, Net, leaky_relu};
 use crate::{
     Expectation,
-    value::{FeatureWriter, LearnedValue},
+    value::{FeatureRow as _, LearnedValue},
 };
 
-/// No game has more features than this.
+/// Maximum number of features of a game.
 pub const MAX_FEATURES: usize = 128;
 /// At so many moments of the game the weights are known; in between they are interpolated.
 pub(crate) const KNOTS: usize = 5;
 
 /// One number per seat.
 pub(crate) type PerSeat<T> = [T; MAX_SEATS];
-/// One number per feature.
-pub(crate) type FeatureVector = [f32; MAX_FEATURES];
+/// One number per feature, and zeros up to the maximum.
+pub type FeatureVector = [f32; MAX_FEATURES];
 
 /// What was learned about one game: a model for each number of seats that was trained.
 #[derive(Clone, PartialEq, Debug)]
@@ -109,9 +109,7 @@ pub(crate) const fn padded(features: usize) -> usize {
 
 /// The numbers of one seat.
 pub(crate) fn feature_vector<G: LearnedValue>(position: &G, seat: Seat) -> FeatureVector {
-    let mut numbers = [0.0; MAX_FEATURES];
-    position.features(seat, &mut FeatureWriter::new(&mut numbers));
-    numbers
+    position.features(seat).to_vector()
 }
 
 impl SeatCountModel {

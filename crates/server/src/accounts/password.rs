@@ -1,4 +1,4 @@
-//! Passwords: how long they are, how they are hashed and judged, and how many of them at once.
+//! Passwords: their length, hashing and verification, bounded in number.
 
 use std::{sync::Arc, thread::available_parallelism};
 
@@ -10,41 +10,41 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::trouble::Trouble;
 
-/// The shortest password, in characters.
-const SHORTEST: usize = 10;
-/// The longest password, in characters.
-const LONGEST: usize = 200;
+/// Minimum length, in characters.
+const MIN_LENGTH: usize = 10;
+/// Maximum length, in characters.
+const MAX_LENGTH: usize = 200;
 
-/// What hashing costs, as OWASP recommends it for argon2id: KiB of memory, rounds, lanes.
+/// Cost of hashing as OWASP recommends it for argon2id: KiB of memory, rounds, lanes.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 
-/// How many passwords may wait for their turn.
-const WAITING: usize = 64;
-/// How many are hashed at once at most; each takes 19 MiB and a core.
-const AT_ONCE: usize = 4;
+/// Maximum passwords that wait.
+const MAX_WAITING: usize = 64;
+/// Maximum passwords hashed at the same time; each takes 19 MiB and a core.
+const MAX_PARALLEL: usize = 4;
 
-/// What is judged where there is no account: nobody knows a password for it.
-const NOBODY: &str =
+/// Hash that is verified where there is no account; no password fits it.
+const DUMMY_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmUh$Uk5HZ3V0aGVyZWlzbm9zdWNocGFzc3dvcmRoZXJlMDA";
 
-/// Why a text is no password.
+/// Reasons why a text is no password.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadPassword {
     /// It is too easy to guess.
-    #[error("a password has at least {SHORTEST} characters")]
+    #[error("a password has at least {MIN_LENGTH} characters")]
     TooShort,
-    /// It is longer than anybody types.
-    #[error("a password has at most {LONGEST} characters")]
+    /// It is too long.
+    #[error("a password has at most {MAX_LENGTH} characters")]
     TooLong,
 }
 
-/// What became of a try.
+/// Result of a verification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum PasswordCheck {
     /// The password is right.
     Right,
-    /// It is right, and its hash was made at another cost.
-    RightButOld,
+    /// The password is right, and its hash was made at another cost.
+    Outdated,
     /// It is wrong, or there is no account.
     Wrong,
 }
@@ -52,8 +52,8 @@ pub(crate) enum Verdict {
 /// Whether a text may be a password.
 pub(crate) fn check(password: &str) -> Result<(), BadPassword> {
     match password.chars().count() {
-        ..SHORTEST => Err(BadPassword::TooShort),
-        SHORTEST..=LONGEST => Ok(()),
+        ..MIN_LENGTH => Err(BadPassword::TooShort),
+        MIN_LENGTH..=MAX_LENGTH => Ok(()),
         _ => Err(BadPassword::TooLong),
     }
 }
@@ -75,61 +75,57 @@ fn argon() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// Judges a password; without a hash it does the same work and is wrong.
-fn judge(password: &str, hash: Option<&str>) -> Verdict {
-    let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODY)) else {
+/// Verifies a password; without a hash it does the same work and is wrong.
+fn judge(password: &str, hash: Option<&str>) -> PasswordCheck {
+    let Ok(parsed) = PasswordHash::new(hash.unwrap_or(DUMMY_HASH)) else {
         tracing::error!("the hash of a password is damaged");
-        return Verdict::Wrong;
+        return PasswordCheck::Wrong;
     };
     match argon().verify_password(password.as_bytes(), &parsed) {
-        Ok(()) if hash.is_none() => Verdict::Wrong,
-        Ok(()) if is_usual(&parsed) => Verdict::Right,
-        Ok(()) => Verdict::RightButOld,
-        Err(_) => Verdict::Wrong,
+        Ok(()) if hash.is_none() => PasswordCheck::Wrong,
+        Ok(()) if has_current_cost(&parsed) => PasswordCheck::Right,
+        Ok(()) => PasswordCheck::Outdated,
+        Err(_) => PasswordCheck::Wrong,
     }
 }
 
 /// Whether a hash was made as this release makes them.
-fn is_usual(hash: &PasswordHash) -> bool {
+fn has_current_cost(hash: &PasswordHash) -> bool {
     let cost = |it: &Params| (it.m_cost(), it.t_cost(), it.p_cost());
     let same = Params::try_from(hash).is_ok_and(|it| cost(&it) == COST);
     same && hash.algorithm == Algorithm::Argon2id.ident() && hash.version == Some(Version::V0x13.into())
 }
 
-/// Where passwords are hashed: a few at once, beside everything else, so that a flood of them takes neither all memory nor
-/// every core.
-pub(super) struct Mill {
-    at_work: Arc<Semaphore>,
-    places: Semaphore,
+/// Hashes passwords, a few at a time, so that a flood of them takes neither all memory nor every core.
+pub(super) struct HashQueue {
+    running: Arc<Semaphore>,
+    waiting: Semaphore,
 }
 
-impl Mill {
+impl HashQueue {
     pub(super) fn new() -> Self {
         // Half the cores go on with the games.
-        let at_once = available_parallelism().map_or(1, |it| it.get() / 2).clamp(1, AT_ONCE);
-        Self { at_work: Arc::new(Semaphore::new(at_once)), places: Semaphore::new(WAITING) }
+        let at_once = available_parallelism().map_or(1, |it| it.get() / 2).clamp(1, MAX_PARALLEL);
+        Self { running: Arc::new(Semaphore::new(at_once)), waiting: Semaphore::new(MAX_WAITING) }
     }
 
     pub(super) async fn hash(&self, password: &str) -> Result<String, Trouble> {
         let password = password.to_owned();
-        self.grind(move || hash(&password)).await
+        self.run(move || hash(&password)).await
     }
 
-    pub(super) async fn judge(&self, password: &str, hash: Option<String>) -> Result<Verdict, Trouble> {
+    pub(super) async fn judge(&self, password: &str, hash: Option<String>) -> Result<PasswordCheck, Trouble> {
         let password = password.to_owned();
-        self.grind(move || judge(&password, hash.as_deref())).await
+        self.run(move || judge(&password, hash.as_deref())).await
     }
 
-    /// Does it when it is its turn; nobody waits where too many wait already.
-    async fn grind<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let _place = self.places.try_acquire().map_err(|_| Trouble::Busy)?;
-        let turn = Arc::clone(&self.at_work).acquire_owned().await.map_err(|_| Trouble::Stopping)?;
+    /// Runs work when a permit is free; fails if too many wait already.
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+        let _waiting = self.waiting.try_acquire().map_err(|_| Trouble::Busy)?;
+        let permit = Arc::clone(&self.running).acquire_owned().await.map_err(|_| Trouble::Stopping)?;
         // The turn goes along: who gives up waiting does not let the next one begin before this one is done.
         let done = spawn_blocking(move || {
-            let _turn = turn;
+            let _permit = permit;
             work()
         });
         done.await.map_err(|_| Trouble::Internal)
@@ -146,9 +142,9 @@ mod tests {
         let (one, other) = (hash(password), hash(password));
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert_ne!(one, other, "each has a salt of its own");
-        assert_eq!(judge(password, Some(&one)), Verdict::Right);
-        assert_eq!(judge("z 🏛 correct horse", Some(&one)), Verdict::Wrong);
-        assert_eq!(judge("", Some(&one)), Verdict::Wrong);
+        assert_eq!(judge(password, Some(&one)), PasswordCheck::Right);
+        assert_eq!(judge("z 🏛 correct horse", Some(&one)), PasswordCheck::Wrong);
+        assert_eq!(judge("", Some(&one)), PasswordCheck::Wrong);
     }
 
     #[test]
@@ -156,17 +152,17 @@ mod tests {
         let cheap = Params::new(8 * 1024, 1, 1, None).expect("a cost");
         let cheap = Argon2::new(Algorithm::Argon2id, Version::V0x13, cheap);
         let old = cheap.hash_password(b"correct horse").expect("a hash").to_string();
-        assert_eq!(judge("correct horse", Some(&old)), Verdict::RightButOld);
-        assert_eq!(judge("wrong horse", Some(&old)), Verdict::Wrong);
+        assert_eq!(judge("correct horse", Some(&old)), PasswordCheck::Outdated);
+        assert_eq!(judge("wrong horse", Some(&old)), PasswordCheck::Wrong);
     }
 
     #[test]
     fn where_nobody_is_the_same_work_is_done_in_vain() {
-        let parsed = PasswordHash::new(NOBODY).expect("it is a hash");
-        assert!(is_usual(&parsed), "it costs as much as any other");
+        let parsed = PasswordHash::new(DUMMY_HASH).expect("it is a hash");
+        assert!(has_current_cost(&parsed), "it costs as much as any other");
         assert_eq!(parsed.hash.map(|it| it.len()), Some(Params::DEFAULT_OUTPUT_LEN));
-        assert_eq!(judge("correct horse", None), Verdict::Wrong);
-        assert_eq!(judge("correct horse", Some("no hash")), Verdict::Wrong);
+        assert_eq!(judge("correct horse", None), PasswordCheck::Wrong);
+        assert_eq!(judge("correct horse", Some("no hash")), PasswordCheck::Wrong);
     }
 
     #[test]
@@ -179,13 +175,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_flood_of_passwords_is_turned_away() {
-        let mill = Mill::new();
-        let all = mill
-            .at_work
+        let hashes = HashQueue::new();
+        let all = hashes
+            .running
             .clone()
-            .acquire_many_owned(u32::try_from(mill.at_work.available_permits()).expect("few"));
+            .acquire_many_owned(u32::try_from(hashes.running.available_permits()).expect("few"));
         let busy = all.await.expect("nobody works yet");
-        let tries = (0..WAITING + 3).map(|_| mill.judge("correct horse", Some("no hash".to_owned())));
+        let tries = (0..MAX_WAITING + 3).map(|_| hashes.judge("correct horse", Some("no hash".to_owned())));
         let mut tries: Vec<_> = tries.map(Box::pin).collect();
         // Every one of them is asked once: most wait, some find no place.
         let mut turned_away = 0;
@@ -197,6 +193,6 @@ mod tests {
         }
         assert_eq!(turned_away, 3);
         drop((busy, tries));
-        assert_eq!(mill.judge("correct horse", Some("no hash".to_owned())).await, Ok(Verdict::Wrong));
+        assert_eq!(hashes.judge("correct horse", Some("no hash".to_owned())).await, Ok(PasswordCheck::Wrong));
     }
 }

@@ -1,4 +1,4 @@
-//! Who asks, by their cookie.
+//! The session of a request, by its cookie.
 
 use axum::{
     extract::{Request, State},
@@ -12,117 +12,117 @@ use super::Accounts;
 use crate::{
     app::App,
     clock,
-    cookies::{self, Badge, Guest, SIGNED_IN},
+    cookies::{self, Guest, SIGNED_IN, SessionStamp},
     reader::Reader,
     trouble::Trouble,
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// After how long a browser that was not used has to sign in again: when it forgets its cookie, too.
-const LIFE: i64 = SIGNED_IN.whole_days() * DAY;
-/// How old a badge is when a browser gets a new one.
-const RENEWED: i64 = DAY;
+/// Age after which a session expires; the cookie has the same.
+const MAX_AGE: i64 = SIGNED_IN.whole_days() * DAY;
+/// Age at which a cookie is renewed.
+const RENEW_AFTER: i64 = DAY;
 
-/// Who asks, as far as their cookie shows it.
+/// The guest of a request, or why they cannot be identified now.
 #[derive(Clone, Debug)]
 pub(crate) struct Session(Result<Option<Guest>, Trouble>);
 
-/// What a cookie is worth.
+/// Validity of a cookie.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Worth {
-    /// It shows who asks.
-    Good(Guest),
-    /// It does, and the browser gets a newer one.
+enum CookieStatus {
+    /// It identifies the guest.
+    Valid(Guest),
+    /// It identifies the guest, and is renewed.
     Renewed(Guest),
-    /// It did once.
-    Ended,
+    /// It has expired.
+    Expired,
 }
 
 impl Session {
     /// The session of a request.
-    pub(crate) fn of(extensions: &Extensions) -> Self {
+    pub(crate) fn from_extensions(extensions: &Extensions) -> Self {
         extensions.get().cloned().unwrap_or(Self(Ok(None)))
     }
 
-    /// Who asks, if anybody who is known.
+    /// The guest, if they are known.
     pub(crate) fn guest(&self) -> Option<Guest> {
         self.0.clone().ok().flatten()
     }
 
-    /// Why nobody can tell now who asks.
+    /// Fails if the guest cannot be identified now.
     pub(crate) fn check(&self) -> Result<(), Trouble> {
         self.0.clone().map(drop)
     }
 }
 
-/// Finds out who asks. A cookie that ended is taken away; one that grows old is replaced.
-pub(crate) async fn recognise(State(app): State<App>, mut request: Request, next: Next) -> Response {
+/// Middleware that identifies the guest. An expired cookie is removed; an old one is renewed.
+pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
     // Pictures and style sheets are the same for everybody.
     let shown = (!request.uri().path().starts_with("/assets/"))
         .then(|| cookies::guest(&SignedCookieJar::from_headers(request.headers(), app.key().clone())));
     let Some(guest) = shown.flatten() else { return next.run(request).await };
-    let worth = app.accounts().examine(guest).await;
-    let session = Session(match &worth {
-        Ok(Worth::Good(guest) | Worth::Renewed(guest)) => Ok(Some(guest.clone())),
-        Ok(Worth::Ended) => Ok(None),
+    let status = app.accounts().check_cookie(guest).await;
+    let session = Session(match &status {
+        Ok(CookieStatus::Valid(guest) | CookieStatus::Renewed(guest)) => Ok(Some(guest.clone())),
+        Ok(CookieStatus::Expired) => Ok(None),
         Err(trouble) => Err(*trouble),
     });
-    let secure = Reader::of(&app, &session, request.headers(), request.uri()).is_secure();
+    let secure = Reader::from_request(&app, &session, request.headers(), request.uri()).is_secure();
     request.extensions_mut().insert(session);
     let response = next.run(request).await;
     if sets_cookie(&response) {
         return response;
     }
-    match worth {
-        Ok(Worth::Ended) => (cookies::forget_guest(secure), response).into_response(),
-        Ok(Worth::Renewed(guest)) => {
-            (cookies::keep_guest(app.key(), &guest, secure), response).into_response()
+    match status {
+        Ok(CookieStatus::Expired) => (cookies::remove_guest(secure), response).into_response(),
+        Ok(CookieStatus::Renewed(guest)) => {
+            (cookies::set_guest(app.key(), &guest, secure), response).into_response()
         }
         _ => response,
     }
 }
 
 impl Accounts {
-    /// What a cookie with a right signature is worth.
-    async fn examine(&self, guest: Guest) -> Result<Worth, Trouble> {
-        let epoch = self.owners.epoch(&guest.id).await?;
+    /// The validity of a signed cookie.
+    async fn check_cookie(&self, guest: Guest) -> Result<CookieStatus, Trouble> {
+        let epoch = self.cache.epoch(&guest.id).await?;
         let now = clock::now();
-        let worth = worth(guest, epoch, now);
-        if let Worth::Renewed(guest) = &worth {
+        let status = status(guest, epoch, now);
+        if let CookieStatus::Renewed(guest) = &status {
             // A note for operators; nobody waits for it.
             let (store, id) = (self.store.clone(), guest.id.clone());
             tokio::spawn(async move { store.update_last_seen(&id, now).await });
         }
-        Ok(worth)
+        Ok(status)
     }
 
-    /// Whether somebody who is talked to for long was signed out meanwhile.
-    pub(crate) async fn has_ended(&self, guest: Option<&Guest>) -> bool {
+    /// Whether the guest of an open socket was signed out meanwhile.
+    pub(crate) async fn is_signed_out(&self, guest: Option<&Guest>) -> bool {
         let Some(guest) = guest else { return false };
-        self.examine(guest.clone()).await == Ok(Worth::Ended)
+        self.check_cookie(guest.clone()).await == Ok(CookieStatus::Expired)
     }
 }
 
-/// What a cookie is worth when the account of its guest is in that epoch, or when there is none.
-fn worth(guest: Guest, epoch: Option<u32>, now: i64) -> Worth {
-    match (guest.badge, epoch) {
-        (None, None) => Worth::Good(guest),
-        (Some(badge), Some(epoch)) if badge.epoch == epoch && is_fresh(badge, now) => {
-            if now - badge.issued < RENEWED {
-                return Worth::Good(guest);
+/// The validity of a cookie, given the epoch of its account, if there is one.
+fn status(guest: Guest, epoch: Option<u32>, now: i64) -> CookieStatus {
+    match (guest.stamp, epoch) {
+        (None, None) => CookieStatus::Valid(guest),
+        (Some(stamp), Some(epoch)) if stamp.epoch == epoch && is_fresh(stamp, now) => {
+            if now - stamp.issued < RENEW_AFTER {
+                return CookieStatus::Valid(guest);
             }
-            Worth::Renewed(Guest { badge: Some(Badge { epoch, issued: now }), ..guest })
+            CookieStatus::Renewed(Guest { stamp: Some(SessionStamp { epoch, issued: now }), ..guest })
         }
-        _ => Worth::Ended,
+        _ => CookieStatus::Expired,
     }
 }
 
-/// Whether a badge is not too old. Clocks of machines differ a little, so it may even come from the future.
-fn is_fresh(badge: Badge, now: i64) -> bool {
-    (-DAY..LIFE).contains(&now.saturating_sub(badge.issued))
+/// Whether a stamp is not too old. Clocks of machines differ a little, so it may even come from the future.
+fn is_fresh(stamp: SessionStamp, now: i64) -> bool {
+    (-DAY..MAX_AGE).contains(&now.saturating_sub(stamp.issued))
 }
 
-/// Whether an answer says itself who the reader is from now on.
+/// Whether a response sets the guest's cookie itself.
 fn sets_cookie(response: &Response) -> bool {
     response.headers().get_all(header::SET_COOKIE).iter().any(|it| cookies::is_of_guest(it.as_bytes()))
 }
@@ -134,42 +134,42 @@ mod tests {
     const NOW: i64 = 1_000 * DAY;
 
     fn signed_in(epoch: u32, issued: i64) -> Guest {
-        Guest { badge: Some(Badge { epoch, issued }), ..Guest::fresh() }
+        Guest { stamp: Some(SessionStamp { epoch, issued }), ..Guest::fresh() }
     }
 
     #[test]
     fn guests_without_an_account_never_end() {
         let guest = Guest::fresh();
-        assert_eq!(worth(guest.clone(), None, NOW), Worth::Good(guest));
+        assert_eq!(status(guest.clone(), None, NOW), CookieStatus::Valid(guest));
     }
 
     #[test]
     fn a_guest_with_an_account_needs_its_badge() {
-        assert_eq!(worth(Guest::fresh(), Some(1), NOW), Worth::Ended);
-        assert_eq!(worth(signed_in(1, NOW), None, NOW), Worth::Ended, "the account is gone");
+        assert_eq!(status(Guest::fresh(), Some(1), NOW), CookieStatus::Expired);
+        assert_eq!(status(signed_in(1, NOW), None, NOW), CookieStatus::Expired, "the account is gone");
         let anna = signed_in(1, NOW);
-        assert_eq!(worth(anna.clone(), Some(1), NOW), Worth::Good(anna));
+        assert_eq!(status(anna.clone(), Some(1), NOW), CookieStatus::Valid(anna));
     }
 
     #[test]
     fn only_the_present_epoch_counts() {
         for epoch in [1, 3] {
-            assert_eq!(worth(signed_in(epoch, NOW), Some(2), NOW), Worth::Ended);
+            assert_eq!(status(signed_in(epoch, NOW), Some(2), NOW), CookieStatus::Expired);
         }
     }
 
     #[test]
     fn a_badge_lives_ninety_days_and_is_renewed_while_it_is_used() {
-        let at = |age: i64| worth(signed_in(1, NOW - age), Some(1), NOW);
-        assert!(matches!(at(0), Worth::Good(_)) && matches!(at(DAY - 1), Worth::Good(_)));
+        let at = |age: i64| status(signed_in(1, NOW - age), Some(1), NOW);
+        assert!(matches!(at(0), CookieStatus::Valid(_)) && matches!(at(DAY - 1), CookieStatus::Valid(_)));
         for age in [DAY, 89 * DAY] {
             assert!(
-                matches!(at(age), Worth::Renewed(it) if it.badge == Some(Badge { epoch: 1, issued: NOW }))
+                matches!(at(age), CookieStatus::Renewed(it) if it.stamp == Some(SessionStamp { epoch: 1, issued: NOW }))
             );
         }
         for age in [90 * DAY, 900 * DAY, -2 * DAY, i64::MAX / 2] {
-            assert_eq!(at(age), Worth::Ended, "{age}");
+            assert_eq!(at(age), CookieStatus::Expired, "{age}");
         }
-        assert_eq!(worth(signed_in(1, i64::MIN), Some(1), NOW), Worth::Ended);
+        assert_eq!(status(signed_in(1, i64::MIN), Some(1), NOW), CookieStatus::Expired);
     }
 }

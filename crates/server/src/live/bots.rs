@@ -1,4 +1,4 @@
-//! Bots at a table: they think beside its task, in time, and never leave it without a decision.
+//! Bots at a table: they think in the pool, within a deadline, and a fallback decides if they do not.
 
 use std::{
     collections::HashMap,
@@ -13,62 +13,62 @@ use patolli_store::{Occupant, Phase, Table};
 use tokio::time::{Instant, sleep_until};
 
 use super::{
-    Live,
-    decide::{BOT, Next},
-    desk::Desk,
-    right::Right,
+    LiveTables,
+    actor::TableActor,
+    decide::{BOT, NextState},
+    lease::BotLease,
 };
 use crate::{
     Config,
-    deals::fresh_seed,
+    bot_factory::BotFactory,
+    deals::random_seed,
     jobs::Lease,
-    minds::Minds,
-    pool::{Claim, Outcome, Pool, Rank, Terms, glance},
+    monitoring::Metrics,
+    pool::{Outcome, Pool, SlotRequest, TimeLimits, WorkKind, run_unqueued},
     refusal::Refusal,
-    share::{Pressing, Share, Urgency},
-    watch::Metrics,
+    requester::{Requester, SharedUrgency, Urgency},
 };
 
-/// How long a bot waits after the store failed.
-const SETBACK: Duration = Duration::from_secs(5);
-/// How long a decision is looked for when the bot had none.
-const MAKESHIFT: Duration = Duration::from_secs(2);
-/// Among so many decisions the person is looked for who moved last.
-const RECENT: usize = 200;
-/// How long a page waits for bots that ponder, so that it shows what they did.
-const PONDERING: Duration = Duration::from_millis(150);
+/// Pause of a bot after a failed write.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+/// Time limit of a fallback decision.
+const FALLBACK_TIME: Duration = Duration::from_secs(2);
+/// Number of decisions searched for the person who moved last.
+const RECENT_DECISIONS: usize = 200;
+/// Time that a page waits for searching bots, so that it shows what they did.
+const WAIT_SLOW: Duration = Duration::from_millis(150);
 
-/// What is the same for the bots of all tables.
+/// Settings and resources shared by the bots of all tables.
 #[derive(Clone)]
-pub(crate) struct Habits {
-    /// How long a bot waits before its turn while somebody watches.
+pub(crate) struct BotConfig {
+    /// Pause before a bot's turn while the table is watched.
     pub(super) pause: Duration,
-    /// After how long a bot is told to say what it has.
+    /// Thinking time after which a bot is told to answer.
     pub(super) deadline: Duration,
-    /// How long it may take to say so.
+    /// Time to answer after that.
     pub(super) grace: Duration,
-    /// How long a page waits for bots that only glance at the board.
-    pub(super) glancing: Duration,
-    /// Where they think.
+    /// Time that a page waits for quick bots.
+    pub(super) wait_fast: Duration,
+    /// The pool in which they think.
     pub(super) pool: Pool,
-    /// What they think with.
-    pub(super) minds: Arc<dyn Minds>,
-    /// How long work stays with a machine that says nothing.
+    /// Makes the players and searches.
+    pub(super) factory: Arc<dyn BotFactory>,
+    /// Time of a lease without renewal.
     pub(crate) lease: Duration,
-    /// How often a lease is renewed in its time.
+    /// Number of renewals in the time of a lease.
     pub(crate) renewals: u32,
 }
 
-impl Habits {
-    /// As the operator chose.
-    pub(crate) fn of(config: &Config, metrics: &Arc<Metrics>) -> Self {
+impl BotConfig {
+    /// Settings of the operator, with a new pool.
+    pub(crate) fn new(config: &Config, metrics: &Arc<Metrics>) -> Self {
         Self {
             pause: config.bot_pause,
             deadline: config.bot_deadline,
             grace: config.bot_grace,
-            glancing: config.bot_wait,
+            wait_fast: config.bot_wait,
             pool: Pool::new(config.thinkers, Arc::clone(metrics)),
-            minds: Arc::clone(&config.minds),
+            factory: Arc::clone(&config.bot_factory),
             lease: config.lease,
             renewals: config.renewals,
         }
@@ -77,25 +77,25 @@ impl Habits {
 
 /// The bots of one table.
 pub(super) struct Bots {
-    /// What each seat thinks with, from one of its decisions to the next.
-    minds: HashMap<Seat, SharedMind>,
+    /// The player of each seat, kept from one decision to the next.
+    players: HashMap<Seat, SharedPlayer>,
     deciding: Option<Deciding>,
-    /// Whether this machine plays them.
-    right: Right,
-    /// How often a machine asks that does not.
-    pulse: Duration,
-    /// When a bot may decide at the earliest.
-    from: Instant,
+    /// The lease to play them.
+    lease: BotLease,
+    /// Pause between requests for the lease.
+    poll_interval: Duration,
+    /// Earliest time of the next decision.
+    not_before: Instant,
     /// Since when bots have been deciding without a person in between.
     since: Option<Instant>,
-    /// Where no decision can be found at all, bots are not asked again.
+    /// Whether no decision could be found at all; then bots are not asked again.
     stuck: bool,
-    /// How urgent their decisions are.
-    pressing: Pressing,
+    /// Urgency of their decisions.
+    urgency: SharedUrgency,
 }
 
-/// A mind, once it has been asked; a thought that was dropped may hold it a moment longer than the table waits for it.
-type SharedMind = Arc<Mutex<Option<Box<dyn BotPlayer>>>>;
+/// A player, made when first asked. A dropped thought may hold it a moment longer than the table waits.
+type SharedPlayer = Arc<Mutex<Option<Box<dyn BotPlayer>>>>;
 
 /// A bot at work.
 struct Deciding {
@@ -111,69 +111,68 @@ enum State {
     Decided(Decided),
 }
 
-/// What a bot decided, and what became of its mind.
+/// A bot's decision, or a fallback with the reason for it.
 struct Decided {
-    next: Option<Next>,
-    mishap: Option<Mishap>,
+    next: Option<NextState>,
+    failure: Option<BotFailure>,
 }
 
-/// Why a bot had no decision of its own.
+/// Reasons why a bot had no decision of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Mishap {
-    Crowded,
-    Failed,
-    Silent,
-    Refused,
+enum BotFailure {
+    NoSlot,
+    Panicked,
+    TimedOut,
+    Illegal,
 }
 
 impl Bots {
-    pub(super) fn new(live: &Live) -> Self {
+    pub(super) fn new(live: &LiveTables) -> Self {
         Self {
-            minds: HashMap::new(),
+            players: HashMap::new(),
             deciding: None,
-            right: Right::new(live),
-            pulse: live.queue().pulse(),
-            from: Instant::now(),
+            lease: BotLease::new(live),
+            poll_interval: live.queue().poll_interval(),
+            not_before: Instant::now(),
             since: None,
             stuck: false,
-            pressing: Pressing::new(Urgency::Correspondence),
+            urgency: SharedUrgency::new(Urgency::Correspondence),
         }
     }
 
-    /// Lets another machine play them that wrote what was read now.
-    pub(super) fn stand_back(&mut self) {
-        self.right.stand_back(self.pulse);
+    /// Leaves the bots to the machine that wrote the entries just read.
+    pub(super) fn defer(&mut self) {
+        self.lease.defer(self.poll_interval);
     }
 
-    /// Takes over the right to play them.
+    /// Takes over a lease to play them.
     pub(super) fn take_over(&mut self, lease: Lease) {
-        self.right.take_over(lease);
+        self.lease.take_over(lease);
     }
 
-    /// Lets another machine play them at once.
+    /// Releases the lease, so that another machine can play them at once.
     pub(super) async fn give_back(&mut self) {
-        std::mem::replace(&mut self.right, Right::Unasked).give_back().await;
+        std::mem::replace(&mut self.lease, BotLease::Idle).give_back().await;
     }
 
-    /// Lets people watch for a while before the next decision of a bot.
+    /// Delays the next decision of a bot.
     pub(super) fn pause(&mut self, time: Duration) {
-        self.from = Instant::now() + time;
+        self.not_before = Instant::now() + time;
     }
 
-    /// Completes when the bot at work has decided, again when it is time for its decision, and when the right to play
-    /// the bots comes or goes.
+    /// Completes when the bot has decided, when it is time for its decision, and when the lease is granted or lost.
     pub(super) async fn progress(&mut self) {
-        let Self { right, deciding, from, pulse, .. } = self;
+        let Self { lease, deciding, not_before, poll_interval, .. } = self;
         tokio::select! {
             biased;
-            () = right.progress(*pulse) => {}
-            () = decide(deciding.as_mut(), *from) => {}
+            () = lease.progress(*poll_interval) => {}
+            () = decide(deciding.as_mut(), *not_before) => {}
         }
     }
 
-    /// The decision of the bot at work, if it is time for it.
+    /// The pending decision, if it is time for it.
     fn due(&mut self) -> Option<(Seat, Bot, Decided)> {
-        if self.from > Instant::now() {
+        if self.not_before > Instant::now() {
             return None;
         }
         match self.deciding.take() {
@@ -187,16 +186,16 @@ impl Bots {
 }
 
 /// Completes when a bot has decided, and again when it is time for its decision.
-async fn decide(deciding: Option<&mut Deciding>, from: Instant) {
+async fn decide(deciding: Option<&mut Deciding>, not_before: Instant) {
     let Some(Deciding { state, .. }) = deciding else { return pending().await };
     let decided = match state {
         State::Thinking(thought) => thought.await,
-        State::Decided(_) => return sleep_until(from).await,
+        State::Decided(_) => return sleep_until(not_before).await,
     };
     *state = State::Decided(decided);
 }
 
-impl Desk {
+impl TableActor {
     /// The bot that must decide, if one must.
     fn bot(&self) -> Option<(Seat, Bot)> {
         let Status::Asks(seat) = self.play.status() else { return None };
@@ -210,63 +209,63 @@ impl Desk {
         }
     }
 
-    /// Sets the bot that must decide to work, if this machine plays it; whoever thinks about a position that has gone
-    /// stops. While nothing can be written, everybody waits.
-    pub(super) fn rouse_bot(&mut self) {
-        if self.is_away() {
+    /// Starts the bot that must decide, if this machine has the lease; stops thoughts about former positions. Does nothing while
+    /// the database cannot be written.
+    pub(super) fn start_bot(&mut self) {
+        if self.is_db_down() {
             return;
         }
         let now = Instant::now();
         let bot = self.bot();
         // It may wait for its place while somebody comes to look, or leaves.
-        self.bots.pressing.set(self.urgency());
-        self.bots.right.tend(&self.live, &self.table.id, bot.is_some());
+        self.bots.urgency.set(self.urgency());
+        self.bots.lease.update(&self.live, &self.table.id, bot.is_some());
         let Some((seat, bot)) = bot else {
             (self.bots.deciding, self.bots.since) = (None, None);
             return;
         };
         self.bots.since.get_or_insert(now);
-        if !self.bots.right.is_ours() {
+        if !self.bots.lease.is_ours() {
             self.bots.deciding = None;
             return;
         }
         let at_work = |it: &Deciding| (it.seat, it.bot, it.version) == (seat, bot, self.version);
         if !self.bots.deciding.as_ref().is_some_and(at_work) {
-            let thought = Box::pin(self.task(seat, bot).decide());
+            let thought = Box::pin(self.bot_task(seat, bot).decide());
             let state = State::Thinking(thought);
             self.bots.deciding = Some(Deciding { seat, bot, version: self.version, state });
         }
     }
 
-    fn task(&mut self, seat: Seat, bot: Bot) -> Task {
-        Task {
+    fn bot_task(&mut self, seat: Seat, bot: Bot) -> BotTask {
+        BotTask {
             play: Arc::clone(&self.play),
             seat,
             bot,
-            seed: mind_seed(&self.table, seat, self.version),
-            mind: Arc::clone(self.bots.minds.entry(seat).or_default()),
-            habits: self.live.habits.clone(),
-            claim: Claim {
-                share: self.share(),
-                rank: if is_quick(bot) { Rank::Glance } else { Rank::Ponder },
-                pressing: self.bots.pressing.clone(),
+            seed: player_seed(&self.table, seat, self.version),
+            player: Arc::clone(self.bots.players.entry(seat).or_default()),
+            bot_config: self.live.bot_config.clone(),
+            request: SlotRequest {
+                requester: self.requester(),
+                kind: if is_quick(bot) { WorkKind::QuickBot } else { WorkKind::SearchBot },
+                urgency: self.bots.urgency.clone(),
             },
         }
     }
 
-    /// For whom the bots decide: the person who moved last, or else who opened the table.
-    fn share(&self) -> Share {
-        let deciders = self.play.deciders_since(self.play.steps().saturating_sub(RECENT));
+    /// The person charged for the bots' time: who moved last, or else the owner.
+    fn requester(&self) -> Requester {
+        let deciders = self.play.deciders_since(self.play.steps().saturating_sub(RECENT_DECISIONS));
         let person = deciders.iter().rev().find_map(|it| match self.table.seats.get(it.index()) {
             Some(Occupant::Guest { id, .. }) => Some(id),
             _ => None,
         });
         // Of programs nobody knows where they are; whoever let them sit down is meant.
-        let known = person.map(|it| self.live.networks().share(it)).filter(|it| it.network.is_some());
-        known.unwrap_or_else(|| self.live.networks().share(&self.table.owner))
+        let known = person.map(|it| self.live.networks().requester(it)).filter(|it| it.network.is_some());
+        known.unwrap_or_else(|| self.live.networks().requester(&self.table.owner))
     }
 
-    /// Who waits for the bots.
+    /// Urgency of the bots' decisions.
     fn urgency(&self) -> Urgency {
         let people = self.table.seats.iter().any(|it| matches!(it, Occupant::Guest { .. }));
         match (people, self.is_watched()) {
@@ -276,15 +275,15 @@ impl Desk {
         }
     }
 
-    /// Plays what a bot has decided, if it is time; returns whether anything happened.
+    /// Plays a pending decision, if it is time; returns whether anything happened.
     pub(super) async fn play_bot(&mut self) -> bool {
-        if self.is_away() {
+        if self.is_db_down() {
             return false;
         }
-        let Some((seat, bot, Decided { next, mishap })) = self.bots.due() else { return false };
-        if let Some(why) = mishap {
+        let Some((seat, bot, Decided { next, failure })) = self.bots.due() else { return false };
+        if let Some(why) = failure {
             tracing::warn!(table = %self.table.id, %bot, ?why, "a bot had no decision of its own");
-            self.replace_mind(seat, why);
+            self.replace_player(seat, why);
         }
         let Some(next) = next else {
             tracing::error!(table = %self.table.id, %bot, "a bot cannot go on");
@@ -294,30 +293,30 @@ impl Desk {
         // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
         self.since = std::time::Instant::now();
         if let Err(_) | Ok(Err(Refusal::Away)) = self.commit(next, BOT).await {
-            self.bots.pause(SETBACK);
+            self.bots.pause(RETRY_AFTER);
         }
         true
     }
 
-    /// A mind that broke off is made anew; one that never answers is not asked again.
-    fn replace_mind(&mut self, seat: Seat, why: Mishap) {
+    /// Replaces the player of a seat after a failure: anew after a panic, by a quick bot after a time-out.
+    fn replace_player(&mut self, seat: Seat, why: BotFailure) {
         match why {
-            Mishap::Crowded => {}
-            Mishap::Failed | Mishap::Refused => drop(self.bots.minds.remove(&seat)),
-            Mishap::Silent => {
+            BotFailure::NoSlot => {}
+            BotFailure::Panicked | BotFailure::Illegal => drop(self.bots.players.remove(&seat)),
+            BotFailure::TimedOut => {
                 let quick =
-                    self.play.game().bot_player(Bot::Greedy, &mind_seed(&self.table, seat, self.version));
-                self.bots.minds.insert(seat, Arc::new(Mutex::new(Some(quick))));
+                    self.play.game().bot_player(Bot::Greedy, &player_seed(&self.table, seat, self.version));
+                self.bots.players.insert(seat, Arc::new(Mutex::new(Some(quick))));
             }
         }
     }
 
-    /// Until when a page is worth waiting for: soon it will show what the bots did.
-    pub(super) fn patience(&self) -> Option<Instant> {
+    /// Time until which a page waits, so that it shows what the bots did; `None` if it need not wait.
+    pub(super) fn page_wait(&self) -> Option<Instant> {
         let (_, bot) = self.bot()?;
-        let time = if is_quick(bot) { self.live.habits.glancing } else { PONDERING };
+        let time = if is_quick(bot) { self.live.bot_config.wait_fast } else { WAIT_SLOW };
         let (now, until) = (Instant::now(), self.bots.since? + time);
-        (self.bots.from <= now && now < until).then_some(until)
+        (self.bots.not_before <= now && now < until).then_some(until)
     }
 }
 
@@ -326,60 +325,62 @@ const fn is_quick(bot: Bot) -> bool {
     matches!(bot, Bot::Random | Bot::Greedy)
 }
 
-/// The seed of a mind that is made for a seat after so many decisions. It follows from the secret of the table, so that the
-/// same deal and the same decisions of people make the same game, and says as little about the deal as any other seed.
-fn mind_seed(table: &Table, seat: Seat, version: u32) -> Seed {
-    let secret: Seed = table.seed.parse().unwrap_or_else(|_| fresh_seed());
+/// The seed of a player made for a seat at a version. It follows from the secret of the table, so that the same deal and the
+/// same decisions of people make the same game, and tells nothing about the deal.
+fn player_seed(table: &Table, seat: Seat, version: u32) -> Seed {
+    let secret: Seed = table.seed.parse().unwrap_or_else(|_| random_seed());
     secret.nth(u64::from(version) << 8 | u64::from(seat.number()))
 }
 
-/// What one bot is asked.
-struct Task {
+/// One decision to be made by a bot.
+struct BotTask {
     play: Arc<dyn AnyPlay>,
     seat: Seat,
     bot: Bot,
-    /// What a mind starts from that is made now.
+    /// Seed of a player made now.
     seed: Seed,
-    mind: SharedMind,
-    habits: Habits,
-    claim: Claim,
+    player: SharedPlayer,
+    bot_config: BotConfig,
+    request: SlotRequest,
 }
 
-impl Task {
+impl BotTask {
     /// A decision in time: the bot's own, or another one.
     async fn decide(self) -> Decided {
-        let mishap = match self.ask_mind().await {
-            Outcome::Done(Some(next)) => return Decided { next: Some(next), mishap: None },
-            Outcome::Done(None) => Mishap::Refused,
-            Outcome::Crowded => Mishap::Crowded,
-            Outcome::Failed => Mishap::Failed,
-            Outcome::Silent => Mishap::Silent,
+        let failure = match self.ask_player().await {
+            Outcome::Done(Some(next)) => return Decided { next: Some(next), failure: None },
+            Outcome::Done(None) => BotFailure::Illegal,
+            Outcome::QueueTimeout => BotFailure::NoSlot,
+            Outcome::Panicked => BotFailure::Panicked,
+            Outcome::TimedOut => BotFailure::TimedOut,
         };
-        Decided { next: self.make_do().await, mishap: Some(mishap) }
+        Decided { next: self.fallback().await, failure: Some(failure) }
     }
 
     /// The bot's own decision, if it is legal.
-    async fn ask_mind(&self) -> Outcome<Option<Next>> {
-        let Habits { deadline, grace, pool, minds, .. } = &self.habits;
+    async fn ask_player(&self) -> Outcome<Option<NextState>> {
+        let BotConfig { deadline, grace, pool, factory, .. } = &self.bot_config;
         // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
         // longer than the deadline and the grace.
-        let terms = Terms { patience: None, time: *deadline, grace: *grace };
+        let limits = TimeLimits { max_wait: None, time: *deadline, grace: *grace };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
-        let (mind, minds, seed) = (Arc::clone(&self.mind), Arc::clone(minds), self.seed.clone());
+        let (player, factory, seed) = (Arc::clone(&self.player), Arc::clone(factory), self.seed.clone());
         let thought = move |stop: &Stop| {
             // A mind is made anew after a panic, so it is whole.
-            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let mind = mind.get_or_insert_with(|| minds.mind(play.game(), bot, &seed));
-            Next::of_bot(&*play, seat, &mind.decide(&*play, stop)?)
+            let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
+            let player = player.get_or_insert_with(|| factory.bot_player(play.game(), bot, &seed));
+            NextState::by_bot(&*play, seat, &player.decide(&*play, stop)?)
         };
-        pool.think(self.claim.clone(), terms, thought).await
+        pool.think(self.request.clone(), limits, thought).await
     }
 
     /// Any sensible decision, else any at all.
-    async fn make_do(&self) -> Option<Next> {
+    async fn fallback(&self) -> Option<NextState> {
         for choose in [greedy, first] {
             let (play, seat, seed) = (Arc::clone(&self.play), self.seat, self.seed.clone());
-            let found = glance(MAKESHIFT, move |_| Next::of_bot(&*play, seat, &choose(&*play, &seed)?));
+            let found = run_unqueued(FALLBACK_TIME, move |_| {
+                NextState::by_bot(&*play, seat, &choose(&*play, &seed)?)
+            });
             if let Outcome::Done(Some(next)) = found.await {
                 return Some(next);
             }
@@ -395,5 +396,5 @@ fn greedy(play: &dyn AnyPlay, seed: &Seed) -> Option<String> {
 
 /// The first legal decision.
 fn first(play: &dyn AnyPlay, _seed: &Seed) -> Option<String> {
-    play.choices().into_iter().find(|it| it.refused.is_none()).map(|it| it.notation)
+    play.legal_choices().into_iter().next().map(|it| it.notation)
 }

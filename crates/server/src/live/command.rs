@@ -1,136 +1,136 @@
-//! What can be asked of a table.
+//! Commands to a table.
 
 use patolli_catalog::{Contribution, Seat};
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Client, Fault, Frame, SocketId};
-use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::Promised};
+use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::PromisedSeed};
 
-/// Where an answer goes.
+/// Receives the answer to a command.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
 
-/// What can be asked of a table.
+/// Commands to a table.
 pub(crate) enum Command {
-    /// How do things stand?
+    /// A snapshot is requested.
     Look(Reply<Snapshot>),
-    /// A guest decides.
+    /// A guest sends a move.
     Decide {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// What.
-        order: Order,
-        /// The outcome.
+        /// The move.
+        request: MoveRequest,
+        /// Receives the outcome.
         reply: Reply<Answer>,
     },
-    /// A guest says that the screen was handed to one of their seats.
+    /// A guest lifts the curtain for one of their seats.
     Show {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// When it is done.
+        /// Receives the end of it.
         reply: Reply<()>,
     },
     /// A guest sits down.
     Join {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// With what name.
+        /// Their name.
         name: String,
-        /// Where; anywhere if `None`.
+        /// The seat; any free one if `None`.
         seat: Option<u8>,
         /// Whether they have an invitation.
         invited: bool,
-        /// What they add to the shuffle.
+        /// Their word for the shuffle.
         word: Contribution,
-        /// The outcome.
+        /// Receives the outcome.
         reply: Reply<Answer>,
     },
-    /// The owner wants a new invitation link; the old one lets nobody in any more.
+    /// The owner renews the invitation link; the old one becomes invalid.
     Renew {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// The outcome.
+        /// Receives the outcome.
         reply: Reply<Answer>,
     },
-    /// A guest has a new name.
+    /// A guest changes their name.
     Rename {
-        /// Who.
+        /// The guest.
         guest: GuestId,
         /// The name before.
         old: String,
         /// The name now.
         new: String,
-        /// The outcome.
+        /// Receives the outcome.
         reply: Reply<()>,
     },
-    /// A guest wants to play again.
+    /// A guest asks for a rematch.
     Rematch {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// What it is dealt from.
-        promised: Promised,
-        /// What they add to the shuffle.
+        /// The promised seed of the rematch.
+        promised: PromisedSeed,
+        /// Their word for the shuffle.
         word: Contribution,
-        /// The table where it goes on.
+        /// Receives the table of the rematch.
         reply: Reply<Result<TableId, Box<(Refusal, Snapshot)>>>,
     },
     /// A page or a program opens its socket.
     Attach {
-        /// Who.
+        /// The guest.
         client: Client,
-        /// Where messages go.
+        /// Receives the messages to the client.
         outbox: mpsc::Sender<Frame>,
-        /// The number of the socket; `None` if there are too many.
+        /// Receives the id of the socket; `None` if there are too many.
         reply: Reply<Option<SocketId>>,
     },
     /// A client asks for what changed since `version`, or for everything.
     Sync {
-        /// Which.
+        /// The socket.
         socket: SocketId,
-        /// What it has.
+        /// The version that the client has.
         version: Option<u32>,
     },
     /// A client sends a decision.
     Send {
-        /// Which.
+        /// The socket.
         socket: SocketId,
-        /// What.
-        order: Order,
+        /// The move.
+        request: MoveRequest,
     },
-    /// A guest wants to know what the computer would do.
+    /// A page without script asks for a hint.
     Hint {
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// The table with what it thinks after about a second.
+        /// Receives the table with the hint after about a second.
         reply: Reply<Answer>,
     },
-    /// A browser asks for a hint, and for deeper ones until it has enough.
+    /// A page asks for hints until it ends them.
     BeginHint(SocketId),
-    /// A browser has enough of it.
+    /// A page ends its hints.
     EndHint(SocketId),
     /// A client closed its socket.
     Detach(SocketId),
-    /// This machine found in the queue that the bots of the table wait for somebody.
+    /// This machine leased the bots of the table from the queue.
     Lease(Lease),
-    /// Somebody changed the table in the store, whose log has at least so many entries now.
-    News(u32),
+    /// The table changed in the store; its log has at least this number of entries.
+    Changed(u32),
 }
 
-/// A decision and the version it answers.
+/// A move and the version it answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Order {
+pub(crate) struct MoveRequest {
     /// Number of the last entry of the log that the guest has seen.
     pub(crate) version: u32,
-    /// What they want.
-    pub(crate) deed: Deed,
+    /// The kind of move.
+    pub(crate) kind: MoveKind,
 }
 
-/// What a guest wants.
+/// Kinds of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    /// Take these decisions, separated by `;`.
+pub(crate) enum MoveKind {
+    /// Play these decisions, separated by `;`.
     Do(String),
     /// Take back the last decision.
     Undo,
@@ -138,16 +138,16 @@ pub(crate) enum Deed {
     Reset,
 }
 
-/// How things stand after something was asked.
+/// The table after a command.
 pub(crate) struct Answer {
     /// The table now.
     pub(crate) snapshot: Snapshot,
-    /// Why it was not done, if it was not.
+    /// The reason if it was refused.
     pub(crate) refusal: Option<Refusal>,
 }
 
 impl Command {
-    /// Answers that the table does not answer.
+    /// Answers a command with a failure.
     pub(super) fn fail(self, fault: Fault) {
         // Whoever has gone in the meantime need not know.
         match self {
@@ -165,7 +165,7 @@ impl Command {
             | Self::EndHint(_)
             | Self::Detach(_)
             | Self::Lease(_)
-            | Self::News(_) => {}
+            | Self::Changed(_) => {}
         }
     }
 }

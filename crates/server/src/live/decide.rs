@@ -5,39 +5,39 @@ use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
     Fault,
-    command::{Deed, Order},
-    desk::Desk,
+    actor::TableActor,
+    command::{MoveKind, MoveRequest},
 };
-use crate::{clock, opening::progress, reader::seats_of, refusal::Refusal, replay::undo_notation};
+use crate::{clock, reader::seats_of, refusal::Refusal, replay::undo_notation, table_spec::progress};
 
-/// Who decided, for the numbers.
+/// Label of the metrics: who decided.
 pub(super) const PERSON: &str = "person";
-/// Who decided, for the numbers.
+/// Label of the metrics: who decided.
 pub(super) const BOT: &str = "bot";
 
-/// The game after a decision, and what the log is told of it.
-pub(super) struct Next {
+/// The game after a move, and its entries for the log.
+pub(super) struct NextState {
     play: Box<dyn AnyPlay>,
     steps: Vec<Step>,
 }
 
-impl Next {
+impl NextState {
     /// The game after a decision of the bot on `seat`, if it is legal.
-    pub(super) fn of_bot(play: &dyn AnyPlay, seat: Seat, notation: &str) -> Option<Self> {
+    pub(super) fn by_bot(play: &dyn AnyPlay, seat: Seat, notation: &str) -> Option<Self> {
         let mut play = play.at_step(play.steps());
         let steps = play.play(seat, notation).ok()?;
         Some(Self { play, steps })
     }
 }
 
-impl Desk {
-    /// Takes what a guest decides; the outer failure is the store's.
+impl TableActor {
+    /// Plays a guest's move.
     pub(super) async fn decide(
         &mut self,
         guest: &GuestId,
-        order: &Order,
+        request: &MoveRequest,
     ) -> Result<Result<(), Refusal>, Fault> {
-        let next = match self.judge(guest, order) {
+        let next = match self.judge(guest, request) {
             Ok(next) => next,
             Err(refusal) => {
                 // Counted and not logged: whoever sends nonsense would fill the log with it.
@@ -48,20 +48,20 @@ impl Desk {
         self.commit(next, PERSON).await
     }
 
-    /// What would become of the game; nothing changes yet.
-    fn judge(&self, guest: &GuestId, order: &Order) -> Result<Next, Refusal> {
+    /// The game after a move, without changing anything yet.
+    fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Refusal> {
         self.plays(guest)?;
-        if order.version != self.version {
+        if request.version != self.version {
             return Err(Refusal::Stale);
         }
         let seat = self.asked_now(guest)?;
-        match &order.deed {
-            Deed::Do(text) => {
-                self.live.habits.minds.overhear(text);
-                self.take_all(seat, text)
+        match &request.kind {
+            MoveKind::Do(text) => {
+                self.live.bot_config.factory.overhear(text);
+                self.play_all(seat, text)
             }
-            Deed::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),
-            Deed::Reset => match self.play.reset_length() {
+            MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),
+            MoveKind::Reset => match self.play.reset_length() {
                 0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
                 length => self.take_back(guest, seat, length),
             },
@@ -82,12 +82,12 @@ impl Desk {
 
     /// The seat that must decide, if this guest holds it and sees what it sees.
     pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Refusal> {
-        let seat = self.asked_of(guest, &*self.play)?;
-        if self.eyes_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
+        let seat = self.asked_seat(guest, &*self.play)?;
+        if self.perspective_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
     }
 
     /// The seat that must decide, if this guest holds it.
-    fn asked_of(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Refusal> {
+    fn asked_seat(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Refusal> {
         let Status::Asks(seat) = play.status() else { return Err(Refusal::Over) };
         match self.table.seats.get(seat.index()) {
             Some(Occupant::Guest { id, .. }) if id == guest => Ok(seat),
@@ -96,33 +96,33 @@ impl Desk {
     }
 
     /// All decisions of a text, or none.
-    fn take_all(&self, seat: Seat, text: &str) -> Result<Next, Refusal> {
+    fn play_all(&self, seat: Seat, text: &str) -> Result<NextState, Refusal> {
         let mut play = self.play.at_step(self.play.steps());
         let steps = play.play(seat, text)?;
-        Ok(Next { play, steps })
+        Ok(NextState { play, steps })
     }
 
     /// The game without the last `count` decisions, unless this guest took back too often: every time, the log grows.
-    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<Next, Refusal> {
-        if self.undone.is_spent(seat) {
+    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Refusal> {
+        if self.undo_usage.is_exhausted(seat) {
             return Err(Refusal::UndoSpent);
         }
         self.live.admit_undo(&self.table.id, guest)?;
         let play = self.play.at_step(self.play.steps() - count);
-        Ok(Next { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
+        Ok(NextState { play, steps: vec![Step { seat, notation: undo_notation(count), auto: false }] })
     }
 
-    /// Writes a decision, then lets everybody see it.
+    /// Writes a move, then shows it.
     pub(super) async fn commit(
         &mut self,
-        next: Next,
+        next: NextState,
         by: &'static str,
     ) -> Result<Result<(), Refusal>, Fault> {
-        if self.is_away() {
+        if self.is_db_down() {
             self.live.metrics.decided(by, "refused");
             return Ok(Err(Refusal::Away));
         }
-        let Next { play, steps } = next;
+        let NextState { play, steps } = next;
         let now = clock::now();
         let mut entries: Vec<Entry> = (self.version + 1..)
             .zip(steps)
@@ -142,11 +142,11 @@ impl Desk {
                 self.version = entries.last().map_or(self.version, |it| it.n);
                 self.chain = chain;
                 for it in &entries {
-                    self.undone.note(it);
+                    self.undo_usage.note(it);
                 }
                 self.play = play.into();
-                self.note(progress, Some(now));
-                self.move_on();
+                self.set_progress(progress, Some(now));
+                self.on_position_changed();
                 self.broadcast();
                 Ok(Ok(()))
             }
@@ -159,15 +159,14 @@ impl Desk {
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a decision was not written");
                 self.live.metrics.decided(by, "failed");
-                self.doubt(&error).await
+                self.after_write_error(&error).await
             }
         }
     }
 
-    /// After a failure nobody knows what the database holds. What can be read is taken over at once, else when the
-    /// database is back.
-    async fn doubt(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
-        if !self.live.lookout.stumbled(error) {
+    /// After a failed write the stored state is unknown: reloads now, or when the database is back.
+    async fn after_write_error(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
+        if !self.live.db_health.report_failure(error) {
             self.reload().await?;
             return Err(Fault::Failed);
         }

@@ -1,4 +1,4 @@
-//! Hints: the computer thinks for the seat that is asked, deeper and deeper, and only its guest is told.
+//! Hints: a search for the seat to move, deepened in slices and shown to its guest only.
 
 use std::{
     collections::HashSet,
@@ -14,46 +14,46 @@ use patolli_web::model::Hinted;
 use tokio::time::{Instant, sleep_until};
 
 use super::{
-    bots::Habits,
+    actor::TableActor,
+    bots::BotConfig,
     command::{Answer, Reply},
-    desk::Desk,
     sockets::SocketId,
 };
 use crate::{
-    deals::fresh_seed,
-    minds::Minds,
-    pool::{Claim, Outcome, Rank, Terms},
+    bot_factory::BotFactory,
+    deals::random_seed,
+    pool::{Outcome, SlotRequest, TimeLimits, WorkKind},
     refusal::Refusal,
-    share::{Pressing, Share, Urgency},
+    requester::{Requester, SharedUrgency, Urgency},
     snapshot::Advice,
 };
 
-/// After how much thinking the first thoughts are shown.
-const FIRST: Duration = Duration::from_millis(300);
-/// After how much more thinking they are shown again.
-const AGAIN: Duration = Duration::from_millis(700);
-/// How much thinking a page without script waits for.
-const ENOUGH: Duration = Duration::from_secs(1);
-/// So long a hint is thought about at most.
-const LONGEST: Duration = Duration::from_secs(20);
-/// So often the position is looked at at most.
-const DEEPEST: u32 = 60_000;
-/// So long a hint waits for a place to think, thinks, and is waited for if it ends late.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// How many ways to go on are shown.
+/// Thinking time before the first result.
+const FIRST_SLICE: Duration = Duration::from_millis(300);
+/// Thinking time between results.
+const NEXT_SLICE: Duration = Duration::from_millis(700);
+/// Thinking time that a page without script waits for.
+const PAGE_WAIT: Duration = Duration::from_secs(1);
+/// Maximum thinking time of a hint.
+const MAX_THINKING: Duration = Duration::from_secs(20);
+/// Maximum simulations of a hint.
+const MAX_SIMULATIONS: u32 = 60_000;
+/// Time limit of waiting for a slot, of a slice, and of its grace.
+const MAX_WAIT: Duration = Duration::from_secs(20);
+/// Number of lines shown.
 const LINES: usize = 3;
 
 /// The hint of a table: one seat is asked at a time, so there is one at most.
 #[derive(Default)]
-pub(super) struct Hints(Option<Search>);
+pub(super) struct Hints(Option<HintSearch>);
 
-/// Thinking about the position for the guest whose seat is asked.
-struct Search {
-    /// Version of the table it is about.
+/// The search for the guest whose seat is to move.
+struct HintSearch {
+    /// The version of the table that is searched.
     version: u32,
-    /// The only one who is told.
+    /// The guest who sees it.
     guest: GuestId,
-    claim: Claim,
+    request: SlotRequest,
     work: Work,
     spent: Duration,
     /// What is shown of it; nothing if it failed.
@@ -65,29 +65,29 @@ struct Search {
 }
 
 enum Work {
-    /// For a while somebody thinks.
-    Thinking(Pin<Box<dyn Future<Output = Option<Stretch>> + Send>>),
-    /// Between two stretches.
-    Resting(Option<Box<dyn AnySearch>>),
-    /// Nothing deeper will come.
-    Over,
+    /// A slice runs.
+    Running(Pin<Box<dyn Future<Output = Option<SliceResult>> + Send>>),
+    /// Between two slices.
+    Paused(Option<Box<dyn AnySearch>>),
+    /// The search is over.
+    Done,
 }
 
-/// What a stretch of thinking came to.
-struct Stretch {
-    thinker: Box<dyn AnySearch>,
+/// Result of a slice.
+struct SliceResult {
+    search: Box<dyn AnySearch>,
     hinted: Hinted,
     time: Duration,
 }
 
-impl Search {
-    fn new(version: u32, share: Share) -> Self {
-        let pressing = Pressing::new(Urgency::Watched);
+impl HintSearch {
+    fn new(version: u32, requester: Requester) -> Self {
+        let urgency = SharedUrgency::new(Urgency::Watched);
         Self {
             version,
-            guest: share.person.clone(),
-            claim: Claim { share, rank: Rank::Hint, pressing },
-            work: Work::Resting(None),
+            guest: requester.person.clone(),
+            request: SlotRequest { requester, kind: WorkKind::Hint, urgency },
+            work: Work::Paused(None),
             spent: Duration::ZERO,
             advice: Some(Arc::new(Advice::Begun)),
             sockets: HashSet::new(),
@@ -96,15 +96,15 @@ impl Search {
     }
 
     fn is_over(&self) -> bool {
-        matches!(self.work, Work::Over)
+        matches!(self.work, Work::Done)
     }
 
     /// Whether a page without script has waited long enough.
     fn is_enough(&self) -> bool {
-        self.is_over() || self.spent >= ENOUGH
+        self.is_over() || self.spent >= PAGE_WAIT
     }
 
-    /// How often the position was looked at.
+    /// Number of simulations so far.
     fn simulations(&self) -> u32 {
         match self.advice.as_deref() {
             Some(Advice::Shown(hinted)) => hinted.thought.simulations,
@@ -122,56 +122,58 @@ impl Search {
         }
     }
 
-    /// Begins the next stretch of thinking.
-    fn think(&mut self, play: &Arc<dyn AnyPlay>, habits: &Habits) {
-        if let Work::Resting(thinker) = &mut self.work {
-            let thinker = thinker.take();
-            let time = if thinker.is_none() { FIRST } else { AGAIN };
+    /// Starts the next slice.
+    fn think(&mut self, play: &Arc<dyn AnyPlay>, bot_config: &BotConfig) {
+        if let Work::Paused(search) = &mut self.work {
+            let search = search.take();
+            let time = if search.is_none() { FIRST_SLICE } else { NEXT_SLICE };
             let before = self.simulations();
-            let stretch = Inquiry { play: Arc::clone(play), seed: fresh_seed(), time, before };
-            self.work = Work::Thinking(Box::pin(stretch.run(habits.clone(), self.claim.clone(), thinker)));
+            let slice = SearchSlice { play: Arc::clone(play), seed: random_seed(), time, before };
+            self.work = Work::Running(Box::pin(slice.run(bot_config.clone(), self.request.clone(), search)));
         }
     }
 
-    /// Takes in what a stretch came to; a thought that failed ends the search.
-    fn learn(&mut self, stretch: Option<Stretch>) {
-        let Some(Stretch { thinker, mut hinted, time }) = stretch else {
-            (self.work, self.advice) = (Work::Over, self.last_advice());
+    /// Records the result of a slice; a failed one ends the search.
+    fn record(&mut self, slice: Option<SliceResult>) {
+        let Some(SliceResult { search, mut hinted, time }) = slice else {
+            (self.work, self.advice) = (Work::Done, self.last_advice());
             return;
         };
         self.spent += time;
-        hinted.thinking &= self.spent < LONGEST;
-        self.work = if hinted.thinking { Work::Resting(Some(thinker)) } else { Work::Over };
+        hinted.thinking &= self.spent < MAX_THINKING;
+        self.work = if hinted.thinking { Work::Paused(Some(search)) } else { Work::Done };
         self.advice = Some(Arc::new(Advice::Shown(hinted)));
     }
 }
 
 impl Hints {
-    /// Completes when the thoughts have become deeper.
-    pub(super) async fn deeper(&mut self) {
-        let Some(Search { work: Work::Thinking(thought), .. }) = &mut self.0 else { return pending().await };
-        let stretch = thought.await;
+    /// Completes when a slice has ended.
+    pub(super) async fn progress(&mut self) {
+        let Some(HintSearch { work: Work::Running(thought), .. }) = &mut self.0 else {
+            return pending().await;
+        };
+        let slice = thought.await;
         if let Some(search) = &mut self.0 {
-            search.learn(stretch);
+            search.record(slice);
         }
     }
 
-    /// What a browser is shown that asked for it; `None` if it did not.
+    /// The advice for a page that asked for it; `None` for others.
     pub(super) fn advice_for(&self, socket: SocketId) -> Option<Arc<Advice>> {
         self.0.as_ref().filter(|it| it.sockets.contains(&socket))?.advice.clone()
     }
 }
 
-impl Desk {
+impl TableActor {
     /// Whether a guest may have a hint now.
-    fn may_ask(&self, guest: &GuestId) -> Result<(), Refusal> {
+    fn check_hint(&self, guest: &GuestId) -> Result<(), Refusal> {
         self.plays(guest)?;
         if !self.table.hints {
             return Err(Refusal::NoHints);
         }
         self.asked_now(guest)?;
         let begun = self.hints.0.as_ref().is_some_and(|it| it.guest == *guest && it.version == self.version);
-        if begun || self.live.pool().has_room_for_hint(&self.live.networks().share(guest)) {
+        if begun || self.live.pool().has_room_for_hint(&self.live.networks().requester(guest)) {
             return Ok(());
         }
         self.live.metrics.limited("hints");
@@ -179,19 +181,19 @@ impl Desk {
     }
 
     /// The search for this guest at this version, begun if need be.
-    fn search(&mut self, guest: &GuestId) -> &mut Search {
+    fn search(&mut self, guest: &GuestId) -> &mut HintSearch {
         let version = self.version;
-        let fits = |it: &Search| it.version == version && it.guest == *guest && it.advice.is_some();
+        let fits = |it: &HintSearch| it.version == version && it.guest == *guest && it.advice.is_some();
         if !self.hints.0.as_ref().is_some_and(fits) {
             self.hints.0 = None;
         }
         let networks = self.live.networks();
-        self.hints.0.get_or_insert_with(|| Search::new(version, networks.share(guest)))
+        self.hints.0.get_or_insert_with(|| HintSearch::new(version, networks.requester(guest)))
     }
 
     /// Thinks for a page without script, which gets what there is after about a second.
     pub(super) fn hint_page(&mut self, guest: &GuestId, reply: Reply<Answer>) {
-        match self.may_ask(guest) {
+        match self.check_hint(guest) {
             Ok(()) => self.search(guest).pages.push(reply),
             Err(refusal) => drop(reply.send(Ok(self.answer(Err(refusal))))),
         }
@@ -202,7 +204,7 @@ impl Desk {
         let Some(guest) = self.sockets.guest(id).cloned() else {
             return self.update(id, Some(&Refusal::NotSeated));
         };
-        match self.may_ask(&guest) {
+        match self.check_hint(&guest) {
             Ok(()) => {
                 self.search(&guest).sockets.insert(id);
                 self.update(id, None);
@@ -218,8 +220,8 @@ impl Desk {
         }
     }
 
-    /// Goes on thinking while somebody wants to know.
-    pub(super) fn tend_hint(&mut self) {
+    /// Starts the next slice while a page or request waits; else drops the search.
+    pub(super) fn update_hint(&mut self) {
         self.answer_pages();
         let Some(search) = &mut self.hints.0 else { return };
         search.sockets.retain(|it| self.sockets.guest(*it).is_some());
@@ -227,7 +229,7 @@ impl Desk {
         if search.sockets.is_empty() && search.pages.is_empty() {
             self.hints.0 = None;
         } else {
-            search.think(&self.play, &self.live.habits);
+            search.think(&self.play, &self.live.bot_config);
         }
     }
 
@@ -262,43 +264,54 @@ impl Desk {
     }
 }
 
-/// One stretch of thinking to be done.
-struct Inquiry {
+/// One slice of thinking to be done.
+struct SearchSlice {
     play: Arc<dyn AnyPlay>,
     seed: Seed,
     time: Duration,
-    /// How often the position was looked at before.
+    /// Number of simulations before.
     before: u32,
 }
 
-impl Inquiry {
-    async fn run(self, habits: Habits, claim: Claim, thinker: Option<Box<dyn AnySearch>>) -> Option<Stretch> {
-        let (time, minds) = (self.time, habits.minds);
-        let terms = Terms { patience: Some(PATIENCE), time: PATIENCE, grace: PATIENCE };
+impl SearchSlice {
+    async fn run(
+        self,
+        bot_config: BotConfig,
+        request: SlotRequest,
+        search: Option<Box<dyn AnySearch>>,
+    ) -> Option<SliceResult> {
+        let (time, factory) = (self.time, bot_config.factory);
+        let limits = TimeLimits { max_wait: Some(MAX_WAIT), time: MAX_WAIT, grace: MAX_WAIT };
         let thought = move |stop: &Stop| {
             let begin = Instant::now();
-            self.think(&*minds, thinker, stop).map(|it| (begin, it))
+            self.think(&*factory, search, stop).map(|it| (begin, it))
         };
-        let Outcome::Done(Some((begin, stretch))) = habits.pool.think(claim, terms, thought).await else {
+        let Outcome::Done(Some((begin, slice))) = bot_config.pool.think(request, limits, thought).await
+        else {
             return None;
         };
         // Whoever finds something quickly does not flood the browser with it.
-        if stretch.hinted.thinking {
+        if slice.hinted.thinking {
             sleep_until(begin + time).await;
         }
-        Some(stretch)
+        Some(slice)
     }
 
-    fn think(self, minds: &dyn Minds, thinker: Option<Box<dyn AnySearch>>, stop: &Stop) -> Option<Stretch> {
-        let mut thinker = match thinker {
-            Some(thinker) => thinker,
-            None => minds.thinker(&*self.play, &self.seed)?,
+    fn think(
+        self,
+        factory: &dyn BotFactory,
+        search: Option<Box<dyn AnySearch>>,
+        stop: &Stop,
+    ) -> Option<SliceResult> {
+        let mut search = match search {
+            Some(search) => search,
+            None => factory.start_search(&*self.play, &self.seed)?,
         };
-        thinker.think(Budget::simulations(DEEPEST).within(self.time), stop);
-        let thought = thinker.report(LINES);
+        search.think(Budget::simulations(MAX_SIMULATIONS).within(self.time), stop);
+        let thought = search.report(LINES);
         let lines = thought.lines.iter().map(|it| self.play.line_steps(&it.steps)).collect();
         // A search that finds nothing more to look at is over.
-        let thinking = self.before < thought.simulations && thought.simulations < DEEPEST;
-        Some(Stretch { thinker, hinted: Hinted { thought, lines, thinking }, time: self.time })
+        let thinking = self.before < thought.simulations && thought.simulations < MAX_SIMULATIONS;
+        Some(SliceResult { search, hinted: Hinted { thought, lines, thinking }, time: self.time })
     }
 }

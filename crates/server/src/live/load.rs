@@ -1,14 +1,14 @@
-//! From the store into memory.
+//! Loading a table from the store.
 
 use std::collections::HashSet;
 
 use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
-use super::{Fault, Live};
+use super::{Fault, LiveTables};
 use crate::{
-    reach::Reach,
-    replay::{Undone, fold, replay_folded},
+    db_health::DbState,
+    replay::{UndoUsage, fold, replay_effective},
 };
 
 /// A table read from the store.
@@ -18,15 +18,15 @@ pub(super) struct Loaded {
     pub(super) version: u32,
     /// The digest of its log.
     pub(super) chain: Chain,
-    /// What was taken back.
-    pub(super) undone: Undone,
-    /// Who of those who sit there has an account.
+    /// Entries spent on undo, by seat.
+    pub(super) undo_usage: UndoUsage,
+    /// Guests at the table who have an account.
     pub(super) holders: HashSet<GuestId>,
 }
 
-/// Reads a table, checks its log against its digests and replays it. A database that does not answer is not asked for every table again.
-pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
-    if live.lookout.reach() == Reach::Gone {
+/// Reads a table, checks its log against its digests and replays it. Fails at once while the database is unreachable.
+pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Fault> {
+    if live.db_health.state() == DbState::Unreachable {
         return Err(Fault::Away);
     }
     let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
@@ -40,11 +40,11 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
     let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
     let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
-    let read = fold(&log).and_then(|it| Ok((replay_folded(&table, &it)?, it.undone)));
+    let read = fold(&log).and_then(|it| Ok((replay_effective(&table, &it)?, it.undo_usage)));
     match read {
-        Ok((play, undone)) => {
+        Ok((play, undo_usage)) => {
             let version = log.last().map_or(0, |it| it.n);
-            Ok(Loaded { table, play, version, chain, undone, holders })
+            Ok(Loaded { table, play, version, chain, undo_usage, holders })
         }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
@@ -53,8 +53,8 @@ pub(super) async fn load(live: &Live, id: &TableId) -> Result<Loaded, Fault> {
     }
 }
 
-/// Who of those who sit at a table has an account.
-pub(super) async fn holders(live: &Live, table: &Table) -> Result<HashSet<GuestId>, Error> {
+/// The guests at a table who have an account.
+pub(super) async fn holders(live: &LiveTables, table: &Table) -> Result<HashSet<GuestId>, Error> {
     Ok(live.store.guests_with_account(&guests([table])).await?.into_iter().collect())
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Gue
     all.into_iter().collect()
 }
 
-fn fault(live: &Live, id: &TableId, error: &Error) -> Fault {
+fn fault(live: &LiveTables, id: &TableId, error: &Error) -> Fault {
     tracing::error!(table = %id, %error, "a table cannot be read");
     match error {
         Error::Damaged { .. } | Error::Truncated { .. } => Fault::Damaged,

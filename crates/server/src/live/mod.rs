@@ -1,18 +1,18 @@
-//! The tables in memory: one task for each, started when somebody wants it.
+//! The tables in memory: one actor for each, started on demand.
 
+mod actor;
 mod bots;
 mod command;
 mod decide;
-mod desk;
 mod hints;
+mod lease;
 mod load;
-mod right;
+#[cfg(test)]
+mod redealt_tables;
 mod seats;
 #[cfg(test)]
 mod secrets;
 mod sockets;
-#[cfg(test)]
-mod twins;
 
 use std::{
     collections::HashMap,
@@ -35,30 +35,30 @@ use tokio::{
 use tracing::{Instrument as _, Span};
 
 pub(crate) use self::{
-    bots::Habits,
-    command::{Answer, Command, Deed, Order, Reply},
+    bots::BotConfig,
+    command::{Answer, Command, MoveKind, MoveRequest, Reply},
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
 use crate::{
+    bot_factory::BotFactory,
+    db_health::DbHealth,
     deals::Deals,
     jobs::Jobs,
-    limits::Rate,
-    minds::Minds,
-    opening::Source,
+    limit_config::Rate,
+    monitoring::Metrics,
     pool::Pool,
-    rate::Meter,
-    reach::Lookout,
+    rate_limiter::RateLimiter,
     refusal::Refusal,
-    share::Networks,
-    tickets::{self, Promised},
-    watch::Metrics,
+    requester::Networks,
+    table_spec::DealSource,
+    tickets::{self, PromisedSeed},
 };
 
-/// How many commands wait at a table before those who ask have to wait.
-const INBOX: usize = 256;
-/// How long after a lost answer a task may take to say that it broke off.
-const LAST_WORDS: Duration = Duration::from_secs(2);
+/// Maximum commands queued per table.
+const INBOX_CAPACITY: usize = 256;
+/// Time that an actor gets to report its panic after an answer was lost.
+const PANIC_NOTICE: Duration = Duration::from_secs(2);
 
 /// Why a table does not answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,70 +81,70 @@ pub(crate) enum Fault {
     Failed,
 }
 
-/// The way to a table's task.
+/// Address of a table's actor.
 #[derive(Clone)]
-struct Way {
-    inbox: mpsc::Sender<Errand>,
-    /// Whether the task broke off with a panic.
-    broke: Arc<AtomicBool>,
+struct TableHandle {
+    inbox: mpsc::Sender<Envelope>,
+    /// Whether the actor panicked.
+    panicked: Arc<AtomicBool>,
 }
 
-/// Something asked of a table, for a request that the log names.
-struct Errand {
+/// A command with the log span and arrival time of its request.
+struct Envelope {
     command: Command,
     span: Span,
     since: Instant,
 }
 
-impl Errand {
+impl Envelope {
     fn new(command: Command) -> Self {
         Self { command, span: Span::current(), since: Instant::now() }
     }
 }
 
 /// The tables in memory.
-pub(crate) struct Live {
+pub(crate) struct LiveTables {
     store: Arc<dyn Database>,
-    lookout: Arc<Lookout>,
+    db_health: Arc<DbHealth>,
     queue: Jobs,
-    habits: Habits,
+    bot_config: BotConfig,
     deals: Deals,
     key: Key,
-    /// Where people asked from last.
+    /// Networks of people's last requests.
     networks: Networks,
-    /// How often people take back, at each table.
-    undos: Meter<(TableId, GuestId)>,
+    /// Rate of undo by table and guest.
+    undos: RateLimiter<(TableId, GuestId)>,
     metrics: Arc<Metrics>,
     stopped: watch::Receiver<()>,
-    desks: Mutex<HashMap<TableId, Way>>,
-    /// A table left the memory.
+    handles: Mutex<HashMap<TableId, TableHandle>>,
+    /// Notified when a table leaves the memory.
     retired: Notify,
 }
 
-impl Live {
+impl LiveTables {
     pub(crate) fn new(
         store: Arc<dyn Database>,
-        habits: Habits,
+        bot_config: BotConfig,
         deals: Deals,
         key: Key,
         metrics: Arc<Metrics>,
         stopped: watch::Receiver<()>,
     ) -> Arc<Self> {
-        let (lookout, queue) = (Arc::new(Lookout::new()), Jobs::new(Arc::clone(&store), &habits));
-        let (networks, undos) = (Networks::default(), Meter::new(undo_rate()));
-        let (desks, retired) = (Mutex::default(), Notify::new());
+        let (db_health, queue) = (Arc::new(DbHealth::new()), Jobs::new(Arc::clone(&store), &bot_config));
+        let (networks, undos) = (Networks::default(), RateLimiter::new(undo_rate()));
+        let (handles, retired) = (Mutex::default(), Notify::new());
         Arc::new(Self {
             store,
-            lookout,
+            db_health,
             queue,
-            habits,
+            bot_config,
             deals,
             key,
             networks,
             undos,
             metrics,
             stopped,
-            desks,
+            handles,
             retired,
         })
     }
@@ -154,7 +154,7 @@ impl Live {
         &*self.store
     }
 
-    /// Where deals come from.
+    /// Source of deals.
     pub(crate) const fn deals(&self) -> &Deals {
         &self.deals
     }
@@ -164,12 +164,12 @@ impl Live {
         (!self.deals.are_known()).then(|| tickets::rematch(&self.key, id).seed.commitment())
     }
 
-    /// What a new table is dealt from: what was promised, unless deals follow from a number.
-    pub(crate) fn source(&self, promised: Promised, word: Contribution) -> Source {
-        self.deals.next().map_or(Source::Promised(promised, word), Source::Seed)
+    /// Source of a new table's deal: the promised seed, unless deals follow from a number.
+    pub(crate) fn source(&self, promised: PromisedSeed, word: Contribution) -> DealSource {
+        self.deals.next().map_or(DealSource::Promised(promised, word), DealSource::Seed)
     }
 
-    /// Lets a guest take back at a table, or says that it is too often.
+    /// Counts an undo of a guest against the rate at a table.
     fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Refusal> {
         self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
             self.metrics.limited("undos");
@@ -178,42 +178,42 @@ impl Live {
         })
     }
 
-    /// Where people asked from last.
+    /// Networks of people's last requests.
     pub(crate) const fn networks(&self) -> &Networks {
         &self.networks
     }
 
-    /// Where the computer thinks.
+    /// The pool for bots, hints and reviews.
     pub(crate) const fn pool(&self) -> &Pool {
-        &self.habits.pool
+        &self.bot_config.pool
     }
 
-    /// Who knows whether the database does its work.
-    pub(crate) fn lookout(&self) -> Arc<Lookout> {
-        Arc::clone(&self.lookout)
+    /// The monitor of the database.
+    pub(crate) fn db_health(&self) -> Arc<DbHealth> {
+        Arc::clone(&self.db_health)
     }
 
-    /// What the computer thinks with.
-    pub(crate) fn minds(&self) -> Arc<dyn Minds> {
-        Arc::clone(&self.habits.minds)
+    /// Makes the bots and searches.
+    pub(crate) fn bot_factory(&self) -> Arc<dyn BotFactory> {
+        Arc::clone(&self.bot_config.factory)
     }
 
-    /// The work that waits in the database.
+    /// The queue of jobs.
     pub(crate) const fn queue(&self) -> &Jobs {
         &self.queue
     }
 
-    /// The same, if it is shared with other machines.
+    /// The queue of jobs, if other machines share it.
     fn jobs(&self) -> Option<&Jobs> {
         self.store.is_shared().then_some(&self.queue)
     }
 
-    /// What becomes of a table when the store fails.
+    /// The failure of a table after an error of the store.
     fn fault(&self, error: &Error) -> Fault {
         match error {
             // Somebody took the table away.
             Error::TableNotFound(_) => Fault::Missing,
-            _ if self.lookout.stumbled(error) => Fault::Away,
+            _ if self.db_health.report_failure(error) => Fault::Away,
             _ => Fault::Failed,
         }
     }
@@ -236,15 +236,15 @@ impl Live {
         // A task that went to sleep at this very moment drops what it did not read: then it is asked again.
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
-            let way = self.desk(id);
-            if way.inbox.send(Errand::new(command(reply))).await.is_ok()
+            let handle = self.handle(id);
+            if handle.inbox.send(Envelope::new(command(reply))).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;
             }
             // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that breaks it.
-            let _ = timeout(LAST_WORDS, way.inbox.closed()).await;
-            if way.broke.load(Ordering::Acquire) {
+            let _ = timeout(PANIC_NOTICE, handle.inbox.closed()).await;
+            if handle.panicked.load(Ordering::Acquire) {
                 return Err(Fault::Broke);
             }
         }
@@ -254,74 +254,73 @@ impl Live {
     /// Tells a table something.
     pub(crate) async fn tell(self: &Arc<Self>, id: &TableId, command: Command) {
         // Only sockets tell without asking; when their table is gone, they are closed.
-        let _ = self.desk(id).inbox.send(Errand::new(command)).await;
+        let _ = self.handle(id).inbox.send(Envelope::new(command)).await;
     }
 
-    /// Tells the tables in memory that something changed in the store: one table, whose log has so many entries now, or
-    /// who knows which.
-    pub(crate) fn hear(&self, news: &ChangeEvent) {
-        let told: Vec<(Way, u32)> = match news {
+    /// Passes a change in the store to the tables in memory: to one, or to all if events were missed.
+    pub(crate) fn on_change(&self, news: &ChangeEvent) {
+        let told: Vec<(TableHandle, u32)> = match news {
             ChangeEvent::TableChanged { id, n } => {
-                self.desks().get(id).map(|it| (it.clone(), *n)).into_iter().collect()
+                self.handles().get(id).map(|it| (it.clone(), *n)).into_iter().collect()
             }
-            ChangeEvent::Lagged => self.desks().values().map(|it| (it.clone(), u32::MAX)).collect(),
+            ChangeEvent::Lagged => self.handles().values().map(|it| (it.clone(), u32::MAX)).collect(),
         };
-        for (way, n) in told {
-            let errand = Errand::new(Command::News(n));
-            if let Err(TrySendError::Full(errand)) = way.inbox.try_send(errand) {
+        for (handle, n) in told {
+            let envelope = Envelope::new(Command::Changed(n));
+            if let Err(TrySendError::Full(envelope)) = handle.inbox.try_send(envelope) {
                 // One busy table does not keep the news from the others.
-                tokio::spawn(async move { way.inbox.send(errand).await });
+                tokio::spawn(async move { handle.inbox.send(envelope).await });
             }
         }
     }
 
     /// Brings a table into memory, so that its bots go on.
     pub(crate) fn wake(self: &Arc<Self>, id: &TableId) {
-        drop(self.desk(id));
+        drop(self.handle(id));
     }
 
-    /// The way to a table's task, which is started if need be.
-    fn desk(self: &Arc<Self>, id: &TableId) -> Way {
-        let mut desks = self.desks();
-        if let Some(way) = desks.get(id).filter(|it| !it.inbox.is_closed()) {
-            return way.clone();
+    /// The handle of a table's actor, which is started if need be.
+    fn handle(self: &Arc<Self>, id: &TableId) -> TableHandle {
+        let mut handles = self.handles();
+        if let Some(handle) = handles.get(id).filter(|it| !it.inbox.is_closed()) {
+            return handle.clone();
         }
-        let (inbox, errands) = mpsc::channel(INBOX);
-        let way = Way { inbox, broke: Arc::default() };
-        desks.insert(id.clone(), way.clone());
+        let (inbox, envelopes) = mpsc::channel(INBOX_CAPACITY);
+        let handle = TableHandle { inbox, panicked: Arc::default() };
+        handles.insert(id.clone(), handle.clone());
         // What the task logs by itself belongs to the table and to no request.
         let span = tracing::info_span!(parent: None, "table", table = %id);
-        let task = desk::run(Arc::clone(self), id.clone(), errands, Arc::clone(&way.broke));
+        let task = actor::run(Arc::clone(self), id.clone(), envelopes, Arc::clone(&handle.panicked));
         tokio::spawn(task.instrument(span));
-        way
+        handle
     }
 
-    /// Forgets the way to a task that ends.
+    /// Removes the handle of an actor that ends.
     fn retire(&self, id: &TableId) {
-        self.desks().remove(id);
+        self.handles().remove(id);
         self.retired.notify_one();
     }
 
-    /// Completes when no table is in memory. A server that stops waits for it: they give back what they were at.
-    pub(crate) async fn at_rest(&self) {
-        while !self.desks().is_empty() {
+    /// Completes when no table is in memory; by then all leases are released.
+    pub(crate) async fn wait_until_empty(&self) {
+        while !self.handles().is_empty() {
             self.retired.notified().await;
         }
     }
 
-    fn desks(&self) -> MutexGuard<'_, HashMap<TableId, Way>> {
+    fn handles(&self) -> MutexGuard<'_, HashMap<TableId, TableHandle>> {
         // A map of senders is whole after any panic.
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// How often a guest may take back at one table: who tries out a whole turn again and again is far below it.
+/// Rate of undo of one guest at one table, far above what trying out turns needs.
 fn undo_rate() -> Rate {
     Rate::new(100, 12, Duration::from_mins(1))
 }
 
-/// Whether a table would go on by itself: a bot must decide, or all seats are taken and nobody noticed.
-pub(crate) fn waits_for_nobody(table: &Table) -> bool {
+/// Whether a table can go on without people: a bot is to move, or all seats are taken and it has not started.
+pub(crate) fn continues_alone(table: &Table) -> bool {
     match (table.phase, table.to_move) {
         (Phase::Open, _) => !table.seats.contains(&Occupant::Open),
         (_, Some(seat)) => matches!(table.seats.get(usize::from(seat)), Some(Occupant::Bot { .. })),

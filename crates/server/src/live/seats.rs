@@ -5,18 +5,18 @@ use std::time::Instant;
 use patolli_catalog::{Contribution, StartError, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 
-use super::{Fault, desk::Desk};
+use super::{Fault, actor::TableActor};
 use crate::{
     names,
-    opening::{Ending, Opening, Source, fresh_invite, progress},
     reader::seats_of,
     refusal::Refusal,
     replay::{deal, replay},
-    tickets::Promised,
+    table_spec::{DealSource, GameResult, TableSpec, progress, random_invite},
+    tickets::PromisedSeed,
 };
 
-impl Desk {
-    /// Puts a person on a seat, with what they add to the shuffle; whoever sits already stays where they are.
+impl TableActor {
+    /// Seats a person, with their word for the shuffle; those who sit already keep their seat.
     pub(super) async fn join(
         &mut self,
         person: Occupant,
@@ -30,7 +30,7 @@ impl Desk {
             return Ok(Ok(()));
         }
         let shared = match &person {
-            Occupant::Guest { id, name } => names::is_shared(name, names::of_others(&self.table, id)),
+            Occupant::Guest { id, name } => names::is_confusable(name, names::other_names(&self.table, id)),
             Occupant::Open | Occupant::Bot { .. } => false,
         };
         let free = self.free_seat(seat, invited);
@@ -53,7 +53,7 @@ impl Desk {
         wanted.map_or_else(any, |it| Some(it).filter(free)).ok_or(Refusal::SeatTaken)
     }
 
-    /// Changes who sits on a seat; the game starts when nobody is missing.
+    /// Changes the occupant of a seat; the game starts when all seats are taken.
     async fn sit(
         &mut self,
         seat: u8,
@@ -66,7 +66,7 @@ impl Desk {
         self.seated(done, |it| it.seats[usize::from(seat)] = after).await
     }
 
-    /// Puts a person on a free seat of a table that is not dealt, with the word they add.
+    /// Seats a person at a table that is not dealt, with their word.
     async fn sit_down(
         &mut self,
         seat: u8,
@@ -84,7 +84,7 @@ impl Desk {
         .await
     }
 
-    /// Goes on after the store did or did not change a seat; `change` is what it did.
+    /// Applies the outcome of a changed seat; `change` is what the store did.
     async fn seated(
         &mut self,
         done: Result<bool, Error>,
@@ -93,7 +93,7 @@ impl Desk {
         match done {
             Ok(true) => {
                 self.change_table(change);
-                self.learn_holders().await;
+                self.update_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
                 Ok(Ok(()))
@@ -122,12 +122,11 @@ impl Desk {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
             self.live.fault(&error)
         })?;
-        self.note(progress, None);
+        self.set_progress(progress, None);
         Ok(())
     }
 
-    /// Deals a table whose seats are all taken from its seed and everybody's words, and starts it. If another machine was
-    /// quicker, its deal counts.
+    /// Deals a full table from its seed and all words, and starts it. If another machine was quicker, its deal counts.
     async fn deal(&mut self) -> Result<(), Fault> {
         let undealt = |why: String| {
             tracing::error!(table = %self.table.id, why, "a table cannot be dealt");
@@ -146,7 +145,7 @@ impl Desk {
                 self.change_table(|it| it.deal = table.deal);
                 // The deal is part of what the digests of the log begin with.
                 self.chain = Chain::new(&self.table);
-                self.note(progress, None);
+                self.set_progress(progress, None);
                 Ok(())
             }
             Ok(false) => self.reload().await,
@@ -157,7 +156,7 @@ impl Desk {
         }
     }
 
-    /// Makes a new invitation for the owner; whoever has only the old one stays outside.
+    /// Renews the invitation for the owner; the old link becomes invalid.
     pub(super) async fn renew(&mut self, guest: &GuestId) -> Result<Result<(), Refusal>, Fault> {
         if self.table.owner != *guest {
             return Ok(Err(Refusal::NotOwner));
@@ -165,7 +164,7 @@ impl Desk {
         if self.table.phase != Phase::Open {
             return Ok(Err(Refusal::Started));
         }
-        let fresh = fresh_invite();
+        let fresh = random_invite();
         let begin = Instant::now();
         let done = self.live.store().set_invite(&self.table.id, &fresh).await;
         self.live.metrics.stored("invite", begin, &done);
@@ -180,7 +179,7 @@ impl Desk {
 
     /// Changes the name of a guest on the seats where they sit under the old one.
     pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
-        if names::is_shared(new, names::of_others(&self.table, guest)) {
+        if names::is_confusable(new, names::other_names(&self.table, guest)) {
             // Somebody with such a name sat down in this very moment.
             return Ok(());
         }
@@ -199,27 +198,29 @@ impl Desk {
     pub(super) async fn rematch(
         &mut self,
         guest: &GuestId,
-        promised: Promised,
+        promised: PromisedSeed,
         word: Contribution,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         if seats_of(guest, &self.table).is_empty() {
             return Ok(Err(Refusal::NotSeated));
         }
-        let Some(ending) = Ending::of(&self.table).filter(|_| self.table.phase == Phase::Finished) else {
+        let Some(result) =
+            GameResult::from_table(&self.table).filter(|_| self.table.phase == Phase::Finished)
+        else {
             return Ok(Err(Refusal::NotOver));
         };
-        if let Some(id) = ending.rematch {
+        if let Some(id) = result.rematch {
             return Ok(Ok(id));
         }
         let source = self.live.source(promised, word);
-        self.open_rematch(guest, ending, source).await.map(Ok)
+        self.open_rematch(guest, result, source).await.map(Ok)
     }
 
     async fn open_rematch(
         &mut self,
         guest: &GuestId,
-        ending: Ending,
-        source: Source,
+        result: GameResult,
+        source: DealSource,
     ) -> Result<TableId, Fault> {
         let failed = |why: String| {
             tracing::error!(table = %self.table.id, why, "no rematch");
@@ -230,11 +231,11 @@ impl Desk {
             self.live.fault(&error)
         };
         let fresh = self
-            .rematch_opening(guest)
+            .rematch_spec(guest)
             .and_then(|it| it.table(guest.clone(), source).map_err(|it: StartError| it.to_string()));
         let fresh = fresh.map_err(failed)?;
         let mut progress = progress(&self.table.seats, &*self.play);
-        progress.result = Some(Ending { rematch: Some(fresh.id.clone()), ..ending }.to_text());
+        progress.result = Some(GameResult { rematch: Some(fresh.id.clone()), ..result }.to_text());
         let store = self.live.store();
         let begin = Instant::now();
         let done = store.create(&fresh).await;
@@ -245,17 +246,17 @@ impl Desk {
             Err(error) => return Err(unwritten(error)),
         }
         store.set_progress(&self.table.id, &progress).await.map_err(unwritten)?;
-        self.note(progress, None);
+        self.set_progress(progress, None);
         Ok(fresh.id)
     }
 
     /// The same game; the others are free to come, so their seats are open.
-    fn rematch_opening(&self, guest: &GuestId) -> Result<Opening, String> {
+    fn rematch_spec(&self, guest: &GuestId) -> Result<TableSpec, String> {
         let seat = |it: &Occupant| match it {
             Occupant::Guest { id, .. } if id != guest => Occupant::Open,
             it => it.clone(),
         };
-        Ok(Opening {
+        Ok(TableSpec {
             kind: game(&self.table.game).map_err(|it| it.to_string())?,
             seats: self.table.seats.iter().map(seat).collect(),
             options: self.table.options.clone(),

@@ -1,4 +1,4 @@
-//! What a game hides leaves the server for nobody who may not know it: frames, pages, moments, the log.
+//! Tests that hidden information reaches no reader who may not know it: frames, pages, moments, the log.
 
 use std::{
     collections::HashSet,
@@ -14,39 +14,39 @@ use tokio::sync::{mpsc, watch};
 use tracing::{Event, Metadata, Subscriber, field::Field, span};
 
 use super::{
-    Client, Frame, Habits, Live, SocketId,
-    command::{Deed, Order},
-    desk::Desk,
+    BotConfig, Client, Frame, LiveTables, SocketId,
+    actor::TableActor,
+    command::{MoveKind, MoveRequest},
     load::Loaded,
 };
 use crate::{
     Config, Deals,
     cookies::Guest,
-    deals::fresh_seed,
-    opening::{Opening, Source},
+    deals::random_seed,
+    fake_game::FakeGame,
+    monitoring::Metrics,
     reader::Reader,
     refusal::Refusal,
-    replay::Undone,
+    replay::UndoUsage,
     snapshot::Snapshot,
-    watch::Metrics,
-    whispers::Whispers,
+    table_spec::{DealSource, TableSpec},
 };
 
-/// A table where words are whispered, and what keeps it alive.
-struct House {
-    desk: Desk,
+/// A table of the fake game, and what keeps it alive.
+struct TestTable {
+    actor: TableActor,
     _folder: TempDir,
     _stop: watch::Sender<()>,
 }
 
-impl House {
+impl TestTable {
     /// A table whose seats these guests hold, one after the other.
     async fn open(seats: &[&Guest]) -> Self {
         let folder = TempDir::new().expect("a temporary directory");
         let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
         let sits =
             |it: &&Guest| Occupant::Guest { id: it.id.clone(), name: it.name.clone().unwrap_or_default() };
-        let opening = Opening {
+        let spec = TableSpec {
             kind: games()[0],
             seats: seats.iter().map(sits).collect(),
             options: Vec::new(),
@@ -54,46 +54,46 @@ impl House {
             hints: true,
         };
         let table: Table =
-            opening.table(seats[0].id.clone(), Source::Seed(fresh_seed())).expect("the options fit");
+            spec.table(seats[0].id.clone(), DealSource::Seed(random_seed())).expect("the options fit");
         store.create(&table).await.expect("the table is kept");
         assert_eq!(table.phase, Phase::Running);
-        let play = Box::new(Whispers::after(u8::try_from(seats.len()).expect("few seats"), &[]));
+        let play = Box::new(FakeGame::after(u8::try_from(seats.len()).expect("few seats"), &[]));
         let (stop, stopped) = watch::channel(());
         let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().into());
         let metrics = Arc::new(Metrics::new());
-        let live = Live::new(
+        let live = LiveTables::new(
             Arc::new(store),
-            Habits::of(&config, &metrics),
+            BotConfig::new(&config, &metrics),
             Deals::default(),
             Key::generate(),
             metrics,
             stopped,
         );
-        let (chain, undone, holders) = (Chain::new(&table), Undone::default(), HashSet::new());
-        let desk = Desk::new(live, Loaded { table, play, version: 0, chain, undone, holders });
-        Self { desk, _folder: folder, _stop: stop }
+        let (chain, undo_usage, holders) = (Chain::new(&table), UndoUsage::default(), HashSet::new());
+        let actor = TableActor::new(live, Loaded { table, play, version: 0, chain, undo_usage, holders });
+        Self { actor, _folder: folder, _stop: stop }
     }
 
     fn browser(&mut self, guest: Option<&Guest>) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
         let page = Client::Page(Reader::sample(guest.cloned()));
-        let id = self.desk.attach(page, outbox).expect("there is room");
+        let id = self.actor.attach(page, outbox).expect("there is room");
         Frames { id, inbox }
     }
 
     fn program(&mut self, guest: &Guest) -> Frames {
         let (outbox, inbox) = mpsc::channel(64);
-        let id = self.desk.attach(Client::Program(guest.id.clone()), outbox).expect("there is room");
+        let id = self.actor.attach(Client::Program(guest.id.clone()), outbox).expect("there is room");
         Frames { id, inbox }
     }
 
     async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
-        let order = Order { version: self.desk.version, deed: Deed::Do(text.to_owned()) };
-        self.desk.decide(&guest.id, &order).await.expect("the store works")
+        let request = MoveRequest { version: self.actor.version, kind: MoveKind::Do(text.to_owned()) };
+        self.actor.decide(&guest.id, &request).await.expect("the store works")
     }
 }
 
-/// What one browser was sent.
+/// Messages sent to one client.
 struct Frames {
     id: SocketId,
     inbox: mpsc::Receiver<Frame>,
@@ -139,28 +139,28 @@ fn pages(snapshot: &Snapshot, guest: Option<&Guest>) -> String {
 #[tokio::test]
 async fn frames_and_pages_tell_no_secret_of_others() {
     let (anna, borek, cyril) = (guest("Anna"), guest("Borek"), guest("Cyril"));
-    let mut house = House::open(&[&anna, &borek, &cyril]).await;
+    let mut table = TestTable::open(&[&anna, &borek, &cyril]).await;
     let (mut hers, mut his, mut watching) =
-        (house.browser(Some(&anna)), house.browser(Some(&borek)), house.browser(None));
+        (table.browser(Some(&anna)), table.browser(Some(&borek)), table.browser(None));
     assert!(hers.take().contains("held-by-0"), "who is asked reads their choices");
     assert_lacks(&his.take(), &["held-by-"], "another seat");
     assert_lacks(&watching.take(), &["held-by-"], "a watcher");
 
-    house.say(&anna, "whisper alpha").await.expect("her turn");
+    table.say(&anna, "whisper alpha").await.expect("her turn");
     assert!(hers.take().contains("alpha"), "one's own secret is told");
     let frame = his.take();
     assert!(frame.contains("held-by-1"), "now he is asked");
     assert_lacks(&frame, &["alpha", "held-by-0"], "the next seat");
     assert_lacks(&watching.take(), &["alpha", "held-by-", "whisper"], "a watcher");
-    let now = house.desk.snapshot();
+    let now = table.actor.snapshot();
     assert_lacks(&pages(&now, Some(&borek)), &["alpha", "held-by-0"], "the next seat");
     assert_lacks(&pages(&now, Some(&cyril)), &["alpha", "held-by-", "whisper"], "a seat that waits");
     assert_lacks(&pages(&now, None), &["alpha", "held-by-", "whisper"], "a watcher");
     assert!(pages(&now, Some(&anna)).contains("alpha"), "she may look back at her own");
 
-    house.say(&borek, "whisper beta").await.expect("his turn");
+    table.say(&borek, "whisper beta").await.expect("his turn");
     assert_lacks(&watching.take(), &["alpha", "beta"], "a watcher");
-    house.say(&cyril, "whisper gamma").await.expect("his turn");
+    table.say(&cyril, "whisper gamma").await.expect("his turn");
     let told = watching.take();
     assert!(["alpha", "beta", "gamma"].iter().all(|it| told.contains(it)), "now all is told");
 }
@@ -168,64 +168,64 @@ async fn frames_and_pages_tell_no_secret_of_others() {
 #[tokio::test]
 async fn programs_are_told_no_secret_of_others() {
     let (anna, borek, cyril) = (guest("Anna"), guest("Borek"), guest("Cyril"));
-    let mut house = House::open(&[&anna, &borek, &cyril]).await;
-    let (mut hers, mut his) = (house.program(&anna), house.program(&borek));
+    let mut table = TestTable::open(&[&anna, &borek, &cyril]).await;
+    let (mut hers, mut his) = (table.program(&anna), table.program(&borek));
     assert!(hers.take().contains("held-by-0"), "who is asked reads their choices");
     assert_lacks(&his.take(), &["held-by-"], "another seat");
-    house.say(&anna, "whisper alpha").await.expect("her turn");
+    table.say(&anna, "whisper alpha").await.expect("her turn");
     assert!(hers.take().contains("alpha"), "one's own secret is told");
     let told = his.take();
     assert!(told.contains("held-by-1"), "now he is asked: {told}");
     assert_lacks(&told, &["alpha", "held-by-0"], "the next seat");
-    house.desk.sync(his.id, None);
+    table.actor.sync(his.id, None);
     assert_lacks(&his.take(), &["alpha", "held-by-0"], "who looks again");
 }
 
 #[tokio::test]
 async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     let anna = guest("Anna");
-    let mut house = House::open(&[&anna, &anna]).await;
-    let mut screen = house.browser(Some(&anna));
+    let mut table = TestTable::open(&[&anna, &anna]).await;
+    let mut screen = table.browser(Some(&anna));
     assert_lacks(&screen.take(), &["held-by-"], "who has not taken the screen");
-    assert_eq!(house.say(&anna, "whisper alpha").await, Err(Refusal::Curtain));
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    assert_eq!(table.say(&anna, "whisper alpha").await, Err(Refusal::Curtain));
+    table.actor.lift_curtain(anna.id.clone(), Seat::new(1));
     assert_eq!(screen.take(), "", "nothing is shown to a seat that is not asked");
 
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    table.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"), "the curtain is lifted");
-    let both = house.say(&anna, "whisper alpha; whisper beta").await;
+    let both = table.say(&anna, "whisper alpha; whisper beta").await;
     assert_eq!(both, Err(Refusal::Sequence), "no text decides for two seats");
-    house.say(&anna, "whisper alpha").await.expect("her turn");
+    table.say(&anna, "whisper alpha").await.expect("her turn");
     assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
-    assert!(house.desk.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
-    assert_lacks(&pages(&house.desk.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
+    assert!(table.actor.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");
+    assert_lacks(&pages(&table.actor.snapshot(), Some(&anna)), &["alpha", "held-by-"], "who looks back");
 
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(1));
+    table.actor.lift_curtain(anna.id.clone(), Seat::new(1));
     let frame = screen.take();
     assert!(frame.contains("held-by-1"), "the second seat is asked");
     assert_lacks(&frame, &["alpha", "held-by-0"], "the second seat");
-    house.say(&anna, "whisper beta").await.expect("the second seat's turn");
+    table.say(&anna, "whisper beta").await.expect("the second seat's turn");
     let told = screen.take();
     assert!(told.contains("alpha") && told.contains("beta"), "all is told");
     assert!(!told.contains("class=\"curtain\""), "without secrets there is no curtain");
-    house.say(&anna, "whisper heard").await.expect("no curtain stops her");
-    assert_eq!(house.desk.play.steps(), 3);
+    table.say(&anna, "whisper heard").await.expect("no curtain stops her");
+    assert_eq!(table.actor.play.steps(), 3);
 }
 
 #[tokio::test]
 async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
     let anna = guest("Anna");
-    let mut house = House::open(&[&anna, &anna]).await;
-    let (mut screen, mut other) = (house.browser(Some(&anna)), house.browser(Some(&anna)));
+    let mut table = TestTable::open(&[&anna, &anna]).await;
+    let (mut screen, mut other) = (table.browser(Some(&anna)), table.browser(Some(&anna)));
     screen.take();
-    house.desk.begin_hint(screen.id);
+    table.actor.begin_hint(screen.id);
     let frame = screen.take();
     assert!(frame.contains("\"refused\"") && !frame.contains("data-thinking"), "first the curtain");
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    table.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     screen.take();
-    house.desk.begin_hint(screen.id);
+    table.actor.begin_hint(screen.id);
     assert!(screen.take().contains("data-thinking"), "somebody thinks for the seat that is asked");
-    house.say(&anna, "whisper alpha").await.expect("her turn");
+    table.say(&anna, "whisper alpha").await.expect("her turn");
     let frame = screen.take();
     assert!(frame.contains("class=\"curtain\"") && !frame.contains("data-thinking"), "all is hidden again");
     assert_lacks(&other.take(), &["data-thinking"], "a window that did not ask");
@@ -234,13 +234,13 @@ async fn a_hint_waits_for_the_curtain_and_ends_with_it() {
 #[tokio::test]
 async fn a_stranger_lifts_no_curtain() {
     let (anna, eva) = (guest("Anna"), guest("Eva"));
-    let mut house = House::open(&[&anna, &anna]).await;
-    let (mut screen, mut watching) = (house.browser(Some(&anna)), house.browser(Some(&eva)));
+    let mut table = TestTable::open(&[&anna, &anna]).await;
+    let (mut screen, mut watching) = (table.browser(Some(&anna)), table.browser(Some(&eva)));
     screen.take();
     watching.take();
-    house.desk.lift_curtain(eva.id.clone(), Seat::new(0));
+    table.actor.lift_curtain(eva.id.clone(), Seat::new(0));
     assert_eq!((screen.take(), watching.take()), (String::new(), String::new()));
-    house.desk.lift_curtain(anna.id.clone(), Seat::new(0));
+    table.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"));
     assert_lacks(&watching.take(), &["held-by-"], "a watcher");
 }
@@ -250,10 +250,10 @@ async fn the_log_of_the_server_tells_no_decision() {
     let lines = Arc::new(Mutex::new(String::new()));
     let guard = tracing::subscriber::set_default(Lines(Arc::clone(&lines)));
     let (anna, borek) = (guest("Anna"), guest("Borek"));
-    let mut house = House::open(&[&anna, &borek]).await;
-    house.say(&anna, "whisper alpha").await.expect("her turn");
-    house.say(&anna, "whisper again").await.expect_err("not her turn");
-    house.say(&borek, "shout beta").await.expect_err("that is refused");
+    let mut table = TestTable::open(&[&anna, &borek]).await;
+    table.say(&anna, "whisper alpha").await.expect("her turn");
+    table.say(&anna, "whisper again").await.expect_err("not her turn");
+    table.say(&borek, "shout beta").await.expect_err("that is refused");
     drop(guard);
     let lines = lines.lock().expect("nobody panicked").clone();
     assert!(!lines.contains("refused"), "refusals are counted and not logged: {lines}");

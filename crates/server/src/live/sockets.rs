@@ -1,4 +1,4 @@
-//! Open sockets, of pages and of programs: each gets what changed since it was last told.
+//! Open sockets of pages and programs: each is sent what changed since its last message.
 
 mod page;
 mod program;
@@ -11,14 +11,14 @@ use patolli_web::Memory;
 use tokio::sync::mpsc;
 
 use self::{
-    page::{Page, Sight},
+    page::{Page, PageKey},
     program::Program,
 };
-use super::{command::Order, desk::Desk};
+use super::{actor::TableActor, command::MoveRequest};
 use crate::{reader::Reader, refusal::Refusal};
 
-/// So many sockets may watch one table.
-const MOST: usize = 200;
+/// Maximum sockets of one table.
+const MAX_SOCKETS: usize = 200;
 
 /// Number of an open socket at its table.
 pub(crate) type SocketId = u64;
@@ -28,13 +28,13 @@ pub(crate) type SocketId = u64;
 pub(crate) enum Frame {
     /// What changed, as JSON.
     Text(Utf8Bytes),
-    /// The table broke off; nothing more will come.
-    Broke,
-    /// The table was closed or taken away.
-    Gone,
+    /// The table panicked; the socket is closed.
+    TablePanicked,
+    /// The table was closed or deleted; the socket is closed.
+    TableClosed,
 }
 
-/// Who opens a socket.
+/// The client of a socket.
 #[derive(Clone, Debug)]
 pub(crate) enum Client {
     /// A page, which is sent what is drawn.
@@ -49,7 +49,7 @@ pub(super) struct Sockets {
     pages: HashMap<SocketId, Page>,
     programs: HashMap<SocketId, Program>,
     /// What was drawn for the pages, by how they see the table.
-    sights: HashMap<Sight, Memory>,
+    page_keys: HashMap<PageKey, Memory>,
     last: SocketId,
 }
 
@@ -62,31 +62,31 @@ impl Sockets {
         self.pages.len() + self.programs.len()
     }
 
-    /// Who is at the other end of a socket.
+    /// The guest of a socket.
     pub(super) fn guest(&self, id: SocketId) -> Option<&GuestId> {
         let page = self.pages.get(&id).and_then(Page::guest);
         page.or_else(|| self.programs.get(&id).map(|it| &it.guest))
     }
 
-    /// Who has a socket open, and how many of them have no seat.
+    /// Guests with an open socket, and the number of watchers.
     pub(super) fn audience(&self, table: &Table) -> (HashSet<GuestId>, usize) {
         let programs = self.programs.values().map(|it| &it.guest);
         let online = self.pages.values().filter_map(Page::guest).chain(programs).cloned().collect();
         (online, self.pages.values().filter(|it| it.watches(table)).count())
     }
 
-    /// Tells every client that the table broke off.
-    pub(super) fn break_off(&mut self) {
-        self.end(&Frame::Broke);
+    /// Closes all sockets after a panic.
+    pub(super) fn close_after_panic(&mut self) {
+        self.close_all(&Frame::TablePanicked);
     }
 
-    /// Tells every client that the table is gone.
-    pub(super) fn leave(&mut self) {
-        self.end(&Frame::Gone);
+    /// Closes all sockets of a closed or deleted table.
+    pub(super) fn close_table(&mut self) {
+        self.close_all(&Frame::TableClosed);
     }
 
-    /// Tells every client why nothing more comes. One that does not keep up finds out when it comes again.
-    fn end(&mut self, why: &Frame) {
+    /// Sends every client the reason and closes its socket.
+    fn close_all(&mut self, why: &Frame) {
         let pages = self.pages.drain().map(|it| it.1.outbox);
         for outbox in pages.chain(self.programs.drain().map(|it| it.1.outbox)) {
             let _ = outbox.try_send(why.clone());
@@ -98,10 +98,10 @@ impl Sockets {
     }
 }
 
-impl Desk {
-    /// Takes in a client, which gets the whole truth at once; `None` if there are too many.
+impl TableActor {
+    /// Adds a client and sends it the whole state; `None` if there are too many.
     pub(super) fn attach(&mut self, client: Client, outbox: mpsc::Sender<Frame>) -> Option<SocketId> {
-        if self.sockets.len() >= MOST {
+        if self.sockets.len() >= MAX_SOCKETS {
             return None;
         }
         self.sockets.last += 1;
@@ -119,14 +119,14 @@ impl Desk {
         Some(id)
     }
 
-    /// Lets a client go; the others learn it.
+    /// Removes a client.
     pub(super) fn detach(&mut self, socket: SocketId) {
         if self.sockets.remove(socket) {
             self.broadcast();
         }
     }
 
-    /// Sends everything again to a client that has another version than it was sent, or that wants it.
+    /// Sends the whole state to a client that has another version, or that asks for it.
     pub(super) fn sync(&mut self, id: SocketId, version: Option<u32>) {
         if let Some(page) = self.sockets.pages.get_mut(&id)
             && page.forget_unless(version)
@@ -138,10 +138,10 @@ impl Desk {
         }
     }
 
-    /// Takes a decision that a client sent.
-    pub(super) async fn receive(&mut self, id: SocketId, order: &Order) {
+    /// Plays a move that a client sent.
+    pub(super) async fn receive(&mut self, id: SocketId, request: &MoveRequest) {
         let refusal = match self.sockets.guest(id).cloned() {
-            Some(guest) => match self.decide(&guest, order).await {
+            Some(guest) => match self.decide(&guest, request).await {
                 Ok(outcome) => outcome.err(),
                 // The client connects again and sees what there is.
                 Err(_) => return self.detach(id),
@@ -153,7 +153,7 @@ impl Desk {
         }
     }
 
-    /// Tells a client why its decision was not taken.
+    /// Tells a client why its move was refused.
     fn refuse(&mut self, id: SocketId, refusal: &Refusal) {
         if self.sockets.pages.contains_key(&id) {
             self.update(id, Some(refusal));
@@ -162,12 +162,12 @@ impl Desk {
         }
     }
 
-    /// Sends every client what changed; those that do not keep up are let go and come again by themselves.
+    /// Sends every client what changed; those that do not keep up are detached and connect again.
     pub(super) fn broadcast(&mut self) {
         loop {
             let before = self.sockets.len();
-            self.tell_programs();
-            self.tell_pages();
+            self.update_programs();
+            self.update_pages();
             if self.sockets.len() == before {
                 return;
             }

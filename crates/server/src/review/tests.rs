@@ -1,4 +1,4 @@
-//! How far reviews have come, and who gives them up.
+//! Progress of reviews, and who may cancel them.
 
 use patolli_catalog::games;
 use patolli_store::{Occupant, Queue as _, Sqlite, Store as _};
@@ -7,11 +7,11 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     cookies::Guest,
-    deals::fresh_seed,
-    opening::{Opening, Source},
+    deals::random_seed,
+    table_spec::{DealSource, TableSpec},
 };
 
-/// A store with a table where a guest sits; nobody computes anything.
+/// A store with a table of one guest, without a server.
 async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
     let folder = TempDir::new().expect("a temporary directory");
     let store = Sqlite::open(&folder.path().join("patolli.db")).await.expect("the database opens");
@@ -23,8 +23,8 @@ async fn open(guest: &Guest) -> (TempDir, Sqlite, Table) {
 fn table(guest: &Guest) -> Table {
     let me = Occupant::Guest { id: guest.id.clone(), name: String::new() };
     let seats = vec![me, Occupant::Bot { bot: "greedy".to_owned() }];
-    let opening = Opening { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
-    opening.table(guest.id.clone(), Source::Seed(fresh_seed())).expect("the options fit")
+    let spec = TableSpec { kind: games()[0], seats, options: Vec::new(), listed: false, hints: true };
+    spec.table(guest.id.clone(), DealSource::Seed(random_seed())).expect("the options fit")
 }
 
 #[tokio::test]
@@ -39,14 +39,14 @@ async fn a_review_waits_until_a_machine_computes_it() {
         assert!(matches!(progress().await, Progress::Waiting));
     }
     let later = clock::now() + 60_000;
-    store.claim(&[REVIEW], "another", clock::now(), later).await.expect("the store answers");
+    store.claim(&[REVIEW_JOB], "another", clock::now(), later).await.expect("the store answers");
     assert!(matches!(progress().await, Progress::Elsewhere));
-    let thinking = Arc::new(Thinking::default());
-    reviews.here().insert(id.clone(), Arc::clone(&thinking));
+    let task = Arc::new(ReviewTask::default());
+    reviews.running().insert(id.clone(), Arc::clone(&task));
     assert!(matches!(progress().await, Progress::Running(0, 1)));
-    reviews.leave(id, &Arc::new(Thinking::default()));
-    assert!(progress().await.is_running() && reviews.here().len() == 1, "another one stays");
-    reviews.leave(id, &thinking);
+    reviews.forget(id, &Arc::new(ReviewTask::default()));
+    assert!(progress().await.is_running() && reviews.running().len() == 1, "another one stays");
+    reviews.forget(id, &task);
     store.save_review(id, 1, r#"{"moments":[],"end":[]}"#).await.expect("it is kept");
     assert!(matches!(progress().await, Progress::Ready(_)));
 }
@@ -58,13 +58,13 @@ async fn who_began_it_or_sits_there_gives_it_up() {
     let reviews = Reviews::default();
     for (guest, may) in [(Some(&anna), true), (Some(&borek), true), (Some(&eva), false), (None, false)] {
         reviews.begin(&store, &Networks::default(), &table.id, &borek.id).await.expect("there is room");
-        let thinking = Arc::new(Thinking::default());
-        reviews.here().insert(table.id.clone(), Arc::clone(&thinking));
+        let task = Arc::new(ReviewTask::default());
+        reviews.running().insert(table.id.clone(), Arc::clone(&task));
         let outcome = reviews.give_up(&store, &table, &Reader::sample(guest.cloned())).await;
         assert_eq!(outcome.is_ok(), may, "{guest:?}");
-        let line = store.list(REVIEW).await.expect("the store answers");
-        assert_eq!((thinking.is_stopped(), line.is_empty()), (may, may));
-        reviews.leave(&table.id, &thinking);
+        let line = store.list(REVIEW_JOB).await.expect("the store answers");
+        assert_eq!((task.is_stopped(), line.is_empty()), (may, may));
+        reviews.forget(&table.id, &task);
     }
     reviews.give_up(&store, &table, &Reader::sample(Some(anna.clone()))).await.expect("she sits there");
     let nothing = reviews.give_up(&store, &table, &Reader::sample(None)).await;
@@ -91,9 +91,9 @@ async fn one_network_does_not_fill_the_line() {
             refused.extend(ask(it).await.err());
         }
     }
-    assert_eq!(store.list(REVIEW).await.expect("the store answers").len(), line::NETWORK);
+    assert_eq!(store.list(REVIEW_JOB).await.expect("the store answers").len(), queue::MAX_PER_NETWORK);
     let yours = refused.iter().filter(|it| **it == Trouble::ReviewsOfPerson).count();
     let networks_line = refused.iter().filter(|it| **it == Trouble::ReviewsOfNetwork).count();
-    assert!(yours > 0 && networks_line > 0 && yours + networks_line == 54 - line::NETWORK);
+    assert!(yours > 0 && networks_line > 0 && yours + networks_line == 54 - queue::MAX_PER_NETWORK);
     assert_eq!(ask(&GuestId::random()).await, Ok(()), "another has a place in the line");
 }

@@ -10,7 +10,7 @@ use patolli_web::model::{Account, AccountRefusal, Shell};
 
 use super::html;
 use crate::{
-    accounts::{BadPassword, Unchanged, Unmade},
+    accounts::{BadPassword, ChangeError, CreateError},
     app::App,
     cookies::{self, Guest},
     fields::Fields,
@@ -24,7 +24,7 @@ pub(super) async fn page(
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?;
     let key = match fields.get("done") {
         Some("made") if account.is_some() => Some("account-done-made"),
         Some("password") if account.is_some() => Some("account-done-password"),
@@ -45,10 +45,10 @@ pub(super) async fn make(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    if app.accounts().of(reader.guest.as_ref()).await?.is_some() {
+    if app.accounts().account_of(reader.guest.as_ref()).await?.is_some() {
         return Ok(Redirect::to(PAGE).into_response());
     }
-    app.gate().account(&parts)?;
+    app.limits().account(&parts)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().make(&guest, name, password).await? {
@@ -57,8 +57,11 @@ pub(super) async fn make(
             Ok(known(&app, &reader, &guest, "/account?done=made"))
         }
         Err(why) => {
-            let status =
-                if why == Unmade::Taken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            let status = if why == CreateError::Taken {
+                StatusCode::CONFLICT
+            } else {
+                StatusCode::UNPROCESSABLE_ENTITY
+            };
             Ok(refused(&reader, status, name, why.into()))
         }
     }
@@ -72,7 +75,7 @@ pub(super) async fn sign_in(
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
-    app.gate().sign_in(&parts, name)?;
+    app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
         Some(guest) => Ok(known(&app, &reader, &guest, "/")),
         None => Ok(refused(&reader, StatusCode::FORBIDDEN, name, AccountRefusal::Wrong)),
@@ -86,14 +89,14 @@ pub(super) async fn change_password(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?;
     let (Some(account), Some(guest)) = (account, &reader.guest) else { return Err(Trouble::NotYours) };
-    app.gate().sign_in(&parts, &account.name)?;
+    app.limits().sign_in(&parts, &account.name)?;
     let [present, password] = ["present", "password"].map(|it| fields.get(it).unwrap_or_default());
     match app.accounts().change_password(&account, guest, present, password).await? {
         Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=password")),
         Err(why) => {
-            let status = if why == Unchanged::Wrong {
+            let status = if why == ChangeError::Wrong {
                 StatusCode::FORBIDDEN
             } else {
                 StatusCode::UNPROCESSABLE_ENTITY
@@ -107,26 +110,26 @@ pub(super) async fn change_password(
 
 /// Signs this browser out.
 pub(super) async fn sign_out(reader: Reader) -> Response {
-    (cookies::forget_guest(reader.is_secure()), Redirect::to("/")).into_response()
+    (cookies::remove_guest(reader.is_secure()), Redirect::to("/")).into_response()
 }
 
 /// Signs every browser out.
 pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
-    let guest = reader.guest.as_ref().filter(|it| it.badge.is_some()).ok_or(Trouble::NotYours)?;
+    let guest = reader.guest.as_ref().filter(|it| it.stamp.is_some()).ok_or(Trouble::NotYours)?;
     app.accounts().sign_out_everywhere(&guest.id).await?;
     let on = Redirect::to("/account?done=everywhere");
-    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+    Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
-/// Deletes the account: its seats stay where they are, under their names, and nobody opens them again.
+/// Deletes the account: its seats stay under their names and cannot be opened again.
 pub(super) async fn delete(
     State(app): State<App>,
     reader: Reader,
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let account = app.accounts().of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
-    app.gate().sign_in(&parts, &account.name)?;
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
+    app.limits().sign_in(&parts, &account.name)?;
     let tables = tables_of(&app, &account.guest).await?;
     if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
         let shell = Shell { path: PAGE, ..reader.shell() };
@@ -136,7 +139,7 @@ pub(super) async fn delete(
     }
     show_marks(&app, &tables);
     let on = Redirect::to("/account?done=deleted");
-    Ok((cookies::forget_guest(reader.is_secure()), on).into_response())
+    Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
 }
 
 /// The unfinished tables where a guest sits.
@@ -151,16 +154,16 @@ async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
 /// Lets tables in memory read again who sits there, and who of them has an account.
 fn show_marks(app: &App, tables: &[Table]) {
     for table in tables {
-        app.live().hear(&ChangeEvent::TableChanged { id: table.id.clone(), n: u32::MAX });
+        app.live().on_change(&ChangeEvent::TableChanged { id: table.id.clone(), n: u32::MAX });
     }
 }
 
 /// Where all this is; there is no page at the addresses of the forms.
 const PAGE: &str = "/account";
 
-/// On to a page, as somebody the browser knows from now on.
+/// Redirects to a page and sets the guest's cookie.
 fn known(app: &App, reader: &Reader, guest: &Guest, on: &str) -> Response {
-    (cookies::keep_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
+    (cookies::set_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
 }
 
 fn refused(reader: &Reader, status: StatusCode, name: &str, why: AccountRefusal) -> Response {
@@ -183,21 +186,21 @@ impl From<BadPassword> for AccountRefusal {
     }
 }
 
-impl From<Unmade> for AccountRefusal {
-    fn from(why: Unmade) -> Self {
+impl From<CreateError> for AccountRefusal {
+    fn from(why: CreateError) -> Self {
         match why {
-            Unmade::Name => Self::Name,
-            Unmade::Password(bad) => bad.into(),
-            Unmade::Taken => Self::Taken,
+            CreateError::Name => Self::Name,
+            CreateError::Password(bad) => bad.into(),
+            CreateError::Taken => Self::Taken,
         }
     }
 }
 
-impl From<Unchanged> for AccountRefusal {
-    fn from(why: Unchanged) -> Self {
+impl From<ChangeError> for AccountRefusal {
+    fn from(why: ChangeError) -> Self {
         match why {
-            Unchanged::Wrong => Self::WrongPresent,
-            Unchanged::Password(bad) => bad.into(),
+            ChangeError::Wrong => Self::WrongPresent,
+            ChangeError::Password(bad) => bad.into(),
         }
     }
 }

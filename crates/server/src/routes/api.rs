@@ -18,23 +18,23 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
 
 pub(crate) use self::answer::Failure;
-use super::{At, socket};
+use super::{TablePath, socket};
 use crate::{
     app::App,
     cookies::{self, Guest},
     fields::Fields,
-    live::{Client, Command, Deed, Order},
+    live::{Client, Command, MoveKind, MoveRequest},
     names::{self, BadName},
-    program::{Stands, Why},
+    program::{ErrorBody, SeatState},
     reader::seats_of,
-    secret::is_right,
+    secret::matches,
     snapshot::Snapshot,
     tickets,
     trouble::Trouble,
 };
 
-/// How often the table is looked at meanwhile: at first often, then more and more rarely.
-const GLANCES: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
+/// First and longest pause between looks at the table during a long poll.
+const POLL_INTERVALS: [Duration; 2] = [Duration::from_millis(10), Duration::from_millis(200)];
 
 /// A program sits down.
 #[derive(Deserialize)]
@@ -58,21 +58,21 @@ struct Play {
 /// Seats a program like any guest and gives it its token.
 pub(super) async fn join(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     parts: Parts,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<Value>, Failure> {
     let Join { name, seat, invite, word } = read(body)?;
-    let name = names::read(&name).map_err(|BadName| Trouble::BadName)?;
+    let name = names::parse(&name).map_err(|BadName| Trouble::BadName)?;
     let guest = GuestId::random();
-    app.accounts().lets_use(&Guest::known(guest.clone()), &name).await?;
+    app.accounts().check_name(&Guest::known(guest.clone()), &name).await?;
     let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
-    let invited = invite.is_some_and(|it| is_right(secret(&id, &it), &table.invite));
+    let invited = invite.is_some_and(|it| matches(secret(&id, &it), &table.invite));
     // Several copies of one program may play against each other.
-    let name = names::apart(&name, &names::of_others(&table, &guest).collect::<Vec<_>>());
-    let kept = app.gate().seat(app.store(), &parts, &guest, &table).await?;
+    let name = names::make_distinct(&name, &names::other_names(&table, &guest).collect::<Vec<_>>());
+    let reservation = app.limits().seat(app.store(), &parts, &guest, &table).await?;
     let word = tickets::word(app.key(), word.as_deref(), &id, &guest)
-        .map_err(|error| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Why::new("word", error)))?;
+        .map_err(|error| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorBody::new("word", error)))?;
     let join = |reply| Command::Join {
         guest: guest.clone(),
         name: name.clone(),
@@ -85,8 +85,8 @@ pub(super) async fn join(
     if let Some(refusal) = &answer.refusal {
         return Err(Failure::refused(&answer.snapshot, refusal));
     }
-    if let Some(kept) = kept {
-        kept.keep();
+    if let Some(reservation) = reservation {
+        reservation.confirm();
     }
     let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
     Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
@@ -101,79 +101,79 @@ pub(super) async fn ticket(State(app): State<App>) -> Response {
     ([(header::CACHE_CONTROL, "no-store")], Json(body)).into_response()
 }
 
-/// How the table stands for the one who holds the token. With `after` it waits until the table has a newer version, the seat
-/// is asked or the game is over.
+/// The state for the holder of the token. With `after` it waits until the table has a newer version, the seat is to move or the
+/// game is over.
 pub(super) async fn look(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     parts: Parts,
     fields: Fields,
-) -> Result<Json<Stands>, Failure> {
-    let guest = holder(&app, &id, &parts.headers)?;
+) -> Result<Json<SeatState>, Failure> {
+    let guest = token_holder(&app, &id, &parts.headers)?;
     let after: Option<u32> = fields.number("after")?;
-    let mut snapshot = glance(&app, &id).await?;
+    let mut snapshot = look_at(&app, &id).await?;
     if let Some(after) = after {
         // Whoever waits counts like an open socket.
-        let _place = app.socket(&parts, Some(&guest))?;
+        let _permit = app.socket(&parts, Some(&guest))?;
         snapshot = wait(&app, &id, snapshot, &guest, after).await?;
     }
-    Ok(Json(stands(&snapshot, &guest)?))
+    Ok(Json(seat_state(&snapshot, &guest)?))
 }
 
 /// Takes a decision.
 pub(super) async fn play(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     headers: HeaderMap,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<Json<Stands>, Failure> {
-    let guest = holder(&app, &id, &headers)?;
+) -> Result<Json<SeatState>, Failure> {
+    let guest = token_holder(&app, &id, &headers)?;
     let Play { notation, version } = read(body)?;
-    let order = Order { version, deed: Deed::Do(notation) };
-    let decide = |reply| Command::Decide { guest: guest.clone(), order: order.clone(), reply };
+    let request = MoveRequest { version, kind: MoveKind::Do(notation) };
+    let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
     let answer = app.live().ask(&id, decide).await.map_err(Trouble::from)?;
     match &answer.refusal {
         Some(refusal) => Err(Failure::refused(&answer.snapshot, refusal)),
-        None => Ok(Json(stands(&answer.snapshot, &guest)?)),
+        None => Ok(Json(seat_state(&answer.snapshot, &guest)?)),
     }
 }
 
-/// How the table stands for a guest who sits there.
-fn stands(snapshot: &Snapshot, guest: &GuestId) -> Result<Stands, Trouble> {
-    Stands::of(snapshot, guest).ok_or(Trouble::NotYours)
+/// The state for a guest at the table.
+fn seat_state(snapshot: &Snapshot, guest: &GuestId) -> Result<SeatState, Trouble> {
+    SeatState::new(snapshot, guest).ok_or(Trouble::NotYours)
 }
 
 /// Opens a socket for the one who holds the token.
 pub(super) async fn socket(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     parts: Parts,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    let guest = holder(&app, &id, &parts.headers)?;
-    let place = app.socket(&parts, Some(&guest))?;
-    let table = glance(&app, &id).await?.table;
+    let guest = token_holder(&app, &id, &parts.headers)?;
+    let permit = app.socket(&parts, Some(&guest))?;
+    let table = look_at(&app, &id).await?.table;
     if seats_of(&guest, &table).is_empty() {
         return Err(Trouble::NotYours.into());
     }
     let upgrade = upgrade.map_err(|_| Trouble::BadRequest("a WebSocket was expected"))?;
-    Ok(socket::begin(app, id, Client::Program(guest), place, upgrade))
+    Ok(socket::begin(app, id, Client::Program(guest), permit, upgrade))
 }
 
-/// The one who holds the token of the request. Cookies do not count: other sites cannot use them here.
-pub(super) fn holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
+/// The guest of the request's token. Cookies do not count: other sites cannot use them here.
+pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
-    let none = || Why::new("token", "a token of this table was expected");
+    let none = || ErrorBody::new("token", "a token of this table was expected");
     guest.ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, none()))
 }
 
-async fn glance(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
+async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
     Ok(app.live().ask(id, Command::Look).await?)
 }
 
-/// Looks until there is something to tell or it takes too long; the table itself does not wait for anybody.
+/// Polls the table until there is something new or the time is over; the actor itself does not wait.
 async fn wait(
     app: &App,
     id: &TableId,
@@ -182,14 +182,14 @@ async fn wait(
     after: u32,
 ) -> Result<Snapshot, Trouble> {
     let (end, mut stopped) = (Instant::now() + app.program_wait(), app.stopped());
-    let [mut pause, longest] = GLANCES;
+    let [mut pause, longest] = POLL_INTERVALS;
     while !is_news(&snapshot, guest, after) && Instant::now() < end {
         tokio::select! {
             _ = stopped.changed() => break,
             () = sleep(pause) => {}
         }
         pause = (pause * 2).min(longest);
-        snapshot = glance(app, id).await?;
+        snapshot = look_at(app, id).await?;
     }
     Ok(snapshot)
 }
@@ -205,7 +205,7 @@ fn read<T: DeserializeOwned>(
 ) -> Result<T, Failure> {
     let body = body.map_err(|_| Trouble::TooLarge)?;
     serde_json::from_slice(&body)
-        .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, Why::unreadable(&error)))
+        .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, ErrorBody::unreadable(&error)))
 }
 
 /// The secret part of an invitation, which may be sent as it is or as the whole link.

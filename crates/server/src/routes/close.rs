@@ -10,15 +10,19 @@ use patolli_web::model::CloseTable;
 use serde_json::{Value, json};
 
 use super::{
-    At,
+    TablePath,
     api::{self, Failure},
     html,
 };
 use crate::{app::App, closing, reader::Reader, trouble::Trouble};
 
 /// Asks the owner whether the table is really to be closed.
-pub(super) async fn ask(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
-    let table = closing::to_close(&app, &id, reader.id()).await?;
+pub(super) async fn ask(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Trouble> {
+    let table = closing::closable_table(&app, &id, reader.id()).await?;
     let page = CloseTable {
         shell: reader.shell(),
         id: id.as_str(),
@@ -28,7 +32,11 @@ pub(super) async fn ask(State(app): State<App>, At(id): At, reader: Reader) -> R
 }
 
 /// Closes it.
-pub(super) async fn close(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn close(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Trouble> {
     closing::close(&app, &id, reader.id()).await?;
     Ok(Redirect::to("/").into_response())
 }
@@ -36,13 +44,13 @@ pub(super) async fn close(State(app): State<App>, At(id): At, reader: Reader) ->
 /// The same for programs: by the token of the table or by the cookie of the owner.
 pub(super) async fn close_by_program(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
 ) -> Result<Json<Value>, Failure> {
     let holder = match reader.id() {
         Some(guest) => guest.clone(),
-        None => api::holder(&app, &id, &parts.headers)?,
+        None => api::token_holder(&app, &id, &parts.headers)?,
     };
     closing::close(&app, &id, Some(&holder)).await?;
     Ok(Json(json!({ "closed": true })))

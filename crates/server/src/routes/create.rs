@@ -16,12 +16,12 @@ use crate::{
     app::App,
     clock,
     cookies::{self, Guest},
-    deals::fresh_seed,
+    deals::random_seed,
     fields::Fields,
     names::{self, BadName},
-    opening::{Opening, Source, USUAL_LEVEL, offered, people},
     reader::Reader,
-    tickets::{self, BadTicket, Promised},
+    table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
+    tickets::{self, BadTicket, PromisedSeed},
     trouble::Trouble,
 };
 
@@ -50,15 +50,15 @@ pub(super) async fn create(
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
-    let opened = match form.opening(kind) {
-        Ok(opening) => match named(&app, &guest, &opening).await? {
-            Ok(()) => open(&app, &parts, opening, &guest, &fields).await,
+    let opened = match form.spec(kind) {
+        Ok(spec) => match check_names(&app, &guest, &spec).await? {
+            Ok(()) => open(&app, &parts, spec, &guest, &fields).await,
             Err(error) => Ok(Err(error)),
         },
         Err(error) => Ok(Err(error)),
     };
     match opened {
-        Ok(Ok(id)) => Ok(seated(&app, &reader, &guest, &id)),
+        Ok(Ok(id)) => Ok(redirect_as_guest(&app, &reader, &guest, &id)),
         Ok(Err(error)) => Ok(draw(&app, &reader, kind, fields, Some(error))),
         // The form comes back with another promise, and can be sent again.
         Err(Trouble::Ticket(why)) => {
@@ -85,34 +85,34 @@ pub(super) async fn play(
     }
     let level = match fields.number("level")? {
         Some(number) => Level::new(number).ok_or(Trouble::BadRequest("no such level"))?,
-        None => USUAL_LEVEL,
+        None => DEFAULT_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
-    own_name(&app, &guest).await?;
+    check_own_name(&app, &guest).await?;
     let me = Occupant::Guest { id: guest.id.clone(), name: reader.name_of(&guest) };
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
-    let opening = Opening { kind, seats, options: Vec::new(), listed: false, hints: true };
-    let id = open(&app, &parts, opening, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
-    Ok(seated(&app, &reader, &guest, &id))
+    let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true };
+    let id = open(&app, &parts, spec, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
+    Ok(redirect_as_guest(&app, &reader, &guest, &id))
 }
 
 /// Whether the guest may still be called as they called themselves.
-pub(super) async fn own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
+pub(super) async fn check_own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
     match &guest.name {
-        Some(name) => app.accounts().lets_use(guest, name).await,
+        Some(name) => app.accounts().check_name(guest, name).await,
         None => Ok(()),
     }
 }
 
 /// Whether the people of a new table can be told apart, from each other and from those with an account.
-async fn named(app: &App, guest: &Guest, opening: &Opening) -> Result<Result<(), FormError>, Trouble> {
-    let people: Vec<&str> = opening.people().collect();
+async fn check_names(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), FormError>, Trouble> {
+    let people: Vec<&str> = spec.people().collect();
     for (n, name) in people.iter().enumerate() {
-        if names::is_shared(name, people[..n].iter().copied()) {
+        if names::is_confusable(name, people[..n].iter().copied()) {
             return Ok(Err(FormError::SharedName));
         }
-        match app.accounts().lets_use(guest, name).await {
+        match app.accounts().check_name(guest, name).await {
             Err(Trouble::NameReserved) => return Ok(Err(FormError::ReservedName)),
             other => other?,
         }
@@ -124,11 +124,11 @@ async fn named(app: &App, guest: &Guest, opening: &Opening) -> Result<Result<(),
 async fn open(
     app: &App,
     parts: &Parts,
-    opening: Opening,
+    spec: TableSpec,
     guest: &Guest,
     fields: &Fields,
 ) -> Result<Result<TableId, FormError>, Trouble> {
-    let table = match opening.table(guest.id.clone(), source(app, guest, fields)?) {
+    let table = match spec.table(guest.id.clone(), source(app, guest, fields)?) {
         Ok(table) => table,
         Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
         Err(error) => {
@@ -136,7 +136,7 @@ async fn open(
             return Err(Trouble::Internal);
         }
     };
-    let kept = app.gate().table(app.store(), parts, &guest.id, &table).await?;
+    let reservation = app.limits().table(app.store(), parts, &guest.id, &table).await?;
     app.note_network(parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create(&table).await;
@@ -145,18 +145,18 @@ async fn open(
         Err(Error::Conflict) => return sent_again(app, &table).await.map(Ok),
         done => done?,
     }
-    if let Some(kept) = kept {
-        kept.keep();
+    if let Some(reservation) = reservation {
+        reservation.confirm();
     }
     app.live().wake(&table.id);
     Ok(Ok(table.id))
 }
 
 /// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
-fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<Source, Trouble> {
+fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Trouble> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
         Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Trouble::Ticket)?,
-        None => Promised { id: TableId::random(), seed: fresh_seed() },
+        None => PromisedSeed { id: TableId::random(), seed: random_seed() },
     };
     let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
     Ok(app.live().source(promised, word))
@@ -183,8 +183,8 @@ fn may_have_been(now: &Occupant, asked: &Occupant) -> bool {
 }
 
 /// On to the new table, with the cookie that makes it the reader's.
-pub(super) fn seated(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
-    (cookies::keep_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
+pub(super) fn redirect_as_guest(app: &App, reader: &Reader, guest: &Guest, id: &TableId) -> Response {
+    (cookies::set_guest(app.key(), guest, reader.is_secure()), to_table(id)).into_response()
 }
 
 fn draw(
@@ -210,7 +210,7 @@ struct Form<'a> {
 }
 
 impl Form<'_> {
-    fn opening(&self, kind: &'static dyn AnyGame) -> Result<Opening, FormError> {
+    fn spec(&self, kind: &'static dyn AnyGame) -> Result<TableSpec, FormError> {
         let seats = self.seats(kind)?;
         if seats.iter().all(|it| matches!(it, Occupant::Bot { .. })) {
             return Err(FormError::NobodySits);
@@ -220,7 +220,7 @@ impl Form<'_> {
         let options = self.fields.0.iter().filter_map(set).collect();
         // A switch that is off is not sent.
         let is_on = |field| self.fields.get(field) == Some("on");
-        Ok(Opening { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
+        Ok(TableSpec { kind, seats, options, listed: is_on("listed"), hints: is_on("hints") })
     }
 
     fn seats(&self, kind: &'static dyn AnyGame) -> Result<Vec<Occupant>, FormError> {
@@ -238,22 +238,22 @@ impl Form<'_> {
         Ok(all)
     }
 
-    /// Who is to sit on a seat, after those who sit already; people without a name get one that none of them has.
+    /// The occupant of a seat; people without a name get a default name that is free among those before.
     fn occupant(&self, seat: u8, before: &[Occupant]) -> Result<Occupant, FormError> {
         let field = format!("who{seat}");
         let bot = |it: Bot| Occupant::Bot { bot: it.to_string() };
         let person = |name| Occupant::Guest { id: self.guest.id.clone(), name };
         let Some(who) = self.fields.get(&field).or((seat == 0).then_some("me")) else {
-            return Ok(bot(Bot::level(USUAL_LEVEL)));
+            return Ok(bot(Bot::level(DEFAULT_LEVEL)));
         };
         match who {
             "me" => Ok(person(self.name(seat)?.unwrap_or_else(|| self.reader.name_of(self.guest)))),
             "hot" => Ok(person(self.name(seat)?.unwrap_or_else(|| {
-                let taken: Vec<&str> = people(before).collect();
-                names::free(self.reader.lang, u32::from(seat) + 1, &taken)
+                let taken: Vec<&str> = names_of_people(before).collect();
+                names::free_default_name(self.reader.lang, u32::from(seat) + 1, &taken)
             }))),
             "open" => Ok(Occupant::Open),
-            who => who.strip_prefix("bot:").and_then(offered).map(bot).ok_or(FormError::BadField(field)),
+            who => who.strip_prefix("bot:").and_then(offered_bot).map(bot).ok_or(FormError::BadField(field)),
         }
     }
 
@@ -261,7 +261,7 @@ impl Form<'_> {
     fn name(&self, seat: u8) -> Result<Option<String>, FormError> {
         match self.fields.get(&format!("name{seat}")).unwrap_or_default() {
             text if text.trim().is_empty() => Ok(None),
-            text => names::read(text).map(Some).map_err(|BadName| FormError::BadName),
+            text => names::parse(text).map(Some).map_err(|BadName| FormError::BadName),
         }
     }
 }

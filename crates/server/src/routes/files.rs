@@ -9,12 +9,12 @@ use axum::{
 use crate::trouble::Trouble;
 
 /// The name of an asset changes with its content.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// A style sheet, script or picture.
 pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Trouble> {
     let asset = patolli_web::assets::assets().iter().find(|it| it.name == name).ok_or(Trouble::NotFound)?;
-    let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, FOR_EVER)];
+    let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, IMMUTABLE)];
     Ok((headers, asset.body).into_response())
 }
 

@@ -1,9 +1,10 @@
-//! Signs of life, for whoever watches the server.
+//! Health checks and metrics.
 
 use crate::{
     app::App,
-    guard, peer,
-    reach::Reach,
+    client_address,
+    db_health::DbState,
+    guard,
     trouble::{InWords, Trouble},
 };
 use axum::{
@@ -13,7 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// The form in which numbers are told.
+/// Content type of metrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The process is alive; nothing else is looked at.
@@ -28,24 +29,24 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.is_stopping() {
         return unready("the server stops\n");
     }
-    match app.live().lookout().check(app.store()).await {
-        Reach::Whole => "ready\n".into_response(),
-        Reach::Unwritable => unready("the store cannot be written\n"),
-        Reach::Gone => unready("the store cannot be read\n"),
+    match app.live().db_health().check(app.store()).await {
+        DbState::Ready => "ready\n".into_response(),
+        DbState::ReadOnly => unready("the store cannot be written\n"),
+        DbState::Unreachable => unready("the store cannot be read\n"),
     }
 }
 
-/// The numbers, for those who ask from this very machine, unless they have an address of their own.
+/// Metrics for programs on this machine, unless they have an address of their own.
 pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result<Response, Trouble> {
     // A proxy that leaves no other trace passes on the name that people use.
     let public = app.public_url().is_some_and(|it| guard::names_public_host(&parts.headers, it));
-    if app.tells_elsewhere() || public || !peer::is_operator(&parts) {
+    if app.has_metrics_address() || public || !client_address::is_operator(&parts) {
         return Err(Trouble::NotFound);
     }
     Ok(metrics(State(app)).await)
 }
 
-/// The numbers.
+/// Metrics.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     ([(header::CONTENT_TYPE, OPEN_METRICS)], app.metrics().to_text()).into_response()
 }

@@ -6,13 +6,13 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 
-use super::{At, html, unkept};
+use super::{TablePath, html, no_store_if_secret};
 use crate::{app::App, fields::Fields, live::Command, reader::Reader, refusal::Refusal, trouble::Trouble};
 
 /// The table with what the computer would do in the reader's place; with the field `stop`, without it.
 pub(super) async fn ask(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
@@ -26,5 +26,5 @@ pub(super) async fn ask(
     let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
     let page = html(answer.snapshot.show(&reader.at(path), refusal, draw));
     let status = refusal.map_or(StatusCode::OK, Refusal::status);
-    Ok(unkept((status, page).into_response(), &answer.snapshot))
+    Ok(no_store_if_secret((status, page).into_response(), &answer.snapshot))
 }

@@ -11,19 +11,19 @@ use super::html;
 use crate::{
     app::App,
     clock, live,
-    opening::Ending,
     reader::Reader,
     snapshot::{sitter, stage},
+    table_spec::GameResult,
     trouble::Trouble,
 };
 
-/// How many tables of a kind are shown.
-const MOST: u32 = 50;
+/// Maximum tables in each list.
+const MAX_TABLES: u32 = 50;
 
-/// How many tables of one person are shown to others, so that nobody fills the page alone.
-const OF_EACH: u32 = 3;
+/// Maximum tables of one owner in the lists of others.
+const MAX_PER_OWNER: u32 = 3;
 
-/// The tables of the reader and those that everybody may see.
+/// The reader's tables and the listed ones.
 pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
     let running = of_reader(&app, &reader, Phase::Running).await?;
     let open = of_reader(&app, &reader, Phase::Open).await?;
@@ -52,14 +52,16 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
 async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
     let mut tables =
-        app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MOST)).await?;
+        app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MAX_TABLES)).await?;
     tables.retain(|it| it.closed().is_none());
     Ok(tables)
 }
 
 async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
-    let mut tables =
-        app.store().tables(Filter::listed().in_phase(phase).per_owner(OF_EACH).at_most(MOST)).await?;
+    let mut tables = app
+        .store()
+        .tables(Filter::listed().in_phase(phase).per_owner(MAX_PER_OWNER).at_most(MAX_TABLES))
+        .await?;
     tables.retain(|it| reader.seats(it).is_empty());
     Ok(tables)
 }
@@ -68,7 +70,7 @@ fn is_asked(reader: &Reader, table: &Table) -> bool {
     table.to_move.is_some_and(|it| reader.seats(table).contains(&it))
 }
 
-/// Who sits where; somebody alone plays against the game itself.
+/// The occupants of a table; a single person plays against the automaton.
 fn sitters(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -> Vec<Sitter> {
     let alone = (table.seats.len() == 1).then_some(Sitter::Automaton);
     let chairs = (0..).map(Seat::new).zip(&table.seats);
@@ -85,6 +87,6 @@ pub(super) fn card(reader: &Reader, holders: &HashSet<GuestId>, table: &Table) -
         to_move: table.to_move.map(Seat::new),
         stage: stage(table.phase),
         idle_minutes: (clock::now() - table.moved).max(0) / 60_000,
-        scores: Ending::of(table).map(|it| it.scores),
+        scores: GameResult::from_table(table).map(|it| it.scores),
     })
 }

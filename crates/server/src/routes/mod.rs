@@ -33,10 +33,9 @@ pub(crate) use self::api::Failure as ApiFailure;
 use crate::{
     accounts,
     app::App,
-    gate, guard,
+    guard, limits, monitoring,
     snapshot::Snapshot,
     trouble::{self, Trouble},
-    watch,
 };
 
 /// Every address.
@@ -85,25 +84,25 @@ pub(crate) fn router(app: App) -> Router {
         .route("/assets/{name}", get(files::asset))
         .route("/favicon.ico", get(files::favicon))
         .route("/rules/{game}", get(rules::page))
-        .merge(watched().route("/metrics", get(health::metrics_here)))
+        .merge(health_routes().route("/metrics", get(health::metrics_here)))
         .fallback(async || Trouble::NotFound)
         .method_not_allowed_fallback(async || Trouble::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
-        .layer(middleware::from_fn_with_state(app.clone(), gate::admit))
-        .layer(CatchPanicLayer::custom(watch::count_panic(&app)))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::admit))
+        .layer(CatchPanicLayer::custom(monitoring::count_panic(&app)))
         .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
-        .layer(middleware::from_fn_with_state(app.clone(), accounts::recognise))
-        .layer(middleware::from_fn_with_state(app.clone(), watch::request))
+        .layer(middleware::from_fn_with_state(app.clone(), accounts::identify))
+        .layer(middleware::from_fn_with_state(app.clone(), monitoring::request))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
 }
 
 /// What is told at the address of the operator's tools.
-pub(crate) fn watching(app: App) -> Router {
-    watched()
+pub(crate) fn operator_router(app: App) -> Router {
+    health_routes()
         .route("/metrics", get(health::metrics))
         .fallback(async || StatusCode::NOT_FOUND)
         .layer(middleware::from_fn(guard::headers))
@@ -111,7 +110,7 @@ pub(crate) fn watching(app: App) -> Router {
 }
 
 /// Signs of life, which are no secret.
-fn watched() -> Router<App> {
+fn health_routes() -> Router<App> {
     Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
 }
 
@@ -121,7 +120,7 @@ pub(crate) fn html(page: String) -> Response {
 }
 
 /// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
-fn unkept(mut response: Response, snapshot: &Snapshot) -> Response {
+fn no_store_if_secret(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.has_secrets() {
         response.headers_mut().remove(header::ETAG);
         return ([(header::CACHE_CONTROL, "no-store")], response).into_response();
@@ -135,9 +134,9 @@ fn to_table(id: &TableId) -> Redirect {
 }
 
 /// The table in the address.
-struct At(TableId);
+struct TablePath(TableId);
 
-impl FromRequestParts<App> for At {
+impl FromRequestParts<App> for TablePath {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {

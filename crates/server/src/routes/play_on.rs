@@ -11,19 +11,19 @@ use patolli_catalog::{Bot, Seat};
 use patolli_store::{Occupant, Table};
 
 use super::{
-    At,
-    create::{own_name, seated},
+    TablePath,
+    create::{check_own_name, redirect_as_guest},
     review::finished,
     to_table,
 };
 use crate::{
     app::App,
     cookies::Guest,
-    eyes::asked,
     fields::Fields,
-    opening::{USUAL_LEVEL, offered, played_on},
+    perspective::asked,
     reader::Reader,
-    review::{Place, Spot},
+    review::{PositionRef, ReviewedPosition},
+    table_spec::{DEFAULT_LEVEL, continue_from, offered_bot},
     trouble::Trouble,
 };
 
@@ -31,32 +31,32 @@ use crate::{
 /// seat, bots on the others.
 pub(super) async fn begin(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     if fields.get("n").or(fields.get("moment")).is_none() {
         return Err(Trouble::BadRequest("no moment to play on from"));
     }
     let progress = app.reviews().progress(app.store(), &id).await?;
-    let Spot { play, .. } =
-        place.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
+    let ReviewedPosition { play, .. } =
+        position.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
     let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
-    let (table, log) = played_on(&snapshot.table, &*play, seats, guest.id.clone());
-    own_name(&app, &guest).await?;
-    app.gate().table(app.store(), &parts, &guest.id, &table).await?;
+    let (table, log) = continue_from(&snapshot.table, &*play, seats, guest.id.clone());
+    check_own_name(&app, &guest).await?;
+    app.limits().table(app.store(), &parts, &guest.id, &table).await?;
     app.note_network(&parts, &guest.id);
     let begin = Instant::now();
     let done = app.store().create_with_log(&table, &log).await;
     app.metrics().stored("create", begin, &done);
     done?;
     app.live().wake(&table.id);
-    Ok(seated(&app, &reader, &guest, &table.id))
+    Ok(redirect_as_guest(&app, &reader, &guest, &table.id))
 }
 
 /// The reader on the seat of the form, or on the one that is asked; everywhere else the bot of the form.
@@ -72,8 +72,8 @@ fn seats(
         return Err(Trouble::BadRequest("no such seat"));
     }
     let bot: Bot = match fields.get("bot") {
-        Some(name) => offered(name).ok_or(Trouble::BadRequest("no such bot"))?,
-        None => Bot::level(USUAL_LEVEL),
+        Some(name) => offered_bot(name).ok_or(Trouble::BadRequest("no such bot"))?,
+        None => Bot::level(DEFAULT_LEVEL),
     };
     let sits = |seat| {
         if seat == mine {

@@ -8,12 +8,12 @@ use axum::{
 use patolli_store::Phase;
 use serde_json::json;
 
-use super::{At, to_table, unkept};
+use super::{TablePath, no_store_if_secret, to_table};
 use crate::{
     app::App,
     fields::Fields,
-    kept::{Key, Page},
     live::Command,
+    page_cache::{CacheKey, PageKind},
     reader::Reader,
     snapshot::Snapshot,
     trouble::Trouble,
@@ -22,7 +22,7 @@ use crate::{
 /// The game as it stood after `n` decisions, with the means to go on.
 pub(super) async fn page(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     headers: HeaderMap,
     fields: Fields,
@@ -35,7 +35,7 @@ pub(super) async fn page(
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "&text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/replay?n={step}{text}"));
-    Ok(kept(&app, &headers, &reader, Page::Replay, &snapshot, step, |reader| {
+    Ok(cached(&app, &headers, &reader, PageKind::Replay, &snapshot, step, |reader| {
         snapshot.show_moment(reader, step, |it| patolli_web::replay(it).into_string())
     }))
 }
@@ -43,7 +43,7 @@ pub(super) async fn page(
 /// What differs in that page from moment to moment.
 pub(super) async fn moment(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     Path((_, step)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
@@ -56,7 +56,7 @@ pub(super) async fn moment(
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "?text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/moment/{step}{text}"));
-    Ok(kept(&app, &headers, &reader, Page::Moment, &snapshot, step, |reader| {
+    Ok(cached(&app, &headers, &reader, PageKind::Moment, &snapshot, step, |reader| {
         let parts = snapshot.show_moment(reader, step, patolli_web::replay_parts);
         let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
         json!({ "parts": parts }).to_string()
@@ -66,7 +66,7 @@ pub(super) async fn moment(
 /// The result; before the end, the table.
 pub(super) async fn score(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Trouble> {
@@ -77,27 +77,27 @@ pub(super) async fn score(
     let text = if reader.wants_text() { "?text=1" } else { "" };
     let reader = reader.at(format!("/t/{id}/score{text}"));
     let step = snapshot.play.steps();
-    Ok(kept(&app, &headers, &reader, Page::Score, &snapshot, step, |reader| {
+    Ok(cached(&app, &headers, &reader, PageKind::Score, &snapshot, step, |reader| {
         snapshot.show(reader, None, |it| patolli_web::score(it).into_string())
     }))
 }
 
 /// A page about a moment of a table, drawn unless it is kept. Its address holds nothing but what it is about.
-fn kept(
+fn cached(
     app: &App,
     headers: &HeaderMap,
     reader: &Reader,
-    page: Page,
+    page: PageKind,
     snapshot: &Snapshot,
     step: usize,
     draw: impl FnOnce(&Reader) -> String,
 ) -> Response {
-    let key = Key::of(page, reader, &snapshot.seen_by(reader, step));
-    unkept(app.pages().answer(headers, reader, page, key, draw), snapshot)
+    let key = CacheKey::new(page, reader, &snapshot.cache_inputs(reader, step));
+    no_store_if_secret(app.page_cache().answer(headers, reader, page, key, draw), snapshot)
 }
 
 /// The whole game as text, seed included; only once nothing is hidden any more.
-pub(super) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Trouble> {
+pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Trouble> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Err(Trouble::RecordWhileRunning);

@@ -9,14 +9,14 @@ use axum::{
 use patolli_store::{Phase, TableId};
 use serde_json::json;
 
-use super::{At, html, to_table};
+use super::{TablePath, html, to_table};
 use crate::{
     app::App,
     cookies::{self, Guest},
     fields::Fields,
     live::Command,
     reader::Reader,
-    review::{Place, show},
+    review::{PositionRef, show},
     snapshot::Snapshot,
     trouble::Trouble,
 };
@@ -24,29 +24,29 @@ use crate::{
 /// The review, at the moment or in the variation that the address names; before the end, the table.
 pub(super) async fn page(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
-    Ok(html(show(&snapshot, &reader, place, &progress, |it| patolli_web::review(it).into_string())))
+    Ok(html(show(&snapshot, &reader, position, &progress, |it| patolli_web::review(it).into_string())))
 }
 
 /// What differs in that page from moment to moment, and while the review is computed.
 pub(super) async fn parts(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
     // The parts belong to the page, which also says whether the board is wanted in words.
     let page = reader.path.replacen("/review/parts", "/review", 1);
-    let parts = show(&snapshot, &reader.at(page), place, &progress, patolli_web::review_parts);
+    let parts = show(&snapshot, &reader.at(page), position, &progress, patolli_web::review_parts);
     let parts: Vec<_> = parts.into_iter().map(|it| (it.id, it.html)).collect();
     Ok(Json(json!({ "parts": parts, "running": progress.is_running() })).into_response())
 }
@@ -54,14 +54,14 @@ pub(super) async fn parts(
 /// Lets the review be computed, or with the field `stop` gives it up, and goes back to its page.
 pub(super) async fn begin(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let place = Place::read(&fields)?;
+    let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
-    let back = Redirect::to(&address(&id, &reader, place));
+    let back = Redirect::to(&address(&id, &reader, position));
     if fields.get("stop").is_some() {
         app.reviews().give_up(app.store(), &snapshot.table, &reader).await?;
         return Ok(back.into_response());
@@ -70,7 +70,7 @@ pub(super) async fn begin(
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     app.note_network(&parts, &guest.id);
     app.reviews().begin(app.store(), app.live().networks(), &id, &guest.id).await?;
-    Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back).into_response())
+    Ok((cookies::set_guest(app.key(), &guest, reader.is_secure()), back).into_response())
 }
 
 /// The table, if its game is over.
@@ -80,7 +80,7 @@ pub(super) async fn finished(app: &App, id: &TableId) -> Result<Option<Snapshot>
 }
 
 /// The page of the review, in words if the reader comes from such a page.
-fn address(id: &TableId, reader: &Reader, place: Place) -> String {
+fn address(id: &TableId, reader: &Reader, position: PositionRef) -> String {
     let text = if reader.table_page(id).ends_with("text=1") { "&text=1" } else { "" };
-    format!("/t/{id}/review?n={}{text}", place.step)
+    format!("/t/{id}/review?n={}{text}", position.step)
 }

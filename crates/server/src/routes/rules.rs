@@ -12,7 +12,7 @@ use patolli_web::model::Rules;
 
 use crate::{
     app::App,
-    kept::{Key, Page},
+    page_cache::{CacheKey, PageKind},
     reader::Reader,
     trouble::Trouble,
 };
@@ -31,8 +31,8 @@ pub(super) async fn page(
     let ledger = ledger_of(kind.name()).ok_or(Trouble::NotFound)?;
     // Whatever else the address asks for, it is the same page.
     let reader = reader.at(format!("/rules/{}", kind.name()));
-    let key = Key::of(Page::Rules, &reader, &kind.name());
-    Ok(app.pages().answer(&headers, &reader, Page::Rules, key, |reader| {
+    let key = CacheKey::new(PageKind::Rules, &reader, &kind.name());
+    Ok(app.page_cache().answer(&headers, &reader, PageKind::Rules, key, |reader| {
         let (chapters, text) = ledger::render(&ledger);
         patolli_web::rules(&Rules { shell: reader.shell(), kind, chapters, text }).into_string()
     }))

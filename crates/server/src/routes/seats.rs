@@ -8,16 +8,16 @@ use axum::{
 use axum_extra::extract::CookieJar;
 use patolli_store::{Phase, Table, TableId};
 
-use super::{At, html, table::answered, to_table};
+use super::{TablePath, html, table::redirect_or_refusal, to_table};
 use crate::{
     app::App,
     cookies::{self, Guest},
     fields::Fields,
     live::{Answer, Command},
     names::{self, BadName},
-    opening::Ending,
     reader::{Reader, seats_of},
-    secret::is_right,
+    secret::matches,
+    table_spec::GameResult,
     tickets,
     trouble::Trouble,
 };
@@ -25,7 +25,7 @@ use crate::{
 /// Sits down at a table: on the seat of the field `seat`, or anywhere. Who has no name yet may give one.
 pub(super) async fn join(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
@@ -33,27 +33,28 @@ pub(super) async fn join(
     let seat = fields.number("seat")?;
     let mut guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     if let Some(name) = fields.get("name") {
-        guest.name = Some(names::read(name).map_err(|BadName| Trouble::BadName)?);
+        guest.name = Some(names::parse(name).map_err(|BadName| Trouble::BadName)?);
     }
     let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let invited = shown.is_some_and(|it| is_right(&it, &table.invite));
-    let coming = Coming { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
-    let answer = coming.sit(&app, &table, seat, invited).await?;
-    let cookie = cookies::keep_guest(app.key(), &guest, reader.is_secure());
-    Ok((cookie, answered(&id, reader.known_as(guest), &answer)).into_response())
+    let invited = shown.is_some_and(|it| matches(&it, &table.invite));
+    let join_request =
+        JoinRequest { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
+    let answer = join_request.sit(&app, &table, seat, invited).await?;
+    let cookie = cookies::set_guest(app.key(), &guest, reader.is_secure());
+    Ok((cookie, redirect_or_refusal(&id, reader.known_as(guest), &answer)).into_response())
 }
 
-/// Somebody who wants to sit down.
-struct Coming<'a> {
+/// A request to sit down.
+struct JoinRequest<'a> {
     parts: &'a Parts,
     reader: &'a Reader,
     guest: &'a Guest,
-    /// What they add to the shuffle, if they say it.
+    /// Their word for the shuffle, if given.
     word: Option<&'a str>,
 }
 
-impl Coming<'_> {
+impl JoinRequest<'_> {
     /// Sits down, if there are not too many seats taken already and the name is theirs to use.
     async fn sit(
         &self,
@@ -63,12 +64,12 @@ impl Coming<'_> {
         invited: bool,
     ) -> Result<Answer, Trouble> {
         let (guest, name) = (&self.guest.id, self.name(table));
-        let mut kept = None;
+        let mut reservation = None;
         if seats_of(guest, table).is_empty() {
             if self.guest.name.is_some() {
-                app.accounts().lets_use(self.guest, &name).await?;
+                app.accounts().check_name(self.guest, &name).await?;
             }
-            kept = app.gate().seat(app.store(), self.parts, guest, table).await?;
+            reservation = app.limits().seat(app.store(), self.parts, guest, table).await?;
         }
         let word = tickets::word(app.key(), self.word, &table.id, guest)?;
         let join = |reply| Command::Join {
@@ -80,18 +81,18 @@ impl Coming<'_> {
             reply,
         };
         let answer = app.live().ask(&table.id, join).await?;
-        if let Some(kept) = kept.filter(|_| answer.refusal.is_none()) {
-            kept.keep();
+        if let Some(reservation) = reservation.filter(|_| answer.refusal.is_none()) {
+            reservation.confirm();
         }
         Ok(answer)
     }
 
-    /// The name they sit down with; who gave none gets one that nobody at the table has.
+    /// The name for the seat; a guest without one gets a default name that is free at the table.
     fn name(&self, table: &Table) -> String {
         let name = self.reader.name_of(self.guest);
-        let others: Vec<&str> = names::of_others(table, &self.guest.id).collect();
-        if self.guest.name.is_none() && names::is_shared(&name, others.iter().copied()) {
-            return names::free(self.reader.lang, 1, &others);
+        let others: Vec<&str> = names::other_names(table, &self.guest.id).collect();
+        if self.guest.name.is_none() && names::is_confusable(&name, others.iter().copied()) {
+            return names::free_default_name(self.reader.lang, 1, &others);
         }
         name
     }
@@ -106,31 +107,35 @@ pub(super) async fn invited(
     let (id, secret) = invite.split_at_checked(TableId::LENGTH).ok_or(Trouble::NoSuchTable)?;
     let id: TableId = id.parse().map_err(|_| Trouble::NoSuchTable)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    if !is_right(secret, &table.invite) {
+    if !matches(secret, &table.invite) {
         return Err(Trouble::NoSuchTable);
     }
-    Ok((cookies::keep_invitation(&id, secret, reader.is_secure()), to_table(&id)).into_response())
+    Ok((cookies::set_invitation(&id, secret, reader.is_secure()), to_table(&id)).into_response())
 }
 
 /// Gives the table a new invitation link.
-pub(super) async fn renew(State(app): State<App>, At(id): At, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn renew(
+    State(app): State<App>,
+    TablePath(id): TablePath,
+    reader: Reader,
+) -> Result<Response, Trouble> {
     let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
     let answer = app.live().ask(&id, |reply| Command::Renew { guest: guest.clone(), reply }).await?;
-    Ok(answered(&id, reader, &answer))
+    Ok(redirect_or_refusal(&id, reader, &answer))
 }
 
 /// On to the table where the same people play again, with a seat there. To open it is to open a table like any other.
 pub(super) async fn rematch(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
     let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
-    let kept = if opens_rematch(&table, &guest) {
-        app.gate().table(app.store(), &parts, &guest.id, &table).await?
+    let reservation = if opens_rematch(&table, &guest) {
+        app.limits().table(app.store(), &parts, &guest.id, &table).await?
     } else {
         None
     };
@@ -144,13 +149,14 @@ pub(super) async fn rematch(
     };
     match app.live().ask(&id, rematch).await? {
         Ok(next) => {
-            if let Some(kept) = kept {
-                kept.keep_as(&next);
+            if let Some(reservation) = reservation {
+                reservation.confirm_as(&next);
             }
             // Whoever played before is invited; if the seats are taken, they may watch.
             let next = app.live().ask(&next, Command::Look).await?.table;
-            let coming = Coming { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
-            coming.sit(&app, &next, None, true).await?;
+            let join_request =
+                JoinRequest { parts: &parts, reader: &reader, guest: &guest, word: fields.get("word") };
+            join_request.sit(&app, &next, None, true).await?;
             Ok(to_table(&next.id).into_response())
         }
         Err(refused) => {
@@ -162,9 +168,9 @@ pub(super) async fn rematch(
     }
 }
 
-/// Whether a table opens for a guest who asks to play again: they played here, it is over, and nobody asked before.
+/// Whether a guest's request opens a rematch: they played here, the game is over, and no rematch exists.
 fn opens_rematch(table: &Table, guest: &Guest) -> bool {
     let over = table.phase == Phase::Finished;
-    let opened = Ending::of(table).is_none_or(|it| it.rematch.is_some());
+    let opened = GameResult::from_table(table).is_none_or(|it| it.rematch.is_some());
     over && !opened && !seats_of(&guest.id, table).is_empty()
 }

@@ -19,8 +19,8 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How many tables learn a new name.
-const MOST_TABLES: u32 = 50;
+/// Maximum tables of each phase where a new name is shown.
+const MAX_RENAMED_TABLES: u32 = 50;
 
 /// Sets the name, also where the reader sits already.
 pub(super) async fn name(
@@ -29,17 +29,17 @@ pub(super) async fn name(
     parts: Parts,
     fields: Fields,
 ) -> Result<Response, Trouble> {
-    let name = names::read(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
+    let name = names::parse(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let (old, id) = (reader.name_of(&guest), guest.id.clone());
-    app.gate().rename(&parts, &id)?;
-    app.accounts().lets_use(&guest, &name).await?;
+    app.limits().rename(&parts, &id)?;
+    app.accounts().check_name(&guest, &name).await?;
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
-        let filter = Filter::by_guest(id.clone()).in_phase(phase).at_most(MOST_TABLES);
+        let filter = Filter::by_guest(id.clone()).in_phase(phase).at_most(MAX_RENAMED_TABLES);
         tables.extend(app.store().tables(filter).await?);
     }
-    if tables.iter().any(|it| names::is_shared(&name, names::of_others(it, &id))) {
+    if tables.iter().any(|it| names::is_confusable(&name, names::other_names(it, &id))) {
         return Err(Trouble::NameShared);
     }
     for table in tables {
@@ -47,22 +47,24 @@ pub(super) async fn name(
             |reply| Command::Rename { guest: id.clone(), old: old.clone(), new: name.clone(), reply };
         app.live().ask(&table.id, rename).await?;
     }
-    let guest = Guest { id, name: Some(name), badge: guest.badge };
-    Ok((cookies::keep_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())
+    let guest = Guest { id, name: Some(name), stamp: guest.stamp };
+    Ok((cookies::set_guest(app.key(), &guest, reader.is_secure()), back(&fields)).into_response())
 }
 
 /// Sets the language.
 pub(super) async fn lang(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let known = fields.get("lang").and_then(Lang::from_tag);
     let lang = known.ok_or(Trouble::BadRequest("unknown language"))?;
-    Ok((cookies::keep(cookies::LANG, lang.tag(), reader.is_secure()), back(&fields)).into_response())
+    Ok((cookies::set_preference(cookies::LANG, lang.tag(), reader.is_secure()), back(&fields))
+        .into_response())
 }
 
 /// Sets the theme.
 pub(super) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
     let known = fields.get("theme").and_then(Theme::from_name);
     let theme = known.ok_or(Trouble::BadRequest("unknown theme"))?;
-    Ok((cookies::keep(cookies::THEME, theme.name(), reader.is_secure()), back(&fields)).into_response())
+    Ok((cookies::set_preference(cookies::THEME, theme.name(), reader.is_secure()), back(&fields))
+        .into_response())
 }
 
 /// Back to the page the form was on, which is one of ours.

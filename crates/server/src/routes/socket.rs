@@ -1,7 +1,7 @@
 //! Sockets of tables: of open pages, and of programs.
 
 mod pieces;
-mod tongue;
+mod protocol;
 
 use std::time::{Duration, Instant};
 
@@ -17,50 +17,50 @@ use patolli_store::TableId;
 use tokio::{sync::mpsc, time::interval};
 use tracing::{Instrument as _, Span};
 
-use self::tongue::{Tongue, Wish};
-use super::At;
+use self::protocol::{ClientMessage, Protocol};
+use super::TablePath;
 use crate::{
     app::App,
     cookies::Guest,
-    gate::SocketPlace,
+    limits::SocketPermit,
     live::{Client, Command, Fault, Frame, SocketId},
     reader::Reader,
     trouble::Trouble,
 };
 
-/// The longest message, in bytes.
-const LONGEST: usize = 4096;
-/// So many messages wait for a slow client before it is let go.
-const OUTBOX: usize = 64;
-/// How often a silent client is asked whether it is there.
-const PING: Duration = Duration::from_secs(30);
-/// After how long a silent client is gone.
-const SILENCE: Duration = Duration::from_secs(90);
-/// Room for what a client sends at a time; the usual room of the library is a hundred times as much for every open socket.
-const ROOM: usize = 1024;
-/// Why a socket is closed whose table broke off. Its page knows this number and does not come again by itself.
-const BROKE_OFF: (u16, &str) = (4500, "the table broke off");
-/// Why a socket is closed whose table was closed or taken away. Its page is loaded again and says so.
-const GONE: (u16, &str) = (4410, "the table is gone");
-/// Why a socket is closed when the server stops: its page comes again by itself.
-const STOPS: (u16, &str) = (close_code::RESTART, "the server stops");
+/// Maximum length of a message, in bytes.
+const MAX_MESSAGE: usize = 4096;
+/// Maximum messages queued for a slow client.
+const OUTBOX_CAPACITY: usize = 64;
+/// Time between pings.
+const PING_INTERVAL: Duration = Duration::from_secs(30);
+/// Time without a message after which a client is detached.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
+/// Read buffer of a socket, in bytes; a hundredth of the library's default.
+const READ_BUFFER: usize = 1024;
+/// Close code after the table panicked. Pages do not connect again by themselves.
+const TABLE_PANICKED: (u16, &str) = (4500, "the table broke off");
+/// Close code of a closed or deleted table. Pages reload and say so.
+const TABLE_CLOSED: (u16, &str) = (4410, "the table is gone");
+/// Close code when the server stops. Pages connect again.
+const SERVER_STOPPING: (u16, &str) = (close_code::RESTART, "the server stops");
 
-/// Why a socket is closed whose reader was signed out: its page comes again as whoever the browser is then.
+/// Close code when the reader was signed out. Pages connect again with the present cookie.
 const SIGNED_OUT: (u16, &str) = (close_code::AGAIN, "signed out");
 
 /// Opens the socket; the query is that of the page.
 pub(super) async fn open(
     State(app): State<App>,
-    At(id): At,
+    TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let place = app.socket(&parts, reader.id())?;
+    let permit = app.socket(&parts, reader.id())?;
     // A table that is not there is told before the socket opens.
     app.live().ask(&id, Command::Look).await?;
     let page = reader.table_page(&id);
-    Ok(begin(app, id, Client::Page(reader.at(page)), place, upgrade))
+    Ok(begin(app, id, Client::Page(reader.at(page)), permit, upgrade))
 }
 
 /// Opens a socket for a client of a table that is there.
@@ -68,28 +68,29 @@ pub(super) fn begin(
     app: App,
     id: TableId,
     client: Client,
-    place: SocketPlace,
+    permit: SocketPermit,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(ROOM);
+    let upgrade =
+        upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     let span = Span::current();
     let serve = async move |socket| {
         serve(app, id, client, socket).await;
-        drop(place);
+        drop(permit);
     };
     upgrade.on_upgrade(move |socket| serve(socket).instrument(span))
 }
 
 async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
-    let tongue = Tongue::of(&client);
-    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let protocol = Protocol::from_client(&client);
+    let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
     let attach = |reply| Command::Attach { client: client.clone(), outbox: outbox.clone(), reply };
     let number = match app.live().ask(&id, attach).await {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
-        Err(Fault::Broke) => return close(&mut socket, BROKE_OFF).await,
-        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, GONE).await,
-        Err(Fault::Stopping) => return close(&mut socket, STOPS).await,
+        Err(Fault::Broke) => return close(&mut socket, TABLE_PANICKED).await,
+        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, TABLE_CLOSED).await,
+        Err(Fault::Stopping) => return close(&mut socket, SERVER_STOPPING).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
     let guest = match &client {
@@ -98,8 +99,8 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     };
     // Only the table holds the way to this client, so that it can end the conversation. It knows who it is, too.
     drop((outbox, client));
-    let line = Line { app: &app, id: &id, guest: guest.as_ref(), number, tongue };
-    let why = line.talk(&mut socket, messages).await;
+    let session = SocketSession { app: &app, id: &id, guest: guest.as_ref(), number, protocol };
+    let why = session.run(&mut socket, messages).await;
     // A server that stops has no tables any more; they would be started once more only to hear this.
     if !app.is_stopping() {
         app.live().tell(&id, Command::Detach(number)).await;
@@ -107,41 +108,41 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     close(&mut socket, why).await;
 }
 
-/// The way between one client and its table.
-struct Line<'a> {
+/// An open socket between a client and its table.
+struct SocketSession<'a> {
     app: &'a App,
     id: &'a TableId,
-    /// Whose page it is.
+    /// The guest of a page.
     guest: Option<&'a Guest>,
     number: SocketId,
-    tongue: Tongue,
+    protocol: Protocol,
 }
 
-impl Line<'_> {
-    /// Carries messages both ways until one side ends it; returns why.
-    async fn talk(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
+impl SocketSession<'_> {
+    /// Passes messages both ways until one side ends; returns the close code.
+    async fn run(&self, socket: &mut WebSocket, mut messages: mpsc::Receiver<Frame>) -> (u16, &'static str) {
         let mut stopped = self.app.stopped();
-        let mut pulse = interval(PING);
-        let mut heard = Instant::now();
-        let mut meter = Meter::new(self.tongue.rate());
+        let mut ping = interval(PING_INTERVAL);
+        let mut last_heard = Instant::now();
+        let mut rate = MessageRate::new(self.protocol.rate());
         loop {
             tokio::select! {
-                _ = stopped.changed() => return STOPS,
+                _ = stopped.changed() => return SERVER_STOPPING,
                 message = messages.recv() => match message {
                     Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
-                    Some(Frame::Broke) => return BROKE_OFF,
-                    Some(Frame::Gone) => return GONE,
+                    Some(Frame::TablePanicked) => return TABLE_PANICKED,
+                    Some(Frame::TableClosed) => return TABLE_CLOSED,
                     // The table may have heard first that the server stops.
-                    None if self.app.is_stopping() => return STOPS,
+                    None if self.app.is_stopping() => return SERVER_STOPPING,
                     None => return (close_code::AGAIN, "connect again"),
                 },
                 message = socket.recv() => {
-                    heard = Instant::now();
+                    last_heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(_))) if self.has_ended().await => return SIGNED_OUT,
-                        Some(Ok(Message::Text(text))) if meter.admits(Instant::now()) => if let Some(answer) = self.hear(&text).await
+                        Some(Ok(Message::Text(_))) if self.is_signed_out().await => return SIGNED_OUT,
+                        Some(Ok(Message::Text(text))) if rate.admit(Instant::now()) => if let Some(answer) = self.receive(&text).await
                             && socket.send(Message::Text(answer)).await.is_err()
                         {
                             return (close_code::AWAY, "gone");
@@ -153,11 +154,11 @@ impl Line<'_> {
                         Some(Ok(Message::Close(_))) | None => return (close_code::NORMAL, ""),
                     }
                 }
-                _ = pulse.tick() => {
-                    if self.is_signed_in() && self.has_ended().await {
+                _ = ping.tick() => {
+                    if self.is_signed_in() && self.is_signed_out().await {
                         return SIGNED_OUT;
                     }
-                    if heard.elapsed() > SILENCE || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    if last_heard.elapsed() > SILENCE_TIMEOUT || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
                         return (close_code::AWAY, "silent");
                     }
                 }
@@ -165,32 +166,32 @@ impl Line<'_> {
         }
     }
 
-    /// Sends what the table says.
+    /// Sends a message of the table.
     async fn send(&self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), axum::Error> {
-        match self.tongue {
-            Tongue::Page => pieces::send(socket, text).await,
-            Tongue::Program => socket.send(Message::Text(text)).await,
+        match self.protocol {
+            Protocol::Page => pieces::send(socket, text).await,
+            Protocol::Program => socket.send(Message::Text(text)).await,
         }
     }
 
-    /// Whether the reader has an account; guests without one are not asked about while they are silent.
+    /// Whether the reader has an account; others are not checked with every ping.
     fn is_signed_in(&self) -> bool {
-        self.guest.is_some_and(|it| it.badge.is_some())
+        self.guest.is_some_and(|it| it.stamp.is_some())
     }
 
     /// Whether the reader was signed out since the page was opened.
-    async fn has_ended(&self) -> bool {
-        self.app.accounts().has_ended(self.guest).await
+    async fn is_signed_out(&self) -> bool {
+        self.app.accounts().is_signed_out(self.guest).await
     }
 
-    /// Passes on what a client wants; returns what it is answered at once, if it made no sense.
-    async fn hear(&self, text: &str) -> Option<Utf8Bytes> {
+    /// Passes a client's message to the table; returns the error for an unreadable one.
+    async fn receive(&self, text: &str) -> Option<Utf8Bytes> {
         let socket = self.number;
-        let command = match self.tongue.read(text) {
-            Ok(Wish::Decide(order)) => Command::Send { socket, order },
-            Ok(Wish::Hint(true)) => Command::BeginHint(socket),
-            Ok(Wish::Hint(false)) => Command::EndHint(socket),
-            Ok(Wish::Sync(version)) => Command::Sync { socket, version },
+        let command = match self.protocol.read(text) {
+            Ok(ClientMessage::Decide(request)) => Command::Send { socket, request },
+            Ok(ClientMessage::Hint(true)) => Command::BeginHint(socket),
+            Ok(ClientMessage::Hint(false)) => Command::EndHint(socket),
+            Ok(ClientMessage::Sync(version)) => Command::Sync { socket, version },
             Err(answer) => {
                 tracing::info!(table = %self.id, "unreadable message on a socket");
                 return answer.map(Utf8Bytes::from);
@@ -206,19 +207,19 @@ async fn close(socket: &mut WebSocket, (code, reason): (u16, &'static str)) {
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
 }
 
-/// Counts messages by the second.
-struct Meter {
+/// Limit of messages per second.
+struct MessageRate {
     most: u32,
     since: Instant,
     count: u32,
 }
 
-impl Meter {
+impl MessageRate {
     fn new(most: u32) -> Self {
         Self { most, since: Instant::now(), count: 0 }
     }
 
-    fn admits(&mut self, now: Instant) -> bool {
+    fn admit(&mut self, now: Instant) -> bool {
         if now.saturating_duration_since(self.since) >= Duration::from_secs(1) {
             (self.since, self.count) = (now, 0);
         }
@@ -233,11 +234,11 @@ mod tests {
 
     #[test]
     fn too_many_messages_in_a_second_are_not_admitted() {
-        let mut meter = Meter::new(50);
-        let begin = meter.since;
+        let mut rate = MessageRate::new(50);
+        let begin = rate.since;
         for second in 0..3 {
             let now = begin + Duration::from_secs(second);
-            assert_eq!((0..55).filter(|_| meter.admits(now)).count(), 50);
+            assert_eq!((0..55).filter(|_| rate.admit(now)).count(), 50);
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use patolli_store::TableId;
 
-use crate::house::kind;
+use crate::test_server::kind;
 
 /// Every address: how it is asked, and its pattern.
 static ROUTES: [(Method, &str); 47] = [

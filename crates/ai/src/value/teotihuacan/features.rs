@@ -9,7 +9,10 @@ mod scoring;
 use patolli_core::Seat;
 use patolli_teotihuacan::Teotihuacan;
 
-use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
+use crate::{
+    feature_row,
+    value::{LearnedValue, Regularization},
+};
 use context::SeatContext;
 
 const NOW: &str = "why-points";
@@ -24,123 +27,129 @@ const TECHNOLOGIES: &str = "why-technologies";
 const TILES: &str = "why-tiles";
 const DEEDS: &str = "why-deeds";
 
-impl LearnedValue for Teotihuacan {
-    const FEATURES: &'static [Feature] = &[
-        feature("points", NOW),
+feature_row! {
+    /// What a strong player of Teotihuacan looks at, in the order of the weights file.
+    pub struct TeotihuacanFeatures {
+        points: NOW,
         // Scoring.
-        feature("avenue-next", AVENUE),
-        feature("avenue-later", AVENUE),
-        feature("avenue-spaces", AVENUE),
-        feature("avenue-tile-near", AVENUE),
-        feature("track-points", PYRAMID),
-        feature("track-lead", PYRAMID),
-        feature("track-leader", PYRAMID),
-        feature("masks-next", MASKS),
-        feature("masks-later", MASKS),
-        feature("masks-growth", MASKS),
-        feature("masks-in-sight", MASKS),
-        feature("blue-steps", TEMPLES),
-        feature("red-steps", TEMPLES),
-        feature("green-steps", TEMPLES),
-        feature("highest-step", TEMPLES),
-        feature("bonus-reached", TEMPLES),
-        feature("bonus-climbed", TEMPLES),
-        feature("bonus-hope", TEMPLES),
-        feature("next-rewards", TEMPLES),
-        feature("tile-steps-near", TEMPLES),
-        feature("tops-open", TEMPLES),
+        avenue_next: AVENUE,
+        avenue_later: AVENUE,
+        avenue_spaces: AVENUE,
+        avenue_tile_near: AVENUE,
+        track_points: PYRAMID,
+        track_lead: PYRAMID,
+        track_leader: PYRAMID,
+        masks_next: MASKS,
+        masks_later: MASKS,
+        masks_growth: MASKS,
+        masks_in_sight: MASKS,
+        blue_steps: TEMPLES,
+        red_steps: TEMPLES,
+        green_steps: TEMPLES,
+        highest_step: TEMPLES,
+        bonus_reached: TEMPLES,
+        bonus_climbed: TEMPLES,
+        bonus_hope: TEMPLES,
+        next_rewards: TEMPLES,
+        tile_steps_near: TEMPLES,
+        tops_open: TEMPLES,
         // Goods.
-        feature("cocoa-first", COCOA),
-        feature("cocoa-next", COCOA),
-        feature("cocoa-more", COCOA),
-        feature("cocoa-plenty", COCOA),
-        feature("wages-missing", COCOA),
-        feature("wages-missing-soon", COCOA),
-        feature("wood-first", GOODS),
-        feature("wood-more", GOODS),
-        feature("stone-first", GOODS),
-        feature("stone-more", GOODS),
-        feature("gold-first", GOODS),
-        feature("gold-more", GOODS),
-        feature("resources-plenty", GOODS),
-        feature("goods-late", GOODS),
-        feature("tiles-affordable", PYRAMID),
+        cocoa_first: COCOA,
+        cocoa_next: COCOA,
+        cocoa_more: COCOA,
+        cocoa_plenty: COCOA,
+        wages_missing: COCOA,
+        wages_missing_soon: COCOA,
+        wood_first: GOODS,
+        wood_more: GOODS,
+        stone_first: GOODS,
+        stone_more: GOODS,
+        gold_first: GOODS,
+        gold_more: GOODS,
+        resources_plenty: GOODS,
+        goods_late: GOODS,
+        tiles_affordable: PYRAMID,
         // Workers.
-        feature("power-sum", WORKERS),
-        feature("power-cubes", WORKERS),
-        feature("strong-workers", WORKERS),
-        feature("ripe-workers", WORKERS),
-        feature("fourth-worker", WORKERS),
-        feature("worshipping", WORKERS),
-        feature("all-worship", WORKERS),
-        feature("pairs", WORKERS),
-        feature("triples", WORKERS),
-        feature("group-power", WORKERS),
-        feature("in-palace", WORKERS),
+        power_sum: WORKERS,
+        power_cubes: WORKERS,
+        strong_workers: WORKERS,
+        ripe_workers: WORKERS,
+        fourth_worker: WORKERS,
+        worshipping: WORKERS,
+        all_worship: WORKERS,
+        pairs: WORKERS,
+        triples: WORKERS,
+        group_power: WORKERS,
+        in_palace: WORKERS,
         // Technologies.
-        feature("tech-palace-cocoa", TECHNOLOGIES),
-        feature("tech-alchemy-nobles", TECHNOLOGIES),
-        feature("tech-gather-resource", TECHNOLOGIES),
-        feature("tech-gather-cocoa", TECHNOLOGIES),
-        feature("tech-decorations", TECHNOLOGIES),
-        feature("tech-construction-points", TECHNOLOGIES),
-        feature("tech-power-up", TECHNOLOGIES),
-        feature("tech-construction-worker", TECHNOLOGIES),
-        feature("tech-construction-temple", TECHNOLOGIES),
-        feature("tech-count-left", TECHNOLOGIES),
+        tech_palace_cocoa: TECHNOLOGIES,
+        tech_alchemy_nobles: TECHNOLOGIES,
+        tech_gather_resource: TECHNOLOGIES,
+        tech_gather_cocoa: TECHNOLOGIES,
+        tech_decorations: TECHNOLOGIES,
+        tech_construction_points: TECHNOLOGIES,
+        tech_power_up: TECHNOLOGIES,
+        tech_construction_worker: TECHNOLOGIES,
+        tech_construction_temple: TECHNOLOGIES,
+        tech_count_left: TECHNOLOGIES,
         // Discovery tiles.
-        feature("tile-points", TILES),
-        feature("tile-resources", TILES),
-        feature("tile-avenue", TILES),
-        feature("tile-climb", TILES),
-        feature("tile-cocoa", TILES),
-        feature("tile-power-ups", TILES),
-        feature("tile-moves", TILES),
-        feature("tile-no-cocoa", TILES),
-        feature("tile-worker", TILES),
+        tile_points: TILES,
+        tile_resources: TILES,
+        tile_avenue: TILES,
+        tile_climb: TILES,
+        tile_cocoa: TILES,
+        tile_power_ups: TILES,
+        tile_moves: TILES,
+        tile_no_cocoa: TILES,
+        tile_worker: TILES,
         // What the next turns can bring.
-        feature("turns", DEEDS),
-        feature("best-deed", DEEDS),
-        feature("all-deeds", DEEDS),
-        feature("technology-in-reach", TECHNOLOGIES),
-        feature("house-in-reach", AVENUE),
-        feature("decoration-in-reach", PYRAMID),
-        feature("tile-in-reach", PYRAMID),
-        feature("arrived", DEEDS),
+        turns: DEEDS,
+        best_deed: DEEDS,
+        all_deeds: DEEDS,
+        technology_in_reach: TECHNOLOGIES,
+        house_in_reach: AVENUE,
+        decoration_in_reach: PYRAMID,
+        tile_in_reach: PYRAMID,
+        arrived: DEEDS,
         // What a half-done deed still owes.
-        feature("steps-due", TEMPLES),
-        feature("paid-steps-due", TEMPLES),
-        feature("resources-due", GOODS),
-        feature("power-ups-due", WORKERS),
-        feature("ascension-due", WORKERS),
-        feature("tile-due", TILES),
-        feature("deed-due", DEEDS),
-        feature("trade-due", GOODS),
-        feature("start-due", GOODS),
+        steps_due: TEMPLES,
+        paid_steps_due: TEMPLES,
+        resources_due: GOODS,
+        power_ups_due: WORKERS,
+        ascension_due: WORKERS,
+        tile_due: TILES,
+        deed_due: DEEDS,
+        trade_due: GOODS,
+        start_due: GOODS,
         // Teotibot.
-        feature("bot", NOW),
-        feature("bot-goods", GOODS),
-        feature("bot-powers", WORKERS),
-        feature("bot-technologies", TECHNOLOGIES),
-        feature("bot-ready", DEEDS),
-    ];
+        bot: NOW,
+        bot_goods: GOODS,
+        bot_powers: WORKERS,
+        bot_technologies: TECHNOLOGIES,
+        bot_ready: DEEDS,
+    }
+}
+
+impl LearnedValue for Teotihuacan {
+    type Features = TeotihuacanFeatures;
 
     const WEIGHTS: &'static str = include_str!("../../../weights/teotihuacan.txt");
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
-    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+    fn features(&self, seat: Seat) -> TeotihuacanFeatures {
         let look = SeatContext::new(self, seat);
-        row.put(f32::from(self.score(seat)));
+        let points = f32::from(self.score(seat));
+        let mut row = TeotihuacanFeatures { points, ..TeotihuacanFeatures::default() };
         if look.over {
-            (1..Self::FEATURES.len()).for_each(|_| row.put(0.0));
-            return;
+            return row;
         }
-        scoring::put(&look, row);
-        goods::put(&look, row);
-        action_values::put(&look, row);
-        outstanding::put(&look, row);
-        outstanding::put_bot(&look, row);
+        scoring::put(&look, &mut row);
+        goods::put(&look, &mut row);
+        action_values::put(&look, &mut row);
+        outstanding::put(&look, &mut row);
+        outstanding::put_bot(&look, &mut row);
+        row
     }
 
     /// Against Teotibot one plays differently than against a person.

@@ -12,7 +12,10 @@ mod turn;
 use patolli_core::{Game, Seat};
 use patolli_tikal::{HexSet, Phase, Tikal, TravelCosts, UNREACHABLE, data::ACTION_POINTS};
 
-use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
+use crate::{
+    feature_row,
+    value::{LearnedValue, Regularization},
+};
 
 use knapsack::Knapsack;
 
@@ -26,114 +29,121 @@ const TURN: &str = "why-turn";
 const TILE: &str = "why-tile";
 const BID: &str = "why-auction";
 
+feature_row! {
+    /// What a strong player of Tikal looks at, in the order of the weights file.
+    ///
+    /// A name with `_all` counts once per scoring to come, one with `_now` only in the own scoring turn, one with
+    /// `_soon` only while a scoring round goes on and the own turn in it is still to come.
+    pub struct TikalFeatures {
+        points: POINTS,
+        guarded_all: GUARDS,
+        guarded: GUARDS,
+        led_by_1_all: TEMPLES,
+        led_by_2_all: TEMPLES,
+        led_by_3_all: TEMPLES,
+        led_by_4_all: TEMPLES,
+        tied_all: TEMPLES,
+        behind_by_1_all: TEMPLES,
+        behind_by_2_all: TEMPLES,
+        behind_by_4_all: TEMPLES,
+        led: TEMPLES,
+        led_now: TEMPLES,
+        led_soon: TEMPLES,
+        led_in_danger_all: TEMPLES,
+        led_alone_all: TEMPLES,
+        led_of_two_all: TEMPLES,
+        too_strong: PEOPLE,
+        near_all: TEMPLES,
+        middling_all: TEMPLES,
+        distant_all: TEMPLES,
+        near_now: TEMPLES,
+        access_all: WAYS,
+        supply_line_all: WAYS,
+        leader_access_all: PEOPLE,
+        growing_led: TEMPLES,
+        growing_others: TEMPLES,
+        levels_at_hand_all: TEMPLES,
+        temples_stood_on: TEMPLES,
+        best_to_guard_all: GUARDS,
+        next_to_guard_all: GUARDS,
+        guardable_now_all: GUARDS,
+        guards_left_all: GUARDS,
+        last_guard: GUARDS,
+        treasure_points_all: TREASURES,
+        treasure_points: TREASURES,
+        treasure_points_now: TREASURES,
+        treasure_points_soon: TREASURES,
+        singles: TREASURES,
+        pairs: TREASURES,
+        triples: TREASURES,
+        hope_of_singles_all: TREASURES,
+        hope_of_pairs_all: TREASURES,
+        best_exchange_all: TREASURES,
+        other_exchanges_all: TREASURES,
+        wanted_by_rivals_all: TREASURES,
+        digs_with_one_all: TREASURES,
+        digs_with_two_all: TREASURES,
+        digs_alone_all: TREASURES,
+        digs_near_all: TREASURES,
+        plan_of_turn: TURN,
+        plan_of_turn_all: TURN,
+        plan_now: TURN,
+        plan_soon: TURN,
+        plan_next: TURN,
+        plan_next_all: TURN,
+        members_on_board: PEOPLE,
+        members_on_temples: PEOPLE,
+        members_on_sites: PEOPLE,
+        members_in_camps: PEOPLE,
+        supply_few: PEOPLE,
+        supply_more: PEOPLE,
+        leader_on_board: PEOPLE,
+        leader_on_temple_all: PEOPLE,
+        leader_in_supply: PEOPLE,
+        leader_gone_all: PEOPLE,
+        camps: WAYS,
+        camps_save_turns: WAYS,
+        camps_save_all: WAYS,
+        camp_left_turns: WAYS,
+        action_points: TURN,
+        action_points_few: TURN,
+        action_points_for_guard: TURN,
+        in_turn: TURN,
+        waits: TURN,
+        turns_to_come: TURN,
+        scorings_to_come: TURN,
+        waits_to_score: TURN,
+        draws_before_scoring: TURN,
+        tile_temple_all: TILE,
+        tile_treasures_all: TILE,
+        tile_jungle: TILE,
+        tile_volcano: TILE,
+        owed_for_bid: BID,
+        highest_bidder: BID,
+        turn_to_bid_for: BID,
+        best_open_temple_all: BID,
+        open_treasures_all: BID,
+        passed: BID,
+    }
+}
+
 impl LearnedValue for Tikal {
-    // A name with `_all` counts once per scoring to come, one with `_now` only in the own scoring turn, one with
-    // `_soon` only while a scoring round goes on and the own turn in it is still to come.
-    const FEATURES: &'static [Feature] = &[
-        feature("points", POINTS),
-        feature("guarded_all", GUARDS),
-        feature("guarded", GUARDS),
-        feature("led_by_1_all", TEMPLES),
-        feature("led_by_2_all", TEMPLES),
-        feature("led_by_3_all", TEMPLES),
-        feature("led_by_4_all", TEMPLES),
-        feature("tied_all", TEMPLES),
-        feature("behind_by_1_all", TEMPLES),
-        feature("behind_by_2_all", TEMPLES),
-        feature("behind_by_4_all", TEMPLES),
-        feature("led", TEMPLES),
-        feature("led_now", TEMPLES),
-        feature("led_soon", TEMPLES),
-        feature("led_in_danger_all", TEMPLES),
-        feature("led_alone_all", TEMPLES),
-        feature("led_of_two_all", TEMPLES),
-        feature("too_strong", PEOPLE),
-        feature("near_all", TEMPLES),
-        feature("middling_all", TEMPLES),
-        feature("distant_all", TEMPLES),
-        feature("near_now", TEMPLES),
-        feature("access_all", WAYS),
-        feature("supply_line_all", WAYS),
-        feature("leader_access_all", PEOPLE),
-        feature("growing_led", TEMPLES),
-        feature("growing_others", TEMPLES),
-        feature("levels_at_hand_all", TEMPLES),
-        feature("temples_stood_on", TEMPLES),
-        feature("best_to_guard_all", GUARDS),
-        feature("next_to_guard_all", GUARDS),
-        feature("guardable_now_all", GUARDS),
-        feature("guards_left_all", GUARDS),
-        feature("last_guard", GUARDS),
-        feature("treasure_points_all", TREASURES),
-        feature("treasure_points", TREASURES),
-        feature("treasure_points_now", TREASURES),
-        feature("treasure_points_soon", TREASURES),
-        feature("singles", TREASURES),
-        feature("pairs", TREASURES),
-        feature("triples", TREASURES),
-        feature("hope_of_singles_all", TREASURES),
-        feature("hope_of_pairs_all", TREASURES),
-        feature("best_exchange_all", TREASURES),
-        feature("other_exchanges_all", TREASURES),
-        feature("wanted_by_rivals_all", TREASURES),
-        feature("digs_with_one_all", TREASURES),
-        feature("digs_with_two_all", TREASURES),
-        feature("digs_alone_all", TREASURES),
-        feature("digs_near_all", TREASURES),
-        feature("plan_of_turn", TURN),
-        feature("plan_of_turn_all", TURN),
-        feature("plan_now", TURN),
-        feature("plan_soon", TURN),
-        feature("plan_next", TURN),
-        feature("plan_next_all", TURN),
-        feature("members_on_board", PEOPLE),
-        feature("members_on_temples", PEOPLE),
-        feature("members_on_sites", PEOPLE),
-        feature("members_in_camps", PEOPLE),
-        feature("supply_few", PEOPLE),
-        feature("supply_more", PEOPLE),
-        feature("leader_on_board", PEOPLE),
-        feature("leader_on_temple_all", PEOPLE),
-        feature("leader_in_supply", PEOPLE),
-        feature("leader_gone_all", PEOPLE),
-        feature("camps", WAYS),
-        feature("camps_save_turns", WAYS),
-        feature("camps_save_all", WAYS),
-        feature("camp_left_turns", WAYS),
-        feature("action_points", TURN),
-        feature("action_points_few", TURN),
-        feature("action_points_for_guard", TURN),
-        feature("in_turn", TURN),
-        feature("waits", TURN),
-        feature("turns_to_come", TURN),
-        feature("scorings_to_come", TURN),
-        feature("waits_to_score", TURN),
-        feature("draws_before_scoring", TURN),
-        feature("tile_temple_all", TILE),
-        feature("tile_treasures_all", TILE),
-        feature("tile_jungle", TILE),
-        feature("tile_volcano", TILE),
-        feature("owed_for_bid", BID),
-        feature("highest_bidder", BID),
-        feature("turn_to_bid_for", BID),
-        feature("best_open_temple_all", BID),
-        feature("open_treasures_all", BID),
-        feature("passed", BID),
-    ];
+    type Features = TikalFeatures;
 
     const WEIGHTS: &'static str = include_str!("../../../weights/tikal.txt");
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.02, smoothness: 0.1, min_scale: 0.5 };
 
-    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+    fn features(&self, seat: Seat) -> TikalFeatures {
         let eye = SeatContext::new(self, seat);
         let mut plan = Knapsack::new();
-        row.put(f32::from(self.score(seat)));
-        temples::put(&eye, &mut plan, row);
-        treasures::put(&eye, &mut plan, row);
-        turn::put_plan(&eye, &plan, row);
-        camps::put(&eye, row);
-        turn::put(&eye, row);
+        let mut row = TikalFeatures { points: f32::from(self.score(seat)), ..TikalFeatures::default() };
+        temples::put(&eye, &mut plan, &mut row);
+        treasures::put(&eye, &mut plan, &mut row);
+        turn::put_plan(&eye, &plan, &mut row);
+        camps::put(&eye, &mut row);
+        turn::put(&eye, &mut row);
+        row
     }
 
     fn progress(&self) -> f32 {
@@ -212,13 +222,6 @@ impl<'a> SeatContext<'a> {
 
 fn indicator(it: bool) -> f32 {
     f32::from(u8::from(it))
-}
-
-/// Writes several numbers, each multiplied by the same one.
-fn put_scaled<const N: usize>(row: &mut FeatureWriter<'_>, numbers: [f32; N], times: f32) {
-    for number in numbers {
-        row.put(number * times);
-    }
 }
 
 /// 1 where a piece stands, fading with the price of the way.

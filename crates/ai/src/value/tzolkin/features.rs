@@ -5,9 +5,15 @@ mod outstanding;
 mod projected;
 
 use patolli_core::{Game as _, Seat};
-use patolli_tzolkin::{Phase, Temple, Tzolkin, Wheel, data::FOOD_DAYS};
+use patolli_tzolkin::{
+    Phase, Temple, Track, Tzolkin, Wheel,
+    data::{FOOD_DAYS, Tribe},
+};
 
-use crate::value::{Feature, FeatureWriter, LearnedValue, Regularization, feature};
+use crate::{
+    feature_row,
+    value::{LearnedValue, Regularization},
+};
 use action_values::ActionValues;
 use projected::ProjectedSeat;
 
@@ -23,132 +29,132 @@ const TILES: &str = "why-tiles";
 const SKULLS: &str = "why-skulls";
 const OMENS: &str = "why-omens";
 
-/// How many features there are.
-const FEATURE_COUNT: usize = 98;
-
-const FEATURES: [Feature; FEATURE_COUNT] = [
-    feature("points", POINTS),
-    feature("corn_first", CORN),
-    feature("corn_next", CORN),
-    feature("corn_many", CORN),
-    feature("corn_rest", CORN),
-    feature("wood", GOODS),
-    feature("stone", GOODS),
-    feature("gold", GOODS),
-    feature("blocks_rest", GOODS),
-    feature("skull_first", SKULLS),
-    feature("skulls_more", SKULLS),
-    feature("offering_hope", SKULLS),
-    feature("coming_corn", FOOD),
-    feature("coming_wood", TEMPLES),
-    feature("coming_stone", TEMPLES),
-    feature("coming_gold", TEMPLES),
-    feature("coming_skulls", TEMPLES),
-    feature("food_short", FOOD),
-    feature("food_short_soon", FOOD),
-    feature("food_later", FOOD),
-    feature("food_free", FOOD),
-    feature("chaac", TEMPLES),
-    feature("quetzalcoatl", TEMPLES),
-    feature("kukulkan", TEMPLES),
-    feature("bonus_next", TEMPLES),
-    feature("bonus_last", TEMPLES),
-    feature("lead_chaac", TEMPLES),
-    feature("lead_quetzalcoatl", TEMPLES),
-    feature("lead_kukulkan", TEMPLES),
-    feature("step", TEMPLES),
-    feature("light", WORKERS),
-    feature("agriculture_1", SKILLS),
-    feature("agriculture_2", SKILLS),
-    feature("agriculture_3", SKILLS),
-    feature("extraction_1", SKILLS),
-    feature("extraction_2", SKILLS),
-    feature("extraction_3", SKILLS),
-    feature("architecture_1", SKILLS),
-    feature("architecture_2", SKILLS),
-    feature("architecture_3", SKILLS),
-    feature("theology_1", SKILLS),
-    feature("theology_2", SKILLS),
-    feature("theology_3", SKILLS),
-    feature("worker_4", WORKERS),
-    feature("worker_5", WORKERS),
-    feature("worker_6", WORKERS),
-    feature("hand", WORKERS),
-    feature("hand_now", WORKERS),
-    feature("placing_short", CORN),
-    feature("none_riding", WORKERS),
-    feature("none_in_hand", WORKERS),
-    feature("haste", WORKERS),
-    feature("palenque_now", WHEELS),
-    feature("palenque_later", WHEELS),
-    feature("yaxchilan_now", WHEELS),
-    feature("yaxchilan_later", WHEELS),
-    feature("tikal_now", WHEELS),
-    feature("tikal_later", WHEELS),
-    feature("uxmal_now", WHEELS),
-    feature("uxmal_later", WHEELS),
-    feature("chichen_itza_now", WHEELS),
-    feature("chichen_itza_later", WHEELS),
-    feature("chichen_itza_idle", WHEELS),
-    feature("riding_far", WHEELS),
-    feature("deed", WHEELS),
-    feature("questions", WHEELS),
-    feature("turn_left", WORKERS),
-    feature("order", WORKERS),
-    feature("start_space", WORKERS),
-    feature("farms", FOOD),
-    feature("buildings", TILES),
-    feature("monuments", TILES),
-    feature("monument_points", TILES),
-    feature("monument_ready", TILES),
-    feature("monument_hope", TILES),
-    feature("monument_second", TILES),
-    feature("monument_best", TILES),
-    feature("monument_plan", TILES),
-    feature("building_ready", TILES),
-    feature("building_hope", TILES),
-    feature("harvest_tiles", TILES),
-    feature("finished", SKILLS),
-    feature("prophecy", OMENS),
-    feature("prophecy_way", OMENS),
-    feature("prophecies_later", OMENS),
-    feature("ah_chuy_kak", OMENS),
-    feature("ahau_chamahez", OMENS),
-    feature("ahmakiq", OMENS),
-    feature("bacab", OMENS),
-    feature("balam", OMENS),
-    feature("cit_bolon_tum", OMENS),
-    feature("huracan", OMENS),
-    feature("itzamna", OMENS),
-    feature("ixtab", OMENS),
-    feature("vacub_caquix", OMENS),
-    feature("xaman_ek", OMENS),
-    feature("yaluk", OMENS),
-    feature("yumkaax", OMENS),
-];
+feature_row! {
+    /// What a strong player of Tzolk'in looks at, in the order of the weights file.
+    pub struct TzolkinFeatures {
+        points: POINTS,
+        corn_first: CORN,
+        corn_next: CORN,
+        corn_many: CORN,
+        corn_rest: CORN,
+        wood: GOODS,
+        stone: GOODS,
+        gold: GOODS,
+        blocks_rest: GOODS,
+        skull_first: SKULLS,
+        skulls_more: SKULLS,
+        offering_hope: SKULLS,
+        coming_corn: FOOD,
+        coming_wood: TEMPLES,
+        coming_stone: TEMPLES,
+        coming_gold: TEMPLES,
+        coming_skulls: TEMPLES,
+        food_short: FOOD,
+        food_short_soon: FOOD,
+        food_later: FOOD,
+        food_free: FOOD,
+        chaac: TEMPLES,
+        quetzalcoatl: TEMPLES,
+        kukulkan: TEMPLES,
+        bonus_next: TEMPLES,
+        bonus_last: TEMPLES,
+        lead_chaac: TEMPLES,
+        lead_quetzalcoatl: TEMPLES,
+        lead_kukulkan: TEMPLES,
+        step: TEMPLES,
+        light: WORKERS,
+        agriculture_1: SKILLS,
+        agriculture_2: SKILLS,
+        agriculture_3: SKILLS,
+        extraction_1: SKILLS,
+        extraction_2: SKILLS,
+        extraction_3: SKILLS,
+        architecture_1: SKILLS,
+        architecture_2: SKILLS,
+        architecture_3: SKILLS,
+        theology_1: SKILLS,
+        theology_2: SKILLS,
+        theology_3: SKILLS,
+        worker_4: WORKERS,
+        worker_5: WORKERS,
+        worker_6: WORKERS,
+        hand: WORKERS,
+        hand_now: WORKERS,
+        placing_short: CORN,
+        none_riding: WORKERS,
+        none_in_hand: WORKERS,
+        haste: WORKERS,
+        palenque_now: WHEELS,
+        palenque_later: WHEELS,
+        yaxchilan_now: WHEELS,
+        yaxchilan_later: WHEELS,
+        tikal_now: WHEELS,
+        tikal_later: WHEELS,
+        uxmal_now: WHEELS,
+        uxmal_later: WHEELS,
+        chichen_itza_now: WHEELS,
+        chichen_itza_later: WHEELS,
+        chichen_itza_idle: WHEELS,
+        riding_far: WHEELS,
+        deed: WHEELS,
+        questions: WHEELS,
+        turn_left: WORKERS,
+        order: WORKERS,
+        start_space: WORKERS,
+        farms: FOOD,
+        buildings: TILES,
+        monuments: TILES,
+        monument_points: TILES,
+        monument_ready: TILES,
+        monument_hope: TILES,
+        monument_second: TILES,
+        monument_best: TILES,
+        monument_plan: TILES,
+        building_ready: TILES,
+        building_hope: TILES,
+        harvest_tiles: TILES,
+        finished: SKILLS,
+        prophecy: OMENS,
+        prophecy_way: OMENS,
+        prophecies_later: OMENS,
+        ah_chuy_kak: OMENS,
+        ahau_chamahez: OMENS,
+        ahmakiq: OMENS,
+        bacab: OMENS,
+        balam: OMENS,
+        cit_bolon_tum: OMENS,
+        huracan: OMENS,
+        itzamna: OMENS,
+        ixtab: OMENS,
+        vacub_caquix: OMENS,
+        xaman_ek: OMENS,
+        yaluk: OMENS,
+        yumkaax: OMENS,
+    }
+}
 
 impl LearnedValue for Tzolkin {
-    const FEATURES: &'static [Feature] = &FEATURES;
+    type Features = TzolkinFeatures;
     const WEIGHTS: &'static str = include_str!("../../../weights/tzolkin.txt");
 
     const REGULARIZATION: Regularization = Regularization { ridge: 0.005, smoothness: 0.01, min_scale: 0.1 };
 
-    fn features(&self, seat: Seat, row: &mut FeatureWriter<'_>) {
+    fn features(&self, seat: Seat) -> TzolkinFeatures {
         let hold = ProjectedSeat::new(self, seat);
-        row.put(hold.points);
+        let mut row = TzolkinFeatures { points: hold.points, ..TzolkinFeatures::default() };
         if self.phase() == Phase::Over {
-            (1..FEATURE_COUNT).for_each(|_| row.put(0.0));
-            return;
+            return row;
         }
         let deeds = ActionValues::new(&hold);
-        put_goods(&hold, &deeds, row);
-        put_food(&hold, row);
-        put_temples(&hold, &deeds, row);
-        put_levels(&hold, row);
-        put_workers(&hold, &deeds, row);
-        put_turn(&hold, &deeds, row);
-        put_tiles(&hold, &deeds, row);
-        put_expansion(&hold, &deeds, row);
+        put_goods(&hold, &deeds, &mut row);
+        put_food(&hold, &mut row);
+        put_temples(&hold, &deeds, &mut row);
+        put_levels(&hold, &mut row);
+        put_workers(&hold, &deeds, &mut row);
+        put_turn(&hold, &deeds, &mut row);
+        put_tiles(&hold, &deeds, &mut row);
+        put_expansion(&hold, &deeds, &mut row);
+        row
     }
 
     fn progress(&self) -> f32 {
@@ -177,76 +183,79 @@ fn to_f32(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
-fn put_goods(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
+fn put_goods(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
     let corn = to_f32(hold.corn);
-    row.put(corn.min(4.0));
-    row.put(band(corn, 4.0, 10.0));
-    row.put(band(corn, 10.0, 20.0));
-    row.put(band(corn, 20.0, 80.0));
-    row.put(hold.blocks.wood.into());
-    row.put(hold.blocks.stone.into());
-    row.put(hold.blocks.gold.into());
-    row.put(band(hold.blocks.total().into(), 7.0, 40.0));
-    row.put(hold.skulls.min(1).into());
-    row.put(f32::from(hold.skulls.saturating_sub(1)));
-    row.put(deeds.offering_hope());
+    row.corn_first = corn.min(4.0);
+    row.corn_next = band(corn, 4.0, 10.0);
+    row.corn_many = band(corn, 10.0, 20.0);
+    row.corn_rest = band(corn, 20.0, 80.0);
+    row.wood = hold.blocks.wood.into();
+    row.stone = hold.blocks.stone.into();
+    row.gold = hold.blocks.gold.into();
+    row.blocks_rest = band(hold.blocks.total().into(), 7.0, 40.0);
+    row.skull_first = hold.skulls.min(1).into();
+    row.skulls_more = f32::from(hold.skulls.saturating_sub(1));
+    row.offering_hope = deeds.offering_hope();
 }
 
-fn put_food(hold: &ProjectedSeat<'_>, row: &mut FeatureWriter<'_>) {
+fn put_food(hold: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
     let (times, payouts) = (f32::from(hold.food_days), f32::from(hold.payouts));
     let (temple, income) = (hold.temple_goods(), hold.income);
     let coming = |once: u16, each: u16| f32::from(once) * payouts + f32::from(each) * times;
-    row.put(coming(0, income.corn.into()));
-    row.put(coming(temple.blocks.wood, income.blocks.wood));
-    row.put(coming(temple.blocks.stone, income.blocks.stone));
-    row.put(coming(temple.blocks.gold, income.blocks.gold));
-    row.put(coming(temple.skulls.into(), income.skulls.into()));
-    let Some(day) = FOOD_DAYS.get(usize::from(hold.game.food_days())) else {
-        (0..4).for_each(|_| row.put(0.0));
-        return;
-    };
+    row.coming_corn = coming(0, income.corn.into());
+    row.coming_wood = coming(temple.blocks.wood, income.blocks.wood);
+    row.coming_stone = coming(temple.blocks.stone, income.blocks.stone);
+    row.coming_gold = coming(temple.blocks.gold, income.blocks.gold);
+    row.coming_skulls = coming(temple.skulls.into(), income.skulls.into());
+    let Some(day) = FOOD_DAYS.get(usize::from(hold.game.food_days())) else { return };
     let (next, later) = hold.hunger();
     let wait = f32::from(day.saturating_sub(hold.game.tooth())) + indicator(hold.game.has_turn(hold.seat));
     let have = to_f32(hold.corn) + f32::from(income.corn);
     let short = (f32::from(next) - have).max(0.0);
-    row.put(short);
-    row.put(short / (1.0 + wait));
-    row.put(f32::from(later) * (times - 1.0).max(0.0));
-    row.put((have - f32::from(next)).clamp(0.0, 10.0));
+    row.food_short = short;
+    row.food_short_soon = short / (1.0 + wait);
+    row.food_later = f32::from(later) * (times - 1.0).max(0.0);
+    row.food_free = (have - f32::from(next)).clamp(0.0, 10.0);
 }
 
-fn put_temples(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
-    for temple in Temple::ALL {
-        row.put(hold.temple_points(temple));
-    }
+fn put_temples(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    row.chaac = hold.temple_points(Temple::Chaac);
+    row.quetzalcoatl = hold.temple_points(Temple::Quetzalcoatl);
+    row.kukulkan = hold.temple_points(Temple::Kukulkan);
     let bonus = |epoch| Temple::ALL.into_iter().map(|it| hold.temple_bonus(it, epoch)).sum::<f32>();
-    row.put(if hold.scorings > 1 { bonus(0) } else { bonus(1) });
-    row.put(if hold.scorings > 1 { bonus(1) } else { 0.0 });
-    for (own, rival) in hold.steps.into_iter().zip(hold.rivals) {
-        row.put((f32::from(own) - f32::from(rival)).clamp(-3.0, 3.0));
-    }
-    row.put(deeds.step);
-    row.put(indicator(hold.game.is_light(hold.seat)));
+    row.bonus_next = if hold.scorings > 1 { bonus(0) } else { bonus(1) };
+    row.bonus_last = if hold.scorings > 1 { bonus(1) } else { 0.0 };
+    let lead = |temple: Temple| {
+        let (own, rival) = (hold.steps[temple.index()], hold.rivals[temple.index()]);
+        (f32::from(own) - f32::from(rival)).clamp(-3.0, 3.0)
+    };
+    row.lead_chaac = lead(Temple::Chaac);
+    row.lead_quetzalcoatl = lead(Temple::Quetzalcoatl);
+    row.lead_kukulkan = lead(Temple::Kukulkan);
+    row.step = deeds.step;
+    row.light = indicator(hold.game.is_light(hold.seat));
 }
 
-fn put_levels(hold: &ProjectedSeat<'_>, row: &mut FeatureWriter<'_>) {
-    for level in hold.levels {
-        (1..=3).for_each(|it| row.put(indicator(level >= it)));
-    }
+fn put_levels(hold: &ProjectedSeat<'_>, row: &mut TzolkinFeatures) {
+    let reached = |track: Track| [1, 2, 3].map(|it| indicator(hold.levels[track.index()] >= it));
+    [row.agriculture_1, row.agriculture_2, row.agriculture_3] = reached(Track::Agriculture);
+    [row.extraction_1, row.extraction_2, row.extraction_3] = reached(Track::Extraction);
+    [row.architecture_1, row.architecture_2, row.architecture_3] = reached(Track::Architecture);
+    [row.theology_1, row.theology_2, row.theology_3] = reached(Track::Theology);
 }
 
-fn put_workers(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
+fn put_workers(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
     let (game, seat) = (hold.game, hold.seat);
-    (4..=6).for_each(|it| row.put(indicator(hold.workers >= it)));
+    [row.worker_4, row.worker_5, row.worker_6] = [4, 5, 6].map(|it| indicator(hold.workers >= it));
     // Who stands beside the wheels is back in hand at the end of the round.
     let riding = game.on_wheels(seat);
     let hand = hold.workers - riding;
-    row.put(hand.into());
+    row.hand = hand.into();
     let able = if game.can_place(seat) { game.hand(seat) } else { 0 };
-    row.put(able.into());
-    row.put(hold.placing_short(hand));
-    row.put(indicator(riding == 0));
-    row.put(indicator(hand == 0));
+    row.hand_now = able.into();
+    row.placing_short = hold.placing_short(hand);
+    row.none_riding = indicator(riding == 0);
+    row.none_in_hand = indicator(hand == 0);
     put_placed_workers(hold, deeds, hand, row);
 }
 
@@ -255,7 +264,7 @@ fn put_placed_workers(
     hold: &ProjectedSeat<'_>,
     deeds: &ActionValues<'_>,
     hand: u8,
-    row: &mut FeatureWriter<'_>,
+    row: &mut TzolkinFeatures,
 ) {
     let (game, seat) = (hold.game, hold.seat);
     let shift = u8::from(!game.can_pick(seat));
@@ -279,56 +288,75 @@ fn put_placed_workers(
             offering += u8::from(wheel == Wheel::ChichenItza);
         }
     }
-    row.put(if hand == 0 && haste < f32::MAX { haste } else { 0.0 });
-    for (now, later) in worth {
-        row.put(now);
-        row.put(later);
-    }
-    row.put(f32::from(offering.saturating_sub(hold.skulls)));
-    row.put(far);
+    row.haste = if hand == 0 && haste < f32::MAX { haste } else { 0.0 };
+    let on = |wheel: Wheel| worth[wheel.index()];
+    (row.palenque_now, row.palenque_later) = on(Wheel::Palenque);
+    (row.yaxchilan_now, row.yaxchilan_later) = on(Wheel::Yaxchilan);
+    (row.tikal_now, row.tikal_later) = on(Wheel::Tikal);
+    (row.uxmal_now, row.uxmal_later) = on(Wheel::Uxmal);
+    (row.chichen_itza_now, row.chichen_itza_later) = on(Wheel::ChichenItza);
+    row.chichen_itza_idle = f32::from(offering.saturating_sub(hold.skulls));
+    row.riding_far = far;
 }
 
-fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
+fn put_turn(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
     let (game, seat) = (hold.game, hold.seat);
-    row.put(hold.outstanding.unused_worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position)));
-    row.put(deeds.open_questions());
-    row.put(indicator(game.has_turn(seat)));
+    row.deed = hold.outstanding.unused_worker.map_or(0.0, |(wheel, position)| deeds.at(wheel, position));
+    row.questions = deeds.open_questions();
+    row.turn_left = indicator(game.has_turn(seat));
     let seats = game.seats();
     let place = (seat.number() + seats - game.next_start_player().number()) % seats;
-    row.put(f32::from(place) / f32::from(seats.max(2) - 1));
-    row.put(indicator(game.start_space() == Some(seat)));
+    row.order = f32::from(place) / f32::from(seats.max(2) - 1);
+    row.start_space = indicator(game.start_space() == Some(seat));
 }
 
-fn put_tiles(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
+fn put_tiles(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
     let (game, seat) = (hold.game, hold.seat);
     let (single, every) = hold.farms;
     let saved = 2 * single.min(hold.workers) + every * hold.workers;
-    row.put(f32::from(saved) * f32::from(hold.food_days));
+    row.farms = f32::from(saved) * f32::from(hold.food_days);
     let built = game.buildings_mask(seat).count_ones();
-    row.put(f32::from(u8::try_from(built).unwrap_or_default()));
+    row.buildings = f32::from(u8::try_from(built).unwrap_or_default());
     let mut points = 0.0;
     let mut left = hold.monuments;
     while left != 0 {
         points += hold.monument_points(left.trailing_zeros() as usize, false);
         left &= left - 1;
     }
-    row.put(f32::from(u8::try_from(hold.monuments.count_ones()).unwrap_or_default()));
-    row.put(points);
-    row.put(deeds.monument);
-    let [first, second] = deeds.monument_hope;
-    row.put(first);
-    row.put(second);
-    row.put(deeds.monument_best);
-    row.put(deeds.monument_plan);
-    row.put(deeds.building);
-    row.put(deeds.building_hope);
-    row.put(f32::from(game.corn_tiles(seat)) + f32::from(game.wood_tiles(seat)));
-    row.put(hold.finished().into());
+    row.monuments = f32::from(u8::try_from(hold.monuments.count_ones()).unwrap_or_default());
+    row.monument_points = points;
+    row.monument_ready = deeds.monument;
+    [row.monument_hope, row.monument_second] = deeds.monument_hope;
+    row.monument_best = deeds.monument_best;
+    row.monument_plan = deeds.monument_plan;
+    row.building_ready = deeds.building;
+    row.building_hope = deeds.building_hope;
+    row.harvest_tiles = f32::from(game.corn_tiles(seat)) + f32::from(game.wood_tiles(seat));
+    row.finished = hold.finished().into();
 }
 
-fn put_expansion(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut FeatureWriter<'_>) {
-    deeds.prophecies().into_iter().for_each(|it| row.put(it));
-    let led =
-        if hold.game.options().tribes { hold.tribe.map(patolli_tzolkin::data::Tribe::index) } else { None };
-    (0..13).for_each(|it| row.put(indicator(led == Some(it))));
+fn put_expansion(hold: &ProjectedSeat<'_>, deeds: &ActionValues<'_>, row: &mut TzolkinFeatures) {
+    [row.prophecy, row.prophecy_way, row.prophecies_later] = deeds.prophecies();
+    if let Some(tribe) = hold.tribe.filter(|_| hold.game.options().tribes) {
+        *tribe_number(tribe, row) = 1.0;
+    }
+}
+
+/// The feature of a tribe.
+const fn tribe_number(tribe: Tribe, row: &mut TzolkinFeatures) -> &mut f32 {
+    match tribe {
+        Tribe::AhChuyKak => &mut row.ah_chuy_kak,
+        Tribe::AhauChamahez => &mut row.ahau_chamahez,
+        Tribe::Ahmakiq => &mut row.ahmakiq,
+        Tribe::Bacab => &mut row.bacab,
+        Tribe::Balam => &mut row.balam,
+        Tribe::CitBolonTum => &mut row.cit_bolon_tum,
+        Tribe::Huracan => &mut row.huracan,
+        Tribe::Itzamna => &mut row.itzamna,
+        Tribe::Ixtab => &mut row.ixtab,
+        Tribe::VacubCaquix => &mut row.vacub_caquix,
+        Tribe::XamanEk => &mut row.xaman_ek,
+        Tribe::Yaluk => &mut row.yaluk,
+        Tribe::Yumkaax => &mut row.yumkaax,
+    }
 }

@@ -13,9 +13,10 @@ use self::{
     drawings::{Drawings, Shows},
     news::Heard,
 };
-use super::{Desk, Frame, SocketId};
+use super::{Frame, SocketId, TableActor};
 use crate::{
-    cookies::Guest, eyes::Eyes, program::json, reader::Reader, refusal::Refusal, snapshot::Snapshot,
+    cookies::Guest, perspective::Perspective, program::json, reader::Reader, refusal::Refusal,
+    snapshot::Snapshot,
 };
 
 /// The socket of a page.
@@ -30,9 +31,9 @@ pub(super) struct Page {
 
 /// What all pages share that see the same.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Sight {
+pub(super) struct PageKey {
     seats: Vec<u8>,
-    eyes: Eyes,
+    perspective: Perspective,
     /// Only those who asked for a hint see it.
     hint: bool,
     lang: Lang,
@@ -57,22 +58,22 @@ struct Update {
     stale: bool,
 }
 
-impl Desk {
+impl TableActor {
     /// Sends every page what changed; those that do not keep up are let go.
-    pub(super) fn tell_pages(&mut self) {
+    pub(super) fn update_pages(&mut self) {
         if self.sockets.pages.is_empty() {
             return;
         }
         let snapshot = self.snapshot();
-        let mut drawings = Drawings::after(std::mem::take(&mut self.sockets.sights));
+        let mut drawings = Drawings::after(std::mem::take(&mut self.sockets.page_keys));
         self.sockets.pages.retain(|id, page| {
             let snapshot = snapshot.clone().advising(self.hints.advice_for(*id));
-            let sight = page.sight(&snapshot);
-            let drawn = drawings.of(page, &sight, &snapshot);
-            page.shows = Shows::Same(sight);
+            let page_key = page.page_key(&snapshot);
+            let drawn = drawings.of(page, &page_key, &snapshot);
+            page.shows = Shows::Same(page_key);
             page.send(&snapshot, &drawn, &mut drawings.heard, None)
         });
-        self.sockets.sights = drawings.now;
+        self.sockets.page_keys = drawings.now;
     }
 
     /// Sends one page what changed, and what became of its wish.
@@ -80,7 +81,7 @@ impl Desk {
         let snapshot = self.snapshot().advising(self.hints.advice_for(id));
         let Some(page) = self.sockets.pages.get_mut(&id) else { return };
         let stale = refusal.filter(|it| **it == Refusal::Stale);
-        let mut memory = page.shows.memory(&self.sockets.sights);
+        let mut memory = page.shows.memory(&self.sockets.page_keys);
         let drawn = page.draw(&snapshot, stale, &mut memory, &Studio::default());
         page.shows = Shows::Own(Box::new(memory));
         if !page.send(&snapshot, &drawn, &mut Heard::default(), refusal) {
@@ -114,11 +115,11 @@ impl Page {
     }
 
     /// What this page shows; those with the same sight get the same drawing.
-    fn sight(&self, snapshot: &Snapshot) -> Sight {
+    fn page_key(&self, snapshot: &Snapshot) -> PageKey {
         let open = snapshot.table.phase == Phase::Open;
-        Sight {
+        PageKey {
             seats: self.reader.seats(&snapshot.table),
-            eyes: snapshot.eyes(&self.reader),
+            perspective: snapshot.perspective(&self.reader),
             hint: snapshot.advice.is_some(),
             lang: self.reader.lang,
             text: self.reader.wants_text(),
@@ -169,7 +170,7 @@ impl Page {
             let decider = step.checked_sub(self.told + 1).and_then(|it| deciders.get(it));
             decider.is_some_and(|it| !mine.contains(&it.number()))
         };
-        let listener = snapshot.eyes(&self.reader).listener;
+        let listener = snapshot.perspective(&self.reader).listener;
         let words = self.words(snapshot);
         let told = heard.since(snapshot, self.told);
         let said: Vec<&str> = told

@@ -8,7 +8,7 @@ use axum::{
 use patolli_catalog::{Lang, Localizer};
 
 use crate::{
-    program::{Why, Wrong},
+    program::{ErrorBody, ErrorEnvelope},
     refusal::Refusal,
     snapshot::Snapshot,
     trouble::Trouble,
@@ -17,24 +17,24 @@ use crate::{
 /// Why a program does not get what it asked for.
 pub(crate) struct Failure {
     status: StatusCode,
-    why: Why,
+    why: ErrorBody,
 }
 
 impl Failure {
     /// A failure with a status and a reason.
-    pub(super) const fn new(status: StatusCode, why: Why) -> Self {
+    pub(super) const fn new(status: StatusCode, why: ErrorBody) -> Self {
         Self { status, why }
     }
 
     /// What a table refused.
     pub(super) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
-        Self::new(refusal.status(), Why::refused(snapshot, refusal))
+        Self::new(refusal.status(), ErrorBody::refused(snapshot, refusal))
     }
 }
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(Wrong { error: self.why })).into_response();
+        let mut response = (self.status, Json(ErrorEnvelope { error: self.why })).into_response();
         if self.status == StatusCode::UNAUTHORIZED {
             response
                 .headers_mut()
@@ -73,10 +73,10 @@ impl From<Trouble> for Failure {
             Trouble::Broke | Trouble::Internal => "failed",
         };
         match trouble {
-            Trouble::BadRequest(why) => Self::new(trouble.status(), Why::new(kind, why)),
+            Trouble::BadRequest(why) => Self::new(trouble.status(), ErrorBody::new(kind, why)),
             _ => Self::new(
                 trouble.status(),
-                Why::new(kind, Localizer::for_game(Lang::En, "ui").text(trouble.key())),
+                ErrorBody::new(kind, Localizer::for_game(Lang::En, "ui").text(trouble.key())),
             ),
         }
     }

@@ -9,9 +9,9 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 pub(super) fn render(ledger: &str) -> (Vec<Chapter>, String) {
     let text = for_players(ledger);
     let parse = || Parser::new_ext(&text, Options::ENABLE_TABLES);
-    let mut marks = Marks::new(parse());
+    let mut links = RuleLinks::new(parse());
     let mut page = String::with_capacity(text.len() * 2);
-    push_html(&mut page, parse().flat_map(|it| marks.mark(it)));
+    push_html(&mut page, parse().flat_map(|it| links.mark(it)));
     (chapters(&text), page)
 }
 
@@ -37,25 +37,25 @@ fn chapter_id(n: usize) -> String {
 }
 
 /// What was met on the way through a ledger.
-struct Marks {
+struct RuleLinks {
     /// Every rule the ledger states.
     rules: HashSet<String>,
     /// Those that have their anchor.
-    placed: HashSet<String>,
-    place: Place,
+    anchored: HashSet<String>,
+    detector: RuleDetector,
     chapter: usize,
 }
 
-impl Marks {
+impl RuleLinks {
     fn new<'a>(events: impl Iterator<Item = Event<'a>>) -> Self {
-        let mut place = Place::default();
-        let rules = events.filter_map(|it| place.rule_stated_by(&it)).map(|it| it.0).collect();
-        Self { rules, placed: HashSet::new(), place: Place::default(), chapter: 0 }
+        let mut detector = RuleDetector::default();
+        let rules = events.filter_map(|it| detector.rule_stated_by(&it)).map(|it| it.0).collect();
+        Self { rules, anchored: HashSet::new(), detector: RuleDetector::default(), chapter: 0 }
     }
 
     fn mark<'a>(&mut self, event: Event<'a>) -> Vec<Event<'a>> {
-        let stated = self.place.rule_stated_by(&event);
-        if let Some((rule, title)) = stated.filter(|it| self.placed.insert(it.0.clone())) {
+        let stated = self.detector.rule_stated_by(&event);
+        if let Some((rule, title)) = stated.filter(|it| self.anchored.insert(it.0.clone())) {
             let anchor = raw(format!("<a class=\"rule\" id=\"{rule}\" href=\"#{rule}\">{rule}</a>"));
             return [anchor].into_iter().chain(self.linked(&title)).collect();
         }
@@ -97,11 +97,11 @@ fn raw<'a>(html: String) -> Event<'a> {
 
 /// Whether the text that follows stands where a rule is stated: in bold, or first in its row of a table.
 #[derive(Default)]
-struct Place {
+struct RuleDetector {
     states: bool,
 }
 
-impl Place {
+impl RuleDetector {
     /// The rule that a text states, and the words that may follow its number there: `**HX-10 First game**`.
     fn rule_stated_by(&mut self, event: &Event<'_>) -> Option<(String, String)> {
         match event {

@@ -9,10 +9,10 @@ use patolli_teotihuacan::{
 };
 
 use super::{
+    TeotihuacanFeatures,
     context::SeatContext,
     scoring::{indicator, step_worth},
 };
-use crate::value::FeatureWriter;
 
 /// A cocoa, a resource, and being locked, in points.
 const COCOA: f32 = 0.6;
@@ -23,10 +23,9 @@ const MATCHES: f32 = 2.0;
 /// Places of each level of the pyramid: the first number, and how many on a side.
 const LEVELS: [(u8, u8); 4] = [(0, 4), (16, 3), (25, 2), (29, 1)];
 
-pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    row.turns = look.turns_era;
     if look.bot {
-        row.put(look.turns_era);
-        (0..7).for_each(|_| row.put(0.0));
         return;
     }
     let deeds = ActionValues::new(look);
@@ -45,13 +44,13 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     };
     // A turn that cannot be taken any more is worth nothing.
     let soon = look.turns_game.min(1.0);
-    row.put(look.turns_era);
-    row.put(best * soon);
-    row.put(all * (look.turns_game / 4.0).min(1.0));
-    for board in [Board::Alchemy, Board::Nobles, Board::Decorations, Board::Construction] {
-        row.put(reach[board.index()] * soon);
-    }
-    row.put(arrival);
+    row.best_deed = best * soon;
+    row.all_deeds = all * (look.turns_game / 4.0).min(1.0);
+    row.technology_in_reach = reach[Board::Alchemy.index()] * soon;
+    row.house_in_reach = reach[Board::Nobles.index()] * soon;
+    row.decoration_in_reach = reach[Board::Decorations.index()] * soon;
+    row.tile_in_reach = reach[Board::Construction.index()] * soon;
+    row.arrived = arrival;
 }
 
 /// Whether a decoration can be paid with the workers that stand there or come.

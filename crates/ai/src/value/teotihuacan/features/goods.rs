@@ -5,15 +5,11 @@ use patolli_teotihuacan::{
     data::{Discovery, DiscoveryEffect, Technology},
 };
 
-use super::{action_values::affordable_tiles, context::SeatContext, scoring::indicator};
-use crate::value::FeatureWriter;
+use super::{TeotihuacanFeatures, action_values::affordable_tiles, context::SeatContext, scoring::indicator};
 
-/// Numbers written by the parts below, which Teotibot does not use.
-const SKIPPED_FOR_BOT: usize = 45;
-
-pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+/// Teotibot has no use for any of this.
+pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     if look.bot {
-        (0..SKIPPED_FOR_BOT).for_each(|_| row.put(0.0));
         return;
     }
     cocoa(look, row);
@@ -28,95 +24,90 @@ fn band(n: f32, from: f32, to: f32) -> f32 {
     (n.min(to) - from).max(0.0)
 }
 
-fn cocoa(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn cocoa(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let cocoa = f32::from(look.cocoa);
-    row.put(band(cocoa, 0.0, 3.0));
-    row.put(band(cocoa, 3.0, 7.0));
-    row.put(band(cocoa, 7.0, 13.0));
-    row.put(band(cocoa, 13.0, 40.0));
+    row.cocoa_first = band(cocoa, 0.0, 3.0);
+    row.cocoa_next = band(cocoa, 3.0, 7.0);
+    row.cocoa_more = band(cocoa, 7.0, 13.0);
+    row.cocoa_plenty = band(cocoa, 13.0, 40.0);
     let due = if look.eclipses > 0.0 || look.outstanding.wages { look.game.wages(look.seat) } else { 0 };
     let waived = look.tiles(Discovery::NO_COCOA) > 0;
     let missing = if waived { 0.0 } else { (f32::from(due) - cocoa).max(0.0) };
     let soon = if look.outstanding.wages { 1.0 } else { (1.0 - look.turns_era / 4.0).max(0.0) };
-    row.put(missing);
-    row.put(missing * soon);
+    row.wages_missing = missing;
+    row.wages_missing_soon = missing * soon;
 }
 
-fn resources(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn resources(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let resources = look.resources;
-    let kinds = [(resources.wood, 2.0, 6.0), (resources.stone, 2.0, 6.0), (resources.gold, 2.0, 5.0)];
-    let mut plenty = 0.0;
-    for (n, some, enough) in kinds {
-        let n = f32::from(n);
-        row.put(band(n, 0.0, some));
-        row.put(band(n, some, enough));
-        plenty += band(n, enough, 20.0);
-    }
-    row.put(plenty);
+    let [wood, stone, gold] = [resources.wood, resources.stone, resources.gold].map(f32::from);
+    row.wood_first = band(wood, 0.0, 2.0);
+    row.wood_more = band(wood, 2.0, 6.0);
+    row.stone_first = band(stone, 0.0, 2.0);
+    row.stone_more = band(stone, 2.0, 6.0);
+    row.gold_first = band(gold, 0.0, 2.0);
+    row.gold_more = band(gold, 2.0, 5.0);
+    row.resources_plenty = band(wood, 6.0, 20.0) + band(stone, 6.0, 20.0) + band(gold, 5.0, 20.0);
     // Goods that can no longer be turned into anything.
     let late = (1.0 - look.turns_game / 5.0).max(0.0);
-    row.put(f32::from(resources.total()).min(20.0) * late);
-    row.put(f32::from(affordable_tiles(look)));
+    row.goods_late = f32::from(resources.total()).min(20.0) * late;
+    row.tiles_affordable = f32::from(affordable_tiles(look));
 }
 
-fn workers(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn workers(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let (game, seat) = (look.game, look.seat);
-    let (mut sum, mut cubes, mut strong, mut ripe, mut all) = (0.0f32, 0.0f32, 0.0f32, 0.0f32, 0u8);
+    let mut all = 0u8;
     for power in game.powers(seat) {
         let part = f32::from(power) / 5.0;
-        sum += f32::from(power);
-        cubes += part * part * part;
-        strong += indicator(power >= 4);
-        ripe += indicator(power == 5);
+        row.power_sum += f32::from(power);
+        row.power_cubes += part * part * part;
+        row.strong_workers += indicator(power >= 4);
+        row.ripe_workers += indicator(power == 5);
         all += 1;
     }
     let worshipping = game.worshipping(seat).count();
     let worshipping = u8::try_from(worshipping).unwrap_or_default();
-    row.put(sum);
-    row.put(cubes);
-    row.put(strong);
-    row.put(ripe);
-    row.put(indicator(all > 3));
-    row.put(f32::from(worshipping));
-    row.put(indicator(worshipping == all));
-    let (mut pairs, mut triples, mut together) = (0u8, 0u8, 0.0f32);
+    row.fourth_worker = indicator(all > 3);
+    row.worshipping = f32::from(worshipping);
+    row.all_worship = indicator(worshipping == all);
     for board in Board::ALL.into_iter().skip(1) {
         let n = look.count_on(board);
-        pairs += u8::from(n >= 2);
-        triples += u8::from(n >= 3);
+        row.pairs += indicator(n >= 2);
+        row.triples += indicator(n >= 3);
         if n >= 2 {
-            together += f32::from(n * look.weakest[board.index()]);
+            row.group_power += f32::from(n * look.weakest[board.index()]);
         }
     }
-    row.put(f32::from(pairs));
-    row.put(f32::from(triples));
-    row.put(together);
-    row.put(f32::from(look.count_on(Board::Palace)));
+    row.in_palace = f32::from(look.count_on(Board::Palace));
 }
 
-fn technologies(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
-    Technology::all().for_each(|it| row.put(indicator(look.has(it))));
-    row.put(f32::from(look.game.technology_count(look.seat)) * look.left);
+fn technologies(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
+    let owns = |technology| indicator(look.has(technology));
+    row.tech_palace_cocoa = owns(Technology::PALACE_COCOA);
+    row.tech_alchemy_nobles = owns(Technology::ALCHEMY_NOBLES);
+    row.tech_gather_resource = owns(Technology::GATHER_RESOURCE);
+    row.tech_gather_cocoa = owns(Technology::GATHER_COCOA);
+    row.tech_decorations = owns(Technology::DECORATIONS);
+    row.tech_construction_points = owns(Technology::CONSTRUCTION_POINTS);
+    row.tech_power_up = owns(Technology::POWER_UP);
+    row.tech_construction_worker = owns(Technology::CONSTRUCTION_WORKER);
+    row.tech_construction_temple = owns(Technology::CONSTRUCTION_TEMPLE);
+    row.tech_count_left = f32::from(look.game.technology_count(look.seat)) * look.left;
 }
 
-fn tiles(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
-    let mut kinds = [0.0f32; 9];
+fn tiles(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     for tile in Discovery::all().skip(7) {
         let n = f32::from(look.tiles(tile));
-        let (kind, worth) = match tile.tile().effect {
-            DiscoveryEffect::Mask(_) | DiscoveryEffect::Points(_) => (0, 1.0),
-            DiscoveryEffect::Resources(each) => (1, f32::from(each)),
-            DiscoveryEffect::Avenue => (2, 1.0),
-            DiscoveryEffect::ClimbAny | DiscoveryEffect::Climb(_) => (3, 1.0),
-            DiscoveryEffect::Cocoa(_) => (4, 1.0),
-            DiscoveryEffect::PowerUps(_) => (5, 1.0),
-            DiscoveryEffect::DoubleMove | DiscoveryEffect::FreeMove => (6, 1.0),
-            DiscoveryEffect::NoCocoa => (7, 1.0),
-            DiscoveryEffect::VirtualWorker => (8, 1.0),
-        };
-        kinds[kind] += n * worth;
-    }
-    for number in kinds {
-        row.put(number);
+        match tile.tile().effect {
+            DiscoveryEffect::Mask(_) | DiscoveryEffect::Points(_) => row.tile_points += n,
+            DiscoveryEffect::Resources(each) => row.tile_resources += n * f32::from(each),
+            DiscoveryEffect::Avenue => row.tile_avenue += n,
+            DiscoveryEffect::ClimbAny | DiscoveryEffect::Climb(_) => row.tile_climb += n,
+            DiscoveryEffect::Cocoa(_) => row.tile_cocoa += n,
+            DiscoveryEffect::PowerUps(_) => row.tile_power_ups += n,
+            DiscoveryEffect::DoubleMove | DiscoveryEffect::FreeMove => row.tile_moves += n,
+            DiscoveryEffect::NoCocoa => row.tile_no_cocoa += n,
+            DiscoveryEffect::VirtualWorker => row.tile_worker += n,
+        }
     }
 }

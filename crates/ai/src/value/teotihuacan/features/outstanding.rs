@@ -6,12 +6,12 @@ use patolli_teotihuacan::{
 };
 
 use super::{
+    TeotihuacanFeatures,
     context::SeatContext,
     scoring::{indicator, step_worth},
 };
-use crate::value::FeatureWriter;
 
-pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let dues = &look.outstanding;
     let steps = Temple::ALL.map(|it| step_worth(look.game, look.seat, it));
     let best = steps.into_iter().fold(0.0, f32::max);
@@ -19,19 +19,19 @@ pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     // The temple step that a technology gives after construction.
     let built = look.has(patolli_teotihuacan::data::Technology::CONSTRUCTION_TEMPLE);
     let any = f32::from(dues.any_temple_steps) + f32::from(dues.construction_bonuses) * indicator(built);
-    row.put(named + any * best);
-    row.put(f32::from(look.cocoa.min(dues.paid_temple_steps.into())) * best);
-    row.put(f32::from(dues.resources));
-    row.put(f32::from(dues.power_ups));
-    row.put(f32::from(dues.ascensions));
-    row.put(f32::from(dues.discovery_offers) + 1.5 * f32::from(dues.large_steps));
-    row.put(outstanding_action(look));
+    row.steps_due = named + any * best;
+    row.paid_steps_due = f32::from(look.cocoa.min(dues.paid_temple_steps.into())) * best;
+    row.resources_due = f32::from(dues.resources);
+    row.power_ups_due = f32::from(dues.power_ups);
+    row.ascension_due = f32::from(dues.ascensions);
+    row.tile_due = f32::from(dues.discovery_offers) + 1.5 * f32::from(dues.large_steps);
+    row.deed_due = outstanding_action(look);
     let trades = f32::from(look.cocoa.min(dues.trades.into()));
     let sales = f32::from(look.resources.total().min(dues.sales));
     let exchange = f32::from(dues.exchange) - indicator(dues.exchange > 0);
     let ability = dues.ability.map_or(0.0, |it| f32::from(it.1).min(2.5));
-    row.put(1.8 * trades + 0.5 * sales + exchange + ability);
-    row.put(look.game.known_starting_tiles(look.seat).iter().map(|it| start(*it)).sum());
+    row.trade_due = 1.8 * trades + 0.5 * sales + exchange + ability;
+    row.start_due = look.game.known_starting_tiles(look.seat).iter().map(|it| start(*it)).sum();
 }
 
 /// The worth of a main action that is chosen and not yet carried out, in points.
@@ -69,18 +69,17 @@ const BOT_ACTION_VALUE: f32 = 8.0;
 /// What it gets otherwise.
 const BOT_FALLBACK_VALUE: f32 = 3.0;
 
-pub(super) fn put_bot(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+pub(super) fn put_bot(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     if !look.bot {
-        (0..5).for_each(|_| row.put(0.0));
         return;
     }
-    row.put(1.0);
-    row.put(f32::from(look.resources.total()) + f32::from(look.cocoa).min(20.0) * 0.5);
+    row.bot = 1.0;
+    row.bot_goods = f32::from(look.resources.total()) + f32::from(look.cocoa).min(20.0) * 0.5;
     let cubes = look.game.powers(look.seat).map(|it| (f32::from(it) / 5.0).powi(3));
-    row.put(cubes.sum());
-    row.put(f32::from(look.game.technology_count(look.seat) * BOT_TECHNOLOGY));
+    row.bot_powers = cubes.sum();
+    row.bot_technologies = f32::from(look.game.technology_count(look.seat) * BOT_TECHNOLOGY);
     let tiles = look.game.bot_tiles().into_iter().zip(CHANCES);
-    row.put(tiles.map(|(tile, chance)| chance / 36.0 * bot_worth(look, tile)).sum());
+    row.bot_ready = tiles.map(|(tile, chance)| chance / 36.0 * bot_worth(look, tile)).sum();
 }
 
 /// What a tile of Teotibot would bring it now, in points.

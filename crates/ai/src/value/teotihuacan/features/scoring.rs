@@ -6,44 +6,43 @@ use patolli_teotihuacan::{
     data::{BONUS_STEP, DiscoveryEffect, LEADER_POINTS, MASK_POINTS, StepReward, TEMPLE_REWARDS, TOP_STEP},
 };
 
-use super::context::SeatContext;
-use crate::value::FeatureWriter;
+use super::{TeotihuacanFeatures, context::SeatContext};
 
 /// What a bonus tile is hoped to be worth, however little it is worth now.
 const LEAST_BONUS: f32 = 9.0;
 /// Steps on one temple that a player makes in a turn, if it matters.
 const PACE: f32 = 0.6;
 
-pub(super) fn put(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     avenue(look, row);
     track(look, row);
     masks(look, row);
     temples(look, row);
 }
 
-fn avenue(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn avenue(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let spaces = f32::from(look.avenue);
     let each = f32::from(look.game.avenue_points());
     let next = if look.eclipses > 0.0 { each } else { 0.0 };
     // Buildings lower the number from one eclipse to the next.
     let later = (each - 1.2).max(1.0) * f32::from(u8::from(look.eclipses > 1.0))
         + (each - 2.4).max(1.0) * f32::from(u8::from(look.eclipses > 2.0));
-    row.put(spaces * next);
-    row.put(spaces * later);
-    row.put(spaces);
-    row.put(indicator(!look.bot && look.game.has_avenue_tiles(look.avenue + 1)));
+    row.avenue_next = spaces * next;
+    row.avenue_later = spaces * later;
+    row.avenue_spaces = spaces;
+    row.avenue_tile_near = indicator(!look.bot && look.game.has_avenue_tiles(look.avenue + 1));
 }
 
-fn track(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn track(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let own = look.game.pyramid_track(look.seat);
     let others = Seat::all(look.game.seats()).filter(|it| *it != look.seat);
     let best = others.map(|it| look.game.pyramid_track(it)).max().unwrap_or_default();
-    row.put(f32::from(own) * look.track_points);
-    row.put((f32::from(own) - f32::from(best)).clamp(-3.0, 3.0));
-    row.put(if own > 0 && own >= best { f32::from(LEADER_POINTS) } else { 0.0 });
+    row.track_points = f32::from(own) * look.track_points;
+    row.track_lead = (f32::from(own) - f32::from(best)).clamp(-3.0, 3.0);
+    row.track_leader = if own > 0 && own >= best { f32::from(LEADER_POINTS) } else { 0.0 };
 }
 
-fn masks(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn masks(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let masks = look.game.masks(look.seat);
     let mut kinds = [0usize; 4];
     for n in masks {
@@ -52,10 +51,10 @@ fn masks(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
     let points: u8 = kinds.iter().map(|it| MASK_POINTS[*it]).sum();
     let growth = MASK_POINTS[(kinds[0] + 1).min(7)] - MASK_POINTS[kinds[0]];
     let points = f32::from(points);
-    row.put(if look.eclipses > 0.0 { points } else { 0.0 });
-    row.put(points * (look.eclipses - 1.0).max(0.0));
-    row.put(f32::from(growth) * look.eclipses);
-    row.put(f32::from(masks_in_sight(look, masks)) * f32::from(growth));
+    row.masks_next = if look.eclipses > 0.0 { points } else { 0.0 };
+    row.masks_later = points * (look.eclipses - 1.0).max(0.0);
+    row.masks_growth = f32::from(growth) * look.eclipses;
+    row.masks_in_sight = f32::from(masks_in_sight(look, masks)) * f32::from(growth);
 }
 
 /// Masks of a new kind at the worship places.
@@ -69,36 +68,31 @@ fn masks_in_sight(look: &SeatContext<'_>, masks: [u8; 7]) -> u8 {
     patolli_teotihuacan::Board::WITH_DISCOVERY.into_iter().map(|it| u8::from(new(it))).sum()
 }
 
-fn temples(look: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn temples(look: &SeatContext<'_>, row: &mut TeotihuacanFeatures) {
     let (game, seat) = (look.game, look.seat);
     let steps = Temple::ALL.map(|it| game.step(seat, it));
-    for step in steps {
-        row.put(f32::from(step));
-    }
-    row.put(f32::from(steps.iter().copied().max().unwrap_or_default()));
-    let (mut reached, mut climbed, mut hope) = (0.0f32, 0.0f32, 0.0f32);
-    let (mut rewards, mut tiles, mut tops) = (0.0f32, 0.0f32, 0.0f32);
+    row.blue_steps = f32::from(game.step(seat, Temple::Blue));
+    row.red_steps = f32::from(game.step(seat, Temple::Red));
+    row.green_steps = f32::from(game.step(seat, Temple::Green));
+    row.highest_step = f32::from(steps.iter().copied().max().unwrap_or_default());
     for (temple, step) in Temple::ALL.into_iter().zip(steps) {
         let worth = f32::from(game.bonus_points(seat, temple));
         let taken = game.is_top_taken(temple);
         if step < TOP_STEP && !(step == BONUS_STEP && taken) {
-            rewards += reward(temple, step + 1);
-            tiles += indicator(!look.bot && game.has_step_tiles(temple, step + 1));
+            row.next_rewards += reward(temple, step + 1);
+            row.tile_steps_near += indicator(!look.bot && game.has_step_tiles(temple, step + 1));
         }
         if step >= BONUS_STEP {
-            reached += worth;
-            tops += indicator(step == BONUS_STEP && !taken);
+            row.bonus_reached += worth;
+            row.tops_open += indicator(step == BONUS_STEP && !taken);
             continue;
         }
         let worth = worth.max(LEAST_BONUS);
         let part = f32::from(step) / f32::from(BONUS_STEP);
         let missing = f32::from(BONUS_STEP - step);
         let likely = (1.0 - missing / (1.0 + PACE * look.turns_game)).max(0.0);
-        climbed += worth * part * part;
-        hope += worth * part * likely;
-    }
-    for number in [reached, climbed, hope, rewards, tiles, tops] {
-        row.put(number);
+        row.bonus_climbed += worth * part * part;
+        row.bonus_hope += worth * part * likely;
     }
 }
 

@@ -6,8 +6,7 @@ use patolli_tikal::{
     data::{LEADER_STRENGTH, cost},
 };
 
-use super::{Knapsack, SeatContext, indicator, knapsack::GAIN_UNITS, nearness, put_scaled};
-use crate::value::FeatureWriter;
+use super::{Knapsack, SeatContext, TikalFeatures, indicator, knapsack::GAIN_UNITS, nearness};
 
 /// Sums over all unguarded temples, most of them of values.
 #[derive(Default)]
@@ -35,7 +34,7 @@ struct TempleSums {
     best: [f32; 2],
 }
 
-pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
     let game = eye.game;
     let mut sums = TempleSums::default();
     for hex in game.temples().without(eye.guarded) {
@@ -44,36 +43,50 @@ pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureW
     plan.offer_many(sums.levels, cost::UNCOVER, GAIN_UNITS);
     let guarded: f32 = game.guards_of(eye.seat).map(|it| f32::from(game.value(it))).sum();
     let led: f32 = sums.led_by.iter().sum();
-    row.put(guarded * eye.scorings);
-    row.put(guarded);
-    put_scaled(row, sums.led_by, eye.scorings);
-    row.put(sums.tied * eye.scorings);
-    put_scaled(row, sums.behind_by, eye.scorings);
-    put_scaled(row, [1.0, eye.scores_now, eye.soon], led);
-    let of_two = if game.seats() == 2 { led } else { 0.0 };
-    put_scaled(row, [sums.in_danger, sums.alone, of_two], eye.scorings);
-    row.put(sums.too_strong);
-    let open = [sums.near, sums.middling, sums.distant];
-    put_scaled(row, open, eye.scorings * 0.25);
-    row.put(sums.near_now);
-    row.put(sums.access * eye.scorings);
-    row.put(sums.supply_line * eye.scorings * 0.25);
-    row.put(sums.leader_access * eye.scorings);
-    put_scaled(row, [sums.growing_led, sums.growing_others], 1.0);
-    row.put(f32::from(sums.levels) * eye.scorings);
-    row.put(sums.stood_on);
+    row.guarded_all = guarded * eye.scorings;
+    row.guarded = guarded;
+    row.led = led;
+    row.led_now = led * eye.scores_now;
+    row.led_soon = led * eye.soon;
+    row.led_of_two_all = if game.seats() == 2 { led * eye.scorings } else { 0.0 };
+    sums.put(eye.scorings, row);
     put_guards(eye, sums.best, row);
 }
 
-fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut FeatureWriter<'_>) {
+impl TempleSums {
+    /// Writes what the sums say by themselves, with so many scorings to come.
+    fn put(&self, scorings: f32, row: &mut TikalFeatures) {
+        [row.led_by_1_all, row.led_by_2_all, row.led_by_3_all, row.led_by_4_all] =
+            self.led_by.map(|it| it * scorings);
+        row.tied_all = self.tied * scorings;
+        [row.behind_by_1_all, row.behind_by_2_all, row.behind_by_4_all] =
+            self.behind_by.map(|it| it * scorings);
+        row.led_in_danger_all = self.in_danger * scorings;
+        row.led_alone_all = self.alone * scorings;
+        row.too_strong = self.too_strong;
+        row.near_all = self.near * (scorings * 0.25);
+        row.middling_all = self.middling * (scorings * 0.25);
+        row.distant_all = self.distant * (scorings * 0.25);
+        row.near_now = self.near_now;
+        row.access_all = self.access * scorings;
+        row.supply_line_all = self.supply_line * scorings * 0.25;
+        row.leader_access_all = self.leader_access * scorings;
+        row.growing_led = self.growing_led;
+        row.growing_others = self.growing_others;
+        row.levels_at_hand_all = f32::from(self.levels) * scorings;
+        row.temples_stood_on = self.stood_on;
+    }
+}
+
+fn put_guards(eye: &SeatContext<'_>, best: [f32; 2], row: &mut TikalFeatures) {
     let left = eye.game.guards_left(eye.seat);
     let [first, second] = best;
-    row.put(if left > 0 { first * eye.scorings } else { 0.0 });
-    row.put(if left > 1 { second * eye.scorings } else { 0.0 });
+    row.best_to_guard_all = if left > 0 { first * eye.scorings } else { 0.0 };
+    row.next_to_guard_all = if left > 1 { second * eye.scorings } else { 0.0 };
     let affordable = left > 0 && eye.action_points >= cost::GUARD;
-    row.put(if affordable { first * eye.scorings } else { 0.0 });
-    row.put(f32::from(left) * eye.scorings);
-    row.put(indicator(left == 1));
+    row.guardable_now_all = if affordable { first * eye.scorings } else { 0.0 };
+    row.guards_left_all = f32::from(left) * eye.scorings;
+    row.last_guard = indicator(left == 1);
 }
 
 fn add_temple(eye: &SeatContext<'_>, hex: Hex, sums: &mut TempleSums, plan: &mut Knapsack) {

@@ -2,17 +2,17 @@
 
 use patolli_tikal::data::{TOKENS_PER_MOTIF, cost};
 
-use super::{Knapsack, SeatContext, knapsack::GAIN_UNITS, nearness, put_scaled};
-use crate::value::FeatureWriter;
+use super::{Knapsack, SeatContext, TikalFeatures, knapsack::GAIN_UNITS, nearness};
 
-pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, plan: &mut Knapsack, row: &mut TikalFeatures) {
     let mine = eye.game.treasures(eye.seat);
     let points = f32::from(eye.game.treasure_points(eye.seat));
-    row.put(points * eye.scorings);
-    put_scaled(row, [1.0, eye.scores_now, eye.soon], points);
-    for size in 1..=3 {
-        row.put(mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
-    }
+    row.treasure_points_all = points * eye.scorings;
+    row.treasure_points = points;
+    row.treasure_points_now = points * eye.scores_now;
+    row.treasure_points_soon = points * eye.soon;
+    [row.singles, row.pairs, row.triples] =
+        [1, 2, 3].map(|size| mine.into_iter().filter(|it| *it == size).map(|_| 1.0).sum());
     let undug = undug(eye);
     put_hopes(eye, mine, undug, row);
     put_exchanges(eye, mine, plan, row);
@@ -28,11 +28,11 @@ fn undug(eye: &SeatContext<'_>) -> [u8; 8] {
     undug
 }
 
-fn put_hopes(eye: &SeatContext<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut FeatureWriter<'_>) {
-    for size in 1..=2 {
+fn put_hopes(eye: &SeatContext<'_>, mine: [u8; 8], undug: [u8; 8], row: &mut TikalFeatures) {
+    [row.hope_of_singles_all, row.hope_of_pairs_all] = [1, 2].map(|size| {
         let hopes = mine.into_iter().zip(undug).filter(|(owned, _)| *owned == size);
-        row.put(hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * eye.scorings);
-    }
+        hopes.map(|(_, left)| f32::from(left)).sum::<f32>() * eye.scorings
+    });
 }
 
 /// Points a scoring that the next dug treasure adds on average.
@@ -43,7 +43,7 @@ fn worth_of_digging(mine: [u8; 8], undug: [u8; 8]) -> f32 {
 }
 
 /// An exchange gives a single treasure away and gains where a single one of a rival makes a pair or triple.
-fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
+fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row: &mut TikalFeatures) {
     let singles = mine.into_iter().filter(|it| *it == 1).count();
     let (mut best, mut gains, mut wanted) = (0u8, 0u8, 0.0);
     for seat in eye.rivals() {
@@ -61,12 +61,12 @@ fn put_exchanges(eye: &SeatContext<'_>, mine: [u8; 8], plan: &mut Knapsack, row:
     if best > 0 {
         plan.add(cost::EXCHANGE, best * GAIN_UNITS);
     }
-    row.put(f32::from(best) * eye.scorings);
-    row.put(f32::from(gains - best) * eye.scorings);
-    row.put(wanted * eye.scorings);
+    row.best_exchange_all = f32::from(best) * eye.scorings;
+    row.other_exchanges_all = f32::from(gains - best) * eye.scorings;
+    row.wanted_by_rivals_all = wanted * eye.scorings;
 }
 
-fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut FeatureWriter<'_>) {
+fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut TikalFeatures) {
     let game = eye.game;
     let (mut with_one, mut with_two, mut alone, mut near, mut digs) = (0.0, 0.0, 0.0, 0.0, 0);
     for hex in game.sites() {
@@ -92,7 +92,11 @@ fn put_digging(eye: &SeatContext<'_>, worth: f32, plan: &mut Knapsack, row: &mut
         }
     }
     plan.offer_many(digs, cost::DIG, parts(worth));
-    put_scaled(row, [with_one, with_two, alone, near], worth * eye.scorings * 0.5);
+    let worth_all = worth * eye.scorings * 0.5;
+    row.digs_with_one_all = with_one * worth_all;
+    row.digs_with_two_all = with_two * worth_all;
+    row.digs_alone_all = alone * worth_all;
+    row.digs_near_all = near * worth_all;
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three points")]

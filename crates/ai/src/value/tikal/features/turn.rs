@@ -6,41 +6,40 @@ use patolli_tikal::{
     data::{ACTION_POINTS, cost},
 };
 
-use super::{Knapsack, SeatContext, indicator};
-use crate::value::FeatureWriter;
+use super::{Knapsack, SeatContext, TikalFeatures, indicator};
 
 /// What the action points of this turn and of the next scoring turn can buy.
-pub(super) fn put_plan(eye: &SeatContext<'_>, plan: &Knapsack, row: &mut FeatureWriter<'_>) {
+pub(super) fn put_plan(eye: &SeatContext<'_>, plan: &Knapsack, row: &mut TikalFeatures) {
     let turn = plan.gain(eye.action_points);
     let next = plan.gain(ACTION_POINTS);
     let normal = 1.0 - eye.scores_now;
-    row.put(turn * normal);
-    row.put(turn * normal * eye.scorings);
-    row.put(turn * eye.scores_now);
-    row.put(next * eye.soon);
-    row.put(if eye.scorings > 0.0 { next } else { 0.0 });
-    row.put(next * eye.scorings);
+    row.plan_of_turn = turn * normal;
+    row.plan_of_turn_all = turn * normal * eye.scorings;
+    row.plan_now = turn * eye.scores_now;
+    row.plan_soon = next * eye.soon;
+    row.plan_next = if eye.scorings > 0.0 { next } else { 0.0 };
+    row.plan_next_all = next * eye.scorings;
 }
 
-pub(super) fn put(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+pub(super) fn put(eye: &SeatContext<'_>, row: &mut TikalFeatures) {
     put_turns(eye, row);
     put_tile(eye, row);
     put_auction(eye, row);
 }
 
-fn put_turns(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn put_turns(eye: &SeatContext<'_>, row: &mut TikalFeatures) {
     let (game, seat) = (eye.game, eye.seat);
     let seats = game.seats();
-    row.put(f32::from(eye.action_points));
-    row.put(f32::from(eye.action_points.min(2)));
-    row.put(indicator(eye.action_points >= cost::GUARD));
-    row.put(indicator(eye.in_turn));
+    row.action_points = f32::from(eye.action_points);
+    row.action_points_few = f32::from(eye.action_points.min(2));
+    row.action_points_for_guard = indicator(eye.action_points >= cost::GUARD);
+    row.in_turn = indicator(eye.in_turn);
     let waits = (seat.number() + seats - game.active_seat().number()) % seats;
-    row.put(if game.phase() == Phase::Over { 0.0 } else { f32::from(waits) / f32::from(seats) });
-    row.put(f32::from(game.turns_to_come(seat)));
-    row.put(eye.scorings);
-    row.put(game.scoring_turns_before(seat).map_or(0.0, f32::from));
-    row.put(draws_before_scoring(eye, waits));
+    row.waits = if game.phase() == Phase::Over { 0.0 } else { f32::from(waits) / f32::from(seats) };
+    row.turns_to_come = f32::from(game.turns_to_come(seat));
+    row.scorings_to_come = eye.scorings;
+    row.waits_to_score = game.scoring_turns_before(seat).map_or(0.0, f32::from);
+    row.draws_before_scoring = draws_before_scoring(eye, waits);
 }
 
 /// About how many turns the seat has before the next scoring round begins.
@@ -52,7 +51,7 @@ fn draws_before_scoring(eye: &SeatContext<'_>, waits: u8) -> f32 {
     ((tiles - first) / seats + 0.5).max(0.0)
 }
 
-fn put_tile(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn put_tile(eye: &SeatContext<'_>, row: &mut TikalFeatures) {
     let tile = eye.game.tile_in_hand().filter(|_| eye.in_turn).map(|it| it.tile().terrain);
     let (mut temple, mut masks_laid) = (0.0, 0.0);
     match tile {
@@ -60,23 +59,23 @@ fn put_tile(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
         Some(Terrain::Treasure { masks }) => masks_laid = f32::from(masks),
         _ => {}
     }
-    row.put(temple * eye.scorings);
-    row.put(masks_laid * eye.scorings);
-    row.put(indicator(tile == Some(Terrain::Jungle)));
-    row.put(indicator(tile == Some(Terrain::Volcano)));
+    row.tile_temple_all = temple * eye.scorings;
+    row.tile_treasures_all = masks_laid * eye.scorings;
+    row.tile_jungle = indicator(tile == Some(Terrain::Jungle));
+    row.tile_volcano = indicator(tile == Some(Terrain::Volcano));
 }
 
-fn put_auction(eye: &SeatContext<'_>, row: &mut FeatureWriter<'_>) {
+fn put_auction(eye: &SeatContext<'_>, row: &mut TikalFeatures) {
     let (game, seat) = (eye.game, eye.seat);
     let bid = game.high_bid().filter(|(bidder, _)| *bidder == seat);
-    row.put(bid.map_or(0.0, |(_, points)| f32::from(points)));
-    row.put(indicator(bid.is_some()));
+    row.owed_for_bid = bid.map_or(0.0, |(_, points)| f32::from(points));
+    row.highest_bidder = indicator(bid.is_some());
     let takes = game.has_auction() && !game.has_moved(seat) && !game.open_tiles().is_empty();
     let open = if takes { game.open_tiles() } else { &[] };
-    row.put(indicator(takes));
-    row.put(open.iter().map(|it| temple(*it)).max().map_or(0.0, f32::from) * eye.scorings);
-    row.put(open.iter().map(|it| masks(*it)).max().map_or(0.0, f32::from) * eye.scorings);
-    row.put(indicator(game.has_passed(seat)));
+    row.turn_to_bid_for = indicator(takes);
+    row.best_open_temple_all = open.iter().map(|it| temple(*it)).max().map_or(0.0, f32::from) * eye.scorings;
+    row.open_treasures_all = open.iter().map(|it| masks(*it)).max().map_or(0.0, f32::from) * eye.scorings;
+    row.passed = indicator(game.has_passed(seat));
 }
 
 fn temple(tile: TileId) -> u8 {
