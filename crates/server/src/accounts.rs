@@ -10,6 +10,7 @@ mod session;
 use std::sync::Arc;
 
 use patolli_store::{Account, AccountStore as Store, GuestId};
+use patolli_web::model::AccountRefusal;
 use tokio::sync::Mutex;
 
 pub use self::password::{BadPassword, hash_password};
@@ -21,8 +22,9 @@ pub(crate) use self::{
 use crate::{
     clock,
     cookies::{Guest, SessionStamp},
-    names,
-    trouble::Trouble,
+    denied::Denied,
+    failure::Rejection,
+    names::{self, BadName},
 };
 
 /// The epoch of a new account.
@@ -37,26 +39,6 @@ pub(crate) struct Accounts {
     naming: Mutex<()>,
 }
 
-/// Reasons why an account is not created.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CreateError {
-    /// The name is malformed.
-    Name,
-    /// The password is too short or too long.
-    Password(BadPassword),
-    /// The name is taken, or a name that looks like it.
-    Taken,
-}
-
-/// Reasons why a password is not changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ChangeError {
-    /// The present password was wrong.
-    Wrong,
-    /// The new password is too short or too long.
-    Password(BadPassword),
-}
-
 impl Accounts {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
         Self {
@@ -68,26 +50,19 @@ impl Accounts {
     }
 
     /// Creates an account for a guest, who keeps all seats; returns the guest as the cookie is to hold them.
-    pub(crate) async fn make(
-        &self,
-        guest: &Guest,
-        name: &str,
-        password: &str,
-    ) -> Result<Result<Guest, CreateError>, Trouble> {
-        let Ok(name) = names::parse(name) else { return Ok(Err(CreateError::Name)) };
-        if let Err(bad) = password::check(password) {
-            return Ok(Err(CreateError::Password(bad)));
-        }
+    pub(crate) async fn make(&self, guest: &Guest, name: &str, password: &str) -> Result<Guest, Rejection> {
+        let name = names::parse(name).map_err(|BadName| denied(AccountRefusal::Name))?;
+        password::check(password).map_err(|it| denied(it.into()))?;
         let (now, hash) = (clock::now(), self.hashes.hash(password).await?);
         let account =
             Account { name, guest: guest.id.clone(), hash, epoch: FIRST_EPOCH, created: now, seen: now };
         let _naming = self.naming.lock().await;
         if names::is_default_name(&account.name) || self.store.is_name_taken(&account.name, None).await? {
-            return Ok(Err(CreateError::Taken));
+            return Err(denied(AccountRefusal::Taken));
         }
         match self.store.add_account(&account).await {
             Ok(()) => {}
-            Err(patolli_store::Error::Conflict) => return Ok(Err(CreateError::Taken)),
+            Err(patolli_store::Error::Conflict) => return Err(denied(AccountRefusal::Taken)),
             Err(error) => return Err(error.into()),
         }
         self.cache.forget(&guest.id);
@@ -96,11 +71,11 @@ impl Accounts {
             Some(name) if !self.store.is_name_taken(name, Some(&guest.id)).await? => name.clone(),
             _ => account.name,
         };
-        Ok(Ok(signed_in_guest(guest.id.clone(), name, FIRST_EPOCH)))
+        Ok(signed_in_guest(guest.id.clone(), name, FIRST_EPOCH))
     }
 
     /// Signs in; `None` if the name or the password is wrong, which takes the same time and is not told apart.
-    pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Trouble> {
+    pub(crate) async fn sign_in(&self, name: &str, password: &str) -> Result<Option<Guest>, Rejection> {
         let found = self.find(name).await?;
         let hash = found.as_ref().map(|it| it.hash.clone());
         let verdict = self.hashes.judge(password, hash).await?;
@@ -115,7 +90,7 @@ impl Accounts {
     }
 
     /// The account for a typed name: exactly as typed, as older releases stored names, or in normal form.
-    async fn find(&self, typed: &str) -> Result<Option<Account>, Trouble> {
+    async fn find(&self, typed: &str) -> Result<Option<Account>, Rejection> {
         let Some(name) = names::as_typed(typed) else { return Ok(None) };
         let read = names::parse(name).ok().filter(|it| it != name);
         match (self.store.account(name).await?, read) {
@@ -125,13 +100,13 @@ impl Accounts {
     }
 
     /// Checks that no other account has this name or one that looks like it.
-    pub(crate) async fn check_name(&self, guest: &Guest, name: &str) -> Result<(), Trouble> {
+    pub(crate) async fn check_name(&self, guest: &Guest, name: &str) -> Result<(), Rejection> {
         let own = guest.stamp.is_some().then_some(&guest.id);
-        if self.store.is_name_taken(name, own).await? { Err(Trouble::NameReserved) } else { Ok(()) }
+        if self.store.is_name_taken(name, own).await? { Err(Denied::NameReserved.into()) } else { Ok(()) }
     }
 
     /// Deletes an account; false if the password is wrong. Every browser is signed out, and its seats cannot be opened again.
-    pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Trouble> {
+    pub(crate) async fn delete(&self, account: &Account, password: &str) -> Result<bool, Rejection> {
         if self.hashes.judge(password, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
             return Ok(false);
         }
@@ -148,24 +123,22 @@ impl Accounts {
         guest: &Guest,
         present: &str,
         password: &str,
-    ) -> Result<Result<Guest, ChangeError>, Trouble> {
-        if let Err(bad) = password::check(password) {
-            return Ok(Err(ChangeError::Password(bad)));
-        }
+    ) -> Result<Guest, Rejection> {
+        password::check(password).map_err(|it| denied(it.into()))?;
         if self.hashes.judge(present, Some(account.hash.clone())).await? == PasswordCheck::Wrong {
-            return Ok(Err(ChangeError::Wrong));
+            return Err(denied(AccountRefusal::WrongPresent));
         }
         let hash = self.hashes.hash(password).await?;
         let epoch = self.store.set_password(&account.guest, &account.hash, &hash).await?;
         self.cache.forget(&account.guest);
         // None if somebody else has just changed it: then the present one is not right any more.
-        let Some(epoch) = epoch else { return Ok(Err(ChangeError::Wrong)) };
+        let Some(epoch) = epoch else { return Err(denied(AccountRefusal::WrongPresent)) };
         let stamp = SessionStamp { epoch, issued: clock::now() };
-        Ok(Ok(Guest { stamp: Some(stamp), ..guest.clone() }))
+        Ok(Guest { stamp: Some(stamp), ..guest.clone() })
     }
 
     /// Signs out every browser.
-    pub(crate) async fn sign_out_everywhere(&self, guest: &GuestId) -> Result<(), Trouble> {
+    pub(crate) async fn sign_out_everywhere(&self, guest: &GuestId) -> Result<(), Rejection> {
         let raised = self.store.raise_epoch(guest).await;
         self.cache.forget(guest);
         raised?;
@@ -173,7 +146,7 @@ impl Accounts {
     }
 
     /// The account of a signed-in guest.
-    pub(crate) async fn account_of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Trouble> {
+    pub(crate) async fn account_of(&self, guest: Option<&Guest>) -> Result<Option<Account>, Rejection> {
         match guest.filter(|it| it.stamp.is_some()) {
             Some(guest) => Ok(self.store.account_of_guest(&guest.id).await?),
             None => Ok(None),
@@ -184,4 +157,18 @@ impl Accounts {
 /// A guest who has just signed in.
 fn signed_in_guest(id: GuestId, name: String, epoch: u32) -> Guest {
     Guest { id, name: Some(name), stamp: Some(SessionStamp { epoch, issued: clock::now() }) }
+}
+
+/// The refusal of a form about an account.
+fn denied(why: AccountRefusal) -> Rejection {
+    Denied::Account(why).into()
+}
+
+impl From<BadPassword> for AccountRefusal {
+    fn from(bad: BadPassword) -> Self {
+        match bad {
+            BadPassword::TooShort => Self::Short,
+            BadPassword::TooLong => Self::Long,
+        }
+    }
 }

@@ -12,13 +12,13 @@ use crate::{
     Config, Error,
     accounts::Accounts,
     client_address, clock,
+    denied::Denied,
     limits::{Limits, SocketPermit},
     live::{BotConfig, LiveTables},
     monitoring::Metrics,
     page_cache::PageCache,
     review::Reviews,
     tickets,
-    trouble::Trouble,
 };
 
 /// State shared by all handlers; clones share it.
@@ -145,7 +145,7 @@ impl Shared {
     }
 
     /// Permit for one more socket.
-    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Denied> {
         self.limits.socket(parts, guest)
     }
 

@@ -2,7 +2,12 @@
 
 use patolli_store::{ChangeEvent, Closed, ClosedBy, GuestId, Occupant, Phase, Table, TableId};
 
-use crate::{app::App, clock, trouble::Trouble};
+use crate::{
+    app::App,
+    clock,
+    denied::Denied,
+    failure::{Failure, Rejection},
+};
 
 /// Whether a guest may close a table: the owner may, before the start, and later if no other person sits there.
 pub(crate) fn may_close(table: &Table, guest: &GuestId) -> bool {
@@ -20,25 +25,25 @@ pub(crate) async fn closable_table(
     app: &App,
     id: &TableId,
     guest: Option<&GuestId>,
-) -> Result<Table, Trouble> {
-    let table = app.store().table(id).await.map_err(unreadable)?.ok_or(Trouble::NoSuchTable)?;
+) -> Result<Table, Rejection> {
+    let table = app.store().table(id).await.map_err(unreadable)?.ok_or(Failure::NoSuchTable)?;
     if table.closed().is_some() {
-        return Err(Trouble::Closed);
+        return Err(Failure::Closed.into());
     }
     match guest {
         Some(guest) if may_close(&table, guest) => Ok(table),
-        Some(guest) if table.owner == *guest => Err(Trouble::OthersPlay),
-        _ => Err(Trouble::NotYours),
+        Some(guest) if table.owner == *guest => Err(Denied::OthersPlay.into()),
+        _ => Err(Denied::NotYours.into()),
     }
 }
 
 /// Closes a table for its owner; open pages are told.
-pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Trouble> {
+pub(crate) async fn close(app: &App, id: &TableId, guest: Option<&GuestId>) -> Result<(), Rejection> {
     let table = closable_table(app, id, guest).await?;
     let closed = Closed { by: ClosedBy::Owner, at: clock::now() };
     // It may have started since it was read.
     if !app.store().close_table(id, closed, Some(table.phase)).await? {
-        return Err(Trouble::OthersPlay);
+        return Err(Denied::OthersPlay.into());
     }
     tracing::info!(table = %id, "closed by its owner");
     app.limits().remove_tables(1);
@@ -53,9 +58,9 @@ pub(crate) fn notify_closed(app: &App, ids: &[TableId]) {
     }
 }
 
-fn unreadable(error: patolli_store::Error) -> Trouble {
+fn unreadable(error: patolli_store::Error) -> Failure {
     match error {
-        patolli_store::Error::Damaged { .. } => Trouble::Damaged,
+        patolli_store::Error::Damaged { .. } => Failure::Damaged,
         error => error.into(),
     }
 }

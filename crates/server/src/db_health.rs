@@ -64,12 +64,12 @@ impl DbHealth {
         if error.is_outage() {
             self.set_state(DbState::Unreachable);
         }
-        let fault = is_database_failure(error);
-        if fault {
+        let is_failure = is_database_failure(error);
+        if is_failure {
             self.failures.fetch_add(1, Ordering::Relaxed);
             self.probe_wanted.notify_one();
         }
-        fault
+        is_failure
     }
 
     /// Probes the database for a readiness request. Requests within [`READY_CACHE`] of a successful probe share its result.

@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
 };
 
-use crate::{app::App, trouble::Trouble};
+use crate::{app::App, denied::Denied};
 
 /// Fields of a form, in order: of the body, or of the query when a page is asked for.
 #[derive(Clone)]
@@ -21,9 +21,9 @@ impl Fields {
     }
 
     /// The value of a field that must be a number.
-    pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, Trouble> {
+    pub(crate) fn number<N: std::str::FromStr>(&self, name: &str) -> Result<Option<N>, Denied> {
         self.get(name)
-            .map(|it| it.parse().map_err(|_| Trouble::BadRequest("a number was expected")))
+            .map(|it| it.parse().map_err(|_| Denied::BadRequest("a number was expected")))
             .transpose()
     }
 }
@@ -36,13 +36,13 @@ impl fmt::Debug for Fields {
 }
 
 impl FromRequest<App> for Fields {
-    type Rejection = Trouble;
+    type Rejection = Denied;
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Trouble> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, Denied> {
         match Form::from_request(request, app).await {
             Ok(Form(pairs)) => Ok(Self(pairs)),
-            Err(it) if it.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
-            Err(_) => Err(Trouble::BadRequest("not a form")),
+            Err(it) if it.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Denied::TooLarge),
+            Err(_) => Err(Denied::BadRequest("not a form")),
         }
     }
 }

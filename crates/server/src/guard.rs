@@ -12,7 +12,7 @@ use axum::{
 use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use tokio::time::timeout;
 
-use crate::{app::App, trouble::Trouble};
+use crate::{app::App, denied::Denied};
 
 /// Content security policy: nothing from other sites, nothing inline, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -49,7 +49,7 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
 pub(crate) async fn same_site(State(app): State<App>, request: Request, next: Next) -> Response {
     let upgrades = request.headers().contains_key(header::UPGRADE);
     if (changes(request.method()) || upgrades) && !is_same_site(request.headers(), app.public_url()) {
-        return Trouble::OtherSite.into_response();
+        return Denied::OtherSite.into_response();
     }
     next.run(request).await
 }
@@ -62,7 +62,7 @@ pub(crate) async fn own_host(State(app): State<App>, request: Request, next: Nex
     if open || is_own_host(request.headers(), request.uri().authority(), own) {
         return next.run(request).await;
     }
-    Trouble::WrongHost.into_response()
+    Denied::WrongHost.into_response()
 }
 
 /// Whether every host that a request names is that of the public address, or this machine by its number: no name of another
@@ -118,9 +118,9 @@ pub(crate) async fn body(State(app): State<App>, request: Request, next: Next) -
     let read = timeout(limits.body_time, Limited::new(body, limits.body).collect()).await;
     match read {
         Ok(Ok(body)) => next.run(Request::from_parts(parts, Body::from(body.to_bytes()))).await,
-        Ok(Err(error)) if error.is::<LengthLimitError>() => Trouble::TooLarge.into_response(),
-        Ok(Err(_)) => Trouble::BadRequest("the body broke off").into_response(),
-        Err(_) => Trouble::TooSlow.into_response(),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Denied::TooLarge.into_response(),
+        Ok(Err(_)) => Denied::BadRequest("the body broke off").into_response(),
+        Err(_) => Denied::TooSlow.into_response(),
     }
 }
 

@@ -8,6 +8,7 @@
 //! game is named here.
 
 mod accounts;
+mod api_errors;
 mod app;
 mod bot_factory;
 mod client_address;
@@ -18,8 +19,11 @@ mod connection_limit;
 mod cookies;
 mod db_health;
 mod deals;
+mod denied;
 mod error;
+mod error_pages;
 mod expiry;
+mod failure;
 #[cfg(test)]
 #[path = "../../web/tests/samples/fake_game.rs"]
 mod fake_game;
@@ -39,7 +43,6 @@ mod pool;
 mod program;
 mod rate_limiter;
 mod reader;
-mod refusal;
 mod replay;
 mod requester;
 mod review;
@@ -49,7 +52,6 @@ mod server;
 mod snapshot;
 mod table_spec;
 mod tickets;
-mod trouble;
 mod unread;
 
 pub use accounts::{BadPassword, hash_password};

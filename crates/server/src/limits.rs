@@ -31,10 +31,11 @@ use crate::{
     app::App,
     client_address::{self, Origin},
     connection_limit::{ConnectionLimit, LimitReached, Permit},
+    denied::Denied,
+    failure::Rejection,
     limit_config::LimitConfig,
     monitoring::{GaugeGuard, Metrics},
     rate_limiter::RateLimiter,
-    trouble::Trouble,
 };
 
 /// `Retry-After` in seconds where the waiting time is unknown.
@@ -148,7 +149,7 @@ impl Limits {
     }
 
     /// Counts a request against the limits of its network and guest.
-    fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Trouble> {
+    fn request(&self, parts: &Parts, guest: Option<GuestId>) -> Result<(), Denied> {
         let Some(network) = self.network(parts) else { return Ok(()) };
         self.requests.admit(network).map_err(|it| self.rate_exceeded("requests", it))?;
         let Some(guest) = guest else { return Ok(()) };
@@ -156,7 +157,7 @@ impl Limits {
     }
 
     /// Permit for one more socket.
-    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Trouble> {
+    pub(crate) fn socket(&self, parts: &Parts, guest: Option<&GuestId>) -> Result<SocketPermit, Denied> {
         let keys: Vec<_> = match self.network(parts) {
             None => Vec::new(),
             Some(network) => {
@@ -189,16 +190,16 @@ impl Limits {
     }
 
     /// Counts and reports an exceeded rate.
-    fn rate_exceeded(&self, limit: &'static str, wait: Duration) -> Trouble {
+    fn rate_exceeded(&self, limit: &'static str, wait: Duration) -> Denied {
         self.metrics.limited(limit);
         let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
-        Trouble::TooOften { seconds }
+        Denied::TooOften { seconds }
     }
 
     /// Counts and reports a reached number.
-    fn limit_reached(&self, limit: &'static str) -> Trouble {
+    fn limit_reached(&self, limit: &'static str) -> Denied {
         self.metrics.limited(limit);
-        Trouble::TooMany { seconds: SOON }
+        Denied::TooMany { seconds: SOON }
     }
 }
 
@@ -207,8 +208,8 @@ pub(crate) async fn admit(State(app): State<App>, request: Request, next: Next) 
     let (parts, body) = request.into_parts();
     let session = Session::from_extensions(&parts.extensions);
     let admitted = app.limits().request(&parts, session.guest().map(|it| it.id));
-    match admitted.and_then(|()| session.check()) {
+    match admitted.map_err(Rejection::from).and_then(|()| Ok(session.check()?)) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(trouble) => trouble.into_response(),
+        Err(rejection) => rejection.into_response(),
     }
 }

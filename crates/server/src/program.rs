@@ -7,9 +7,9 @@ use patolli_store::{GuestId, Phase};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 
 use crate::{
+    denied::Denied,
     perspective::{Perspective, asked},
     reader::seats_of,
-    refusal::Refusal,
     snapshot::Snapshot,
 };
 
@@ -162,16 +162,16 @@ impl ErrorBody {
     }
 
     /// The error for a refusal of a table.
-    pub(crate) fn refused(snapshot: &Snapshot, refusal: &Refusal) -> Self {
+    pub(crate) fn refused(snapshot: &Snapshot, denied: &Denied) -> Self {
         let words = Localizer::for_game(Lang::En, &snapshot.table.game);
-        let (message, rule) = refusal.told();
-        let said = match refusal {
-            Refusal::Stale => format!("the table stands at version {}", snapshot.version),
+        let (message, rule) = (denied.message(), denied.rule());
+        let said = match denied {
+            Denied::Stale => format!("the table stands at version {}", snapshot.version),
             _ => words.format_message(&message, &snapshot.names(words)),
         };
-        let body = Self::new(kind(refusal), said);
-        match refusal {
-            Refusal::Illegal { .. } => {
+        let body = Self::new(Self::kind(denied), said);
+        match denied {
+            Denied::Illegal { .. } => {
                 Self { rule: Some(rule), reason: serde_json::to_value(MessageJson(&message)).ok(), ..body }
             }
             _ => body,
@@ -182,22 +182,50 @@ impl ErrorBody {
     pub(crate) fn json(self) -> String {
         json(&ErrorEnvelope { error: self })
     }
-}
 
-fn kind(refusal: &Refusal) -> &'static str {
-    match refusal {
-        Refusal::Stale => "stale",
-        Refusal::NotSeated => "token",
-        Refusal::NotStarted => "not-started",
-        Refusal::Over => "over",
-        Refusal::NotYourTurn => "not-your-turn",
-        Refusal::Notation => "notation",
-        Refusal::Sequence => "sequence",
-        Refusal::Illegal { .. } => "illegal",
-        Refusal::SeatTaken => "seat",
-        Refusal::NameShared => "name",
-        Refusal::NotInvited => "invite",
-        Refusal::Away | Refusal::ManyHints | Refusal::UndoOften { .. } => "busy",
-        _ => "command",
+    /// The kind of a refusal, as `docs/protocol.md` lists them.
+    pub(crate) const fn kind(denied: &Denied) -> &'static str {
+        match denied {
+            Denied::Stale => "stale",
+            Denied::NotSeated | Denied::NotYours | Denied::NoToken => "token",
+            Denied::NotStarted => "not-started",
+            Denied::Over => "over",
+            Denied::NotYourTurn => "not-your-turn",
+            Denied::Notation => "notation",
+            Denied::Sequence => "sequence",
+            Denied::Illegal { .. } => "illegal",
+            Denied::SeatTaken => "seat",
+            Denied::NameAtTable | Denied::BadName | Denied::NameReserved | Denied::NameShared => "name",
+            Denied::NotInvited => "invite",
+            Denied::NotFound | Denied::WrongMethod => "address",
+            Denied::OthersPlay => "others-play",
+            Denied::OtherSite | Denied::WrongHost => "other-site",
+            Denied::BadWord => "word",
+            Denied::Ticket(_) => "ticket",
+            Denied::TooLarge | Denied::TooSlow => "too-long",
+            Denied::BadJson { is_json: false, .. } => "json",
+            Denied::DbUnavailable
+            | Denied::ManyHints
+            | Denied::UndoOften { .. }
+            | Denied::ReviewsOfPerson
+            | Denied::ReviewsOfNetwork
+            | Denied::ReviewsOfAll
+            | Denied::TooOften { .. }
+            | Denied::TooMany { .. }
+            | Denied::TooManySeats
+            | Denied::TooManyListed => "busy",
+            Denied::NotOver
+            | Denied::Curtain
+            | Denied::NoHints
+            | Denied::UndoExhausted
+            | Denied::Undo(_)
+            | Denied::NotOwner
+            | Denied::Started
+            | Denied::BadRequest(_)
+            | Denied::BadJson { .. }
+            | Denied::Account(_)
+            | Denied::Form(_)
+            | Denied::RecordWhileRunning => "command",
+        }
     }
 }

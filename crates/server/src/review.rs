@@ -22,12 +22,13 @@ use self::{
 use crate::{
     app::App,
     clock,
+    denied::Denied,
+    failure::{Failure, Rejection},
     jobs::Lease,
-    live::{Command, Fault},
+    live::Command,
     pool::{SlotRequest, WorkKind},
     reader::Reader,
     requester::{Networks, Requester, SharedUrgency, Urgency},
-    trouble::Trouble,
 };
 
 /// Kind of the job in the queue.
@@ -106,7 +107,7 @@ impl Reviews {
         networks: &Networks,
         id: &TableId,
         starter: &GuestId,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Rejection> {
         if !matches!(self.progress(store, id).await?, Progress::None) {
             return Ok(());
         }
@@ -127,11 +128,11 @@ impl Reviews {
         store: &dyn Database,
         table: &Table,
         reader: &Reader,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Rejection> {
         let Some(asked) = asked(store, &table.id).await? else { return Ok(()) };
         let is_starter = reader.id().is_some() && reader.id() == asked.requested_by.as_ref();
         if !is_starter && reader.seats(table).is_empty() {
-            return Err(Trouble::NotYours);
+            return Err(Denied::NotYours.into());
         }
         store.cancel(JobKey { kind: REVIEW_JOB, table: &table.id, n: 0 }).await?;
         // Another machine notices when it wants to keep what it does.
@@ -193,10 +194,19 @@ impl Reviews {
         let id = lease.table().clone();
         let snapshot = match app.live().ask(&id, Command::Look).await {
             Ok(snapshot) if snapshot.table.phase == Phase::Finished => snapshot,
-            Ok(_) | Err(Fault::Missing | Fault::Closed | Fault::Newer | Fault::Damaged | Fault::Broke) => {
+            Ok(_)
+            | Err(
+                Failure::NoSuchTable
+                | Failure::Closed
+                | Failure::Newer
+                | Failure::Damaged
+                | Failure::Panicked,
+            ) => {
                 return lease.done().await;
             }
-            Err(Fault::Away | Fault::Failed | Fault::Stopping) => return lease.give_back().await,
+            Err(Failure::Busy | Failure::DbUnavailable | Failure::Internal | Failure::Stopping) => {
+                return lease.give_back().await;
+            }
         };
         let task = Arc::new(ReviewTask::default());
         self.running().insert(id.clone(), Arc::clone(&task));

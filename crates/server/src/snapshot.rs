@@ -10,10 +10,10 @@ use patolli_store::{GuestId, Occupant, Phase, Table};
 use patolli_web::model::{self, Hinted, SeatCard, Sitter, Stage};
 
 use crate::{
+    denied::Denied,
     names,
     perspective::{Perspective, asked},
     reader::Reader,
-    refusal::Refusal,
     unread::unread_from,
 };
 
@@ -59,13 +59,13 @@ impl Snapshot {
     pub(crate) fn show<T>(
         &self,
         reader: &Reader,
-        refusal: Option<&Refusal>,
+        denied: Option<&Denied>,
         draw: impl FnOnce(&model::Table<'_>) -> T,
     ) -> T {
         let seats = self.seat_cards(reader);
         let mut table = self.model(reader, &seats, &*self.play, self.perspective(reader));
-        table.stale = refusal == Some(&Refusal::Stale);
-        table.refused = refusal.filter(|it| **it != Refusal::Stale).map(Refusal::told);
+        table.stale = denied == Some(&Denied::Stale);
+        table.refused = denied.filter(|it| **it != Denied::Stale).map(|it| (it.message(), it.rule()));
         if self.table.phase != Phase::Running {
             // Only a running game has a place for refusals; elsewhere they stand at the top.
             table.shell.notice =

@@ -8,7 +8,7 @@ use argon2::{
 };
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use crate::trouble::Trouble;
+use crate::failure::Failure;
 
 /// Minimum length, in characters.
 const MIN_LENGTH: usize = 10;
@@ -109,26 +109,26 @@ impl HashQueue {
         Self { running: Arc::new(Semaphore::new(at_once)), waiting: Semaphore::new(MAX_WAITING) }
     }
 
-    pub(super) async fn hash(&self, password: &str) -> Result<String, Trouble> {
+    pub(super) async fn hash(&self, password: &str) -> Result<String, Failure> {
         let password = password.to_owned();
         self.run(move || hash(&password)).await
     }
 
-    pub(super) async fn judge(&self, password: &str, hash: Option<String>) -> Result<PasswordCheck, Trouble> {
+    pub(super) async fn judge(&self, password: &str, hash: Option<String>) -> Result<PasswordCheck, Failure> {
         let password = password.to_owned();
         self.run(move || judge(&password, hash.as_deref())).await
     }
 
     /// Runs work when a permit is free; fails if too many wait already.
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
-        let _waiting = self.waiting.try_acquire().map_err(|_| Trouble::Busy)?;
-        let permit = Arc::clone(&self.running).acquire_owned().await.map_err(|_| Trouble::Stopping)?;
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+        let _waiting = self.waiting.try_acquire().map_err(|_| Failure::Busy)?;
+        let permit = Arc::clone(&self.running).acquire_owned().await.map_err(|_| Failure::Stopping)?;
         // The turn goes along: who gives up waiting does not let the next one begin before this one is done.
         let done = spawn_blocking(move || {
             let _permit = permit;
             work()
         });
-        done.await.map_err(|_| Trouble::Internal)
+        done.await.map_err(|_| Failure::Internal)
     }
 }
 
@@ -186,8 +186,8 @@ mod tests {
         // Every one of them is asked once: most wait, some find no place.
         let mut turned_away = 0;
         for it in &mut tries {
-            if let Some(Err(trouble)) = futures_util::FutureExt::now_or_never(it) {
-                assert_eq!(trouble, Trouble::Busy);
+            if let Some(Err(failure)) = futures_util::FutureExt::now_or_never(it) {
+                assert_eq!(failure, Failure::Busy);
                 turned_away += 1;
             }
         }

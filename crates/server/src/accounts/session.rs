@@ -13,8 +13,8 @@ use crate::{
     app::App,
     clock,
     cookies::{self, Guest, SIGNED_IN, SessionStamp},
+    failure::Failure,
     reader::Reader,
-    trouble::Trouble,
 };
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ const RENEW_AFTER: i64 = DAY;
 
 /// The guest of a request, or why they cannot be identified now.
 #[derive(Clone, Debug)]
-pub(crate) struct Session(Result<Option<Guest>, Trouble>);
+pub(crate) struct Session(Result<Option<Guest>, Failure>);
 
 /// Validity of a cookie.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl Session {
     }
 
     /// Fails if the guest cannot be identified now.
-    pub(crate) fn check(&self) -> Result<(), Trouble> {
+    pub(crate) fn check(&self) -> Result<(), Failure> {
         self.0.clone().map(drop)
     }
 }
@@ -65,7 +65,7 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
     let session = Session(match &status {
         Ok(CookieStatus::Valid(guest) | CookieStatus::Renewed(guest)) => Ok(Some(guest.clone())),
         Ok(CookieStatus::Expired) => Ok(None),
-        Err(trouble) => Err(*trouble),
+        Err(failure) => Err(*failure),
     });
     let secure = Reader::from_request(&app, &session, request.headers(), request.uri()).is_secure();
     request.extensions_mut().insert(session);
@@ -84,7 +84,7 @@ pub(crate) async fn identify(State(app): State<App>, mut request: Request, next:
 
 impl Accounts {
     /// The validity of a signed cookie.
-    async fn check_cookie(&self, guest: Guest) -> Result<CookieStatus, Trouble> {
+    async fn check_cookie(&self, guest: Guest) -> Result<CookieStatus, Failure> {
         let epoch = self.cache.epoch(&guest.id).await?;
         let now = clock::now();
         let status = status(guest, epoch, now);

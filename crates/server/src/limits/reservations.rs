@@ -9,7 +9,7 @@ use std::{
 use patolli_store::{Phase, Store, TableId};
 
 use super::ClientKey;
-use crate::trouble::Trouble;
+use crate::failure::Rejection;
 
 /// Number of clients at which idle ones are removed.
 const SWEEP_AT: usize = 4096;
@@ -86,7 +86,7 @@ impl Reservations {
         store: &dyn Store,
         bounds: &[(ClientKey, u32)],
         table: &TableId,
-    ) -> Result<Option<Reservation>, Trouble> {
+    ) -> Result<Option<Reservation>, Rejection> {
         for (who, most) in bounds {
             if self.count(who) >= *most {
                 self.refresh(store, who).await?;
@@ -123,7 +123,7 @@ impl Reservations {
     }
 
     /// Drops tables that have started or were deleted.
-    async fn refresh(&self, store: &dyn Store, who: &ClientKey) -> Result<(), Trouble> {
+    async fn refresh(&self, store: &dyn Store, who: &ClientKey) -> Result<(), Rejection> {
         for id in self.confirmed(who) {
             let waits = store.table(&id).await?.is_some_and(|it| it.phase == Phase::Open);
             if !waits && let Some(own) = lock(&self.0).get_mut(who) {

@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 use patolli_store::{Filter, GuestId, Phase, Store, Table};
 
 use super::{ClientKey, Limits, Reservation};
-use crate::trouble::Trouble;
+use crate::{denied::Denied, failure::Rejection};
 
 /// Minimum time between two counts of the stored tables, which read them all.
 const PAUSE: Duration = Duration::from_mins(1);
@@ -58,12 +58,12 @@ impl Limits {
         parts: &Parts,
         guest: &GuestId,
         table: &Table,
-    ) -> Result<Option<Reservation>, Trouble> {
+    ) -> Result<Option<Reservation>, Rejection> {
         let mut reservation = None;
         if let Some(network) = self.network(parts) {
             let most = self.config.guest_tables;
             if unfinished(store, &Filter::by_guest(guest.clone()), most).await? >= most {
-                return Err(self.limit_reached("guest-tables"));
+                return Err(self.limit_reached("guest-tables").into());
             }
             let (who, peer) = (ClientKey::Guest(guest.clone()), ClientKey::Network(network));
             if table.listed {
@@ -78,7 +78,7 @@ impl Limits {
             self.table_count.count.store(count, Ordering::Relaxed);
         }
         if self.table_count.count.load(Ordering::Relaxed) >= most {
-            return Err(self.limit_reached("tables"));
+            return Err(self.limit_reached("tables").into());
         }
         self.table_count.count.fetch_add(1, Ordering::Relaxed);
         self.metrics.table_created();
@@ -92,24 +92,27 @@ impl Limits {
         guest: &GuestId,
         peer: &ClientKey,
         table: &Table,
-    ) -> Result<Reservation, Trouble> {
+    ) -> Result<Reservation, Rejection> {
         let (most, who) = (self.config.guest_listed, ClientKey::Guest(guest.clone()));
         if listed(store, guest, self.config.guest_tables).await? >= most {
-            return Err(self.too_many_listed("guest-listed"));
+            return Err(self.too_many_listed("guest-listed").into());
         }
         let bounds = [(who, most), (peer.clone(), self.config.peer_listed)];
-        self.listed.reserve(store, &bounds, &table.id).await?.ok_or_else(|| self.too_many_listed("listed"))
+        self.listed
+            .reserve(store, &bounds, &table.id)
+            .await?
+            .ok_or_else(|| self.too_many_listed("listed").into())
     }
 
     /// Counts and reports a reached limit of listed tables.
-    fn too_many_listed(&self, limit: &'static str) -> Trouble {
+    fn too_many_listed(&self, limit: &'static str) -> Denied {
         self.metrics.limited(limit);
-        Trouble::TooManyListed
+        Denied::TooManyListed
     }
 }
 
 /// Number of unfinished listed tables that a guest opened and sits at.
-async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Trouble> {
+async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Rejection> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {
         let filter = Filter { listed: true, ..Filter::by_guest(guest.clone()).in_phase(phase).at_most(most) };
@@ -119,7 +122,7 @@ async fn listed(store: &dyn Store, guest: &GuestId, most: u32) -> Result<u32, Tr
 }
 
 /// Number of unfinished tables that match a filter, counted up to `most` of each phase.
-async fn unfinished(store: &dyn Store, filter: &Filter, most: u32) -> Result<u32, Trouble> {
+async fn unfinished(store: &dyn Store, filter: &Filter, most: u32) -> Result<u32, Rejection> {
     let mut count = 0;
     for phase in [Phase::Running, Phase::Open] {
         let tables = store.tables(filter.clone().in_phase(phase).at_most(most)).await?;

@@ -22,18 +22,18 @@ use tokio::{
 use tracing::Instrument as _;
 
 use super::{
-    Envelope, Fault, LiveTables,
+    Envelope, LiveTables,
     bots::Bots,
-    command::{Answer, Command, Reply},
+    command::{Answer, Command, RematchAnswer, Reply},
     hints::Hints,
     load::{Loaded, holders, load},
     sockets::Sockets,
 };
 use crate::{
     db_health::DbState,
+    failure::{Failure, Rejection},
     perspective::{Perspective, asked},
     reader::seats_of,
-    refusal::Refusal,
     replay::UndoUsage,
     snapshot::Snapshot,
 };
@@ -88,7 +88,7 @@ pub(super) async fn run(
     let work = async {
         match load(&live, &id).await {
             Ok(loaded) => actor.insert(TableActor::new(Arc::clone(&live), loaded)).serve(&mut inbox).await,
-            Err(fault) => fail(&live, fault, &mut inbox).await,
+            Err(failure) => fail(&live, failure, &mut inbox).await,
         }
     };
     if AssertUnwindSafe(work).catch_unwind().await.is_err() {
@@ -103,22 +103,22 @@ pub(super) async fn run(
     live.retire(&id);
     while let Ok(envelope) = inbox.try_recv() {
         if panicked.load(Ordering::Acquire) {
-            envelope.command.fail(Fault::Broke);
+            envelope.command.fail(Failure::Panicked);
         }
     }
 }
 
 /// Answers for a table that cannot be served. A damaged or newer one stays in memory, so that it is not replayed for every request.
-async fn fail(live: &LiveTables, fault: Fault, inbox: &mut mpsc::Receiver<Envelope>) {
+async fn fail(live: &LiveTables, failure: Failure, inbox: &mut mpsc::Receiver<Envelope>) {
     let until = Instant::now()
-        + if matches!(fault, Fault::Damaged | Fault::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
+        + if matches!(failure, Failure::Damaged | Failure::Newer) { IDLE_TIMEOUT } else { Duration::ZERO };
     let mut stopped = live.stopped.clone();
     loop {
         tokio::select! {
             biased;
             Some(envelope) = inbox.recv() => {
                 let news = matches!(envelope.command, Command::Changed(_));
-                envelope.command.fail(fault);
+                envelope.command.fail(failure);
                 // Whoever changed it may have mended it or taken it away.
                 if news {
                     break;
@@ -207,7 +207,7 @@ impl TableActor {
             Command::Look(reply) => self.waiting_looks.push(reply),
             Command::Decide { guest, request, reply } => {
                 let outcome = self.decide(&guest, &request).await;
-                let _ = reply.send(outcome.map(|it| self.answer(it)));
+                let _ = reply.send(self.answer(outcome));
             }
             Command::Show { guest, seat, reply } => {
                 self.lift_curtain(guest, seat);
@@ -215,18 +215,18 @@ impl TableActor {
             }
             Command::Join { guest, name, seat, invited, word, reply } => {
                 let outcome = self.join(Occupant::Guest { id: guest, name }, seat, invited, &word).await;
-                let _ = reply.send(outcome.map(|it| self.answer(it)));
+                let _ = reply.send(self.answer(outcome));
             }
             Command::Renew { guest, reply } => {
                 let outcome = self.renew(&guest).await;
-                let _ = reply.send(outcome.map(|it| self.answer(it)));
+                let _ = reply.send(self.answer(outcome));
             }
             Command::Rename { guest, old, new, reply } => {
                 let _ = reply.send(self.rename(&guest, &old, &new).await);
             }
             Command::Rematch { guest, promised, word, reply } => {
                 let outcome = self.rematch(&guest, promised, word).await;
-                let _ = reply.send(outcome.map(|it| it.map_err(|it| Box::new((it, self.snapshot())))));
+                let _ = reply.send(self.rematch_answer(outcome));
             }
             Command::Attach { client, outbox, reply } => {
                 let _ = reply.send(Ok(self.attach(client, outbox)));
@@ -255,8 +255,22 @@ impl TableActor {
         }
     }
 
-    pub(super) fn answer(&self, outcome: Result<(), Refusal>) -> Answer {
-        Answer { snapshot: self.snapshot(), refusal: outcome.err() }
+    /// The answer to a command: the table, with the reason of a refusal.
+    pub(super) fn answer(&self, outcome: Result<(), Rejection>) -> Result<Answer, Failure> {
+        let denied = match outcome {
+            Ok(()) => None,
+            Err(Rejection::Denied(denied)) => Some(denied),
+            Err(Rejection::Failed(failure)) => return Err(failure),
+        };
+        Ok(Answer { snapshot: self.snapshot(), denied })
+    }
+
+    fn rematch_answer(&self, outcome: Result<TableId, Rejection>) -> Result<RematchAnswer, Failure> {
+        match outcome {
+            Ok(id) => Ok(RematchAnswer::Opened(id)),
+            Err(Rejection::Denied(denied)) => Ok(RematchAnswer::Denied(Box::new(self.snapshot()), denied)),
+            Err(Rejection::Failed(failure)) => Err(failure),
+        }
     }
 
     /// The table as it stands.
@@ -298,7 +312,7 @@ impl TableActor {
     /// Reloads if another machine wrote entries after ours, or if the table is open, since seats change without entries.
     pub(super) async fn catch_up(&mut self, n: u32) {
         if n > self.version || self.table.phase == Phase::Open {
-            let failed = matches!(self.reload().await, Err(Fault::Away | Fault::Failed));
+            let failed = matches!(self.reload().await, Err(Failure::DbUnavailable | Failure::Internal));
             self.reload_at = failed.then(|| Instant::now() + RELOAD_PAUSE);
             // Two who took the last seats on two machines each thought that the other one was missing.
             let _ = self.start_if_full().await;
@@ -314,9 +328,9 @@ impl TableActor {
     }
 
     /// Replaces the state by that of the store.
-    pub(super) async fn reload(&mut self) -> Result<(), Fault> {
+    pub(super) async fn reload(&mut self) -> Result<(), Failure> {
         let loaded = load(&self.live, &self.table.id).await;
-        self.is_closed = matches!(loaded, Err(Fault::Missing | Fault::Closed));
+        self.is_closed = matches!(loaded, Err(Failure::NoSuchTable | Failure::Closed));
         let Loaded { table, play, version, chain, undo_usage, holders } = loaded?;
         self.chain = chain;
         self.holders = Arc::new(holders);

@@ -22,10 +22,11 @@ use crate::{
     Config,
     bot_factory::BotFactory,
     deals::random_seed,
+    denied::Denied,
+    failure::Rejection,
     jobs::Lease,
     monitoring::Metrics,
     pool::{Outcome, Pool, SlotRequest, TimeLimits, WorkKind, run_unqueued},
-    refusal::Refusal,
     requester::{Requester, SharedUrgency, Urgency},
 };
 
@@ -292,7 +293,8 @@ impl TableActor {
         };
         // What was written elsewhere meanwhile has been taken over; the bot is simply asked again.
         self.since = std::time::Instant::now();
-        if let Err(_) | Ok(Err(Refusal::Away)) = self.commit(next, BOT).await {
+        let outcome = self.commit(next, BOT).await;
+        if let Err(Rejection::Failed(_) | Rejection::Denied(Denied::DbUnavailable)) = outcome {
             self.bots.pause(RETRY_AFTER);
         }
         true

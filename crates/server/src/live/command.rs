@@ -4,11 +4,11 @@ use patolli_catalog::{Contribution, Seat};
 use patolli_store::{GuestId, TableId};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Client, Fault, Frame, SocketId};
-use crate::{jobs::Lease, refusal::Refusal, snapshot::Snapshot, tickets::PromisedSeed};
+use super::{Client, Frame, SocketId};
+use crate::{denied::Denied, failure::Failure, jobs::Lease, snapshot::Snapshot, tickets::PromisedSeed};
 
 /// Receives the answer to a command.
-pub(crate) type Reply<T> = oneshot::Sender<Result<T, Fault>>;
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
 /// Commands to a table.
 pub(crate) enum Command {
@@ -74,7 +74,7 @@ pub(crate) enum Command {
         /// Their word for the shuffle.
         word: Contribution,
         /// Receives the table of the rematch.
-        reply: Reply<Result<TableId, Box<(Refusal, Snapshot)>>>,
+        reply: Reply<RematchAnswer>,
     },
     /// A page or a program opens its socket.
     Attach {
@@ -143,22 +143,30 @@ pub(crate) struct Answer {
     /// The table now.
     pub(crate) snapshot: Snapshot,
     /// The reason if it was refused.
-    pub(crate) refusal: Option<Refusal>,
+    pub(crate) denied: Option<Denied>,
+}
+
+/// The answer to a request for a rematch.
+pub(crate) enum RematchAnswer {
+    /// The table of the rematch.
+    Opened(TableId),
+    /// The request is refused.
+    Denied(Box<Snapshot>, Denied),
 }
 
 impl Command {
     /// Answers a command with a failure.
-    pub(super) fn fail(self, fault: Fault) {
+    pub(super) fn fail(self, failure: Failure) {
         // Whoever has gone in the meantime need not know.
         match self {
-            Self::Look(reply) => drop(reply.send(Err(fault))),
+            Self::Look(reply) => drop(reply.send(Err(failure))),
             Self::Decide { reply, .. }
             | Self::Join { reply, .. }
             | Self::Renew { reply, .. }
-            | Self::Hint { reply, .. } => drop(reply.send(Err(fault))),
-            Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(fault))),
-            Self::Rematch { reply, .. } => drop(reply.send(Err(fault))),
-            Self::Attach { reply, .. } => drop(reply.send(Err(fault))),
+            | Self::Hint { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Show { reply, .. } | Self::Rename { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Rematch { reply, .. } => drop(reply.send(Err(failure))),
+            Self::Attach { reply, .. } => drop(reply.send(Err(failure))),
             Self::Sync { .. }
             | Self::Send { .. }
             | Self::BeginHint(_)

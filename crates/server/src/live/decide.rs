@@ -4,11 +4,17 @@ use patolli_catalog::{AnyPlay, Seat, Status, Step, UndoBarrier};
 use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 
 use super::{
-    Fault,
     actor::TableActor,
     command::{MoveKind, MoveRequest},
 };
-use crate::{clock, reader::seats_of, refusal::Refusal, replay::undo_notation, table_spec::progress};
+use crate::{
+    clock,
+    denied::Denied,
+    failure::{Failure, Rejection},
+    reader::seats_of,
+    replay::undo_notation,
+    table_spec::progress,
+};
 
 /// Label of the metrics: who decided.
 pub(super) const PERSON: &str = "person";
@@ -32,27 +38,23 @@ impl NextState {
 
 impl TableActor {
     /// Plays a guest's move.
-    pub(super) async fn decide(
-        &mut self,
-        guest: &GuestId,
-        request: &MoveRequest,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    pub(super) async fn decide(&mut self, guest: &GuestId, request: &MoveRequest) -> Result<(), Rejection> {
         let next = match self.judge(guest, request) {
             Ok(next) => next,
-            Err(refusal) => {
+            Err(denied) => {
                 // Counted and not logged: whoever sends nonsense would fill the log with it.
                 self.live.metrics.decided(PERSON, "refused");
-                return Ok(Err(refusal));
+                return Err(denied.into());
             }
         };
         self.commit(next, PERSON).await
     }
 
     /// The game after a move, without changing anything yet.
-    fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Refusal> {
+    fn judge(&self, guest: &GuestId, request: &MoveRequest) -> Result<NextState, Denied> {
         self.plays(guest)?;
         if request.version != self.version {
-            return Err(Refusal::Stale);
+            return Err(Denied::Stale);
         }
         let seat = self.asked_now(guest)?;
         match &request.kind {
@@ -60,52 +62,52 @@ impl TableActor {
                 self.live.bot_config.factory.overhear(text);
                 self.play_all(seat, text)
             }
-            MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Refusal::Undo)?),
+            MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Denied::Undo)?),
             MoveKind::Reset => match self.play.reset_length() {
-                0 => Err(Refusal::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
+                0 => Err(Denied::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),
                 length => self.take_back(guest, seat, length),
             },
         }
     }
 
     /// Whether this guest plays here and the game is on.
-    pub(super) fn plays(&self, guest: &GuestId) -> Result<(), Refusal> {
+    pub(super) fn plays(&self, guest: &GuestId) -> Result<(), Denied> {
         if seats_of(guest, &self.table).is_empty() {
-            return Err(Refusal::NotSeated);
+            return Err(Denied::NotSeated);
         }
         match self.table.phase {
-            Phase::Open => Err(Refusal::NotStarted),
-            Phase::Finished => Err(Refusal::Over),
+            Phase::Open => Err(Denied::NotStarted),
+            Phase::Finished => Err(Denied::Over),
             Phase::Running => Ok(()),
         }
     }
 
     /// The seat that must decide, if this guest holds it and sees what it sees.
-    pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Refusal> {
+    pub(super) fn asked_now(&self, guest: &GuestId) -> Result<Seat, Denied> {
         let seat = self.asked_seat(guest, &*self.play)?;
-        if self.perspective_of(guest).curtain.is_some() { Err(Refusal::Curtain) } else { Ok(seat) }
+        if self.perspective_of(guest).curtain.is_some() { Err(Denied::Curtain) } else { Ok(seat) }
     }
 
     /// The seat that must decide, if this guest holds it.
-    fn asked_seat(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Refusal> {
-        let Status::Asks(seat) = play.status() else { return Err(Refusal::Over) };
+    fn asked_seat(&self, guest: &GuestId, play: &dyn AnyPlay) -> Result<Seat, Denied> {
+        let Status::Asks(seat) = play.status() else { return Err(Denied::Over) };
         match self.table.seats.get(seat.index()) {
             Some(Occupant::Guest { id, .. }) if id == guest => Ok(seat),
-            _ => Err(Refusal::NotYourTurn),
+            _ => Err(Denied::NotYourTurn),
         }
     }
 
     /// All decisions of a text, or none.
-    fn play_all(&self, seat: Seat, text: &str) -> Result<NextState, Refusal> {
+    fn play_all(&self, seat: Seat, text: &str) -> Result<NextState, Denied> {
         let mut play = self.play.at_step(self.play.steps());
         let steps = play.play(seat, text)?;
         Ok(NextState { play, steps })
     }
 
     /// The game without the last `count` decisions, unless this guest took back too often: every time, the log grows.
-    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Refusal> {
+    fn take_back(&self, guest: &GuestId, seat: Seat, count: usize) -> Result<NextState, Denied> {
         if self.undo_usage.is_exhausted(seat) {
-            return Err(Refusal::UndoSpent);
+            return Err(Denied::UndoExhausted);
         }
         self.live.admit_undo(&self.table.id, guest)?;
         let play = self.play.at_step(self.play.steps() - count);
@@ -113,14 +115,10 @@ impl TableActor {
     }
 
     /// Writes a move, then shows it.
-    pub(super) async fn commit(
-        &mut self,
-        next: NextState,
-        by: &'static str,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    pub(super) async fn commit(&mut self, next: NextState, by: &'static str) -> Result<(), Rejection> {
         if self.is_db_down() {
             self.live.metrics.decided(by, "refused");
-            return Ok(Err(Refusal::Away));
+            return Err(Denied::DbUnavailable.into());
         }
         let NextState { play, steps } = next;
         let now = clock::now();
@@ -148,13 +146,13 @@ impl TableActor {
                 self.set_progress(progress, Some(now));
                 self.on_position_changed();
                 self.broadcast();
-                Ok(Ok(()))
+                Ok(())
             }
             // Another process serves the same table: take over what it wrote.
             Err(Error::Conflict | Error::Gap { .. }) => {
                 self.live.metrics.decided(by, "refused");
                 self.reload().await?;
-                Ok(Err(Refusal::Stale))
+                Err(Denied::Stale.into())
             }
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a decision was not written");
@@ -165,12 +163,12 @@ impl TableActor {
     }
 
     /// After a failed write the stored state is unknown: reloads now, or when the database is back.
-    async fn after_write_error(&mut self, error: &Error) -> Result<Result<(), Refusal>, Fault> {
+    async fn after_write_error(&mut self, error: &Error) -> Result<(), Rejection> {
         if !self.live.db_health.report_failure(error) {
             self.reload().await?;
-            return Err(Fault::Failed);
+            return Err(Failure::Internal.into());
         }
         self.catch_up(u32::MAX).await;
-        Ok(Err(Refusal::Away))
+        Err(Denied::DbUnavailable.into())
     }
 }

@@ -22,8 +22,8 @@ use super::{
 use crate::{
     bot_factory::BotFactory,
     deals::random_seed,
+    denied::Denied,
     pool::{Outcome, SlotRequest, TimeLimits, WorkKind},
-    refusal::Refusal,
     requester::{Requester, SharedUrgency, Urgency},
     snapshot::Advice,
 };
@@ -166,10 +166,10 @@ impl Hints {
 
 impl TableActor {
     /// Whether a guest may have a hint now.
-    fn check_hint(&self, guest: &GuestId) -> Result<(), Refusal> {
+    fn check_hint(&self, guest: &GuestId) -> Result<(), Denied> {
         self.plays(guest)?;
         if !self.table.hints {
-            return Err(Refusal::NoHints);
+            return Err(Denied::NoHints);
         }
         self.asked_now(guest)?;
         let begun = self.hints.0.as_ref().is_some_and(|it| it.guest == *guest && it.version == self.version);
@@ -177,7 +177,7 @@ impl TableActor {
             return Ok(());
         }
         self.live.metrics.limited("hints");
-        Err(Refusal::ManyHints)
+        Err(Denied::ManyHints)
     }
 
     /// The search for this guest at this version, begun if need be.
@@ -195,21 +195,21 @@ impl TableActor {
     pub(super) fn hint_page(&mut self, guest: &GuestId, reply: Reply<Answer>) {
         match self.check_hint(guest) {
             Ok(()) => self.search(guest).pages.push(reply),
-            Err(refusal) => drop(reply.send(Ok(self.answer(Err(refusal))))),
+            Err(denied) => drop(reply.send(self.answer(Err(denied.into())))),
         }
     }
 
     /// Thinks for a browser, which gets what there is again and again.
     pub(super) fn begin_hint(&mut self, id: SocketId) {
         let Some(guest) = self.sockets.guest(id).cloned() else {
-            return self.update(id, Some(&Refusal::NotSeated));
+            return self.update(id, Some(&Denied::NotSeated));
         };
         match self.check_hint(&guest) {
             Ok(()) => {
                 self.search(&guest).sockets.insert(id);
                 self.update(id, None);
             }
-            Err(refusal) => self.update(id, Some(&refusal)),
+            Err(denied) => self.update(id, Some(&denied)),
         }
     }
 
@@ -251,7 +251,7 @@ impl TableActor {
         let snapshot = snapshot.advising(search.last_advice());
         for page in search.pages.drain(..) {
             // A reply that cannot be delivered belongs to somebody who has gone.
-            let _ = page.send(Ok(Answer { snapshot: snapshot.clone(), refusal: None }));
+            let _ = page.send(Ok(Answer { snapshot: snapshot.clone(), denied: None }));
         }
     }
 
@@ -259,7 +259,7 @@ impl TableActor {
     pub(super) fn drop_hint(&mut self) {
         let Some(search) = self.hints.0.take() else { return };
         for page in search.pages {
-            let _ = page.send(Ok(self.answer(Err(Refusal::Stale))));
+            let _ = page.send(self.answer(Err(Denied::Stale.into())));
         }
     }
 }

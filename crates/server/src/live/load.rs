@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use patolli_catalog::{AnyPlay, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Table, TableId};
 
-use super::{Fault, LiveTables};
+use super::LiveTables;
 use crate::{
     db_health::DbState,
+    failure::Failure,
     replay::{UndoUsage, fold, replay_effective},
 };
 
@@ -25,21 +26,22 @@ pub(super) struct Loaded {
 }
 
 /// Reads a table, checks its log against its digests and replays it. Fails at once while the database is unreachable.
-pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Fault> {
+pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Failure> {
     if live.db_health.state() == DbState::Unreachable {
-        return Err(Fault::Away);
+        return Err(Failure::DbUnavailable);
     }
-    let table = live.store.table(id).await.map_err(|it| fault(live, id, &it))?.ok_or(Fault::Missing)?;
+    let table =
+        live.store.table(id).await.map_err(|it| failure(live, id, &it))?.ok_or(Failure::NoSuchTable)?;
     if table.closed().is_some() {
-        return Err(Fault::Closed);
+        return Err(Failure::Closed);
     }
     if !is_known(&table) {
         tracing::warn!(table = %id, game = table.game, rules = table.rules, "a table is played by rules of a newer program");
-        return Err(Fault::Newer);
+        return Err(Failure::Newer);
     }
-    let log = live.store.log(id).await.map_err(|it| fault(live, id, &it))?;
-    let chain = Chain::check(&table, &log).map_err(|it| fault(live, id, &it))?;
-    let holders = holders(live, &table).await.map_err(|it| fault(live, id, &it))?;
+    let log = live.store.log(id).await.map_err(|it| failure(live, id, &it))?;
+    let chain = Chain::check(&table, &log).map_err(|it| failure(live, id, &it))?;
+    let holders = holders(live, &table).await.map_err(|it| failure(live, id, &it))?;
     let read = fold(&log).and_then(|it| Ok((replay_effective(&table, &it)?, it.undo_usage)));
     match read {
         Ok((play, undo_usage)) => {
@@ -48,7 +50,7 @@ pub(super) async fn load(live: &LiveTables, id: &TableId) -> Result<Loaded, Faul
         }
         Err(why) => {
             tracing::error!(table = %id, why, "a table cannot be continued");
-            Err(Fault::Damaged)
+            Err(Failure::Damaged)
         }
     }
 }
@@ -68,11 +70,11 @@ pub(crate) fn guests<'a>(tables: impl IntoIterator<Item = &'a Table>) -> Vec<Gue
     all.into_iter().collect()
 }
 
-fn fault(live: &LiveTables, id: &TableId, error: &Error) -> Fault {
+fn failure(live: &LiveTables, id: &TableId, error: &Error) -> Failure {
     tracing::error!(table = %id, %error, "a table cannot be read");
     match error {
-        Error::Damaged { .. } | Error::Truncated { .. } => Fault::Damaged,
-        _ => live.fault(error),
+        Error::Damaged { .. } | Error::Truncated { .. } => Failure::Damaged,
+        _ => live.failure(error),
     }
 }
 

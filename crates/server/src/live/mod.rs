@@ -36,7 +36,7 @@ use tracing::{Instrument as _, Span};
 
 pub(crate) use self::{
     bots::BotConfig,
-    command::{Answer, Command, MoveKind, MoveRequest, Reply},
+    command::{Answer, Command, MoveKind, MoveRequest, RematchAnswer, Reply},
     load::guests,
     sockets::{Client, Frame, SocketId},
 };
@@ -44,12 +44,13 @@ use crate::{
     bot_factory::BotFactory,
     db_health::DbHealth,
     deals::Deals,
+    denied::Denied,
+    failure::Failure,
     jobs::Jobs,
     limit_config::Rate,
     monitoring::Metrics,
     pool::Pool,
     rate_limiter::RateLimiter,
-    refusal::Refusal,
     requester::Networks,
     table_spec::DealSource,
     tickets::{self, PromisedSeed},
@@ -59,27 +60,6 @@ use crate::{
 const INBOX_CAPACITY: usize = 256;
 /// Time that an actor gets to report its panic after an answer was lost.
 const PANIC_NOTICE: Duration = Duration::from_secs(2);
-
-/// Why a table does not answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Fault {
-    /// There is no such table.
-    Missing,
-    /// It was closed.
-    Closed,
-    /// It is played by rules, or is a game, that only a newer program knows.
-    Newer,
-    /// Its log cannot be replayed, or is not as it was written.
-    Damaged,
-    /// The program failed while the table worked; its log is whole.
-    Broke,
-    /// The server stops.
-    Stopping,
-    /// The database does not do its work.
-    Away,
-    /// The store failed.
-    Failed,
-}
 
 /// Address of a table's actor.
 #[derive(Clone)]
@@ -170,11 +150,11 @@ impl LiveTables {
     }
 
     /// Counts an undo of a guest against the rate at a table.
-    fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Refusal> {
+    fn admit_undo(&self, table: &TableId, guest: &GuestId) -> Result<(), Denied> {
         self.undos.admit((table.clone(), guest.clone())).map_err(|wait| {
             self.metrics.limited("undos");
             let seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1);
-            Refusal::UndoOften { seconds }
+            Denied::UndoOften { seconds }
         })
     }
 
@@ -209,12 +189,12 @@ impl LiveTables {
     }
 
     /// The failure of a table after an error of the store.
-    fn fault(&self, error: &Error) -> Fault {
+    fn failure(&self, error: &Error) -> Failure {
         match error {
             // Somebody took the table away.
-            Error::TableNotFound(_) => Fault::Missing,
-            _ if self.db_health.report_failure(error) => Fault::Away,
-            _ => Fault::Failed,
+            Error::TableNotFound(_) => Failure::NoSuchTable,
+            _ if self.db_health.report_failure(error) => Failure::DbUnavailable,
+            _ => Failure::Internal,
         }
     }
 
@@ -232,7 +212,7 @@ impl LiveTables {
         self: &Arc<Self>,
         id: &TableId,
         command: impl Fn(Reply<T>) -> Command,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, Failure> {
         // A task that went to sleep at this very moment drops what it did not read: then it is asked again.
         for _ in 0..3 {
             let (reply, answer) = oneshot::channel();
@@ -245,10 +225,10 @@ impl LiveTables {
             // A task that panics loses its answers a moment before it can say so. Nothing is asked twice that breaks it.
             let _ = timeout(PANIC_NOTICE, handle.inbox.closed()).await;
             if handle.panicked.load(Ordering::Acquire) {
-                return Err(Fault::Broke);
+                return Err(Failure::Panicked);
             }
         }
-        Err(if self.stopped.has_changed().is_err() { Fault::Stopping } else { Fault::Failed })
+        Err(if self.stopped.has_changed().is_err() { Failure::Stopping } else { Failure::Internal })
     }
 
     /// Tells a table something.

@@ -5,11 +5,12 @@ use std::time::Instant;
 use patolli_catalog::{Contribution, StartError, game};
 use patolli_store::{Chain, Error, GuestId, Occupant, Phase, Table, TableId};
 
-use super::{Fault, actor::TableActor};
+use super::actor::TableActor;
 use crate::{
+    denied::Denied,
+    failure::{Failure, Rejection},
     names,
     reader::seats_of,
-    refusal::Refusal,
     replay::{deal, replay},
     table_spec::{DealSource, GameResult, TableSpec, progress, random_invite},
     tickets::PromisedSeed,
@@ -23,43 +24,38 @@ impl TableActor {
         seat: Option<u8>,
         invited: bool,
         word: &Contribution,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    ) -> Result<(), Rejection> {
         if let Occupant::Guest { id, .. } = &person
             && !seats_of(id, &self.table).is_empty()
         {
-            return Ok(Ok(()));
+            return Ok(());
         }
         let shared = match &person {
             Occupant::Guest { id, name } => names::is_confusable(name, names::other_names(&self.table, id)),
             Occupant::Open | Occupant::Bot { .. } => false,
         };
         let free = self.free_seat(seat, invited);
-        match free.and_then(|it| if shared { Err(Refusal::NameShared) } else { Ok(it) }) {
+        match free.and_then(|it| if shared { Err(Denied::NameAtTable) } else { Ok(it) }) {
             Ok(seat) if self.table.is_dealt() => self.sit(seat, Occupant::Open, person).await,
             Ok(seat) => self.sit_down(seat, person, word).await,
-            Err(refusal) => {
-                tracing::debug!(table = %self.table.id, why = refusal.key(), "guest not seated");
-                Ok(Err(refusal))
+            Err(denied) => {
+                tracing::debug!(table = %self.table.id, why = denied.key(), "guest not seated");
+                Err(denied.into())
             }
         }
     }
 
-    fn free_seat(&self, wanted: Option<u8>, invited: bool) -> Result<u8, Refusal> {
+    fn free_seat(&self, wanted: Option<u8>, invited: bool) -> Result<u8, Denied> {
         if !self.table.listed && !invited {
-            return Err(Refusal::NotInvited);
+            return Err(Denied::NotInvited);
         }
         let free = |seat: &u8| self.table.seats.get(usize::from(*seat)) == Some(&Occupant::Open);
         let any = || (0..).take(self.table.seats.len()).find(free);
-        wanted.map_or_else(any, |it| Some(it).filter(free)).ok_or(Refusal::SeatTaken)
+        wanted.map_or_else(any, |it| Some(it).filter(free)).ok_or(Denied::SeatTaken)
     }
 
     /// Changes the occupant of a seat; the game starts when all seats are taken.
-    async fn sit(
-        &mut self,
-        seat: u8,
-        before: Occupant,
-        after: Occupant,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    async fn sit(&mut self, seat: u8, before: Occupant, after: Occupant) -> Result<(), Rejection> {
         let begin = Instant::now();
         let done = self.live.store().swap_occupant(&self.table.id, seat, &before, &after).await;
         self.live.metrics.stored("sit", begin, &done);
@@ -67,12 +63,7 @@ impl TableActor {
     }
 
     /// Seats a person at a table that is not dealt, with their word.
-    async fn sit_down(
-        &mut self,
-        seat: u8,
-        person: Occupant,
-        word: &Contribution,
-    ) -> Result<Result<(), Refusal>, Fault> {
+    async fn sit_down(&mut self, seat: u8, person: Occupant, word: &Contribution) -> Result<(), Rejection> {
         let begin = Instant::now();
         let done = self.live.store().take_seat(&self.table.id, seat, &person, word.as_str()).await;
         self.live.metrics.stored("sit", begin, &done);
@@ -89,28 +80,28 @@ impl TableActor {
         &mut self,
         done: Result<bool, Error>,
         change: impl FnOnce(&mut Table),
-    ) -> Result<Result<(), Refusal>, Fault> {
+    ) -> Result<(), Rejection> {
         match done {
             Ok(true) => {
                 self.change_table(change);
                 self.update_holders().await;
                 self.start_if_full().await?;
                 self.broadcast();
-                Ok(Ok(()))
+                Ok(())
             }
             Ok(false) => {
                 self.reload().await?;
-                Ok(Err(Refusal::SeatTaken))
+                Err(Denied::SeatTaken.into())
             }
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a seat was not written");
-                Err(self.live.fault(&error))
+                Err(self.live.failure(&error).into())
             }
         }
     }
 
     /// Starts an open table whose seats are all taken.
-    pub(super) async fn start_if_full(&mut self) -> Result<(), Fault> {
+    pub(super) async fn start_if_full(&mut self) -> Result<(), Failure> {
         let progress = progress(&self.table.seats, &*self.play);
         if self.table.phase != Phase::Open || progress.phase == Phase::Open {
             return Ok(());
@@ -120,17 +111,17 @@ impl TableActor {
         }
         self.live.store().set_progress(&self.table.id, &progress).await.map_err(|error| {
             tracing::error!(table = %self.table.id, %error, "a table did not start");
-            self.live.fault(&error)
+            self.live.failure(&error)
         })?;
         self.set_progress(progress, None);
         Ok(())
     }
 
     /// Deals a full table from its seed and all words, and starts it. If another machine was quicker, its deal counts.
-    async fn deal(&mut self) -> Result<(), Fault> {
+    async fn deal(&mut self) -> Result<(), Failure> {
         let undealt = |why: String| {
             tracing::error!(table = %self.table.id, why, "a table cannot be dealt");
-            Fault::Damaged
+            Failure::Damaged
         };
         let deal = deal(&self.table).map_err(undealt)?;
         let table = Table { deal, ..(*self.table).clone() };
@@ -151,18 +142,18 @@ impl TableActor {
             Ok(false) => self.reload().await,
             Err(error) => {
                 tracing::error!(table = %self.table.id, %error, "a table did not start");
-                Err(self.live.fault(&error))
+                Err(self.live.failure(&error))
             }
         }
     }
 
     /// Renews the invitation for the owner; the old link becomes invalid.
-    pub(super) async fn renew(&mut self, guest: &GuestId) -> Result<Result<(), Refusal>, Fault> {
+    pub(super) async fn renew(&mut self, guest: &GuestId) -> Result<(), Rejection> {
         if self.table.owner != *guest {
-            return Ok(Err(Refusal::NotOwner));
+            return Err(Denied::NotOwner.into());
         }
         if self.table.phase != Phase::Open {
-            return Ok(Err(Refusal::Started));
+            return Err(Denied::Started.into());
         }
         let fresh = random_invite();
         let begin = Instant::now();
@@ -170,15 +161,15 @@ impl TableActor {
         self.live.metrics.stored("invite", begin, &done);
         if let Err(error) = done {
             tracing::error!(table = %self.table.id, %error, "an invitation was not renewed");
-            return Err(self.live.fault(&error));
+            return Err(self.live.failure(&error).into());
         }
         self.change_table(|it| it.invite = fresh);
         self.broadcast();
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Changes the name of a guest on the seats where they sit under the old one.
-    pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Fault> {
+    pub(super) async fn rename(&mut self, guest: &GuestId, old: &str, new: &str) -> Result<(), Failure> {
         if names::is_confusable(new, names::other_names(&self.table, guest)) {
             // Somebody with such a name sat down in this very moment.
             return Ok(());
@@ -187,8 +178,10 @@ impl TableActor {
             let before = self.table.seats[usize::from(seat)].clone();
             if before == (Occupant::Guest { id: guest.clone(), name: old.to_owned() }) {
                 let after = Occupant::Guest { id: guest.clone(), name: new.to_owned() };
-                // If somebody else changed the seat meanwhile, the seat was reloaded and keeps its name.
-                let _ = self.sit(seat, before, after).await?;
+                // If another machine changed the seat meanwhile, it was reloaded and keeps its name.
+                if let Err(Rejection::Failed(failure)) = self.sit(seat, before, after).await {
+                    return Err(failure);
+                }
             }
         }
         Ok(())
@@ -200,20 +193,20 @@ impl TableActor {
         guest: &GuestId,
         promised: PromisedSeed,
         word: Contribution,
-    ) -> Result<Result<TableId, Refusal>, Fault> {
+    ) -> Result<TableId, Rejection> {
         if seats_of(guest, &self.table).is_empty() {
-            return Ok(Err(Refusal::NotSeated));
+            return Err(Denied::NotSeated.into());
         }
         let Some(result) =
             GameResult::from_table(&self.table).filter(|_| self.table.phase == Phase::Finished)
         else {
-            return Ok(Err(Refusal::NotOver));
+            return Err(Denied::NotOver.into());
         };
         if let Some(id) = result.rematch {
-            return Ok(Ok(id));
+            return Ok(id);
         }
         let source = self.live.source(promised, word);
-        self.open_rematch(guest, result, source).await.map(Ok)
+        Ok(self.open_rematch(guest, result, source).await?)
     }
 
     async fn open_rematch(
@@ -221,14 +214,14 @@ impl TableActor {
         guest: &GuestId,
         result: GameResult,
         source: DealSource,
-    ) -> Result<TableId, Fault> {
+    ) -> Result<TableId, Failure> {
         let failed = |why: String| {
             tracing::error!(table = %self.table.id, why, "no rematch");
-            Fault::Failed
+            Failure::Internal
         };
         let unwritten = |error: Error| {
             tracing::error!(table = %self.table.id, %error, "no rematch");
-            self.live.fault(&error)
+            self.live.failure(&error)
         };
         let fresh = self
             .rematch_spec(guest)

@@ -23,10 +23,11 @@ use crate::{
     Config, Deals,
     cookies::Guest,
     deals::random_seed,
+    denied::Denied,
+    failure::Rejection,
     fake_game::FakeGame,
     monitoring::Metrics,
     reader::Reader,
-    refusal::Refusal,
     replay::UndoUsage,
     snapshot::Snapshot,
     table_spec::{DealSource, TableSpec},
@@ -87,9 +88,9 @@ impl TestTable {
         Frames { id, inbox }
     }
 
-    async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Refusal> {
+    async fn say(&mut self, guest: &Guest, text: &str) -> Result<(), Rejection> {
         let request = MoveRequest { version: self.actor.version, kind: MoveKind::Do(text.to_owned()) };
-        self.actor.decide(&guest.id, &request).await.expect("the store works")
+        self.actor.decide(&guest.id, &request).await
     }
 }
 
@@ -187,14 +188,14 @@ async fn a_shared_screen_is_handed_over_behind_a_curtain() {
     let mut table = TestTable::open(&[&anna, &anna]).await;
     let mut screen = table.browser(Some(&anna));
     assert_lacks(&screen.take(), &["held-by-"], "who has not taken the screen");
-    assert_eq!(table.say(&anna, "whisper alpha").await, Err(Refusal::Curtain));
+    assert_eq!(table.say(&anna, "whisper alpha").await, Err(Denied::Curtain.into()));
     table.actor.lift_curtain(anna.id.clone(), Seat::new(1));
     assert_eq!(screen.take(), "", "nothing is shown to a seat that is not asked");
 
     table.actor.lift_curtain(anna.id.clone(), Seat::new(0));
     assert!(screen.take().contains("held-by-0"), "the curtain is lifted");
     let both = table.say(&anna, "whisper alpha; whisper beta").await;
-    assert_eq!(both, Err(Refusal::Sequence), "no text decides for two seats");
+    assert_eq!(both, Err(Denied::Sequence.into()), "no text decides for two seats");
     table.say(&anna, "whisper alpha").await.expect("her turn");
     assert_lacks(&screen.take(), &["alpha", "held-by-"], "the screen between two seats");
     assert!(table.actor.snapshot().lifted.is_empty(), "whoever comes again lifts the curtain again");

@@ -15,7 +15,7 @@ use self::{
     program::Program,
 };
 use super::{actor::TableActor, command::MoveRequest};
-use crate::{reader::Reader, refusal::Refusal};
+use crate::{denied::Denied, failure::Rejection, reader::Reader};
 
 /// Maximum sockets of one table.
 const MAX_SOCKETS: usize = 200;
@@ -140,24 +140,25 @@ impl TableActor {
 
     /// Plays a move that a client sent.
     pub(super) async fn receive(&mut self, id: SocketId, request: &MoveRequest) {
-        let refusal = match self.sockets.guest(id).cloned() {
+        let denied = match self.sockets.guest(id).cloned() {
             Some(guest) => match self.decide(&guest, request).await {
-                Ok(outcome) => outcome.err(),
+                Ok(()) => None,
+                Err(Rejection::Denied(denied)) => Some(denied),
                 // The client connects again and sees what there is.
-                Err(_) => return self.detach(id),
+                Err(Rejection::Failed(_)) => return self.detach(id),
             },
-            None => Some(Refusal::NotSeated),
+            None => Some(Denied::NotSeated),
         };
-        if let Some(refusal) = refusal {
-            self.refuse(id, &refusal);
+        if let Some(denied) = denied {
+            self.refuse(id, &denied);
         }
     }
 
     /// Tells a client why its move was refused.
-    fn refuse(&mut self, id: SocketId, refusal: &Refusal) {
+    fn refuse(&mut self, id: SocketId, denied: &Denied) {
         if self.sockets.pages.contains_key(&id) {
-            self.update(id, Some(refusal));
-        } else if !self.refuse_program(id, refusal) {
+            self.update(id, Some(denied));
+        } else if !self.refuse_program(id, denied) {
             self.detach(id);
         }
     }

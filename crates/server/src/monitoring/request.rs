@@ -10,7 +10,7 @@ use axum::{
 };
 use tracing::{Instrument as _, field::Empty, info_span};
 
-use crate::{app::App, hex::random_hex, trouble::Trouble};
+use crate::{app::App, failure::Failure, hex::random_hex};
 
 /// Header with the id of the request.
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -66,6 +66,6 @@ pub(crate) fn count_panic(app: &App) -> impl Fn(Box<dyn Any + Send>) -> Response
     let app = app.clone();
     move |_| {
         app.metrics().panicked("request");
-        Trouble::Internal.into_response()
+        Failure::Internal.into_response()
     }
 }

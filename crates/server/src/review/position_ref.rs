@@ -4,7 +4,7 @@ use patolli_catalog::{AnyPlay, Review, Status};
 use patolli_web::model::{Replay, Reviewing, Variation};
 
 use super::Progress;
-use crate::{fields::Fields, perspective::Perspective, reader::Reader, snapshot::Snapshot, trouble::Trouble};
+use crate::{denied::Denied, fields::Fields, perspective::Perspective, reader::Reader, snapshot::Snapshot};
 
 /// A reference to a position: a step of the game, or a step of a better line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct PositionRef {
 
 impl PositionRef {
     /// The reference in the fields of a page or form.
-    pub(crate) fn from_fields(fields: &Fields) -> Result<Self, Trouble> {
+    pub(crate) fn from_fields(fields: &Fields) -> Result<Self, Denied> {
         let line = fields.number("line")?.unwrap_or_default();
         let variation = fields.number("moment")?.map(|it| (it, line));
         Ok(Self { step: fields.number("n")?.unwrap_or_default(), variation })

@@ -4,7 +4,7 @@ use std::{collections::HashMap, net::IpAddr};
 
 use patolli_store::GuestId;
 
-use crate::{requester::Requester, trouble::Trouble};
+use crate::{denied::Denied, requester::Requester};
 
 /// Maximum reviews of one person that wait or run.
 pub(super) const MAX_PER_PERSON: usize = 5;
@@ -59,7 +59,7 @@ pub(super) fn next_job(asked: &[(Option<Requester>, bool)], service_order: &Serv
 pub(super) fn check_capacity(
     line: impl Iterator<Item = Option<Requester>>,
     requester: &Requester,
-) -> Result<(), Trouble> {
+) -> Result<(), Denied> {
     let (mut person, mut network, mut all) = (0, 0, 0);
     for it in line {
         all += 1;
@@ -67,9 +67,9 @@ pub(super) fn check_capacity(
         network += usize::from(it.as_ref().is_some_and(|it| it.network == requester.network));
     }
     match () {
-        () if person >= MAX_PER_PERSON => Err(Trouble::ReviewsOfPerson),
-        () if network >= MAX_PER_NETWORK => Err(Trouble::ReviewsOfNetwork),
-        () if all >= MAX_TOTAL => Err(Trouble::ReviewsOfAll),
+        () if person >= MAX_PER_PERSON => Err(Denied::ReviewsOfPerson),
+        () if network >= MAX_PER_NETWORK => Err(Denied::ReviewsOfNetwork),
+        () if all >= MAX_TOTAL => Err(Denied::ReviewsOfAll),
         () => Ok(()),
     }
 }
@@ -113,10 +113,10 @@ mod tests {
         let (anna, eva, borek) = (somebody(1), somebody(1), somebody(2));
         let many = |requester: &Requester, n| std::iter::repeat_n(Some(requester.clone()), n);
         assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON - 1), &anna), Ok(()));
-        assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON), &anna), Err(Trouble::ReviewsOfPerson));
+        assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON), &anna), Err(Denied::ReviewsOfPerson));
         assert_eq!(check_capacity(many(&anna, MAX_PER_PERSON), &eva), Ok(()));
-        assert_eq!(check_capacity(many(&anna, MAX_PER_NETWORK), &eva), Err(Trouble::ReviewsOfNetwork));
+        assert_eq!(check_capacity(many(&anna, MAX_PER_NETWORK), &eva), Err(Denied::ReviewsOfNetwork));
         assert_eq!(check_capacity(many(&anna, MAX_PER_NETWORK), &borek), Ok(()));
-        assert_eq!(check_capacity(many(&anna, MAX_TOTAL), &borek), Err(Trouble::ReviewsOfAll));
+        assert_eq!(check_capacity(many(&anna, MAX_TOTAL), &borek), Err(Denied::ReviewsOfAll));
     }
 }

@@ -8,6 +8,8 @@ use super::*;
 use crate::{
     cookies::Guest,
     deals::random_seed,
+    denied::Denied,
+    failure::Rejection,
     table_spec::{DealSource, TableSpec},
 };
 
@@ -92,8 +94,9 @@ async fn one_network_does_not_fill_the_line() {
         }
     }
     assert_eq!(store.list(REVIEW_JOB).await.expect("the store answers").len(), queue::MAX_PER_NETWORK);
-    let yours = refused.iter().filter(|it| **it == Trouble::ReviewsOfPerson).count();
-    let networks_line = refused.iter().filter(|it| **it == Trouble::ReviewsOfNetwork).count();
+    let yours = refused.iter().filter(|it| **it == Rejection::Denied(Denied::ReviewsOfPerson)).count();
+    let networks_line =
+        refused.iter().filter(|it| **it == Rejection::Denied(Denied::ReviewsOfNetwork)).count();
     assert!(yours > 0 && networks_line > 0 && yours + networks_line == 54 - queue::MAX_PER_NETWORK);
     assert_eq!(ask(&GuestId::random()).await, Ok(()), "another has a place in the line");
 }

@@ -10,12 +10,12 @@ use patolli_web::model::{Account, AccountRefusal, Shell};
 
 use super::html;
 use crate::{
-    accounts::{BadPassword, ChangeError, CreateError},
     app::App,
     cookies::{self, Guest},
+    denied::Denied,
+    failure::Rejection,
     fields::Fields,
     reader::Reader,
-    trouble::Trouble,
 };
 
 /// The page; the field `done` says what has just been done.
@@ -23,7 +23,7 @@ pub(super) async fn page(
     State(app): State<App>,
     reader: Reader,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let account = app.accounts().account_of(reader.guest.as_ref()).await?;
     let key = match fields.get("done") {
         Some("made") if account.is_some() => Some("account-done-made"),
@@ -44,26 +44,19 @@ pub(super) async fn make(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     if app.accounts().account_of(reader.guest.as_ref()).await?.is_some() {
         return Ok(Redirect::to(PAGE).into_response());
     }
     app.limits().account(&parts)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
-    match app.accounts().make(&guest, name, password).await? {
+    match app.accounts().make(&guest, name, password).await {
         Ok(guest) => {
             show_marks(&app, &tables_of(&app, &guest.id).await?);
             Ok(known(&app, &reader, &guest, "/account?done=made"))
         }
-        Err(why) => {
-            let status = if why == CreateError::Taken {
-                StatusCode::CONFLICT
-            } else {
-                StatusCode::UNPROCESSABLE_ENTITY
-            };
-            Ok(refused(&reader, status, name, why.into()))
-        }
+        Err(rejection) => refused(&reader, None, name, rejection),
     }
 }
 
@@ -73,12 +66,12 @@ pub(super) async fn sign_in(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let [name, password] = ["name", "password"].map(|it| fields.get(it).unwrap_or_default());
     app.limits().sign_in(&parts, name)?;
     match app.accounts().sign_in(name, password).await? {
         Some(guest) => Ok(known(&app, &reader, &guest, "/")),
-        None => Ok(refused(&reader, StatusCode::FORBIDDEN, name, AccountRefusal::Wrong)),
+        None => refused(&reader, None, name, Denied::Account(AccountRefusal::Wrong).into()),
     }
 }
 
@@ -88,23 +81,16 @@ pub(super) async fn change_password(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let account = app.accounts().account_of(reader.guest.as_ref()).await?;
-    let (Some(account), Some(guest)) = (account, &reader.guest) else { return Err(Trouble::NotYours) };
+    let (Some(account), Some(guest)) = (account, &reader.guest) else {
+        return Err(Denied::NotYours.into());
+    };
     app.limits().sign_in(&parts, &account.name)?;
     let [present, password] = ["present", "password"].map(|it| fields.get(it).unwrap_or_default());
-    match app.accounts().change_password(&account, guest, present, password).await? {
+    match app.accounts().change_password(&account, guest, present, password).await {
         Ok(guest) => Ok(known(&app, &reader, &guest, "/account?done=password")),
-        Err(why) => {
-            let status = if why == ChangeError::Wrong {
-                StatusCode::FORBIDDEN
-            } else {
-                StatusCode::UNPROCESSABLE_ENTITY
-            };
-            let shell = Shell { path: PAGE, ..reader.shell() };
-            let refused = Some(why.into());
-            Ok(drawn(status, &Account { signed_in: Some(&account.name), name: "", refused, shell }))
-        }
+        Err(rejection) => refused(&reader, Some(&account.name), "", rejection),
     }
 }
 
@@ -114,8 +100,11 @@ pub(super) async fn sign_out(reader: Reader) -> Response {
 }
 
 /// Signs every browser out.
-pub(super) async fn sign_out_everywhere(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
-    let guest = reader.guest.as_ref().filter(|it| it.stamp.is_some()).ok_or(Trouble::NotYours)?;
+pub(super) async fn sign_out_everywhere(
+    State(app): State<App>,
+    reader: Reader,
+) -> Result<Response, Rejection> {
+    let guest = reader.guest.as_ref().filter(|it| it.stamp.is_some()).ok_or(Denied::NotYours)?;
     app.accounts().sign_out_everywhere(&guest.id).await?;
     let on = Redirect::to("/account?done=everywhere");
     Ok((cookies::remove_guest(reader.is_secure()), on).into_response())
@@ -127,15 +116,13 @@ pub(super) async fn delete(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Trouble::NotYours)?;
+) -> Result<Response, Rejection> {
+    let account = app.accounts().account_of(reader.guest.as_ref()).await?.ok_or(Denied::NotYours)?;
     app.limits().sign_in(&parts, &account.name)?;
     let tables = tables_of(&app, &account.guest).await?;
     if !app.accounts().delete(&account, fields.get("present").unwrap_or_default()).await? {
-        let shell = Shell { path: PAGE, ..reader.shell() };
-        let refused = Some(AccountRefusal::WrongToDelete);
-        let page = Account { signed_in: Some(&account.name), name: "", refused, shell };
-        return Ok(drawn(StatusCode::FORBIDDEN, &page));
+        let wrong = Denied::Account(AccountRefusal::WrongToDelete);
+        return refused(&reader, Some(&account.name), "", wrong.into());
     }
     show_marks(&app, &tables);
     let on = Redirect::to("/account?done=deleted");
@@ -143,7 +130,7 @@ pub(super) async fn delete(
 }
 
 /// The unfinished tables where a guest sits.
-async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Trouble> {
+async fn tables_of(app: &App, guest: &GuestId) -> Result<Vec<Table>, Rejection> {
     let mut tables = Vec::new();
     for phase in [Phase::Open, Phase::Running] {
         tables.extend(app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase)).await?);
@@ -166,41 +153,20 @@ fn known(app: &App, reader: &Reader, guest: &Guest, on: &str) -> Response {
     (cookies::set_guest(app.key(), guest, reader.is_secure()), Redirect::to(on)).into_response()
 }
 
-fn refused(reader: &Reader, status: StatusCode, name: &str, why: AccountRefusal) -> Response {
+/// The form with the reason why it was refused; other rejections are passed on.
+fn refused(
+    reader: &Reader,
+    signed_in: Option<&str>,
+    name: &str,
+    rejection: Rejection,
+) -> Result<Response, Rejection> {
+    let Rejection::Denied(Denied::Account(why)) = rejection else { return Err(rejection) };
     let shell = Shell { path: PAGE, ..reader.shell() };
-    drawn(status, &Account { signed_in: None, name, refused: Some(why), shell })
+    Ok(drawn(rejection.status(), &Account { signed_in, name, refused: Some(why), shell }))
 }
 
 /// Nothing of it is kept by the browser, so that going back after signing out shows nothing.
 fn drawn(status: StatusCode, page: &Account<'_>) -> Response {
     let page = html(patolli_web::account(page).into_string());
     (status, [(header::CACHE_CONTROL, "no-store")], page).into_response()
-}
-
-impl From<BadPassword> for AccountRefusal {
-    fn from(bad: BadPassword) -> Self {
-        match bad {
-            BadPassword::TooShort => Self::Short,
-            BadPassword::TooLong => Self::Long,
-        }
-    }
-}
-
-impl From<CreateError> for AccountRefusal {
-    fn from(why: CreateError) -> Self {
-        match why {
-            CreateError::Name => Self::Name,
-            CreateError::Password(bad) => bad.into(),
-            CreateError::Taken => Self::Taken,
-        }
-    }
-}
-
-impl From<ChangeError> for AccountRefusal {
-    fn from(why: ChangeError) -> Self {
-        match why {
-            ChangeError::Wrong => Self::WrongPresent,
-            ChangeError::Password(bad) => bad.into(),
-        }
-    }
 }

@@ -1,36 +1,35 @@
 //! Tables for programs: JSON over HTTP, with a token instead of a cookie. `docs/protocol.md` has it in full.
 
-mod answer;
-
 use std::time::Duration;
 
 use axum::{
     Json,
     body::Bytes,
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
-    http::{HeaderMap, StatusCode, header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
     response::{IntoResponse as _, Response},
 };
 use patolli_store::{GuestId, Phase, TableId};
 use patolli_web::Promise;
 use serde::{Deserialize, de::DeserializeOwned};
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::time::{Instant, sleep};
 
-pub(crate) use self::answer::Failure;
 use super::{TablePath, socket};
 use crate::{
+    api_errors::refused,
     app::App,
     cookies::{self, Guest},
+    denied::Denied,
+    failure::{Failure, Rejection},
     fields::Fields,
     live::{Client, Command, MoveKind, MoveRequest},
     names::{self, BadName},
-    program::{ErrorBody, SeatState},
+    program::SeatState,
     reader::seats_of,
     secret::matches,
     snapshot::Snapshot,
     tickets,
-    trouble::Trouble,
 };
 
 /// First and longest pause between looks at the table during a long poll.
@@ -61,18 +60,17 @@ pub(super) async fn join(
     TablePath(id): TablePath,
     parts: Parts,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Response, Rejection> {
     let Join { name, seat, invite, word } = read(body)?;
-    let name = names::parse(&name).map_err(|BadName| Trouble::BadName)?;
+    let name = names::parse(&name).map_err(|BadName| Denied::BadName)?;
     let guest = GuestId::random();
     app.accounts().check_name(&Guest::known(guest.clone()), &name).await?;
-    let table = app.live().ask(&id, Command::Look).await.map_err(Trouble::from)?.table;
+    let table = app.live().ask(&id, Command::Look).await?.table;
     let invited = invite.is_some_and(|it| matches(secret(&id, &it), &table.invite));
     // Several copies of one program may play against each other.
     let name = names::make_distinct(&name, &names::other_names(&table, &guest).collect::<Vec<_>>());
     let reservation = app.limits().seat(app.store(), &parts, &guest, &table).await?;
-    let word = tickets::word(app.key(), word.as_deref(), &id, &guest)
-        .map_err(|error| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorBody::new("word", error)))?;
+    let word = tickets::word(app.key(), word.as_deref(), &id, &guest).map_err(Denied::from)?;
     let join = |reply| Command::Join {
         guest: guest.clone(),
         name: name.clone(),
@@ -81,15 +79,15 @@ pub(super) async fn join(
         word: word.clone(),
         reply,
     };
-    let answer = app.live().ask(&id, join).await.map_err(Trouble::from)?;
-    if let Some(refusal) = &answer.refusal {
-        return Err(Failure::refused(&answer.snapshot, refusal));
+    let answer = app.live().ask(&id, join).await?;
+    if let Some(denied) = &answer.denied {
+        return Ok(refused(&answer.snapshot, denied));
     }
     if let Some(reservation) = reservation {
         reservation.confirm();
     }
-    let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Trouble::Internal)?;
-    Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })))
+    let seat = seats_of(&guest, &answer.snapshot.table).first().copied().ok_or(Failure::Internal)?;
+    Ok(Json(json!({ "token": cookies::token(app.key(), &id, &guest), "seat": seat })).into_response())
 }
 
 /// A ticket for a new table, and the commitment of the seed it stands for; neither where deals follow from a number.
@@ -108,7 +106,7 @@ pub(super) async fn look(
     TablePath(id): TablePath,
     parts: Parts,
     fields: Fields,
-) -> Result<Json<SeatState>, Failure> {
+) -> Result<Json<SeatState>, Rejection> {
     let guest = token_holder(&app, &id, &parts.headers)?;
     let after: Option<u32> = fields.number("after")?;
     let mut snapshot = look_at(&app, &id).await?;
@@ -126,21 +124,21 @@ pub(super) async fn play(
     TablePath(id): TablePath,
     headers: HeaderMap,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<Json<SeatState>, Failure> {
+) -> Result<Response, Rejection> {
     let guest = token_holder(&app, &id, &headers)?;
     let Play { notation, version } = read(body)?;
     let request = MoveRequest { version, kind: MoveKind::Do(notation) };
     let decide = |reply| Command::Decide { guest: guest.clone(), request: request.clone(), reply };
-    let answer = app.live().ask(&id, decide).await.map_err(Trouble::from)?;
-    match &answer.refusal {
-        Some(refusal) => Err(Failure::refused(&answer.snapshot, refusal)),
-        None => Ok(Json(seat_state(&answer.snapshot, &guest)?)),
+    let answer = app.live().ask(&id, decide).await?;
+    match &answer.denied {
+        Some(denied) => Ok(refused(&answer.snapshot, denied)),
+        None => Ok(Json(seat_state(&answer.snapshot, &guest)?).into_response()),
     }
 }
 
 /// The state for a guest at the table.
-fn seat_state(snapshot: &Snapshot, guest: &GuestId) -> Result<SeatState, Trouble> {
-    SeatState::new(snapshot, guest).ok_or(Trouble::NotYours)
+fn seat_state(snapshot: &Snapshot, guest: &GuestId) -> Result<SeatState, Denied> {
+    SeatState::new(snapshot, guest).ok_or(Denied::NotYours)
 }
 
 /// Opens a socket for the one who holds the token.
@@ -149,28 +147,27 @@ pub(super) async fn socket(
     TablePath(id): TablePath,
     parts: Parts,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Failure> {
+) -> Result<Response, Rejection> {
     let guest = token_holder(&app, &id, &parts.headers)?;
     let permit = app.socket(&parts, Some(&guest))?;
     let table = look_at(&app, &id).await?.table;
     if seats_of(&guest, &table).is_empty() {
-        return Err(Trouble::NotYours.into());
+        return Err(Denied::NotYours.into());
     }
-    let upgrade = upgrade.map_err(|_| Trouble::BadRequest("a WebSocket was expected"))?;
+    let upgrade = upgrade.map_err(|_| Denied::BadRequest("a WebSocket was expected"))?;
     Ok(socket::begin(app, id, Client::Program(guest), permit, upgrade))
 }
 
 /// The guest of the request's token. Cookies do not count: other sites cannot use them here.
-pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Failure> {
+pub(super) fn token_holder(app: &App, id: &TableId, headers: &HeaderMap) -> Result<GuestId, Denied> {
     let sent = headers.get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
     let token = sent.and_then(|it| it.split_once(' ')).filter(|it| it.0.eq_ignore_ascii_case("bearer"));
     let guest = token.and_then(|it| cookies::token_holder(app.key(), id, it.1.trim()));
-    let none = || ErrorBody::new("token", "a token of this table was expected");
-    guest.ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, none()))
+    guest.ok_or(Denied::NoToken)
 }
 
-async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Trouble> {
-    Ok(app.live().ask(id, Command::Look).await?)
+async fn look_at(app: &App, id: &TableId) -> Result<Snapshot, Failure> {
+    app.live().ask(id, Command::Look).await
 }
 
 /// Polls the table until there is something new or the time is over; the actor itself does not wait.
@@ -180,7 +177,7 @@ async fn wait(
     mut snapshot: Snapshot,
     guest: &GuestId,
     after: u32,
-) -> Result<Snapshot, Trouble> {
+) -> Result<Snapshot, Failure> {
     let (end, mut stopped) = (Instant::now() + app.program_wait(), app.stopped());
     let [mut pause, longest] = POLL_INTERVALS;
     while !is_news(&snapshot, guest, after) && Instant::now() < end {
@@ -202,10 +199,10 @@ fn is_news(snapshot: &Snapshot, guest: &GuestId, after: u32) -> bool {
 /// What was sent, as JSON of the right form.
 fn read<T: DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Result<T, Failure> {
-    let body = body.map_err(|_| Trouble::TooLarge)?;
+) -> Result<T, Denied> {
+    let body = body.map_err(|_| Denied::TooLarge)?;
     serde_json::from_slice(&body)
-        .map_err(|error| Failure::new(StatusCode::BAD_REQUEST, ErrorBody::unreadable(&error)))
+        .map_err(|error| Denied::BadJson { is_json: error.is_data(), why: error.to_string() })
 }
 
 /// The secret part of an invitation, which may be sent as it is or as the whole link.

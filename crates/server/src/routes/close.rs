@@ -9,19 +9,15 @@ use axum::{
 use patolli_web::model::CloseTable;
 use serde_json::{Value, json};
 
-use super::{
-    TablePath,
-    api::{self, Failure},
-    html,
-};
-use crate::{app::App, closing, reader::Reader, trouble::Trouble};
+use super::{TablePath, api, html};
+use crate::{app::App, closing, failure::Rejection, reader::Reader};
 
 /// Asks the owner whether the table is really to be closed.
 pub(super) async fn ask(
     State(app): State<App>,
     TablePath(id): TablePath,
     reader: Reader,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let table = closing::closable_table(&app, &id, reader.id()).await?;
     let page = CloseTable {
         shell: reader.shell(),
@@ -36,7 +32,7 @@ pub(super) async fn close(
     State(app): State<App>,
     TablePath(id): TablePath,
     reader: Reader,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     closing::close(&app, &id, reader.id()).await?;
     Ok(Redirect::to("/").into_response())
 }
@@ -47,7 +43,7 @@ pub(super) async fn close_by_program(
     TablePath(id): TablePath,
     reader: Reader,
     parts: Parts,
-) -> Result<Json<Value>, Failure> {
+) -> Result<Json<Value>, Rejection> {
     let holder = match reader.id() {
         Some(guest) => guest.clone(),
         None => api::token_holder(&app, &id, &parts.headers)?,

@@ -17,12 +17,13 @@ use crate::{
     clock,
     cookies::{self, Guest},
     deals::random_seed,
+    denied::Denied,
+    failure::{Failure, Rejection},
     fields::Fields,
     names::{self, BadName},
     reader::Reader,
     table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
     tickets::{self, BadTicket, PromisedSeed},
-    trouble::Trouble,
 };
 
 /// The form for a new table.
@@ -30,9 +31,9 @@ pub(super) async fn form(
     State(app): State<App>,
     reader: Reader,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let kind = match fields.get("game") {
-        Some(name) => game(name).map_err(|_| Trouble::NotFound)?,
+        Some(name) => game(name).map_err(|_| Denied::NotFound)?,
         None => games()[0],
     };
     Ok(draw(&app, &reader, kind, fields, None))
@@ -44,30 +45,46 @@ pub(super) async fn create(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let Some(kind) = fields.get("game").and_then(|it| game(it).ok()) else {
         return Ok(draw(&app, &reader, games()[0], fields, Some(FormError::BadField("game".to_owned()))));
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let form = Form { reader: &reader, guest: &guest, fields: &fields };
-    let opened = match form.spec(kind) {
-        Ok(spec) => match check_names(&app, &guest, &spec).await? {
-            Ok(()) => open(&app, &parts, spec, &guest, &fields).await,
-            Err(error) => Ok(Err(error)),
-        },
-        Err(error) => Ok(Err(error)),
-    };
-    match opened {
-        Ok(Ok(id)) => Ok(redirect_as_guest(&app, &reader, &guest, &id)),
-        Ok(Err(error)) => Ok(draw(&app, &reader, kind, fields, Some(error))),
+    match open_form(&app, &parts, &form, kind).await {
+        Ok(id) => Ok(redirect_as_guest(&app, &reader, &guest, &id)),
         // The form comes back with another promise, and can be sent again.
-        Err(Trouble::Ticket(why)) => {
-            Ok(draw(&app, &reader, kind, fields, Some(FormError::Ticket(why.key()))))
+        Err(rejection) => {
+            let error = form_error(rejection)?;
+            Ok(draw(&app, &reader, kind, fields, Some(error)))
         }
-        Err(Trouble::BadWord) => {
-            Ok(draw(&app, &reader, kind, fields, Some(FormError::BadField("word".to_owned()))))
-        }
-        Err(trouble) => Err(trouble),
+    }
+}
+
+/// Opens the table of a form.
+async fn open_form(
+    app: &App,
+    parts: &Parts,
+    form: &Form<'_>,
+    kind: &'static dyn AnyGame,
+) -> Result<TableId, Rejection> {
+    let spec = form.spec(kind).map_err(denied)?;
+    check_names(app, form.guest, &spec).await?;
+    open(app, parts, spec, form.guest, form.fields).await
+}
+
+/// The refusal of a form.
+fn denied(error: FormError) -> Denied {
+    Denied::Form(Box::new(error))
+}
+
+/// The error to show in the form; other rejections are passed on.
+fn form_error(rejection: Rejection) -> Result<FormError, Rejection> {
+    match rejection {
+        Rejection::Denied(Denied::Form(error)) => Ok(*error),
+        Rejection::Denied(Denied::Ticket(why)) => Ok(FormError::Ticket(why.key())),
+        Rejection::Denied(Denied::BadWord) => Ok(FormError::BadField("word".to_owned())),
+        other => Err(other),
     }
 }
 
@@ -77,14 +94,14 @@ pub(super) async fn play(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let kind = game(fields.get("game").unwrap_or_default()).map_err(|_| Trouble::NotFound)?;
+) -> Result<Response, Rejection> {
+    let kind = game(fields.get("game").unwrap_or_default()).map_err(|_| Denied::NotFound)?;
     let opponents: u8 = fields.number("opponents")?.unwrap_or(1);
     if !kind.seats().contains(&opponents.saturating_add(1)) {
-        return Err(Trouble::BadRequest("too few or too many opponents"));
+        return Err(Denied::BadRequest("too few or too many opponents").into());
     }
     let level = match fields.number("level")? {
-        Some(number) => Level::new(number).ok_or(Trouble::BadRequest("no such level"))?,
+        Some(number) => Level::new(number).ok_or(Denied::BadRequest("no such level"))?,
         None => DEFAULT_LEVEL,
     };
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
@@ -93,12 +110,16 @@ pub(super) async fn play(
     let bots = (0..opponents).map(|_| Occupant::Bot { bot: Bot::level(level).to_string() });
     let seats = std::iter::once(me).chain(bots).collect();
     let spec = TableSpec { kind, seats, options: Vec::new(), listed: false, hints: true };
-    let id = open(&app, &parts, spec, &guest, &fields).await?.map_err(|_| Trouble::Internal)?;
+    let id = open(&app, &parts, spec, &guest, &fields).await.map_err(|it| match it {
+        // The form has no options.
+        Rejection::Denied(Denied::Form(_)) => Failure::Internal.into(),
+        other => other,
+    })?;
     Ok(redirect_as_guest(&app, &reader, &guest, &id))
 }
 
 /// Whether the guest may still be called as they called themselves.
-pub(super) async fn check_own_name(app: &App, guest: &Guest) -> Result<(), Trouble> {
+pub(super) async fn check_own_name(app: &App, guest: &Guest) -> Result<(), Rejection> {
     match &guest.name {
         Some(name) => app.accounts().check_name(guest, name).await,
         None => Ok(()),
@@ -106,34 +127,36 @@ pub(super) async fn check_own_name(app: &App, guest: &Guest) -> Result<(), Troub
 }
 
 /// Whether the people of a new table can be told apart, from each other and from those with an account.
-async fn check_names(app: &App, guest: &Guest, spec: &TableSpec) -> Result<Result<(), FormError>, Trouble> {
+async fn check_names(app: &App, guest: &Guest, spec: &TableSpec) -> Result<(), Rejection> {
     let people: Vec<&str> = spec.people().collect();
     for (n, name) in people.iter().enumerate() {
         if names::is_confusable(name, people[..n].iter().copied()) {
-            return Ok(Err(FormError::SharedName));
+            return Err(denied(FormError::SharedName).into());
         }
         match app.accounts().check_name(guest, name).await {
-            Err(Trouble::NameReserved) => return Ok(Err(FormError::ReservedName)),
+            Err(Rejection::Denied(Denied::NameReserved)) => {
+                return Err(denied(FormError::ReservedName).into());
+            }
             other => other?,
         }
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
-/// Keeps the table; the inner error is the form's.
+/// Stores the table.
 async fn open(
     app: &App,
     parts: &Parts,
     spec: TableSpec,
     guest: &Guest,
     fields: &Fields,
-) -> Result<Result<TableId, FormError>, Trouble> {
+) -> Result<TableId, Rejection> {
     let table = match spec.table(guest.id.clone(), source(app, guest, fields)?) {
         Ok(table) => table,
-        Err(StartError::Options(error)) => return Ok(Err(FormError::Options(error))),
+        Err(StartError::Options(error)) => return Err(denied(FormError::Options(error)).into()),
         Err(error) => {
             tracing::error!(%error, "a table cannot be opened");
-            return Err(Trouble::Internal);
+            return Err(Failure::Internal.into());
         }
     };
     let reservation = app.limits().table(app.store(), parts, &guest.id, &table).await?;
@@ -142,35 +165,35 @@ async fn open(
     let done = app.store().create(&table).await;
     app.metrics().stored("create", begin, &done);
     match done {
-        Err(Error::Conflict) => return sent_again(app, &table).await.map(Ok),
+        Err(Error::Conflict) => return sent_again(app, &table).await,
         done => done?,
     }
     if let Some(reservation) = reservation {
         reservation.confirm();
     }
     app.live().wake(&table.id);
-    Ok(Ok(table.id))
+    Ok(table.id)
 }
 
 /// What the table is dealt from: what the form was promised, and the word it gives. A form without a ticket was promised nothing.
-fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Trouble> {
+fn source(app: &App, guest: &Guest, fields: &Fields) -> Result<DealSource, Rejection> {
     let promised = match fields.get("ticket").filter(|it| !it.is_empty()) {
-        Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Trouble::Ticket)?,
+        Some(ticket) => tickets::read(app.key(), ticket, clock::now()).map_err(Denied::Ticket)?,
         None => PromisedSeed { id: TableId::random(), seed: random_seed() },
     };
-    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
+    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id).map_err(Denied::from)?;
     Ok(app.live().source(promised, word))
 }
 
 /// The table that a form opened when it was sent before, if it asked for the same: one ticket opens one table.
-async fn sent_again(app: &App, table: &Table) -> Result<TableId, Trouble> {
+async fn sent_again(app: &App, table: &Table) -> Result<TableId, Rejection> {
     let same = |it: &Table| {
         (&it.owner, &it.game, &it.options, it.seats.len())
             == (&table.owner, &table.game, &table.options, table.seats.len())
             && it.seats.iter().zip(&table.seats).all(|(now, asked)| may_have_been(now, asked))
     };
     let there = app.store().table(&table.id).await?.filter(same);
-    there.map(|it| it.id).ok_or(Trouble::Ticket(BadTicket::Used))
+    there.map(|it| it.id).ok_or(Denied::Ticket(BadTicket::Used).into())
 }
 
 /// Whether a seat was as a form asked when the table was opened: a free one may be taken since, and a person renamed.

@@ -6,14 +6,14 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 
-use crate::trouble::Trouble;
+use crate::denied::Denied;
 
 /// The name of an asset changes with its content.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// A style sheet, script or picture.
-pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Trouble> {
-    let asset = patolli_web::assets::assets().iter().find(|it| it.name == name).ok_or(Trouble::NotFound)?;
+pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Denied> {
+    let asset = patolli_web::assets::assets().iter().find(|it| it.name == name).ok_or(Denied::NotFound)?;
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, IMMUTABLE)];
     Ok((headers, asset.body).into_response())
 }

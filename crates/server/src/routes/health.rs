@@ -1,11 +1,8 @@
 //! Health checks and metrics.
 
 use crate::{
-    app::App,
-    client_address,
-    db_health::DbState,
+    app::App, client_address, db_health::DbState, denied::Denied, error_pages::PlainText, failure::Rejection,
     guard,
-    trouble::{InWords, Trouble},
 };
 use axum::{
     Extension,
@@ -25,7 +22,7 @@ pub(super) async fn alive() -> &'static str {
 /// Whether the server can do its work: it goes on, the store reads and writes as much as a decision takes, and tables
 /// accept decisions.
 pub(super) async fn ready(State(app): State<App>) -> Response {
-    let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, Extension(InWords), why).into_response();
+    let unready = |why| (StatusCode::SERVICE_UNAVAILABLE, Extension(PlainText), why).into_response();
     if app.is_stopping() {
         return unready("the server stops\n");
     }
@@ -37,11 +34,11 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
 }
 
 /// Metrics for programs on this machine, unless they have an address of their own.
-pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result<Response, Trouble> {
+pub(super) async fn metrics_here(State(app): State<App>, parts: Parts) -> Result<Response, Rejection> {
     // A proxy that leaves no other trace passes on the name that people use.
     let public = app.public_url().is_some_and(|it| guard::names_public_host(&parts.headers, it));
     if app.has_metrics_address() || public || !client_address::is_operator(&parts) {
-        return Err(Trouble::NotFound);
+        return Err(Denied::NotFound.into());
     }
     Ok(metrics(State(app)).await)
 }

@@ -7,7 +7,7 @@ use axum::{
 };
 
 use super::{TablePath, html, no_store_if_secret};
-use crate::{app::App, fields::Fields, live::Command, reader::Reader, refusal::Refusal, trouble::Trouble};
+use crate::{app::App, denied::Denied, failure::Rejection, fields::Fields, live::Command, reader::Reader};
 
 /// The table with what the computer would do in the reader's place; with the field `stop`, without it.
 pub(super) async fn ask(
@@ -15,16 +15,16 @@ pub(super) async fn ask(
     TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let path = reader.table_page(&id);
     if fields.get("stop").is_some() {
         return Ok(Redirect::to(&path).into_response());
     }
-    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
     let answer = app.live().ask(&id, |reply| Command::Hint { guest: guest.clone(), reply }).await?;
-    let refusal = answer.refusal.as_ref();
+    let denied = answer.denied.as_ref();
     let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
-    let page = html(answer.snapshot.show(&reader.at(path), refusal, draw));
-    let status = refusal.map_or(StatusCode::OK, Refusal::status);
+    let page = html(answer.snapshot.show(&reader.at(path), denied, draw));
+    let status = denied.map_or(StatusCode::OK, Denied::status);
     Ok(no_store_if_secret((status, page).into_response(), &answer.snapshot))
 }

@@ -10,11 +10,12 @@ use patolli_web::model::{Lobby, Sitter, TableCard};
 use super::html;
 use crate::{
     app::App,
-    clock, live,
+    clock,
+    failure::Rejection,
+    live,
     reader::Reader,
     snapshot::{sitter, stage},
     table_spec::GameResult,
-    trouble::Trouble,
 };
 
 /// Maximum tables in each list.
@@ -24,7 +25,7 @@ const MAX_TABLES: u32 = 50;
 const MAX_PER_OWNER: u32 = 3;
 
 /// The reader's tables and the listed ones.
-pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
+pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Rejection> {
     let running = of_reader(&app, &reader, Phase::Running).await?;
     let open = of_reader(&app, &reader, Phase::Open).await?;
     let finished = of_reader(&app, &reader, Phase::Finished).await?;
@@ -49,7 +50,7 @@ pub(super) async fn page(State(app): State<App>, reader: Reader) -> Result<Respo
     Ok(html(patolli_web::lobby(&lobby).into_string()))
 }
 
-async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
+async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
     let Some(guest) = reader.id() else { return Ok(Vec::new()) };
     let mut tables =
         app.store().tables(Filter::by_guest(guest.clone()).in_phase(phase).at_most(MAX_TABLES)).await?;
@@ -57,7 +58,7 @@ async fn of_reader(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table
     Ok(tables)
 }
 
-async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Trouble> {
+async fn of_others(app: &App, reader: &Reader, phase: Phase) -> Result<Vec<Table>, Rejection> {
     let mut tables = app
         .store()
         .tables(Filter::listed().in_phase(phase).per_owner(MAX_PER_OWNER).at_most(MAX_TABLES))

@@ -29,14 +29,8 @@ use patolli_store::TableId;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 use tracing::Span;
 
-pub(crate) use self::api::Failure as ApiFailure;
-use crate::{
-    accounts,
-    app::App,
-    guard, limits, monitoring,
-    snapshot::Snapshot,
-    trouble::{self, Trouble},
-};
+use crate::{accounts, app::App, error_pages, guard, limits, monitoring, snapshot::Snapshot};
+use crate::{denied::Denied, error_pages::html, failure::Failure};
 
 /// Every address.
 pub(crate) fn router(app: App) -> Router {
@@ -85,14 +79,14 @@ pub(crate) fn router(app: App) -> Router {
         .route("/favicon.ico", get(files::favicon))
         .route("/rules/{game}", get(rules::page))
         .merge(health_routes().route("/metrics", get(health::metrics_here)))
-        .fallback(async || Trouble::NotFound)
-        .method_not_allowed_fallback(async || Trouble::WrongMethod)
+        .fallback(async || Denied::NotFound)
+        .method_not_allowed_fallback(async || Denied::WrongMethod)
         .layer(middleware::from_fn_with_state(app.clone(), guard::body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::same_site))
         .layer(middleware::from_fn_with_state(app.clone(), guard::own_host))
         .layer(middleware::from_fn_with_state(app.clone(), limits::admit))
         .layer(CatchPanicLayer::custom(monitoring::count_panic(&app)))
-        .layer(middleware::from_fn_with_state(app.clone(), trouble::dress))
+        .layer(middleware::from_fn_with_state(app.clone(), error_pages::render))
         .layer(middleware::from_fn_with_state(app.clone(), accounts::identify))
         .layer(middleware::from_fn_with_state(app.clone(), monitoring::request))
         .layer(CompressionLayer::new())
@@ -114,11 +108,6 @@ fn health_routes() -> Router<App> {
     Router::new().route("/healthz", get(health::alive)).route("/readyz", get(health::ready))
 }
 
-/// A page.
-pub(crate) fn html(page: String) -> Response {
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
-}
-
 /// An answer that no browser keeps while the game hides something: going back must not show it to the next at the screen.
 fn no_store_if_secret(mut response: Response, snapshot: &Snapshot) -> Response {
     if snapshot.play.has_secrets() {
@@ -137,12 +126,12 @@ fn to_table(id: &TableId) -> Redirect {
 struct TablePath(TableId);
 
 impl FromRequestParts<App> for TablePath {
-    type Rejection = Trouble;
+    type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
-        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Trouble::NoSuchTable)?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Failure::NoSuchTable)?;
         let id = params.iter().find(|it| it.0 == "id").and_then(|it| it.1.parse().ok());
-        let id: TableId = id.ok_or(Trouble::NoSuchTable)?;
+        let id: TableId = id.ok_or(Failure::NoSuchTable)?;
         Span::current().record("table", id.as_str());
         Ok(Self(id))
     }

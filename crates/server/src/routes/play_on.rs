@@ -19,12 +19,13 @@ use super::{
 use crate::{
     app::App,
     cookies::Guest,
+    denied::Denied,
+    failure::Rejection,
     fields::Fields,
     perspective::asked,
     reader::Reader,
     review::{PositionRef, ReviewedPosition},
     table_spec::{DEFAULT_LEVEL, continue_from, offered_bot},
-    trouble::Trouble,
 };
 
 /// Opens a table that goes on from the moment, or the place in a better line, that the form names: the reader on one
@@ -35,16 +36,16 @@ pub(super) async fn begin(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     if fields.get("n").or(fields.get("moment")).is_none() {
-        return Err(Trouble::BadRequest("no moment to play on from"));
+        return Err(Denied::BadRequest("no moment to play on from").into());
     }
     let progress = app.reviews().progress(app.store(), &id).await?;
     let ReviewedPosition { play, .. } =
-        position.find(&*snapshot.play, progress.review()).ok_or(Trouble::BadRequest("no such moment"))?;
-    let turn = asked(&*play).ok_or(Trouble::BadRequest("the game is over there"))?;
+        position.find(&*snapshot.play, progress.review()).ok_or(Denied::BadRequest("no such moment"))?;
+    let turn = asked(&*play).ok_or(Denied::BadRequest("the game is over there"))?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let seats = seats(&snapshot.table, &reader, &guest, turn, &fields)?;
     let (table, log) = continue_from(&snapshot.table, &*play, seats, guest.id.clone());
@@ -66,13 +67,13 @@ fn seats(
     guest: &Guest,
     turn: Seat,
     fields: &Fields,
-) -> Result<Vec<Occupant>, Trouble> {
+) -> Result<Vec<Occupant>, Denied> {
     let mine = fields.number("seat")?.unwrap_or(turn.index());
     if mine >= past.seats.len() {
-        return Err(Trouble::BadRequest("no such seat"));
+        return Err(Denied::BadRequest("no such seat"));
     }
     let bot: Bot = match fields.get("bot") {
-        Some(name) => offered_bot(name).ok_or(Trouble::BadRequest("no such bot"))?,
+        Some(name) => offered_bot(name).ok_or(Denied::BadRequest("no such bot"))?,
         None => Bot::level(DEFAULT_LEVEL),
     };
     let sits = |seat| {

@@ -11,12 +11,13 @@ use serde_json::json;
 use super::{TablePath, no_store_if_secret, to_table};
 use crate::{
     app::App,
+    denied::Denied,
+    failure::Rejection,
     fields::Fields,
     live::Command,
     page_cache::{CacheKey, PageKind},
     reader::Reader,
     snapshot::Snapshot,
-    trouble::Trouble,
 };
 
 /// The game as it stood after `n` decisions, with the means to go on.
@@ -26,7 +27,7 @@ pub(super) async fn page(
     reader: Reader,
     headers: HeaderMap,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let step = fields.number("n")?.unwrap_or_default();
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if !snapshot.table.is_dealt() {
@@ -47,11 +48,11 @@ pub(super) async fn moment(
     Path((_, step)): Path<(String, String)>,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let step = step.parse().map_err(|_| Trouble::NotFound)?;
+) -> Result<Response, Rejection> {
+    let step = step.parse().map_err(|_| Denied::NotFound)?;
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if !snapshot.table.is_dealt() {
-        return Err(Trouble::NotFound);
+        return Err(Denied::NotFound.into());
     }
     let step = snapshot.play.steps().min(step);
     let text = if reader.wants_text() { "?text=1" } else { "" };
@@ -69,7 +70,7 @@ pub(super) async fn score(
     TablePath(id): TablePath,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
         return Ok(to_table(&id).into_response());
@@ -97,15 +98,15 @@ fn cached(
 }
 
 /// The whole game as text, seed included; only once nothing is hidden any more.
-pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Trouble> {
+pub(super) async fn record(State(app): State<App>, TablePath(id): TablePath) -> Result<Response, Rejection> {
     let snapshot = app.live().ask(&id, Command::Look).await?;
     if snapshot.table.phase != Phase::Finished {
-        return Err(Trouble::RecordWhileRunning);
+        return Err(Denied::RecordWhileRunning.into());
     }
     if !snapshot.table.is_dealt() {
-        return Err(Trouble::NotFound);
+        return Err(Denied::NotFound.into());
     }
-    let record = snapshot.play.record().ok_or(Trouble::NotFound)?;
+    let record = snapshot.play.record().ok_or(Denied::NotFound)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", snapshot.table.game);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, name.as_str())];

@@ -13,12 +13,12 @@ use super::{TablePath, html, to_table};
 use crate::{
     app::App,
     cookies::{self, Guest},
+    failure::Rejection,
     fields::Fields,
     live::Command,
     reader::Reader,
     review::{PositionRef, show},
     snapshot::Snapshot,
-    trouble::Trouble,
 };
 
 /// The review, at the moment or in the variation that the address names; before the end, the table.
@@ -27,7 +27,7 @@ pub(super) async fn page(
     TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
@@ -40,7 +40,7 @@ pub(super) async fn parts(
     TablePath(id): TablePath,
     reader: Reader,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let progress = app.reviews().progress(app.store(), &id).await?;
@@ -58,7 +58,7 @@ pub(super) async fn begin(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let position = PositionRef::from_fields(&fields)?;
     let Some(snapshot) = finished(&app, &id).await? else { return Ok(to_table(&id).into_response()) };
     let back = Redirect::to(&address(&id, &reader, position));
@@ -74,7 +74,7 @@ pub(super) async fn begin(
 }
 
 /// The table, if its game is over.
-pub(super) async fn finished(app: &App, id: &TableId) -> Result<Option<Snapshot>, Trouble> {
+pub(super) async fn finished(app: &App, id: &TableId) -> Result<Option<Snapshot>, Rejection> {
     let snapshot = app.live().ask(id, Command::Look).await?;
     Ok(Some(snapshot).filter(|it| it.table.phase == Phase::Finished))
 }

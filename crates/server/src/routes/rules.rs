@@ -12,9 +12,10 @@ use patolli_web::model::Rules;
 
 use crate::{
     app::App,
+    denied::Denied,
+    failure::Rejection,
     page_cache::{CacheKey, PageKind},
     reader::Reader,
-    trouble::Trouble,
 };
 
 /// Name and text of every rule ledger.
@@ -26,9 +27,9 @@ pub(super) async fn page(
     Path(name): Path<String>,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    let kind = game(&name).map_err(|_| Trouble::NotFound)?;
-    let ledger = ledger_of(kind.name()).ok_or(Trouble::NotFound)?;
+) -> Result<Response, Rejection> {
+    let kind = game(&name).map_err(|_| Denied::NotFound)?;
+    let ledger = ledger_of(kind.name()).ok_or(Denied::NotFound)?;
     // Whatever else the address asks for, it is the same page.
     let reader = reader.at(format!("/rules/{}", kind.name()));
     let key = CacheKey::new(PageKind::Rules, &reader, &kind.name());

@@ -12,14 +12,15 @@ use super::{TablePath, html, table::redirect_or_refusal, to_table};
 use crate::{
     app::App,
     cookies::{self, Guest},
+    denied::Denied,
+    failure::{Failure, Rejection},
     fields::Fields,
-    live::{Answer, Command},
+    live::{Answer, Command, RematchAnswer},
     names::{self, BadName},
     reader::{Reader, seats_of},
     secret::matches,
     table_spec::GameResult,
     tickets,
-    trouble::Trouble,
 };
 
 /// Sits down at a table: on the seat of the field `seat`, or anywhere. Who has no name yet may give one.
@@ -29,11 +30,11 @@ pub(super) async fn join(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let seat = fields.number("seat")?;
     let mut guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     if let Some(name) = fields.get("name") {
-        guest.name = Some(names::parse(name).map_err(|BadName| Trouble::BadName)?);
+        guest.name = Some(names::parse(name).map_err(|BadName| Denied::BadName)?);
     }
     let shown = CookieJar::from_headers(&parts.headers).get(cookies::INVITE).map(|it| it.value().to_owned());
     let table = app.live().ask(&id, Command::Look).await?.table;
@@ -62,7 +63,7 @@ impl JoinRequest<'_> {
         table: &Table,
         seat: Option<u8>,
         invited: bool,
-    ) -> Result<Answer, Trouble> {
+    ) -> Result<Answer, Rejection> {
         let (guest, name) = (&self.guest.id, self.name(table));
         let mut reservation = None;
         if seats_of(guest, table).is_empty() {
@@ -71,7 +72,7 @@ impl JoinRequest<'_> {
             }
             reservation = app.limits().seat(app.store(), self.parts, guest, table).await?;
         }
-        let word = tickets::word(app.key(), self.word, &table.id, guest)?;
+        let word = tickets::word(app.key(), self.word, &table.id, guest).map_err(Denied::from)?;
         let join = |reply| Command::Join {
             guest: guest.clone(),
             name: name.clone(),
@@ -81,7 +82,7 @@ impl JoinRequest<'_> {
             reply,
         };
         let answer = app.live().ask(&table.id, join).await?;
-        if let Some(reservation) = reservation.filter(|_| answer.refusal.is_none()) {
+        if let Some(reservation) = reservation.filter(|_| answer.denied.is_none()) {
             reservation.confirm();
         }
         Ok(answer)
@@ -103,12 +104,12 @@ pub(super) async fn invited(
     State(app): State<App>,
     Path(invite): Path<String>,
     reader: Reader,
-) -> Result<Response, Trouble> {
-    let (id, secret) = invite.split_at_checked(TableId::LENGTH).ok_or(Trouble::NoSuchTable)?;
-    let id: TableId = id.parse().map_err(|_| Trouble::NoSuchTable)?;
+) -> Result<Response, Rejection> {
+    let (id, secret) = invite.split_at_checked(TableId::LENGTH).ok_or(Failure::NoSuchTable)?;
+    let id: TableId = id.parse().map_err(|_| Failure::NoSuchTable)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
     if !matches(secret, &table.invite) {
-        return Err(Trouble::NoSuchTable);
+        return Err(Failure::NoSuchTable.into());
     }
     Ok((cookies::set_invitation(&id, secret, reader.is_secure()), to_table(&id)).into_response())
 }
@@ -118,8 +119,8 @@ pub(super) async fn renew(
     State(app): State<App>,
     TablePath(id): TablePath,
     reader: Reader,
-) -> Result<Response, Trouble> {
-    let guest = reader.id().cloned().ok_or(Trouble::NotYours)?;
+) -> Result<Response, Rejection> {
+    let guest = reader.id().cloned().ok_or(Denied::NotYours)?;
     let answer = app.live().ask(&id, |reply| Command::Renew { guest: guest.clone(), reply }).await?;
     Ok(redirect_or_refusal(&id, reader, &answer))
 }
@@ -131,8 +132,8 @@ pub(super) async fn rematch(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let guest = reader.guest.clone().ok_or(Trouble::NotYours)?;
+) -> Result<Response, Rejection> {
+    let guest = reader.guest.clone().ok_or(Denied::NotYours)?;
     let table = app.live().ask(&id, Command::Look).await?.table;
     let reservation = if opens_rematch(&table, &guest) {
         app.limits().table(app.store(), &parts, &guest.id, &table).await?
@@ -140,7 +141,7 @@ pub(super) async fn rematch(
         None
     };
     let promised = tickets::rematch(app.key(), &id);
-    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id)?;
+    let word = tickets::word(app.key(), fields.get("word"), &promised.id, &guest.id).map_err(Denied::from)?;
     let rematch = |reply| Command::Rematch {
         guest: guest.id.clone(),
         promised: promised.clone(),
@@ -148,7 +149,7 @@ pub(super) async fn rematch(
         reply,
     };
     match app.live().ask(&id, rematch).await? {
-        Ok(next) => {
+        RematchAnswer::Opened(next) => {
             if let Some(reservation) = reservation {
                 reservation.confirm_as(&next);
             }
@@ -159,11 +160,10 @@ pub(super) async fn rematch(
             join_request.sit(&app, &next, None, true).await?;
             Ok(to_table(&next.id).into_response())
         }
-        Err(refused) => {
-            let (refusal, snapshot) = *refused;
+        RematchAnswer::Denied(snapshot, denied) => {
             let reader = reader.at(format!("/t/{id}"));
             let draw = |it: &patolli_web::model::Table<'_>| patolli_web::table(it).into_string();
-            Ok((refusal.status(), html(snapshot.show(&reader, Some(&refusal), draw))).into_response())
+            Ok((denied.status(), html(snapshot.show(&reader, Some(&denied), draw))).into_response())
         }
     }
 }

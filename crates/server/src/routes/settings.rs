@@ -12,11 +12,12 @@ use patolli_web::model::Theme;
 use crate::{
     app::App,
     cookies::{self, Guest},
+    denied::Denied,
+    failure::Rejection,
     fields::Fields,
     live::Command,
     names::{self, BadName},
     reader::Reader,
-    trouble::Trouble,
 };
 
 /// Maximum tables of each phase where a new name is shown.
@@ -28,8 +29,8 @@ pub(super) async fn name(
     reader: Reader,
     parts: Parts,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let name = names::parse(fields.get("name").unwrap_or_default()).map_err(|BadName| Trouble::BadName)?;
+) -> Result<Response, Rejection> {
+    let name = names::parse(fields.get("name").unwrap_or_default()).map_err(|BadName| Denied::BadName)?;
     let guest = reader.guest.clone().unwrap_or_else(Guest::fresh);
     let (old, id) = (reader.name_of(&guest), guest.id.clone());
     app.limits().rename(&parts, &id)?;
@@ -40,7 +41,7 @@ pub(super) async fn name(
         tables.extend(app.store().tables(filter).await?);
     }
     if tables.iter().any(|it| names::is_confusable(&name, names::other_names(it, &id))) {
-        return Err(Trouble::NameShared);
+        return Err(Denied::NameShared.into());
     }
     for table in tables {
         let rename =
@@ -52,17 +53,17 @@ pub(super) async fn name(
 }
 
 /// Sets the language.
-pub(super) async fn lang(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(super) async fn lang(reader: Reader, fields: Fields) -> Result<Response, Rejection> {
     let known = fields.get("lang").and_then(Lang::from_tag);
-    let lang = known.ok_or(Trouble::BadRequest("unknown language"))?;
+    let lang = known.ok_or(Denied::BadRequest("unknown language"))?;
     Ok((cookies::set_preference(cookies::LANG, lang.tag(), reader.is_secure()), back(&fields))
         .into_response())
 }
 
 /// Sets the theme.
-pub(super) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(super) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Rejection> {
     let known = fields.get("theme").and_then(Theme::from_name);
-    let theme = known.ok_or(Trouble::BadRequest("unknown theme"))?;
+    let theme = known.ok_or(Denied::BadRequest("unknown theme"))?;
     Ok((cookies::set_preference(cookies::THEME, theme.name(), reader.is_secure()), back(&fields))
         .into_response())
 }

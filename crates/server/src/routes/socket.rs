@@ -22,10 +22,10 @@ use super::TablePath;
 use crate::{
     app::App,
     cookies::Guest,
+    failure::{Failure, Rejection},
     limits::SocketPermit,
-    live::{Client, Command, Fault, Frame, SocketId},
+    live::{Client, Command, Frame, SocketId},
     reader::Reader,
-    trouble::Trouble,
 };
 
 /// Maximum length of a message, in bytes.
@@ -55,7 +55,7 @@ pub(super) async fn open(
     reader: Reader,
     parts: Parts,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Rejection> {
     let permit = app.socket(&parts, reader.id())?;
     // A table that is not there is told before the socket opens.
     app.live().ask(&id, Command::Look).await?;
@@ -88,9 +88,9 @@ async fn serve(app: App, id: TableId, client: Client, mut socket: WebSocket) {
     let number = match app.live().ask(&id, attach).await {
         Ok(Some(number)) => number,
         Ok(None) => return close(&mut socket, (close_code::AGAIN, "too many are watching")).await,
-        Err(Fault::Broke) => return close(&mut socket, TABLE_PANICKED).await,
-        Err(Fault::Missing | Fault::Closed) => return close(&mut socket, TABLE_CLOSED).await,
-        Err(Fault::Stopping) => return close(&mut socket, SERVER_STOPPING).await,
+        Err(Failure::Panicked) => return close(&mut socket, TABLE_PANICKED).await,
+        Err(Failure::NoSuchTable | Failure::Closed) => return close(&mut socket, TABLE_CLOSED).await,
+        Err(Failure::Stopping) => return close(&mut socket, SERVER_STOPPING).await,
         Err(_) => return close(&mut socket, (close_code::ERROR, "the table does not answer")).await,
     };
     let guest = match &client {

@@ -15,7 +15,7 @@ use self::{
 };
 use super::{Frame, SocketId, TableActor};
 use crate::{
-    cookies::Guest, perspective::Perspective, program::json, reader::Reader, refusal::Refusal,
+    cookies::Guest, denied::Denied, perspective::Perspective, program::json, reader::Reader,
     snapshot::Snapshot,
 };
 
@@ -77,14 +77,14 @@ impl TableActor {
     }
 
     /// Sends one page what changed, and what became of its wish.
-    pub(in crate::live) fn update(&mut self, id: SocketId, refusal: Option<&Refusal>) {
+    pub(in crate::live) fn update(&mut self, id: SocketId, denied: Option<&Denied>) {
         let snapshot = self.snapshot().advising(self.hints.advice_for(id));
         let Some(page) = self.sockets.pages.get_mut(&id) else { return };
-        let stale = refusal.filter(|it| **it == Refusal::Stale);
+        let stale = denied.filter(|it| **it == Denied::Stale);
         let mut memory = page.shows.memory(&self.sockets.page_keys);
         let drawn = page.draw(&snapshot, stale, &mut memory, &Studio::default());
         page.shows = Shows::Own(Box::new(memory));
-        if !page.send(&snapshot, &drawn, &mut Heard::default(), refusal) {
+        if !page.send(&snapshot, &drawn, &mut Heard::default(), denied) {
             self.detach(id);
         }
     }
@@ -132,7 +132,7 @@ impl Page {
     fn draw(
         &self,
         snapshot: &Snapshot,
-        stale: Option<&Refusal>,
+        stale: Option<&Denied>,
         memory: &mut Memory,
         studio: &Studio,
     ) -> Vec<Part> {
@@ -145,17 +145,17 @@ impl Page {
         snapshot: &Snapshot,
         parts: &[Part],
         heard: &mut Heard,
-        refusal: Option<&Refusal>,
+        denied: Option<&Denied>,
     ) -> bool {
         let say = self.news(snapshot, heard);
-        if parts.is_empty() && say.is_none() && refusal.is_none() && self.version == Some(snapshot.version) {
+        if parts.is_empty() && say.is_none() && denied.is_none() && self.version == Some(snapshot.version) {
             return true;
         }
         let update = Update {
             version: snapshot.version,
             say,
-            refused: refusal.filter(|it| **it != Refusal::Stale).map(|it| self.reason(snapshot, it)),
-            stale: refusal == Some(&Refusal::Stale),
+            refused: denied.filter(|it| **it != Denied::Stale).map(|it| self.reason(snapshot, it)),
+            stale: denied == Some(&Denied::Stale),
         };
         self.version = Some(snapshot.version);
         self.told = snapshot.play.steps();
@@ -181,9 +181,10 @@ impl Page {
         (!said.is_empty()).then(|| said.join(". "))
     }
 
-    fn reason(&self, snapshot: &Snapshot, refusal: &Refusal) -> String {
+    fn reason(&self, snapshot: &Snapshot, denied: &Denied) -> String {
         let words = self.words(snapshot);
-        words.format_message(&refusal.told().0, &snapshot.names(words))
+        let text = words.format_message(&denied.message(), &snapshot.names(words));
+        if denied.rule().is_empty() { text } else { format!("{text} ({})", denied.rule()) }
     }
 
     fn words(&self, snapshot: &Snapshot) -> &'static Localizer {

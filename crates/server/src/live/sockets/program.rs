@@ -7,9 +7,9 @@ use tokio::sync::mpsc;
 
 use super::{Frame, SocketId, TableActor};
 use crate::{
+    denied::Denied,
     program::{ErrorBody, SeatState, json, update_json},
     reader::seats_of,
-    refusal::Refusal,
 };
 
 /// The socket of a program.
@@ -92,9 +92,9 @@ impl TableActor {
     }
 
     /// Tells a program why its decision was not taken; returns whether it keeps up.
-    pub(super) fn refuse_program(&mut self, id: SocketId, refusal: &Refusal) -> bool {
+    pub(super) fn refuse_program(&mut self, id: SocketId, denied: &Denied) -> bool {
         let Some(program) = self.sockets.programs.get(&id) else { return true };
-        let why = ErrorBody::refused(&self.snapshot(), refusal).json();
+        let why = ErrorBody::refused(&self.snapshot(), denied).json();
         program.outbox.try_send(Frame::Text(why.into())).is_ok()
     }
 }
