@@ -1,8 +1,9 @@
 //! Failures: reasons that lie with the server or with the table.
 
 use axum::http::StatusCode;
+use patolli_store::Error;
 
-use crate::{db_health::is_database_failure, denied::Denied};
+use crate::denied::Denied;
 
 /// `Retry-After` in seconds of a server that is busy, stops or waits for its database.
 const SOON: u32 = 5;
@@ -122,15 +123,20 @@ impl From<Failure> for Rejection {
     }
 }
 
-impl From<patolli_store::Error> for Failure {
-    fn from(error: patolli_store::Error) -> Self {
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
         tracing::error!(%error, "the store failed");
         if is_database_failure(&error) { Self::DbUnavailable } else { Self::Internal }
     }
 }
 
-impl From<patolli_store::Error> for Rejection {
-    fn from(error: patolli_store::Error) -> Self {
+impl From<Error> for Rejection {
+    fn from(error: Error) -> Self {
         Self::Failed(error.into())
     }
+}
+
+/// Whether an error concerns the database as a whole, and not the single operation.
+pub(crate) fn is_database_failure(error: &Error) -> bool {
+    error.is_outage() || matches!(error, Error::Database(_) | Error::Commit(_))
 }
