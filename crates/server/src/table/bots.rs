@@ -181,7 +181,7 @@ impl TableActor {
         }
         let now = Instant::now();
         let bot = self.bot();
-        // It may wait for its place while somebody comes to look, or leaves.
+        // Watchers may come and go while it waits for its slot.
         self.bots.urgency.set(self.urgency());
         self.bots.lease.update(&self.context, &self.table.id, bot.is_some());
         let Some((seat, bot)) = bot else {
@@ -325,13 +325,12 @@ impl BotTask {
     /// The bot's own decision, if it is legal.
     async fn ask_player(&self) -> Outcome<Option<NextState>> {
         let BotConfig { deadline, grace, pool, factory, .. } = &self.bot_config;
-        // However many are before it, a bot waits for its place: it is everybody's turn some time, and nobody keeps a place for
-        // longer than the deadline and the grace.
+        // A bot waits for its slot without limit: each slot is free again after the deadline and the grace.
         let limits = TimeLimits { max_wait: None, time: *deadline, grace: *grace };
         let (play, seat, bot) = (Arc::clone(&self.play), self.seat, self.bot);
         let (player, factory, seed) = (Arc::clone(&self.player), Arc::clone(factory), self.seed.clone());
         let thought = move |stop: &Stop| {
-            // A mind is made anew after a panic, so it is whole.
+            // A player is made anew after a panic, so it is whole.
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let player = player.get_or_insert_with(|| factory.bot_player(play.game(), bot, &seed));
             NextState::by_bot(&*play, seat, &player.decide(&*play, stop)?)

@@ -248,7 +248,7 @@ struct Counts {
     deals: usize,
 }
 
-/// One stretch of a game; returns the game after it.
+/// Plays and compares one segment of a game; returns the game after it.
 async fn play_segment(
     server: &TestServer,
     table: &Table,
@@ -301,7 +301,7 @@ async fn play_segment(
     play
 }
 
-/// Plays a game in stretches for one reader.
+/// Plays a game in segments for one reader.
 async fn no_message_tells(
     kind: &'static dyn AnyGame,
     options: &[(&str, &str)],

@@ -20,7 +20,7 @@ pub(crate) fn replay_effective(table: &Table, log: &EffectiveLog<'_>) -> Result<
         waiting(kind, table.rules, seats, &table.options)
     };
     let mut play = started.map_err(|it| it.to_string())?;
-    for entry in &log.kept {
+    for entry in &log.entries {
         repeat(&mut *play, entry).map_err(|why| format!("entry {}: {why}", entry.n))?;
     }
     Ok(play)
@@ -58,23 +58,23 @@ pub(crate) fn waiting(
 /// A log without what was taken back.
 pub(crate) struct EffectiveLog<'a> {
     /// The decisions that stand.
-    pub(crate) kept: Vec<&'a Entry>,
+    pub(crate) entries: Vec<&'a Entry>,
     /// Entries spent on undo, by seat.
     pub(crate) undo_usage: UndoUsage,
 }
 
 /// Removes what was taken back from a log, so that replaying costs no more than without undo.
 pub(crate) fn fold(log: &[Entry]) -> Result<EffectiveLog<'_>, String> {
-    let (mut kept, mut undo_usage) = (Vec::new(), UndoUsage::default());
+    let (mut entries, mut undo_usage) = (Vec::new(), UndoUsage::default());
     for entry in log {
         match taken_back(entry) {
-            None => kept.push(entry),
-            Some(Ok(count)) if count <= kept.len() => kept.truncate(kept.len() - count),
+            None => entries.push(entry),
+            Some(Ok(count)) if count <= entries.len() => entries.truncate(entries.len() - count),
             Some(_) => return Err(format!("entry {}: takes back too much", entry.n)),
         }
         undo_usage.note(entry);
     }
-    Ok(EffectiveLog { kept, undo_usage })
+    Ok(EffectiveLog { entries, undo_usage })
 }
 
 /// Number of decisions that an entry takes back, if it is an undo; an error if the number is unreadable.
@@ -145,7 +145,7 @@ mod tests {
     fn what_was_taken_back_is_folded() {
         let log = log(&["a", "b", "undo 1", "c", "d", "undo 2", "undo 1", "e", "f"]);
         let folded = fold(&log).expect("it fits");
-        let kept: Vec<_> = folded.kept.iter().map(|it| it.notation.as_str()).collect();
+        let kept: Vec<_> = folded.entries.iter().map(|it| it.notation.as_str()).collect();
         assert_eq!(kept, ["e", "f"]);
         assert_eq!(folded.undo_usage.0[&1], 7, "all but the two that stand");
     }

@@ -158,7 +158,7 @@ async fn run_in_slot<T: Send + 'static>(
     let held = slot.clone();
     let is_low_priority = slot.is_low_priority();
     let thought = move || {
-        // Whoever waited may be gone, but the place is taken as long as somebody thinks there.
+        // The slot is taken while the thread runs, even if its caller has given up.
         let _held = held;
         thought(&stop)
     };

@@ -20,9 +20,9 @@ use crate::{
 
 /// Fails on the task of a table at the next decision after it was armed.
 #[derive(Debug, Default)]
-struct Mine(AtomicBool);
+struct PanicSwitch(AtomicBool);
 
-impl BotFactory for Mine {
+impl BotFactory for PanicSwitch {
     fn overhear(&self, _notation: &str) {
         if self.0.swap(false, SeqCst) {
             resume_unwind(Box::new("this game is broken"));
@@ -30,11 +30,11 @@ impl BotFactory for Mine {
     }
 }
 
-/// A server with a mine.
-async fn mined() -> (TestServer, Arc<Mine>) {
-    let mine = Arc::new(Mine::default());
-    let factory = Arc::clone(&mine);
-    (TestServer::open_as(move |it| it.bot_factory = factory).await, mine)
+/// A server with a switch.
+async fn switched() -> (TestServer, Arc<PanicSwitch>) {
+    let switch = Arc::new(PanicSwitch::default());
+    let factory = Arc::clone(&switch);
+    (TestServer::open_as(move |it| it.bot_factory = factory).await, switch)
 }
 
 /// What may be decided at a table now, and the version it answers.
@@ -49,7 +49,7 @@ async fn table(browser: &mut Browser) -> TableId {
 
 #[tokio::test]
 async fn a_panic_closes_one_table_and_keeps_its_log() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     let (hers, his) = (table(&mut anna).await, table(&mut borek).await);
     let (first, version) = choice(&mut anna, &hers).await;
@@ -60,7 +60,7 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
     let (mut elsewhere, _) = borek.socket(&his).await;
 
     let (next, version) = choice(&mut anna, &hers).await;
-    mine.0.store(true, SeqCst);
+    switch.0.store(true, SeqCst);
     playing.say(&json!({ "do": next, "version": version })).await;
     assert_eq!(playing.closed().await, Some(4500), "who decided is told that the table broke off");
     assert_eq!(watching.closed().await, Some(4500), "and who watched");
@@ -82,7 +82,7 @@ async fn a_panic_closes_one_table_and_keeps_its_log() {
 
 #[tokio::test]
 async fn players_read_what_happened_in_their_language() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     for lang in Lang::ALL {
@@ -91,7 +91,7 @@ async fn players_read_what_happened_in_their_language() {
         let notice = Localizer::for_game(lang, kind().name()).text("table-broke");
         assert!(page.body.contains("id=\"broke\"") && page.body.contains(&notice), "{notice}");
         let (choice, version) = choice(&mut anna, &id).await;
-        mine.0.store(true, SeqCst);
+        switch.0.store(true, SeqCst);
         let page = anna.decide(&id, &choice, version).await;
         assert_eq!(page.status, 500);
         let words = Localizer::for_game(lang, "ui");
@@ -105,11 +105,11 @@ async fn players_read_what_happened_in_their_language() {
 
 #[tokio::test]
 async fn whoever_waits_at_a_table_that_breaks_is_answered() {
-    let (server, mine) = mined().await;
+    let (server, switch) = switched().await;
     let mut anna = Browser::at(&server);
     let id = table(&mut anna).await;
     let (choice, version) = choice(&mut anna, &id).await;
-    mine.0.store(true, SeqCst);
+    switch.0.store(true, SeqCst);
     let mut others: Vec<_> = (0..8).map(|_| Browser::at(&server)).collect();
     let path = format!("/t/{id}");
     let looks = futures_util::future::join_all(others.iter_mut().map(|it| it.get(&path)));

@@ -183,7 +183,7 @@ mod tests {
         let busy = all.await.expect("nobody works yet");
         let tries = (0..MAX_WAITING + 3).map(|_| hashes.judge("correct horse", Some("no hash".to_owned())));
         let mut tries: Vec<_> = tries.map(Box::pin).collect();
-        // Every one of them is asked once: most wait, some find no place.
+        // Every one of them is asked once: most wait, some are turned away.
         let mut turned_away = 0;
         for it in &mut tries {
             if let Some(Err(failure)) = futures_util::FutureExt::now_or_never(it) {

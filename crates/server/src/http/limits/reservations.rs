@@ -53,10 +53,10 @@ impl Reservation {
         let mut all = lock(&self.all);
         for who in &self.who {
             let tables = all.get_mut(who).map(|it| &mut it.tables);
-            if let Some(place) =
+            if let Some(reserved) =
                 tables.and_then(|it| it.iter_mut().find(|it| !it.confirmed && it.table == self.table))
             {
-                *place = Reserved { table: table.clone(), confirmed: true };
+                *reserved = Reserved { table: table.clone(), confirmed: true };
             }
         }
         drop(all);
@@ -72,8 +72,8 @@ impl Drop for Reservation {
         let mut all = lock(&self.all);
         for who in &self.who {
             let Some(own) = all.get_mut(who) else { continue };
-            if let Some(place) = own.tables.iter().position(|it| !it.confirmed && it.table == self.table) {
-                own.tables.swap_remove(place);
+            if let Some(index) = own.tables.iter().position(|it| !it.confirmed && it.table == self.table) {
+                own.tables.swap_remove(index);
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::{
     table::{Command, reader::Reader},
 };
 
-/// The table with what the computer would do in the reader's place; with the field `stop`, without it.
+/// The table with a hint for the reader; with the field `stop`, without it.
 pub(super) async fn ask(
     State(app): State<App>,
     TablePath(id): TablePath,

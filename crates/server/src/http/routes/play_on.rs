@@ -29,7 +29,7 @@ use crate::{
     },
 };
 
-/// Opens a table that goes on from the moment, or the place in a better line, that the form names: the reader on one
+/// Opens a table that goes on from the position of the game or of a better line that the form names: the reader on one
 /// seat, bots on the others.
 pub(super) async fn begin(
     State(app): State<App>,

@@ -99,7 +99,7 @@ impl FairQueue {
         };
         let _entry = QueueEntry { queue: self.clone(), number };
         self.grant_slots();
-        told.await.expect("who waits is told before the line forgets them")
+        told.await.expect("a waiting request is answered before it is removed")
     }
 
     /// Number of waiting and running requests of a kind, of the person and of their network.
@@ -135,7 +135,7 @@ impl FairQueue {
             }
         }
         for (tell, slot) in granted {
-            // Who has gone in the meantime leaves the place at once, which gives it to the next.
+            // A request that is gone drops its slot at once, which grants it to the next.
             drop(tell.send(slot));
         }
     }

@@ -27,12 +27,12 @@ fn claim(requester: &Requester, kind: WorkKind) -> SlotRequest {
     SlotRequest { requester: requester.clone(), kind, urgency: SharedUrgency::new(Urgency::Watched) }
 }
 
-fn pondering() -> SlotRequest {
+fn searching() -> SlotRequest {
     claim(&somebody(1), WorkKind::SearchBot)
 }
 
 /// Thinks until it is stopped.
-fn ponder(stop: &Stop) -> &'static str {
+fn think_until_stopped(stop: &Stop) -> &'static str {
     while !stop.is_stopped() {
         thread::yield_now();
     }
@@ -41,7 +41,7 @@ fn ponder(stop: &Stop) -> &'static str {
 
 #[tokio::test]
 async fn a_thought_is_told_to_stop_and_says_what_it_found() {
-    let outcome = pool().think(pondering(), limits(MOMENT, LONG), ponder).await;
+    let outcome = pool().think(searching(), limits(MOMENT, LONG), think_until_stopped).await;
     assert!(matches!(outcome, Outcome::Done("stopped")), "{outcome:?}");
 }
 
@@ -49,7 +49,7 @@ async fn a_thought_is_told_to_stop_and_says_what_it_found() {
 async fn a_thought_that_panics_leaves_its_place() {
     let pool = pool();
     let outcome: Outcome<()> =
-        pool.think(pondering(), limits(LONG, LONG), |_| std::panic::resume_unwind(Box::new(()))).await;
+        pool.think(searching(), limits(LONG, LONG), |_| std::panic::resume_unwind(Box::new(()))).await;
     assert!(matches!(outcome, Outcome::Panicked), "{outcome:?}");
     assert_eq!(pool.deep.in_use(), 0);
 }
@@ -58,7 +58,7 @@ async fn a_thought_that_panics_leaves_its_place() {
 async fn who_does_not_stop_loses_the_place() {
     let pool = pool();
     let (end, held) = mpsc::channel::<()>();
-    let outcome = pool.think(pondering(), limits(MOMENT, MOMENT), move |_| held.recv().is_ok()).await;
+    let outcome = pool.think(searching(), limits(MOMENT, MOMENT), move |_| held.recv().is_ok()).await;
     assert!(matches!(outcome, Outcome::TimedOut), "{outcome:?}");
     assert_eq!(pool.deep.in_use(), 0);
     drop(end);
@@ -83,13 +83,13 @@ async fn who_finds_no_place_in_time_does_not_think() {
 async fn a_dropped_thought_stops_and_leaves_its_place_when_it_did() {
     let pool = pool();
     let (tell, told) = mpsc::channel();
-    let thought = pool.think(pondering(), limits(LONG, LONG), move |stop| {
-        tell.send("begun").is_ok() && tell.send(ponder(stop)).is_ok()
+    let thought = pool.think(searching(), limits(LONG, LONG), move |stop| {
+        tell.send("begun").is_ok() && tell.send(think_until_stopped(stop)).is_ok()
     });
     // Long enough to begin, however slow the machine is: only a first poll is needed.
     assert!(timeout(Duration::from_millis(1), thought).await.is_err());
     assert_eq!(told.iter().collect::<Vec<_>>(), ["begun", "stopped"]);
-    let outcome = pool.think(pondering(), limits(LONG, LONG), |_| ()).await;
+    let outcome = pool.think(searching(), limits(LONG, LONG), |_| ()).await;
     assert!(matches!(outcome, Outcome::Done(())), "{outcome:?}");
 }
 
@@ -155,12 +155,12 @@ async fn one_person_with_many_tables_takes_no_place_from_another() {
     for _ in 0..3 {
         held.push(queue.next().await);
     }
-    // She has three places while she is alone, one for each manner of thinking; the fourth is another's at once.
+    // She has three slots while she is alone, one for each kind of work; the fourth is for others.
     for kind in [WorkKind::SearchBot, WorkKind::Hint, WorkKind::Review] {
         queue.joins("borek", claim(&borek, kind)).await;
         assert_eq!(queue.next().await.0, "borek", "{kind:?}");
     }
-    // While he is there, she has one place, as he has.
+    // While he has requests, she has one slot, as he has.
     let his = pool.acquire(claim(&borek, WorkKind::SearchBot)).await;
     held.clear();
     held.push(queue.next().await);
@@ -203,7 +203,7 @@ async fn live_tables_come_first_and_nobody_waits_for_ever() {
         queue.joins("live", claim(&somebody(n), WorkKind::QuickBot)).await;
     }
     let order = queue.order(held, 8).await;
-    // Every fourth place is for whoever has waited longest, and the first was taken above.
+    // Every fourth slot ignores urgency, and the first was granted above.
     assert_eq!(order, ["live", "live", "bots", "live", "live", "live", "letters", "live"]);
 }
 

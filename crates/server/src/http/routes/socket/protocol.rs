@@ -52,7 +52,7 @@ impl Protocol {
     }
 }
 
-/// What a page sends: a decision with the version it answers, a wish for a hint, or only the version it has.
+/// A message of a page: a move with the version it answers, a request for a hint, or only the version it has.
 #[derive(Deserialize)]
 struct PageMessage {
     version: Option<u32>,
@@ -78,7 +78,7 @@ fn parse_page_message(text: &str) -> Option<ClientMessage> {
     }
 }
 
-/// What a program sends: a decision with the version it answers, or a wish to see everything.
+/// A message of a program: a move with the version it answers, or a request for the whole state.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ProgramMessage {
