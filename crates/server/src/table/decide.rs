@@ -6,6 +6,7 @@ use patolli_store::{Chain, Entry, Error, GuestId, Occupant, Phase};
 use super::{
     actor::TableActor,
     command::{MoveKind, MoveRequest},
+    next_state::NextState,
 };
 use crate::{
     clock,
@@ -18,21 +19,6 @@ use crate::{
 pub(super) const PERSON: &str = "person";
 /// Label of the metrics: who decided.
 pub(super) const BOT: &str = "bot";
-
-/// The game after a move, and its entries for the log.
-pub(super) struct NextState {
-    play: Box<dyn AnyPlay>,
-    steps: Vec<Step>,
-}
-
-impl NextState {
-    /// The game after a decision of the bot on `seat`, if it is legal.
-    pub(super) fn by_bot(play: &dyn AnyPlay, seat: Seat, notation: &str) -> Option<Self> {
-        let mut play = play.at_step(play.steps());
-        let steps = play.play(seat, notation).ok()?;
-        Some(Self { play, steps })
-    }
-}
 
 impl TableActor {
     /// Plays a guest's move.

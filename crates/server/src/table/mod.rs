@@ -15,6 +15,7 @@ mod hints;
 mod lease;
 mod live_tables;
 mod load;
+mod next_state;
 pub(crate) mod perspective;
 pub(crate) mod program;
 pub(crate) mod reader;

@@ -1,5 +1,6 @@
 //! Open sockets of pages and programs: each is sent what changed since its last message.
 
+mod clients;
 mod page;
 mod program;
 
@@ -8,14 +9,12 @@ use std::collections::{HashMap, HashSet};
 use axum::extract::ws::Utf8Bytes;
 use patolli_store::{GuestId, Table};
 use patolli_web::Memory;
-use tokio::sync::mpsc;
 
 use self::{
     page::{Page, PageKey},
     program::Program,
 };
-use super::{actor::TableActor, command::MoveRequest};
-use crate::{denied::Denied, failure::Rejection, table::reader::Reader};
+use crate::table::reader::Reader;
 
 /// Maximum sockets of one table.
 const MAX_SOCKETS: usize = 200;
@@ -95,83 +94,5 @@ impl Sockets {
 
     fn remove(&mut self, id: SocketId) -> bool {
         self.pages.remove(&id).is_some() || self.programs.remove(&id).is_some()
-    }
-}
-
-impl TableActor {
-    /// Adds a client and sends it the whole state; `None` if there are too many.
-    pub(super) fn attach(&mut self, client: Client, outbox: mpsc::Sender<Frame>) -> Option<SocketId> {
-        if self.sockets.len() >= MAX_SOCKETS {
-            return None;
-        }
-        self.sockets.last += 1;
-        let id = self.sockets.last;
-        match client {
-            Client::Page(reader) => {
-                self.sockets.pages.insert(id, Page::new(reader, outbox, self.play.steps()));
-            }
-            Client::Program(guest) => {
-                self.sockets.programs.insert(id, Program::new(guest, outbox));
-            }
-        }
-        // The others learn that somebody came.
-        self.broadcast();
-        Some(id)
-    }
-
-    /// Removes a client.
-    pub(super) fn detach(&mut self, socket: SocketId) {
-        if self.sockets.remove(socket) {
-            self.broadcast();
-        }
-    }
-
-    /// Sends the whole state to a client that has another version, or that asks for it.
-    pub(super) fn sync(&mut self, id: SocketId, version: Option<u32>) {
-        if let Some(page) = self.sockets.pages.get_mut(&id)
-            && page.forget_unless(version)
-        {
-            self.update(id, None);
-        } else if let Some(program) = self.sockets.programs.get_mut(&id) {
-            program.forget();
-            self.broadcast();
-        }
-    }
-
-    /// Plays a move that a client sent.
-    pub(super) async fn receive(&mut self, id: SocketId, request: &MoveRequest) {
-        let denied = match self.sockets.guest(id).cloned() {
-            Some(guest) => match self.decide(&guest, request).await {
-                Ok(()) => None,
-                Err(Rejection::Denied(denied)) => Some(denied),
-                // The client connects again and sees what there is.
-                Err(Rejection::Failed(_)) => return self.detach(id),
-            },
-            None => Some(Denied::NotSeated),
-        };
-        if let Some(denied) = denied {
-            self.refuse(id, &denied);
-        }
-    }
-
-    /// Tells a client why its move was refused.
-    fn refuse(&mut self, id: SocketId, denied: &Denied) {
-        if self.sockets.pages.contains_key(&id) {
-            self.update(id, Some(denied));
-        } else if !self.refuse_program(id, denied) {
-            self.detach(id);
-        }
-    }
-
-    /// Sends every client what changed; those that do not keep up are detached and connect again.
-    pub(super) fn broadcast(&mut self) {
-        loop {
-            let before = self.sockets.len();
-            self.update_programs();
-            self.update_pages();
-            if self.sockets.len() == before {
-                return;
-            }
-        }
     }
 }

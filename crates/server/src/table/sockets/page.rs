@@ -13,11 +13,11 @@ use self::{
     drawings::{Drawings, Shows},
     news::Heard,
 };
-use super::{Frame, SocketId, TableActor};
+use super::{Frame, SocketId};
 use crate::{
     denied::Denied,
     guest::Guest,
-    table::{perspective::Perspective, program::json, reader::Reader, snapshot::Snapshot},
+    table::{actor::TableActor, perspective::Perspective, program::json, reader::Reader, snapshot::Snapshot},
 };
 
 /// The socket of a page.

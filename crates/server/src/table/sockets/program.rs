@@ -5,10 +5,11 @@ use patolli_catalog::Seat;
 use patolli_store::{GuestId, Phase};
 use tokio::sync::mpsc;
 
-use super::{Frame, SocketId, TableActor};
+use super::{Frame, SocketId};
 use crate::{
     denied::Denied,
     table::{
+        actor::TableActor,
         program::{ErrorBody, SeatState, json, update_json},
         reader::seats_of,
     },
