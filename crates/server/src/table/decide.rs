@@ -42,10 +42,7 @@ impl TableActor {
         }
         let seat = self.asked_now(guest)?;
         match &request.kind {
-            MoveKind::Do(text) => {
-                self.context.bot_config.factory.overhear(text);
-                self.play_all(seat, text)
-            }
+            MoveKind::Do(text) => self.play_all(seat, text),
             MoveKind::Undo => self.take_back(guest, seat, self.play.undo_length().map_err(Denied::Undo)?),
             MoveKind::Reset => match self.play.reset_length() {
                 0 => Err(Denied::Undo(self.play.undo_length().err().unwrap_or(UndoBarrier::Start))),

@@ -1,10 +1,10 @@
-//! Makes bots and searches.
+//! Makes bots, searches and reviews.
 
 use std::fmt;
 
-use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Seed, Stop};
+use patolli_catalog::{AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Review, Seed, Stop};
 
-/// Makes bots and searches. Tests supply ones that hang, fail or count.
+/// Makes bots, searches and reviews. Tests supply ones that hang, fail or count.
 pub trait BotFactory: fmt::Debug + Send + Sync {
     /// A computer player for one seat of one game.
     fn bot_player(&self, kind: &'static dyn AnyGame, bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
@@ -16,11 +16,17 @@ pub trait BotFactory: fmt::Debug + Send + Sync {
         play.start_search(seed)
     }
 
-    /// Hears what a guest decides before it is judged, on the task of the table. Tests fail there on purpose.
-    fn overhear(&self, _notation: &str) {}
-
-    /// Hears that a review begins, on the thread that computes it. Tests hold it there until it is stopped.
-    fn begin_review(&self, _stop: &Stop) {}
+    /// The review of a finished game; `None` if it was stopped. `progress` is called with finished and all segments.
+    fn review(
+        &self,
+        play: &dyn AnyPlay,
+        budget: Budget,
+        seed: &Seed,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review> {
+        play.review(budget, seed, stop, progress)
+    }
 }
 
 /// Bots and searches of the catalogue.

@@ -10,8 +10,8 @@ use std::{
 };
 
 use patolli_catalog::{
-    AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Rng, SearchReport, Seat, Seed,
-    Status, Stop,
+    AnyGame, AnyPlay, AnySearch, Bot, BotPlayer, Budget, Expectation, Line, Review, Rng, SearchReport, Seat,
+    Seed, Status, Stop,
 };
 use patolli_server::BotFactory;
 
@@ -107,12 +107,20 @@ impl ScriptedBots {
 
 impl BotFactory for ScriptedBots {
     /// Where bots think until stopped, no review goes on before it is stopped or all are let go.
-    fn begin_review(&self, stop: &Stop) {
+    fn review(
+        &self,
+        play: &dyn AnyPlay,
+        budget: Budget,
+        seed: &Seed,
+        stop: &Stop,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Option<Review> {
         self.count.reviewing.fetch_add(1, SeqCst);
         while self.behaviour == Behaviour::ThinksUntilStopped && !self.is_over(stop) {
             park_timeout(TICK);
         }
         self.count.reviewing.fetch_sub(1, SeqCst);
+        play.review(budget, seed, stop, progress)
     }
 
     fn bot_player(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {

@@ -68,8 +68,8 @@ impl ReviewTask {
         let (this, play) = (Arc::clone(self), Arc::clone(play));
         let thought = run_low_priority(move || {
             let mut slot = slots.wait(&this, None);
-            factory.begin_review(&this.stop);
-            play.review(Budget::simulations(SIMULATIONS), &seed, &this.stop, &mut |done, total| {
+            let budget = Budget::simulations(SIMULATIONS);
+            factory.review(&*play, budget, &seed, &this.stop, &mut |done, total| {
                 this.done.store(done, Ordering::Relaxed);
                 this.total.store(total.max(1), Ordering::Relaxed);
                 slot = slots.wait(&this, slot.take());
