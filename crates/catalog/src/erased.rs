@@ -123,8 +123,8 @@ impl<G: CatalogGame> AnyGame for Erased<G> {
     }
 
     fn load(&self, position: &serde_json::Value) -> Result<Box<dyn AnyPlay>, LoadError> {
-        let position: G = serde::Deserialize::deserialize(position)
-            .map_err(|it: serde_json::Error| LoadError::Malformed(it.to_string()))?;
+        let position: G =
+            serde_path_to_error::deserialize(position).map_err(|it| LoadError::Malformed(it.to_string()))?;
         position.audit()?;
         let mut play = Play::from_position(position);
         play.answer_all_forced();

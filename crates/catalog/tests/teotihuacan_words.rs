@@ -557,7 +557,7 @@ fn whole_games_are_told_in_every_language() {
     let told =
         ["collected", "climbed", "wages-paid", "bot-rolled", "bot-did-fallback", "avenue-scored", "built"];
     let others =
-        ["no-enough-cocoa", "no-out-of-reach", "source-temples", "tie", "tie-dark", "tie-lost", "tie-bot"];
+        ["refused-cocoa", "refused-out-of-reach", "source-temples", "tie", "tie-dark", "tie-lost", "tie-bot"];
     for key in keys.into_iter().chain(told).chain(others) {
         assert!(said.keys.contains(key), "no random game said `{key}`");
     }

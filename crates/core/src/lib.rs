@@ -4,7 +4,9 @@
 //! from a [`Seed`] or a [`Shuffle`], and a whole game is a [`Record`]: options, deal and decisions. [`Play`] is a game in
 //! progress with its history; [`GameUi`] says where on the board a decision lies and in which words it is told.
 
+pub mod bits;
 mod checkpoints;
+mod describe;
 mod digest;
 mod events;
 mod game;
@@ -21,10 +23,12 @@ mod refusals;
 mod seat;
 mod seed;
 mod shuffle;
+mod task;
 
+pub use describe::{Amount, Describe, Points, Refusal};
 pub use digest::{Digest, digest};
 pub use game::{BadDeal, BadNotation, Game, InvalidPosition, Status, Visit};
-pub use game_ui::{Amount, Describe, GameUi, Points, Presentation, Refusal};
+pub use game_ui::{GameUi, Presentation};
 pub use log::Log;
 pub use message::{Arg, Message, MessageSpec, ToArg};
 pub use options::{OptionKind, OptionSpec, Options, OptionsError, first_rules, is_first_rules};
@@ -35,3 +39,4 @@ pub use record::{Record, RecordError, RecordMove, RecordTurn};
 pub use seat::{MAX_SEATS, Seat, SeatStyle, Viewer};
 pub use seed::{Rng, Seed, SeedError};
 pub use shuffle::{Contribution, ContributionError, Shuffle};
+pub use task::{PendingTask, RuleId, TaskGame, TaskRules, TaskSet, TaskStack, only_action};

@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn urgency_is_kept() {
         for urgency in Urgency::ALL {
-            let urgency = SharedUrgency::new(Urgency::Watched);
-            urgency.set(urgency);
-            assert_eq!(urgency.clone().get(), urgency);
+            let shared = SharedUrgency::new(Urgency::Watched);
+            shared.set(urgency);
+            assert_eq!(shared.clone().get(), urgency);
         }
         assert!(Urgency::ALL.is_sorted());
     }

@@ -218,64 +218,72 @@ impl Refusal for Illegal {
 
     fn message(&self) -> Message {
         match *self {
-            Self::NotNow { .. } => Message::new("no-not-now"),
-            Self::Over => Message::new("no-over"),
-            Self::NotDealt { .. } => Message::new("no-not-dealt"),
-            Self::KeptAlready { .. } => Message::new("no-kept-already"),
-            Self::NotNamed { board } => Message::new("no-not-named").term("board", board.key()),
-            Self::PlacedThere { board } => Message::new("no-placed-there").term("board", board.key()),
+            Self::NotNow { .. } => Message::new("refused-not-now"),
+            Self::Over => Message::new("refused-over"),
+            Self::NotDealt { .. } => Message::new("refused-not-dealt"),
+            Self::KeptAlready { .. } => Message::new("refused-kept-already"),
+            Self::NotNamed { board } => Message::new("refused-not-named").term("board", board.key()),
+            Self::PlacedThere { board } => Message::new("refused-placed-there").term("board", board.key()),
             Self::Cocoa { need, have, .. } => {
-                Message::new("no-enough-cocoa").number("need", need).number("have", have)
+                Message::new("refused-cocoa").number("need", need).number("have", have)
             }
-            Self::Resources { resource, need, have, .. } => Message::new("no-resources")
+            Self::Resources { resource, need, have, .. } => Message::new("refused-resources")
                 .term("resource", resource.key())
                 .number("need", need)
                 .number("have", have),
-            Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
-            Self::TooMany { most, .. } => Message::new("no-too-many").number("most", most),
-            Self::NoWorshippers | Self::NothingToUnlock => Message::new("no-nobody-worships"),
-            Self::NoNormalTurn => Message::new("no-normal-turn"),
-            Self::NotInTurn => Message::new("no-own-turn"),
-            Self::Unfinished => Message::new("no-unfinished"),
+            Self::WrongCount { need } => Message::new("refused-wrong-count").number("need", need),
+            Self::TooMany { most, .. } => Message::new("refused-too-many").number("most", most),
+            Self::NoWorshippers | Self::NothingToUnlock => Message::new("refused-no-worshippers"),
+            Self::NoNormalTurn => Message::new("refused-no-normal-turn"),
+            Self::NotInTurn => Message::new("refused-not-in-turn"),
+            Self::Unfinished => Message::new("refused-unfinished"),
             Self::NoWorkerThere { board, power } | Self::NoWorkerToPowerUp { board, power } => {
-                Message::new("no-worker-there").term("board", board.key()).number("power", power)
+                Message::new("refused-no-worker-there").term("board", board.key()).number("power", power)
             }
-            Self::NoWorkerInHand { power, .. } => Message::new("no-worker-in-hand").number("power", power),
-            Self::OutOfReach { board } => Message::new("no-out-of-reach").term("board", board.key()),
-            Self::StrongerFirst => Message::new("no-stronger-first"),
-            Self::NoTile { tile } => Message::new("no-tile").term("tile", tile.key()),
-            Self::NotOnOffer { tile, .. } => Message::new("no-not-on-offer").term("tile", tile.key()),
-            Self::TimedTile { tile } => Message::new("no-moment").term("tile", tile.key()),
-            Self::NoWorshipHere { board } => Message::new("no-worship-here").term("board", board.key()),
-            Self::OwnWorker => Message::new("no-own-worker"),
-            Self::MustUseRoyalTile => Message::new("no-must-honour"),
-            Self::NoDiscovery { board } => Message::new("no-discovery").term("board", board.key()),
-            Self::WhichWorker => Message::new("no-which-worker"),
-            Self::NoFee => Message::new("no-fee"),
-            Self::NoMainAction { board } => Message::new("no-main-action").term("board", board.key()),
-            Self::NoExtraWorker { board } => Message::new("no-plus").term("board", board.key()),
-            Self::NothingPossible { board } => Message::new("no-nothing").term("board", board.key()),
-            Self::LowerRow => Message::new("no-lower-row"),
-            Self::NotLaidOut { .. } => Message::new("no-not-laid-out"),
+            Self::NoWorkerInHand { power, .. } => {
+                Message::new("refused-no-worker-in-hand").number("power", power)
+            }
+            Self::OutOfReach { board } => Message::new("refused-out-of-reach").term("board", board.key()),
+            Self::StrongerFirst => Message::new("refused-stronger-first"),
+            Self::NoTile { tile } => Message::new("refused-no-tile").term("tile", tile.key()),
+            Self::NotOnOffer { tile, .. } => Message::new("refused-not-on-offer").term("tile", tile.key()),
+            Self::TimedTile { tile } => Message::new("refused-timed-tile").term("tile", tile.key()),
+            Self::NoWorshipHere { board } => {
+                Message::new("refused-no-worship-here").term("board", board.key())
+            }
+            Self::OwnWorker => Message::new("refused-own-worker"),
+            Self::MustUseRoyalTile => Message::new("refused-must-use-royal-tile"),
+            Self::NoDiscovery { board } => Message::new("refused-no-discovery").term("board", board.key()),
+            Self::WhichWorker => Message::new("refused-which-worker"),
+            Self::NoFee => Message::new("refused-no-fee"),
+            Self::NoMainAction { board } => Message::new("refused-no-main-action").term("board", board.key()),
+            Self::NoExtraWorker { board } => {
+                Message::new("refused-no-extra-worker").term("board", board.key())
+            }
+            Self::NothingPossible { board } => {
+                Message::new("refused-nothing-possible").term("board", board.key())
+            }
+            Self::LowerRow => Message::new("refused-lower-row"),
+            Self::NotLaidOut { .. } => Message::new("refused-not-laid-out"),
             Self::Developed { technology } => {
-                Message::new("no-developed").term("technology", technology.key())
+                Message::new("refused-developed").term("technology", technology.key())
             }
-            Self::OtherRow { row, .. } => Message::new("no-other-row").term("row", row.key()),
-            Self::RowFull { row } => Message::new("no-row-full").term("row", row.key()),
-            Self::SideFull { side } => Message::new("no-side-full").term("side", side_key(side)),
+            Self::OtherRow { row, .. } => Message::new("refused-other-row").term("row", row.key()),
+            Self::RowFull { row } => Message::new("refused-row-full").term("row", row.key()),
+            Self::SideFull { side } => Message::new("refused-side-full").term("side", side_key(side)),
             Self::NotReady { side, step } => {
-                Message::new("no-not-ready").term("side", side_key(side)).number("step", step)
+                Message::new("refused-not-ready").term("side", side_key(side)).number("step", step)
             }
-            Self::NoSuchPlace { spot } => Message::new("no-such-place").text("spot", spot),
-            Self::SameRotation => Message::new("no-turns-alike"),
-            Self::NoDiscount => Message::new("no-nothing-saved"),
-            Self::NoMoreWorkers => Message::new("no-more-workers"),
-            Self::OtherTemple { temple } => Message::new("no-other-temple").term("temple", temple.key()),
-            Self::OtherBoard { board } => Message::new("no-other-board").term("board", board.key()),
-            Self::MoreThanDue { due } => Message::new("no-more-than-due").number("due", due),
-            Self::NothingDone => Message::new("no-nothing-done"),
-            Self::MustAct => Message::new("no-must-act"),
-            Self::NoDeclining { .. } => Message::new("no-declining"),
+            Self::NoSuchPlace { spot } => Message::new("refused-no-such-place").text("spot", spot),
+            Self::SameRotation => Message::new("refused-same-rotation"),
+            Self::NoDiscount => Message::new("refused-no-discount"),
+            Self::NoMoreWorkers => Message::new("refused-no-more-workers"),
+            Self::OtherTemple { temple } => Message::new("refused-other-temple").term("temple", temple.key()),
+            Self::OtherBoard { board } => Message::new("refused-other-board").term("board", board.key()),
+            Self::MoreThanDue { due } => Message::new("refused-more-than-due").number("due", due),
+            Self::NothingDone => Message::new("refused-nothing-done"),
+            Self::MustAct => Message::new("refused-must-act"),
+            Self::NoDeclining { .. } => Message::new("refused-no-declining"),
         }
     }
 }

@@ -5,7 +5,10 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 use patolli_core::{Game, GameUi, Log, Play, Record, Rng, Seat, Seed, Status, Viewer, digest, random_action};
 use rand::RngExt as _;
 
-use crate::leaks::{choices_leak_nothing, legal, sequences_leak_nothing};
+use crate::{
+    leaks::{choices_leak_nothing, sequences_leak_nothing},
+    legal::legal,
+};
 
 /// Shows every action that notation can say, possible or not, to its argument.
 pub type Universe<A> = fn(&mut dyn FnMut(A));

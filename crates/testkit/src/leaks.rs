@@ -1,9 +1,11 @@
 //! Nothing a seat is told, offered or refused depends on what it cannot know.
 
-use std::{collections::BTreeSet, ops::ControlFlow};
+use std::ops::ControlFlow;
 
 use patolli_core::{Game, GameUi, Play, Rng, Seat};
 use rand::RngExt as _;
+
+use crate::legal::legal;
 
 /// How many new deals a position is compared with.
 const DEALS: usize = 2;
@@ -41,16 +43,6 @@ pub(crate) fn choices_leak_nothing<G: GameUi>(
             assert_eq!(other.check(*action), *judged, "what is unseen decides about {action}");
         }
     }
-}
-
-/// Every legal decision.
-pub(crate) fn legal<G: Game>(position: &G) -> BTreeSet<G::Action> {
-    let mut actions = BTreeSet::new();
-    let _ = position.each_legal(&mut |it| {
-        actions.insert(it);
-        ControlFlow::Continue(())
-    });
-    actions
 }
 
 fn near_misses<G: GameUi>(position: &G) -> Vec<G::Action> {

@@ -2,29 +2,16 @@
 
 use arrayvec::ArrayVec;
 use patolli_core::{Arg, Points, Seat, events};
-use serde::Serialize;
 
-use crate::{Hex, Motif, Piece, TileId, notation::letter};
-
-/// What kind of turn a seat has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TurnKind {
-    /// A tile, then action points.
-    Normal,
-    /// Action points, then scoring.
-    Scoring,
-    /// The turn in which the volcano is placed at last.
-    AfterVolcano,
-}
+use crate::{Hex, Motif, Piece, TileId, TurnKind, notation::letter};
 
 impl TurnKind {
     /// Message keys of the beginning of a turn.
-    const KEYS: [&'static str; 3] = ["turn-began", "scoring-turn-began", "volcano-turn-began"];
+    const BEGAN_KEYS: [&'static str; 3] = ["turn-began", "scoring-turn-began", "volcano-turn-began"];
 
     /// Message key of the beginning of such a turn.
-    const fn key(self) -> &'static str {
-        Self::KEYS[self as usize]
+    const fn began_key(self) -> &'static str {
+        Self::BEGAN_KEYS[self.index()]
     }
 }
 
@@ -33,7 +20,7 @@ events! {
     #[expect(missing_docs, reason = "the names of the fields say all: who, where, what, how many")]
     pub enum Event {
         /// A seat's turn began.
-        TurnBegan { seat: Seat, kind: TurnKind } => [TurnKind::KEYS => kind.key()](), heading;
+        TurnBegan { seat: Seat, kind: TurnKind } => [TurnKind::BEGAN_KEYS => kind.began_key()](), heading;
         /// The top tile of the stack was turned over.
         TileDrawn { seat: Seat, tile: TileId } => "tile-drawn"(tile, terrain = terrain(*tile)), reveals;
         /// A round of auctions began with these tiles open.

@@ -6,12 +6,14 @@ use std::ops::ControlFlow;
 use patolli_core::{Amount, GameUi, Message, Presentation, Seat, SeatStyle, Visit};
 
 use crate::{
-    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind, data::ACTION_POINTS, notation::letter,
+    Action, Hex, Phase, Piece, Terrain, Tikal, TurnKind,
+    data::ACTION_POINTS,
+    notation::{SEAT_STYLES, letter},
     rules::bring_candidates,
 };
 
 impl GameUi for Tikal {
-    const SEAT_STYLES: &'static [SeatStyle] = &[SeatStyle::A, SeatStyle::C, SeatStyle::D, SeatStyle::E];
+    const SEAT_STYLES: &'static [SeatStyle] = &SEAT_STYLES;
 
     fn ask(&self) -> Message {
         let message = match (self.phase, self.turn.kind) {

@@ -4,7 +4,7 @@ use patolli_core::Seat;
 use serde::Serialize;
 
 use crate::{
-    Hex, Leader, Motif, Piece, Side, Terrain, Tikal, TileId, TurnKind,
+    Hex, Leader, Motif, Phase, Piece, Side, Terrain, Tikal, TileId, TurnKind,
     data::{CAMPS, GUARDS},
     position::HexTile,
 };
@@ -49,22 +49,6 @@ pub struct TurnView {
     pub high_bid: Option<(Seat, u16)>,
     /// Seats that have passed in the auction, in order: if nobody bids, the first of them has the turn.
     pub passed: Vec<Seat>,
-}
-
-/// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Bid for a turn or pass.
-    Bid,
-    /// Choose an open tile.
-    Take,
-    /// Place the tile in hand.
-    Place,
-    /// Spend action points.
-    Act,
-    /// Nothing; the game is over.
-    Over,
 }
 
 /// One hex.

@@ -190,73 +190,78 @@ impl Illegal {
     /// The reason in words to be, with its numbers.
     pub fn message(&self) -> Message {
         match *self {
-            Self::NotNow => Message::new("no-not-now"),
-            Self::Over => Message::new("no-over"),
-            Self::NotDealt => Message::new("no-not-dealt"),
-            Self::KeptAlready => Message::new("no-kept-already"),
-            Self::Corn { need, have } => Message::new("no-corn").number("need", need).number("have", have),
-            Self::Blocks { block, need, have } => {
-                Message::new("no-blocks").term("block", block.key()).number("need", need).number("have", have)
+            Self::NotNow => Message::new("refused-not-now"),
+            Self::Over => Message::new("refused-over"),
+            Self::NotDealt => Message::new("refused-not-dealt"),
+            Self::KeptAlready => Message::new("refused-kept-already"),
+            Self::Corn { need, have } => {
+                Message::new("refused-corn").number("need", need).number("have", have)
             }
+            Self::Blocks { block, need, have } => Message::new("refused-blocks")
+                .term("block", block.key())
+                .number("need", need)
+                .number("have", have),
             Self::AnyBlocks { need, have } => {
-                Message::new("no-any-blocks").number("need", need).number("have", have)
+                Message::new("refused-any-blocks").number("need", need).number("have", have)
             }
-            Self::NoSkull => Message::new("no-skull"),
-            Self::WrongCount { need } => Message::new("no-wrong-count").number("need", need),
+            Self::NoSkull => Message::new("refused-no-skull"),
+            Self::WrongCount { need } => Message::new("refused-wrong-count").number("need", need),
             Self::TooRichToBeg { most, have } => {
-                Message::new("no-too-rich-to-beg").number("most", most).number("have", have)
+                Message::new("refused-too-rich-to-beg").number("most", most).number("have", have)
             }
-            Self::TooLateToBeg => Message::new("no-too-late-to-beg"),
-            Self::NoStepToLose => Message::new("no-step-to-lose"),
-            Self::LowestStep { temple } => Message::new("no-lowest-step").term("temple", temple.key()),
-            Self::Picking => Message::new("no-picking"),
-            Self::Placing => Message::new("no-placing"),
-            Self::PlacingOver => Message::new("no-placing-over"),
-            Self::NoWorkerInHand => Message::new("no-worker-in-hand"),
-            Self::WheelFull { wheel } => Message::new("no-wheel-full").term("wheel", wheel.name()),
-            Self::SpaceTaken => Message::new("no-space-taken"),
-            Self::NoSkip => Message::new("no-skip"),
-            Self::OneQuickAction => Message::new("no-one-quick-action"),
-            Self::QuickImpossible => Message::new("no-quick-impossible"),
-            Self::QuickActionOutstanding => Message::new("no-quick-due"),
-            Self::NotCheapest => Message::new("no-not-cheapest"),
-            Self::OneByMercy => Message::new("no-one-by-mercy"),
+            Self::TooLateToBeg => Message::new("refused-too-late-to-beg"),
+            Self::NoStepToLose => Message::new("refused-no-step-to-lose"),
+            Self::LowestStep { temple } => Message::new("refused-lowest-step").term("temple", temple.key()),
+            Self::Picking => Message::new("refused-picking"),
+            Self::Placing => Message::new("refused-placing"),
+            Self::PlacingOver => Message::new("refused-placing-over"),
+            Self::NoWorkerInHand => Message::new("refused-no-worker-in-hand"),
+            Self::WheelFull { wheel } => Message::new("refused-wheel-full").term("wheel", wheel.name()),
+            Self::SpaceTaken => Message::new("refused-space-taken"),
+            Self::NoSkip => Message::new("refused-no-skip"),
+            Self::OneQuickAction => Message::new("refused-one-quick-action"),
+            Self::QuickImpossible => Message::new("refused-quick-impossible"),
+            Self::QuickActionOutstanding => Message::new("refused-quick-action-outstanding"),
+            Self::NotCheapest => Message::new("refused-not-cheapest"),
+            Self::OneByMercy => Message::new("refused-one-by-mercy"),
             Self::NoWorkerThere { wheel, position } => {
-                Message::new("no-worker-there").term("wheel", wheel.name()).number("number", position)
+                Message::new("refused-no-worker-there").term("wheel", wheel.name()).number("number", position)
             }
-            Self::JustPlaced => Message::new("no-just-placed"),
-            Self::NothingDone => Message::new("no-nothing-done"),
+            Self::JustPlaced => Message::new("refused-just-placed"),
+            Self::NothingDone => Message::new("refused-nothing-done"),
             Self::OutOfReach { wheel, number } => {
-                Message::new("no-out-of-reach").term("wheel", wheel.name()).number("number", number)
+                Message::new("refused-out-of-reach").term("wheel", wheel.name()).number("number", number)
             }
-            Self::NoCornTile => Message::new("no-corn-tile"),
-            Self::NoWoodTile => Message::new("no-wood-tile"),
-            Self::SkullAlreadyOffered { number } => Message::new("no-offered").number("number", number),
-            Self::NoAdvance => Message::new("no-advance"),
-            Self::NotOffered { track } => Message::new("no-not-offered").term("track", track.key()),
-            Self::NoLevel { track } => Message::new("no-level").term("track", track.key()),
-            Self::OtherTemple { temple } => Message::new("no-other-temple").term("temple", temple.key()),
-            Self::NothingToBuild => Message::new("no-nothing-to-build"),
-            Self::NotOnOffer => Message::new("no-not-on-offer"),
-            Self::NoMonumentHere => Message::new("no-monument-here"),
+            Self::NoCornTile => Message::new("refused-no-corn-tile"),
+            Self::NoWoodTile => Message::new("refused-no-wood-tile"),
+            Self::SkullAlreadyOffered { number } => {
+                Message::new("refused-skull-already-offered").number("number", number)
+            }
+            Self::NoAdvance => Message::new("refused-no-advance"),
+            Self::NotOffered { track } => Message::new("refused-not-offered").term("track", track.key()),
+            Self::NoLevel { track } => Message::new("refused-no-level").term("track", track.key()),
+            Self::OtherTemple { temple } => Message::new("refused-other-temple").term("temple", temple.key()),
+            Self::NothingToBuild => Message::new("refused-nothing-to-build"),
+            Self::NotOnOffer => Message::new("refused-not-on-offer"),
+            Self::NoMonumentHere => Message::new("refused-no-monument-here"),
             Self::NotRenovatable { building } => {
-                Message::new("no-not-renovatable").term("tile", building.key())
+                Message::new("refused-not-renovatable").term("tile", building.key())
             }
             Self::CoversNothing { building } => {
-                Message::new("no-covers-nothing").term("tile", building.key())
+                Message::new("refused-covers-nothing").term("tile", building.key())
             }
-            Self::NoDiscount => Message::new("no-nothing-saved"),
-            Self::CannotKeepArchitecture => Message::new("no-cannot-wait"),
-            Self::NoSecondBuilding => Message::new("no-second"),
-            Self::BoughtHere { block } => Message::new("no-bought-here").term("block", block.key()),
-            Self::SoldHere { block } => Message::new("no-sold-here").term("block", block.key()),
-            Self::MustTrade => Message::new("no-must-trade"),
-            Self::NoSale => Message::new("no-sale"),
-            Self::SaleLeavesNoAnswer => Message::new("no-sale-blocks"),
-            Self::TooMuchGold { most } => Message::new("no-too-much-gold").number("most", most),
-            Self::NoDeclining => Message::new("no-declining"),
+            Self::NoDiscount => Message::new("refused-no-discount"),
+            Self::CannotKeepArchitecture => Message::new("refused-cannot-keep-architecture"),
+            Self::NoSecondBuilding => Message::new("refused-no-second-building"),
+            Self::BoughtHere { block } => Message::new("refused-bought-here").term("block", block.key()),
+            Self::SoldHere { block } => Message::new("refused-sold-here").term("block", block.key()),
+            Self::MustTrade => Message::new("refused-must-trade"),
+            Self::NoSale => Message::new("refused-no-sale"),
+            Self::SaleLeavesNoAnswer => Message::new("refused-sale-leaves-no-answer"),
+            Self::TooMuchGold { most } => Message::new("refused-too-much-gold").number("most", most),
+            Self::NoDeclining => Message::new("refused-no-declining"),
             Self::WouldPush { wheel, position } => {
-                Message::new("no-would-push").term("wheel", wheel.name()).number("number", position)
+                Message::new("refused-would-push").term("wheel", wheel.name()).number("number", position)
             }
         }
     }

@@ -20,7 +20,7 @@ use crate::{
     fields::Fields,
     names::{self, BadName},
     reader::Reader,
-    table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_names_of_people, offered_bot},
+    table_spec::{DEFAULT_LEVEL, DealSource, TableSpec, names_of_people, offered_bot},
     tickets::{self, BadTicket, PromisedSeed},
     trouble::Trouble,
 };

@@ -20,8 +20,8 @@ fn bot_is_asked(table: &Table) -> bool {
 }
 
 /// A house whose bots have such minds.
-async fn house_of(bots: &ScriptedBots, deadline: Duration, thinkers: usize) -> TestServer {
-    let factory = Arc::new(bots.clone());
+async fn server_of(scripted: &ScriptedBots, deadline: Duration, thinkers: usize) -> TestServer {
+    let factory = Arc::new(scripted.clone());
     TestServer::open_as(move |it| {
         (it.bot_factory, it.bot_deadline, it.thinkers) = (factory, deadline, thinkers)
     })
@@ -93,11 +93,11 @@ async fn bots_that_ponder_play_every_game() {
 
 #[tokio::test]
 async fn a_table_answers_while_its_bot_ponders() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let server = house_of(&bots, LONG, 1).await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let server = server_of(&scripted, LONG, 1).await;
     let mut anna = Browser::at(&server);
     let id = table_of_a_bot(&mut anna).await;
-    until("the bot is asked", async || bots.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     for _ in 0..3 {
         let page = anna.get(&format!("/t/{id}")).await;
         assert_eq!((page.status.as_u16(), page.buttons()), (200, Vec::new()), "it is the bot's turn");
@@ -106,27 +106,27 @@ async fn a_table_answers_while_its_bot_ponders() {
     assert_eq!(anna.post("/name", &[("name", "Anna")]).await.status, 303);
     let (_socket, truth) = anna.socket(&id).await;
     assert!(truth.to_string().contains("Anna"), "she has her name now");
-    assert_eq!((bots.begun(), bots.stopped()), (1, 0), "nobody disturbed the bot");
+    assert_eq!((scripted.begun(), scripted.stopped()), (1, 0), "nobody disturbed the bot");
     assert!(server.log(&id).await.is_empty());
 }
 
 #[tokio::test]
 async fn a_bot_out_of_time_says_what_it_has() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let factory = Arc::new(bots.clone());
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let factory = Arc::new(scripted.clone());
     let server =
         TestServer::open_as(|it| (it.bot_factory, it.bot_deadline, it.bot_grace) = (factory, SHORT, LONG))
             .await;
     let id = table_of_a_bot(&mut Browser::at(&server)).await;
     until("the turn of the bot ends", async || !bot_is_asked(&server.table(&id).await)).await;
     let decided = server.log(&id).await.iter().filter(|it| !it.auto).count();
-    assert_eq!(bots.stopped(), decided, "each time it was told that it is time");
+    assert_eq!(scripted.stopped(), decided, "each time it was told that it is time");
 }
 
 #[tokio::test]
 async fn whatever_a_mind_does_the_table_goes_on() {
     for way in [Behaviour::Hangs, Behaviour::Panics, Behaviour::AnswersNonsense] {
-        let server = house_of(&ScriptedBots::new(way), SHORT, 1).await;
+        let server = server_of(&ScriptedBots::new(way), SHORT, 1).await;
         let mut anna = Browser::at(&server);
         let tables = [table_of_a_bot(&mut anna).await, table_of_a_bot(&mut anna).await];
         for id in &tables {
@@ -139,30 +139,30 @@ async fn whatever_a_mind_does_the_table_goes_on() {
 
 #[tokio::test]
 async fn only_so_many_bots_ponder_at_the_same_time() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let server = house_of(&bots, LONG, 2).await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let server = server_of(&scripted, LONG, 2).await;
     let mut anna = Browser::at(&server);
     let mut tables = Vec::new();
     for _ in 0..6 {
         tables.push(table_of_a_bot(&mut anna).await);
     }
-    until("two ponder", async || bots.now() == 2).await;
+    until("two ponder", async || scripted.now() == 2).await;
     until("four wait", async || anna.get("/metrics").await.body.contains("\npatolli_bots_waiting 4\n")).await;
-    bots.let_go();
+    scripted.let_go();
     for id in &tables {
         until("every bot decides", async || !server.log(id).await.is_empty()).await;
     }
-    assert_eq!(bots.most(), 2);
+    assert_eq!(scripted.most(), 2);
 }
 
 #[tokio::test]
 async fn bots_stop_thinking_about_a_position_that_has_gone() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let server = house_of(&bots, LONG, 1).await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let server = server_of(&scripted, LONG, 1).await;
     let mut anna = Browser::at(&server);
     anna.post("/name", &[("name", "Anna")]).await;
     let id = table_of_a_bot(&mut anna).await;
-    until("the bot is asked", async || bots.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     // Another process decides for the bot and renames the guest; this one notices when the guest wants a third name.
     let (table, notation) =
         (server.table(&id).await, server.mirror(&id).await.choices().swap_remove(0).notation);
@@ -173,18 +173,18 @@ async fn bots_stop_thinking_about_a_position_that_has_gone() {
     let eva = Occupant::Guest { id: guest.clone(), name: "Eva".to_owned() };
     assert!(server.store.swap_occupant(&id, 1, &table.seats[1], &eva).await.expect("it is written"));
     anna.post("/name", &[("name", "Hana")]).await;
-    until("the bot thinks about what there is now", async || bots.begun() == 2).await;
-    assert_eq!((bots.stopped(), bots.most()), (1, 1));
+    until("the bot thinks about what there is now", async || scripted.begun() == 2).await;
+    assert_eq!((scripted.stopped(), scripted.most()), (1, 1));
 }
 
 #[tokio::test]
 async fn bots_stop_thinking_when_the_server_stops() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let mut server = house_of(&bots, LONG, 1).await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let mut server = server_of(&scripted, LONG, 1).await;
     let id = table_of_a_bot(&mut Browser::at(&server)).await;
-    until("the bot is asked", async || bots.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     server.close();
-    until("nobody thinks", async || bots.now() == 0).await;
-    assert_eq!(bots.stopped(), 1);
+    until("nobody thinks", async || scripted.now() == 0).await;
+    assert_eq!(scripted.stopped(), 1);
     assert!(server.log(&id).await.is_empty(), "nothing is decided for a server that has gone");
 }

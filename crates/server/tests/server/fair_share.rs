@@ -65,12 +65,12 @@ impl Held {
 }
 
 impl BotFactory for Held {
-    fn mind(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
-        Box::new(HeldMind { held: self.clone(), seed: seed.clone() })
+    fn bot_player(&self, _kind: &'static dyn AnyGame, _bot: Bot, seed: &Seed) -> Box<dyn BotPlayer> {
+        Box::new(HeldPlayer { held: self.clone(), seed: seed.clone() })
     }
 
-    fn thinker(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
-        Some(Box::new(HeldThinker {
+    fn start_search(&self, play: &dyn AnyPlay, seed: &Seed) -> Option<Box<dyn AnySearch>> {
+        Some(Box::new(HeldSearch {
             held: self.clone(),
             game: play.game().name(),
             inner: play.start_search(seed)?,
@@ -78,25 +78,25 @@ impl BotFactory for Held {
     }
 }
 
-struct HeldMind {
+struct HeldPlayer {
     held: Held,
     seed: Seed,
 }
 
-impl BotPlayer for HeldMind {
+impl BotPlayer for HeldPlayer {
     fn decide(&mut self, play: &dyn AnyPlay, stop: &Stop) -> Option<String> {
         self.held.wait(play.game().name(), stop);
         play.bot_choice(Bot::Random, &mut self.seed.rng())
     }
 }
 
-struct HeldThinker {
+struct HeldSearch {
     held: Held,
     game: &'static str,
     inner: Box<dyn AnySearch>,
 }
 
-impl AnySearch for HeldThinker {
+impl AnySearch for HeldSearch {
     fn think(&mut self, budget: Budget, stop: &Stop) {
         self.held.wait(self.game, stop);
         self.inner.think(Budget { simulations: 20, ..budget }, stop);
@@ -114,7 +114,7 @@ fn somebody(server: &TestServer, address: &str) -> Browser {
 }
 
 /// One place to think for each, and room for everything else.
-async fn house_of(held: &Held) -> TestServer {
+async fn server_of(held: &Held) -> TestServer {
     let factory = Arc::new(held.clone());
     let rate = Rate::new(100_000, 100_000, Duration::from_secs(1));
     let limits = LimitConfig {
@@ -176,7 +176,7 @@ async fn hog(
 async fn one_guest_does_not_take_the_computer_from_others() {
     let (hogged, played) = (games()[0].name(), games()[1].name());
     let held = Held::of(hogged);
-    let server = house_of(&held).await;
+    let server = server_of(&held).await;
     let (tables, _sockets, reviews) = hog(&server, hogged, (100, 96, 54)).await;
     assert!(reviews < 10, "one person has a small line, and not {reviews} of 54 places");
     until("the guest has what is theirs", async || held.state.asked.load(SeqCst) >= 2).await;
@@ -212,7 +212,7 @@ async fn one_guest_does_not_take_the_computer_from_others() {
 async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
     let game = games()[0].name();
     let held = Held::of(game);
-    let server = house_of(&held).await;
+    let server = server_of(&held).await;
     let mut anna = somebody(&server, "203.0.113.66");
     let fields = [("game", game), ("seats", "2"), ("who0", "me"), ("who1", "hot"), ("hints", "on")];
     let mut sockets = Vec::new();
@@ -238,7 +238,7 @@ async fn who_has_many_hints_is_told_so_and_others_have_theirs() {
 
 #[tokio::test]
 async fn a_full_line_of_reviews_is_told_in_the_readers_language() {
-    let server = house_of(&Held::of("none")).await;
+    let server = server_of(&Held::of("none")).await;
     let mut eva = somebody(&server, "203.0.113.66");
     let game = play_out(games()[0], 2, 7);
     let mut answer = None;

@@ -13,8 +13,8 @@ use crate::{
 };
 
 /// A house with such thoughts, and two guests at a table of two; the first one is asked.
-async fn two_at_a_table(bots: &ScriptedBots, hints: &str) -> (TestServer, Browser, Browser, TableId) {
-    let factory = Arc::new(bots.clone());
+async fn two_at_a_table(scripted: &ScriptedBots, hints: &str) -> (TestServer, Browser, Browser, TableId) {
+    let factory = Arc::new(scripted.clone());
     let server = TestServer::open_as(move |it| it.bot_factory = factory).await;
     let (mut anna, mut borek) = (Browser::at(&server), Browser::at(&server));
     anna.post("/name", &[("name", "Anna")]).await;
@@ -45,8 +45,8 @@ async fn hear_of(socket: &mut Socket, thousands: usize) -> Value {
 
 #[tokio::test]
 async fn a_form_gets_the_thoughts_of_a_second() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let (_server, mut anna, mut borek, id) = two_at_a_table(&bots, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, mut anna, mut borek, id) = two_at_a_table(&scripted, "on").await;
     let (table, hint) = (format!("/t/{id}"), format!("/t/{id}/hint"));
     let before = anna.get(&table).await;
     assert!(before.body.contains("id=\"ask-hint\"") && before.body.contains("id=\"hint\""), "she may ask");
@@ -54,7 +54,7 @@ async fn a_form_gets_the_thoughts_of_a_second() {
     assert_eq!(page.status, 200);
     assert!(looked_at(&page.body) == Some(2) && page.body.contains("+3.4"), "{}", page.body);
     assert!(!page.body.contains("data-thinking"), "nothing more comes by itself");
-    until("nobody thinks on", async || bots.now() == 0).await;
+    until("nobody thinks on", async || scripted.now() == 0).await;
     assert_eq!(anna.get(&table).await.body, before.body, "the hint was for once");
     let stopped = anna.post(&hint, &[("stop", "1")]).await;
     assert_eq!((stopped.status.as_u16(), stopped.table()), (303, Some(id)));
@@ -65,8 +65,8 @@ async fn a_form_gets_the_thoughts_of_a_second() {
 
 #[tokio::test]
 async fn strangers_and_tables_without_hints_get_none() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let (server, mut anna, _, id) = two_at_a_table(&bots, "off").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (server, mut anna, _, id) = two_at_a_table(&scripted, "off").await;
     let mut stranger = Browser::at(&server);
     let hint = format!("/t/{id}/hint");
     assert_eq!(stranger.post(&hint, &[]).await.status, 403);
@@ -82,13 +82,13 @@ async fn strangers_and_tables_without_hints_get_none() {
         let refused = socket.hear_until(|it| it.get("refused").is_some()).await;
         assert!(panel(&refused).is_none());
     }
-    assert_eq!(bots.begun(), 0);
+    assert_eq!(scripted.begun(), 0);
 }
 
 #[tokio::test]
 async fn a_hint_deepens_until_the_reader_has_enough() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let (_server, anna, borek, id) = two_at_a_table(&bots, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, anna, borek, id) = two_at_a_table(&scripted, "on").await;
     let (mut his, _) = borek.socket(&id).await;
     let (mut hers, truth) = anna.socket(&id).await;
     let (mut other, _) = anna.socket(&id).await;
@@ -103,7 +103,7 @@ async fn a_hint_deepens_until_the_reader_has_enough() {
     hers.say(&json!({ "hint": false })).await;
     let closed = hers.hear_until(|it| panel(it).is_some_and(|it| it.contains("hidden"))).await;
     assert!(!parts(&closed).contains("looked at"));
-    until("nobody thinks", async || bots.now() == 0).await;
+    until("nobody thinks", async || scripted.now() == 0).await;
     // Whatever the others heard meanwhile, it was not the hint.
     for socket in [&mut his, &mut other] {
         socket.say(&json!({ "version": 99 })).await;
@@ -114,8 +114,8 @@ async fn a_hint_deepens_until_the_reader_has_enough() {
 
 #[tokio::test]
 async fn a_hint_is_for_her_who_asked() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let (_server, anna, borek, id) = two_at_a_table(&bots, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (_server, anna, borek, id) = two_at_a_table(&scripted, "on").await;
     let (mut his, _) = borek.socket(&id).await;
     let (mut hers, _) = anna.socket(&id).await;
     hers.say(&json!({ "hint": true })).await;
@@ -134,8 +134,8 @@ async fn a_hint_is_for_her_who_asked() {
 
 #[tokio::test]
 async fn a_decision_or_a_closed_window_ends_the_hint() {
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let (server, mut anna, _, id) = two_at_a_table(&bots, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let (server, mut anna, _, id) = two_at_a_table(&scripted, "on").await;
     let (mut hers, _) = anna.socket(&id).await;
     hers.say(&json!({ "hint": true })).await;
     hear_of(&mut hers, 1).await;
@@ -143,18 +143,18 @@ async fn a_decision_or_a_closed_window_ends_the_hint() {
     assert_eq!(anna.decide(&id, &choice, 0).await.status, 303);
     let moved = hers.hear_until(|it| it["version"] != 0).await;
     assert!(panel(&moved).is_some_and(|it| it.contains("hidden")), "the table has moved on");
-    until("nobody thinks", async || bots.now() == 0).await;
+    until("nobody thinks", async || scripted.now() == 0).await;
     hers.say(&json!({ "hint": true })).await;
     hear_of(&mut hers, 1).await;
-    until("somebody thinks again", async || bots.now() == 1).await;
+    until("somebody thinks again", async || scripted.now() == 1).await;
     drop(hers);
-    until("nobody thinks for a window that closed", async || bots.now() == 0).await;
+    until("nobody thinks for a window that closed", async || scripted.now() == 0).await;
 }
 
 #[tokio::test]
 async fn a_hint_that_fails_can_be_asked_for_again() {
-    let bots = ScriptedBots::new(Behaviour::Panics);
-    let (_server, mut anna, _, id) = two_at_a_table(&bots, "on").await;
+    let scripted = ScriptedBots::new(Behaviour::Panics);
+    let (_server, mut anna, _, id) = two_at_a_table(&scripted, "on").await;
     let page = anna.post(&format!("/t/{id}/hint"), &[]).await;
     assert_eq!(page.status, 200);
     assert!(page.body.contains("id=\"ask-hint\"") && !page.body.contains("looked at"));

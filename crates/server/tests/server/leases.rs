@@ -25,8 +25,8 @@ async fn machine(database: &str) -> TestServer {
 }
 
 /// A machine whose bots have such minds and as much time as they like.
-async fn machine_of(database: &str, bots: &ScriptedBots, renewals: u32) -> TestServer {
-    let factory = Arc::new(bots.clone());
+async fn machine_of(database: &str, scripted: &ScriptedBots, renewals: u32) -> TestServer {
+    let factory = Arc::new(scripted.clone());
     let database = Some(database.to_owned());
     TestServer::open_as(move |it| {
         (it.database, it.bot_factory, it.bot_deadline) = (database, factory, LONG);
@@ -57,10 +57,11 @@ async fn lease_of(server: &TestServer, id: &TableId) -> i64 {
 
 #[tokio::test]
 async fn a_bot_whose_machine_dies_is_played_by_another() {
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
-    let mut one = machine_of(&database, &bots, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
-    until("the bot is asked", async || bots.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     let other = machine(&database).await;
     assert!(other.log(&id).await.is_empty());
     one.kill();
@@ -74,16 +75,17 @@ async fn a_bot_whose_machine_dies_is_played_by_another() {
 /// However long the lease is, nobody waits for its end.
 #[tokio::test]
 async fn a_machine_that_stops_in_order_gives_its_work_back() {
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
-    let mut one = machine_of(&database, &bots, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let mut anna = Browser::at(&one);
     let id = table_of_a_bot(&mut anna).await;
     let reviewed = keep(&one, &*play_out(kind(), 2, 9), bots(2)).await;
     assert_eq!(anna.post(&format!("/t/{reviewed}/review"), &[]).await.status, 303);
     let store = Arc::clone(&one.store);
     let review = async || store.list("review").await.expect("the store answers").swap_remove(0);
-    until("the bot is asked", async || bots.now() == 1).await;
-    until("the review is begun", async || bots.reviewing() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
+    until("the review is begun", async || scripted.reviewing() == 1).await;
     one.close();
     until("the bot is given back", async || in_line(&one, &id).await.is_some_and(|it| it.lease.is_none()))
         .await;
@@ -95,10 +97,11 @@ async fn a_machine_that_stops_in_order_gives_its_work_back() {
 /// Only a table is looked at that has not moved for the time of two leases; those of the other machine are short.
 #[tokio::test]
 async fn a_bot_that_nobody_asked_for_is_found() {
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
-    let mut one = machine_of(&database, &bots, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let id = table_of_a_bot(&mut Browser::at(&one)).await;
-    until("the bot is asked", async || bots.now() == 1).await;
+    until("the bot is asked", async || scripted.now() == 1).await;
     one.kill();
     // As if the machine had died before it could say that it plays the bot.
     assert!(one.store.cancel(JobKey { kind: "bot", table: &id, n: 0 }).await.expect("the store answers"));
@@ -134,8 +137,8 @@ async fn a_bot_that_thinks_keeps_its_lease() {
 
 #[tokio::test]
 async fn one_machine_thinks_about_a_position() {
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksBriefly));
-    let (one, other) = (machine_of(&database, &bots, 3).await, machine_of(&database, &bots, 3).await);
+    let (database, scripted) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksBriefly));
+    let (one, other) = (machine_of(&database, &scripted, 3).await, machine_of(&database, &scripted, 3).await);
     let mut anna = Browser::at(&one);
     let fields = [("game", kind().name()), ("seats", "2"), ("who0", "me"), ("who1", "bot:search:1")];
     let id = anna.open_table(&fields).await;
@@ -166,13 +169,14 @@ async fn one_machine_thinks_about_a_position() {
     }
     let decided = one.log(&id).await.iter().filter(|it| it.seat == 1 && !it.auto).count();
     assert!(decided >= 4);
-    assert_eq!((bots.begun(), bots.most()), (decided, 1), "every position was thought about once");
+    assert_eq!((scripted.begun(), scripted.most()), (decided, 1), "every position was thought about once");
 }
 
 #[tokio::test]
 async fn a_review_whose_machine_dies_is_finished_by_another() {
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
-    let mut one = machine_of(&database, &bots, 3).await;
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let mut one = machine_of(&database, &scripted, 3).await;
     let (id, mut eva) = (finished(&one).await, Browser::at(&one));
     let review = async |server: &TestServer| server.store.review(&id).await.expect("the store answers");
     let is_taken = async |server: &TestServer| {
@@ -180,7 +184,7 @@ async fn a_review_whose_machine_dies_is_finished_by_another() {
         line.iter().any(|it| it.lease.is_some())
     };
     assert_eq!(eva.post(&format!("/t/{id}/review"), &[]).await.status, 303);
-    until("the machine begins", async || bots.reviewing() == 1).await;
+    until("the machine begins", async || scripted.reviewing() == 1).await;
     one.kill();
     assert_eq!(review(&one).await, None, "it is not finished");
     lease_ends(&one, "review", &id).await;
@@ -194,13 +198,15 @@ async fn a_review_whose_machine_dies_is_finished_by_another() {
 #[tokio::test]
 async fn a_review_is_given_up_at_any_machine() {
     // Whichever machine does it, it comes to no end by itself.
-    let (database, bots) = (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
-    let (one, other) = (machine_of(&database, &bots, OFTEN).await, machine_of(&database, &bots, OFTEN).await);
+    let (database, scripted) =
+        (Cluster::shared().database(), ScriptedBots::new(Behaviour::ThinksUntilStopped));
+    let (one, other) =
+        (machine_of(&database, &scripted, OFTEN).await, machine_of(&database, &scripted, OFTEN).await);
     let id = finished(&one).await;
     let mut eva = Browser::at(&one);
     let path = format!("/t/{id}/review");
     assert_eq!(eva.post(&path, &[]).await.status, 303);
-    until("a machine begins", async || bots.reviewing() == 1).await;
+    until("a machine begins", async || scripted.reviewing() == 1).await;
     eva.moves_to(&other);
     let mut borek = Browser::at(&other);
     assert_eq!(borek.post(&path, &[("stop", "1")]).await.status, 403, "a stranger may not");
@@ -209,7 +215,7 @@ async fn a_review_is_given_up_at_any_machine() {
         eva.moves_to(server);
         until("nobody computes it", async || !is_running(&mut eva, &id).await).await;
     }
-    until("it is stopped", async || bots.reviewing() == 0).await;
+    until("it is stopped", async || scripted.reviewing() == 0).await;
     assert_eq!(one.store.review(&id).await.expect("the store answers"), None);
     assert!(one.store.list("review").await.expect("the store answers").is_empty());
 }

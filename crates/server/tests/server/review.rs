@@ -85,8 +85,8 @@ async fn an_unreadable_review_is_computed_again() {
 #[tokio::test]
 async fn a_review_that_is_given_up_leaves_nothing() {
     // No review here comes to its end by itself.
-    let bots = ScriptedBots::new(Behaviour::ThinksUntilStopped);
-    let factory = Arc::new(bots.clone());
+    let scripted = ScriptedBots::new(Behaviour::ThinksUntilStopped);
+    let factory = Arc::new(scripted.clone());
     let server = TestServer::open_as(|it| it.bot_factory = factory).await;
     let (mut anna, mut borek, mut eva) = (Browser::at(&server), Browser::at(&server), Browser::at(&server));
     let me = Occupant::Guest { id: guest(&server, &mut anna).await, name: "Anna".to_owned() };
@@ -94,13 +94,13 @@ async fn a_review_that_is_given_up_leaves_nothing() {
     let path = format!("/t/{id}/review");
     for (who, gives_up) in [("who sits there", true), ("who began it", false)] {
         assert_eq!(borek.post(&path, &[]).await.status, 303);
-        until("it is begun", async || bots.reviewing() == 1).await;
+        until("it is begun", async || scripted.reviewing() == 1).await;
         assert!(is_running(&mut eva, &id).await, "{who}");
         assert_eq!(eva.post(&path, &[("stop", "1")]).await.status, 403, "a stranger may not");
         let ending = if gives_up { &mut anna } else { &mut borek };
         assert_eq!(ending.post(&path, &[("stop", "1")]).await.status, 303, "{who}");
         assert!(!is_running(&mut eva, &id).await, "{who}");
-        until("nobody computes it", async || bots.reviewing() == 0).await;
+        until("nobody computes it", async || scripted.reviewing() == 0).await;
         assert_eq!(server.store.review(&id).await.expect("the store answers"), None);
     }
     assert_eq!(eva.post(&path, &[("stop", "1")]).await.status, 303, "there is nothing to give up");

@@ -87,10 +87,3 @@ pub(crate) fn lay(game: &mut Tikal, tile: TileId, hex: Hex, turns: u8) {
         game.values[hex.index()] = value;
     }
 }
-
-/// TR-07: whether a tile that must be enterable has a place at all; it does not depend on the tile.
-pub(crate) fn enterable_somewhere(game: &Tikal) -> bool {
-    let open = game.cache.walkable();
-    let mut frontier = game.cache.frontier;
-    frontier.any(|hex| !hex.neighbour_set().and(open).is_empty())
-}
