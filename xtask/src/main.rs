@@ -33,7 +33,7 @@ const USAGE: &str = "\
 Chores of the project.
 
 cargo xtask test [--only STAGE[,STAGE…]]   run everything that must pass before a change goes in
-cargo xtask tidy [--cycles]                check the conventions of the project; show cycles of modules
+cargo xtask tidy [--names | --cycles]      check the conventions of the project; show banned names or cycles of modules
 cargo xtask measures                       count what docs/why/measures.md watches
 cargo xtask bless                          rewrite golden replays and tree counts, show what changed
 cargo xtask fuzz [TARGET] [--seconds N]    look for input that breaks something, a minute for each target";
@@ -62,6 +62,7 @@ fn run(words: &[String]) -> Result<ExitCode> {
             test::run(&Project::find()?, &only)?
         }
         ["tidy"] => tidy::run(&Project::find()?)?,
+        ["tidy", "--names"] => tidy::print_names(&Project::find()?),
         ["tidy", "--cycles"] => tidy::print_cycles(&Project::find()?)?,
         ["measures"] => measures::run(&Project::find()?)?,
         ["bless"] => bless::run(&Project::find()?)?,

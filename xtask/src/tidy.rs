@@ -17,7 +17,7 @@ use crate::finding::{Finding, Level};
 use crate::project::Project;
 
 pub use cycles::{count as modules_in_cycles, print as print_cycles};
-pub use names::count as banned_names;
+pub use names::{count as banned_names, print as print_names};
 
 /// Everything the checks have to say.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 
 use super::log::Log;
-use super::stages::StageResult;
+use super::stage::StageResult;
 use super::tools;
 use crate::Result;
 use crate::project::Project;

@@ -5,6 +5,7 @@
 use super::log::Log;
 use super::retry::SuiteResult;
 use super::scripts;
+use super::stage::{Stage, StageResult};
 use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
@@ -14,49 +15,6 @@ use crate::{Result, fuzz, licences, tidy};
 
 /// The integration test of `patolli` that drives a real browser.
 const BROWSER: &str = "browser";
-
-/// How a stage went; a stage without tests counts as one.
-#[derive(Debug, Default)]
-pub struct StageResult {
-    /// What passed.
-    pub passed: usize,
-    /// What failed.
-    pub failed: usize,
-    /// A few words for the stage's line.
-    pub note: String,
-    /// Tests that passed only when they were run again.
-    pub flaky: Vec<String>,
-}
-
-impl StageResult {
-    /// One thing passed.
-    pub fn passed() -> Self {
-        Self { passed: 1, ..Self::default() }
-    }
-
-    /// One thing failed.
-    pub fn failed() -> Self {
-        Self { failed: 1, ..Self::default() }
-    }
-
-    fn from_success(success: bool) -> Self {
-        if success { Self::passed() } else { Self::failed() }
-    }
-
-    fn with_note(self, note: String) -> Self {
-        Self { note, ..self }
-    }
-}
-
-/// One step of the gate.
-pub struct Stage {
-    /// What `--only` calls it.
-    pub name: &'static str,
-    /// Stages without which this one makes no sense.
-    pub needs: &'static [&'static str],
-    /// Does it.
-    pub run: fn(&Project, &mut Log) -> Result<StageResult>,
-}
 
 /// All stages in order; the browser's only if there are tests for it.
 pub fn all(project: &Project) -> Result<Vec<Stage>> {

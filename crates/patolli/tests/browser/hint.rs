@@ -126,7 +126,7 @@ fn rings(line: &str) -> String {
 }
 
 /// Whether a ring can be seen: its place may be in a drawing that is not open.
-const IN_SIGHT: &str =
+const IS_VISIBLE: &str =
     "[...document.querySelectorAll('.hint-marks > div')].some((it) => it.checkVisibility())";
 
 /// Moves the mouse to a line.
@@ -195,7 +195,7 @@ async fn a_hint_deepens_and_its_first_step_can_be_taken() {
     assert_ne!(browser.count("#board .hinted").await, 0, "a tile has a place");
     browser.hover_at(2.0, 2.0).await;
     browser.until_no_error("the line looked at is ringed", &rings(".hint-line:has(:checked)")).await;
-    assert!(browser.holds(IN_SIGHT).await, "the board of Tikal is always open");
+    assert!(browser.holds(IS_VISIBLE).await, "the board of Tikal is always open");
 
     close_during_answer(&browser).await;
     browser.press(&['h']).await;
@@ -261,7 +261,7 @@ async fn hints_in_every_game() {
             browser.hover_at(2.0, 2.0).await;
             reasons += HintPanel::read(&browser, &scene, least).await.reasons();
             browser.until_no_error("its places are ringed", &rings(".hint-line:has(:checked)")).await;
-            places += usize::from(browser.holds(IN_SIGHT).await);
+            places += usize::from(browser.holds(IS_VISIBLE).await);
             scene = do_first(&browser, &scene).await.0;
             if scene.state != "asked" {
                 scene = in_state(&browser, "asked").await;

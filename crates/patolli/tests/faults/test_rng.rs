@@ -1,6 +1,9 @@
-//! Chance that can be repeated.
+//! Random numbers that can be had again.
 
 use std::time::{SystemTime, UNIX_EPOCH};
+
+use patolli_catalog::{Rng, Seed};
+use rand::{RngExt as _, seq::IndexedRandom as _};
 
 /// Gives the seed of an earlier run.
 const SEED: &str = "PATOLLI_FAULTS_SEED";
@@ -12,41 +15,33 @@ pub fn is_long() -> bool {
     std::env::var(LENGTH_VARIABLE).is_ok_and(|it| it == "long")
 }
 
-/// A stream of numbers (`SplitMix64`).
+/// A stream of random numbers.
 #[derive(Clone, Debug)]
-pub struct TestRng(u64);
+pub struct TestRng(Rng);
 
 impl TestRng {
     /// Another one in every run; the seed is printed, so that a run that failed can be had again.
     pub fn from_env(test: &str) -> Self {
         let fresh = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |it| it.subsec_nanos().into());
         let given = std::env::var(SEED).ok().map(|it| it.parse().expect("the seed is a number"));
-        let seed = given.unwrap_or_else(fresh);
+        let seed: u64 = given.unwrap_or_else(fresh);
         println!("{test}: {SEED}={seed}");
-        Self(seed)
+        Self(Seed::from(seed).rng())
     }
 
     /// A stream of its own.
     pub fn fork(&mut self) -> Self {
-        Self(self.next())
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Self(Seed::from(self.0.random::<u64>()).rng())
     }
 
     /// A number below `bound`.
     pub fn below(&mut self, bound: usize) -> usize {
-        let bound = u64::try_from(bound).expect("a small number");
-        usize::try_from(self.next() % bound).expect("it is below a usize")
+        self.0.random_range(0..bound)
     }
 
     /// One of them.
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
-        &of[self.below(of.len())]
+        of.choose(&mut self.0).expect("there is something to pick")
     }
 
     /// True once in so many times.

@@ -12,20 +12,20 @@ use crate::{cluster::Cluster, notes::AttemptLog, program::ServerProcess};
 pub struct TestDatabase {
     pub folder: TempDir,
     /// As `--database` wants it.
-    pub database: String,
+    pub address: String,
 }
 
 impl TestDatabase {
     /// One in a file.
     pub fn sqlite() -> Self {
         let folder = tempfile::tempdir().expect("a temporary directory");
-        let database = format!("sqlite:{}", folder.path().join("patolli.db").display());
-        Self { folder, database }
+        let address = format!("sqlite:{}", folder.path().join("patolli.db").display());
+        Self { folder, address }
     }
 
     /// One in a running `PostgreSQL`.
     pub fn postgres(cluster: &Cluster) -> Self {
-        Self { folder: tempfile::tempdir().expect("a temporary directory"), database: cluster.database() }
+        Self { folder: tempfile::tempdir().expect("a temporary directory"), address: cluster.database() }
     }
 
     /// Starts a server on it.
@@ -37,7 +37,7 @@ impl TestDatabase {
     pub fn start_server_with(&self, words: &[&str], more: &[(&str, &str)]) -> ServerProcess {
         let data = self.folder.path().join("data");
         let data = data.to_str().expect("a plain path");
-        let words = [&["--data", data, "--database", &self.database], words].concat();
+        let words = [&["--data", data, "--database", &self.address], words].concat();
         ServerProcess::start(&words, more, self.file("log"))
     }
 
@@ -85,7 +85,7 @@ impl TestDatabase {
     }
 
     fn url(&self) -> DatabaseUrl {
-        self.database.parse().expect("a database")
+        self.address.parse().expect("a database")
     }
 
     /// Everything is as the players were told, and every game comes out as it is kept. No server runs any more.
@@ -118,7 +118,7 @@ impl TestDatabase {
     /// Plays every kept game through. There may be tables of which nobody was told, but nothing was decided there.
     fn verify(&self, tables: usize, entries: usize) {
         let program = env!("CARGO_BIN_EXE_patolli");
-        let words = ["admin", "verify", "--json", "--database", &self.database];
+        let words = ["admin", "verify", "--json", "--database", &self.address];
         let done = Command::new(program).args(words).output().expect("the program runs");
         let said = String::from_utf8_lossy(&done.stdout).into_owned();
         assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stderr));

@@ -5,11 +5,11 @@ use std::{net::SocketAddr, sync::Arc};
 use tokio::task::JoinHandle;
 
 use crate::{
-    chance::TestRng,
     ledger::PlayStats,
     notes::AttemptLog,
     player::Player,
     table::{ClientTable, TABLE_FORMS},
+    test_rng::TestRng,
     web::HttpClient,
 };
 
@@ -21,13 +21,8 @@ pub struct PlayerGroup {
 
 impl PlayerGroup {
     /// So many players open so many tables each, and begin. They are spread over the servers.
-    pub async fn start(
-        addresses: &[SocketAddr],
-        players: usize,
-        tables: usize,
-        chance: &mut TestRng,
-    ) -> Self {
-        Self::start_behind_proxy(addresses, players, tables, chance, addresses.len() > 1).await
+    pub async fn start(addresses: &[SocketAddr], players: usize, tables: usize, rng: &mut TestRng) -> Self {
+        Self::start_behind_proxy(addresses, players, tables, rng, addresses.len() > 1).await
     }
 
     /// The same where several servers may be behind one address.
@@ -35,18 +30,18 @@ impl PlayerGroup {
         addresses: &[SocketAddr],
         players: usize,
         tables: usize,
-        chance: &mut TestRng,
+        rng: &mut TestRng,
         may_be_late: bool,
     ) -> Self {
         let (ledger, web) = (Arc::new(PlayStats::new(players)), HttpClient::new());
         let begin = |number: usize| {
-            let (ledger, web, chance) = (Arc::clone(&ledger), web.clone(), chance.fork());
+            let (ledger, web, rng) = (Arc::clone(&ledger), web.clone(), rng.fork());
             let mut addresses = addresses.to_vec();
             let home = number % addresses.len();
             addresses.rotate_left(home);
             tokio::spawn(async move {
                 let tables = open(&web, addresses[0], number, tables).await;
-                Player { number, web, addresses, tables, chance, stats: ledger, may_be_late }
+                Player { number, web, addresses, tables, rng, stats: ledger, may_be_late }
             })
         };
         let begun: Vec<_> = (0..players).map(begin).collect();
