@@ -29,6 +29,8 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// Path and query of the page.
     pub(crate) path: String,
+    /// Whether messages to their page may be compressed.
+    pub(crate) deflate: bool,
     /// Address of the page that led here, if the browser tells.
     came_from: String,
     /// How the reader reaches this server, such as `http://localhost:7272`.
@@ -48,6 +50,7 @@ impl Reader {
                 .unwrap_or_else(|| Lang::from_header(accepted.unwrap_or_default())),
             theme: wish(cookies::THEME).and_then(Theme::from_name).unwrap_or_default(),
             path: uri.path_and_query().map_or("/", |it| it.as_str()).to_owned(),
+            deflate: uri.query().is_some_and(|it| it.split('&').any(|it| it == "deflate=1")),
             came_from: headers
                 .get(header::REFERER)
                 .and_then(|it| it.to_str().ok())
@@ -61,7 +64,15 @@ impl Reader {
     #[cfg(test)]
     pub(crate) fn sample(guest: Option<Guest>) -> Self {
         let (path, origin) = ("/t/abc".to_owned(), "http://localhost".to_owned());
-        Self { guest, lang: Lang::En, theme: Theme::System, path, came_from: String::new(), origin }
+        Self {
+            guest,
+            lang: Lang::En,
+            theme: Theme::System,
+            path,
+            deflate: false,
+            came_from: String::new(),
+            origin,
+        }
     }
 
     /// What every page has around it.

@@ -5,9 +5,9 @@ mod program;
 
 use std::collections::{HashMap, HashSet};
 
-use axum::extract::ws::Utf8Bytes;
+use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use patolli_store::{GuestId, Table};
-use patolli_web::Memory;
+use patolli_web::SentParts;
 use tokio::sync::mpsc;
 
 use self::{
@@ -28,6 +28,8 @@ pub(crate) type SocketId = u64;
 pub(crate) enum Frame {
     /// What changed, as JSON.
     Text(Utf8Bytes),
+    /// The same as a raw deflate stream.
+    Deflated(Bytes),
     /// The table broke off; nothing more will come.
     Broke,
     /// The table was closed or taken away.
@@ -48,8 +50,8 @@ pub(crate) enum Client {
 pub(super) struct Sockets {
     pages: HashMap<SocketId, Page>,
     programs: HashMap<SocketId, Program>,
-    /// What was drawn for the pages, by how they see the table.
-    sights: HashMap<Sight, Memory>,
+    /// What pages were sent, by how they see the table.
+    sights: HashMap<Sight, SentParts>,
     last: SocketId,
 }
 

@@ -131,6 +131,9 @@ impl Line<'_> {
                     Some(Frame::Text(text)) => if self.send(socket, text).await.is_err() {
                         return (close_code::AWAY, "gone");
                     },
+                    Some(Frame::Deflated(bytes)) => if pieces::send_bytes(socket, bytes).await.is_err() {
+                        return (close_code::AWAY, "gone");
+                    },
                     Some(Frame::Broke) => return BROKE_OFF,
                     Some(Frame::Gone) => return GONE,
                     // The table may have heard first that the server stops.
