@@ -4,6 +4,7 @@ mod counts;
 mod log;
 mod programs;
 mod retry;
+mod scripts;
 mod stages;
 mod suite;
 mod tools;

@@ -4,6 +4,7 @@
 
 use super::log::Log;
 use super::retry::SuiteResult;
+use super::scripts;
 use super::suite::Suite;
 use super::tools;
 use crate::finding::Level;
@@ -65,6 +66,7 @@ pub fn all(project: &Project) -> Result<Vec<Stage>> {
         Stage { name: "lints", needs: &[], run: run_lints },
         Stage { name: "docs", needs: &[], run: run_docs },
         Stage { name: "tidy", needs: &[], run: run_tidy },
+        Stage { name: "scripts", needs: &[], run: scripts::run },
         Stage { name: "licences", needs: &[], run: run_licences },
         Stage { name: "build", needs: &[], run: run_build },
         Stage { name: "tests", needs: &["build"], run: run_tests },
