@@ -7,6 +7,22 @@
 //! [`Tzolkin`] is a position. What is still to be done lies on a stack of tasks: the top one is a question, or a step that
 //! carries itself out. The rules are in `rules`: one file per task in `rules/tasks`, which answers everything about it, and
 //! one per phase or subject beside it; the modules of the expansion are branches in the questions those files ask. `docs/rules/tzolkin*.md` number every rule.
+//!
+//! ```
+//! use patolli_core::{Game as _, Log, Options as _, Seed, Status};
+//! use patolli_tzolkin::{Options, Tzolkin};
+//!
+//! let options = Options::for_seats(2)?;
+//! let deal = Tzolkin::deal(&options, &mut Seed::from(1).rng());
+//! let mut game = Tzolkin::start(&options, deal);
+//! let Status::Asks(first) = game.status() else { panic!("a game begins with a question") };
+//! let tile = deal.starting_tiles(first)[0];
+//! game.play(format!("keep {tile}").parse()?, &mut Log::off())?;
+//! assert_eq!(game.kept(first).collect::<Vec<_>>(), [tile]);
+//! // One tile is not enough.
+//! assert_eq!(game.play("end".parse()?, &mut Log::off()).map_err(|it| it.rule), Err("Z-048"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
 mod ask;
