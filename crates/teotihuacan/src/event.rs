@@ -59,7 +59,7 @@ events! {
         TurnBegan { seat: Seat } => "turn-began", heading;
         /// A seat freed its worshipping workers: as a whole turn, or for cocoa.
         Freed { seat: Seat, workers: u8, cocoa: u8 }
-            => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa);
+            => ["rested" if *cocoa == 0, "unlocked"](n = workers, cocoa = (*cocoa > 0).then_some(*cocoa));
         /// A worker moved, perhaps with another, perhaps by a tile.
         Moved { seat: Seat, from: Board, to: Board, power: u8, along: Option<u8>, anywhere: bool }
             => [MOVED_KEYS => moved_key(*along, *anywhere)](from, to, power, along),
