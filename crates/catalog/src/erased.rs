@@ -346,18 +346,18 @@ fn log_entry(step: usize, auto: bool, event: &impl Describe) -> LogEntry {
 }
 
 fn choice<G: CatalogGame>(trial: &mut Trial<'_, G>, position: &G, action: G::Action) -> Choice {
-    let face = position.presentation(action);
+    let presentation = position.presentation(action);
     let refusal = position.check(action).err();
     let outcome = if refusal.is_none() { trial.outcome(action) } else { Outcome::default() };
     Choice {
         notation: action.to_string(),
-        targets: face.targets,
-        rotation: face.rotation,
+        targets: presentation.targets,
+        rotation: presentation.rotation,
         pays: outcome.pays,
         gives: outcome.gives,
         hidden: outcome.hidden,
-        label: face.label,
-        icon: face.icon,
+        label: presentation.label,
+        icon: presentation.icon,
         reveals: outcome.reveals,
         interruption: position.is_interruption(action),
         ends_turn: outcome.ends_turn,
